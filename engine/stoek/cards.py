@@ -1,0 +1,217 @@
+"""Cards, and sets of cards.
+
+A card is an int from 0 to 35: suit times nine plus rank, in pack order (clubs, spades, hearts, diamonds; ace, king,
+queen, jack, 10, 9, 8, 7, 6). A set of cards is an int mask with bit `1 << card`, so that walking a mask from its lowest bit
+lists it in pack order. Neighbouring ranks are neighbouring bits: that is what sequences are made of. How cards beat each other
+is no business of this module (`stoek.tables`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from enum import IntEnum
+
+from stoek.errors import BadCard, BadCards
+
+
+class Suit(IntEnum):
+    """The four suits, in pack order."""
+
+    CLUBS = 0
+    SPADES = 1
+    HEARTS = 2
+    DIAMONDS = 3
+
+    @property
+    def letter(self) -> str:
+        return "CSHD"[self]
+
+    @property
+    def word(self) -> str:
+        return self.name.lower()
+
+    @property
+    def all_cards(self) -> int:
+        """The mask of the suit's nine cards."""
+        return 0x1FF << (9 * self)
+
+
+class Rank(IntEnum):
+    """The nine ranks of the largest pack, in natural order from the ace down."""
+
+    ACE = 0
+    KING = 1
+    QUEEN = 2
+    JACK = 3
+    TEN = 4
+    NINE = 5
+    EIGHT = 6
+    SEVEN = 7
+    SIX = 8
+
+    @property
+    def letter(self) -> str:
+        return "AKQJT9876"[self]
+
+    @property
+    def word(self) -> str:
+        return self.name.lower()
+
+
+RANKS_PER_SUIT = 9
+CARD_COUNT = 36
+ALL_CARDS = (1 << CARD_COUNT) - 1
+
+INDEX_SETS: Mapping[str, Mapping[str, Rank]] = {
+    "english": {rank.letter: rank for rank in Rank},
+    "french": {"1": Rank.ACE, "A": Rank.ACE, "R": Rank.KING, "D": Rank.QUEEN, "V": Rank.JACK}
+    | {rank.letter: rank for rank in Rank if rank >= Rank.TEN},
+    "dutch": {"A": Rank.ACE, "H": Rank.KING, "V": Rank.QUEEN, "B": Rank.JACK}
+    | {rank.letter: rank for rank in Rank if rank >= Rank.TEN},
+}
+"""The indices printed on packs: what each letter means. V is the jack in French and the queen in Dutch."""
+
+_SUIT_SIGNS: Mapping[str, Suit] = {suit.letter: suit for suit in Suit} | {
+    "♣": Suit.CLUBS, "♧": Suit.CLUBS, "♠": Suit.SPADES, "♤": Suit.SPADES,
+    "♥": Suit.HEARTS, "♡": Suit.HEARTS, "♦": Suit.DIAMONDS, "♢": Suit.DIAMONDS,
+}  # fmt: skip
+_ONE_CARD = re.compile(r"(10|[^\s,])([CSHD♣♧♠♤♥♡♦♢])\ufe0e?\ufe0f?", re.IGNORECASE)
+_CHUNK = re.compile(r"[^\s,]+")
+
+
+def card(suit: Suit, rank: Rank) -> int:
+    """The card of that suit and rank.
+
+    >>> card_text(card(Suit.CLUBS, Rank.JACK))
+    'JC'
+    """
+    return RANKS_PER_SUIT * suit + rank
+
+
+def suit_of(card: int) -> Suit:
+    """The suit printed on the card."""
+    return Suit(card // RANKS_PER_SUIT)
+
+
+def rank_of(card: int) -> Rank:
+    """The rank printed on the card."""
+    return Rank(card % RANKS_PER_SUIT)
+
+
+def card_text(card: int) -> str:
+    """Rank then suit, ten as T.
+
+    >>> [card_text(c) for c in (0, 4, 35)]
+    ['AC', 'TC', '6D']
+    """
+    return "AKQJT9876"[card % RANKS_PER_SUIT] + "CSHD"[card // RANKS_PER_SUIT]
+
+
+def card_words(card: int) -> str:
+    """The spoken name.
+
+    >>> card_words(parse_card("td"))
+    'ten of diamonds'
+    """
+    return f"{rank_of(card).word} of {suit_of(card).word}"
+
+
+def scan_cards(text: str, indices: str = "english") -> Iterator[tuple[int, str, int | None]]:
+    """What stands in a text of cards, chunk by chunk: (offset, as written, card or None where it is none).
+
+    Cards may be divided by spaces or commas, or stand together; ten is `10` or `T`; case does not matter.
+
+    >>> list(scan_cards("jc 10d9♠ xx"))
+    [(0, 'jc', 3), (3, '10d', 31), (6, '9♠', 14), (9, 'xx', None)]
+    """
+    ranks = INDEX_SETS[indices]
+    for chunk in _CHUNK.finditer(text):
+        position = chunk.start()
+        while position < chunk.end():
+            match = _ONE_CARD.match(text, position, chunk.end())
+            if match is None:
+                yield position, text[position : chunk.end()], None
+                break
+            letter = "T" if match[1] == "10" else match[1].upper()
+            rank = ranks.get(letter)
+            yield position, match[0], None if rank is None else card(_SUIT_SIGNS[match[2].upper()], rank)
+            position = match.end()
+
+
+def bad_card(written: str, indices: str = "english") -> BadCard:
+    """The fault for something that is no card, with the likely mix-up of index sets named."""
+    letters = "".join(letter for letter in INDEX_SETS[indices] if not letter.isdigit() or letter == "1")
+    hint = f"Write rank then suit, ranks {' '.join(letters)} 10 9 8 7 6, suits C S H D: JC is the jack of clubs."
+    if written[:1].upper() in "VRHB1" and indices == "english":
+        hint += " For French or Dutch indices name the index set first: V is the jack in one and the queen in the other."
+    shown = written if len(written) <= 20 else written[:20] + "…"
+    return BadCard(f"“{shown}” is not a card ({indices} indices). {hint}")
+
+
+def parse_card(text: str, indices: str = "english") -> int:
+    """One card; `BadCard` for anything else.
+
+    >>> parse_card("V♣", indices="french") == parse_card("B♣", indices="dutch") == parse_card("jc")
+    True
+    """
+    found = list(scan_cards(text, indices))
+    if len(found) != 1 or found[0][2] is None:
+        raise bad_card(text, indices)
+    return found[0][2]
+
+
+def parse_cards(written: object, indices: str = "english") -> list[int]:
+    """Cards in the order written, from a text or a list of texts; `BadCard` names the first that is none.
+
+    >>> [card_text(c) for c in parse_cards("10d jc")]
+    ['TD', 'JC']
+    """
+    if isinstance(written, str):
+        cards = []
+        for _, chunk, found in scan_cards(written, indices):
+            if found is None:
+                raise bad_card(chunk, indices)
+            cards.append(found)
+        return cards
+    if isinstance(written, (list, tuple)) and all(isinstance(one, str) for one in written):
+        return [parse_card(one, indices) for one in written]
+    raise BadCard("Cards are written as a text such as “JC 9C”, or as a list of such texts.")
+
+
+def mask_of(cards: Iterable[int]) -> int:
+    """The set of some cards, each at most once; `BadCards` names a card that stands there twice."""
+    mask = 0
+    for one in cards:
+        if mask >> one & 1:
+            raise BadCards(f"{card_text(one)} stands there twice. Each card exists once: take one of the two away.")
+        mask |= 1 << one
+    return mask
+
+
+def cards_of(mask: int) -> list[int]:
+    """The cards of a set, in pack order.
+
+    >>> [card_text(c) for c in cards_of(mask_of(parse_cards("7D JC AD")))]
+    ['JC', 'AD', '7D']
+    """
+    cards = []
+    while mask:
+        lowest = mask & -mask
+        cards.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return cards
+
+
+def texts_of(mask: int) -> list[str]:
+    """The cards of a set as texts, in pack order."""
+    return [card_text(one) for one in cards_of(mask)]
+
+
+def set_text(mask: int) -> str:
+    """The cards of a set as one text, in pack order.
+
+    >>> set_text(mask_of(parse_cards("7d jc")))
+    'JC 7D'
+    """
+    return " ".join(texts_of(mask))
