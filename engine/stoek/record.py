@@ -1,0 +1,159 @@
+"""A deal as somebody wrote it down.
+
+A record is what stands on the paper: every fact of it may be missing, and nothing is checked against the rules of a game; that is the
+checker's work (`stoek.check`). Facts not recorded are None, or not in their mapping. Every piece keeps its place in what was read, so
+that a finding can point at it; places do not count when records are compared, nor does the index set that the cards were written in.
+
+A card can be recorded as not known (`card` is None): somebody wrote `?`, or wrote something that is no card, which is then among the
+faults of the reading. The cards after it keep their positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+SEATS = ("N", "E", "S", "W")
+"""The seats at a table of four, clockwise."""
+
+SEAT_NAMES: Mapping[str, str] = {
+    name: seat for seat, word in zip(SEATS, ("north", "east", "south", "west"), strict=True) for name in (seat.lower(), word)
+}
+"""How a seat may be written, in lower case."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where something stands: line and column of a text, character of a link, or path (and character) of a JSON value.
+
+    >>> str(Place(14, 7)), str(Place(column=30)), str(Place(path="tricks[2].cards[1]")), str(Place(path="hands.N", column=4))
+    ('line 14, column 7', 'character 30', 'tricks[2].cards[1]', 'hands.N, character 4')
+    """
+
+    line: int | None = None
+    column: int | None = None
+    path: str | None = None
+
+    def __str__(self) -> str:
+        parts = [] if self.path is None else [self.path]
+        if self.line is not None:
+            parts.append(f"line {self.line}")
+        if self.column is not None:
+            parts.append(f"{'character' if self.line is None else 'column'} {self.column}")
+        return ", ".join(parts)
+
+    def as_dict(self) -> dict[str, int | str]:
+        """What is known of the place, for programs."""
+        known = {"line": self.line, "column": self.column, "path": self.path}
+        return {key: value for key, value in known.items() if value is not None}
+
+
+NOWHERE = Place()
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something in the written form that cannot be read, and where it stands."""
+
+    place: Place
+    message: str
+    type: str = "notation"
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCard:
+    """A card of a hand, of the stock or of the discards; None where it is not known."""
+
+    card: int | None
+    place: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something said or done at the table between two cards: `stoek` is claimed, or somebody knocks once or twice.
+
+    Without a seat it is the declarer who claims stoek, and the player of the card before it who knocks.
+    """
+
+    kind: str
+    times: int = 1
+    seat: str | None = None
+    place: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card played to a trick; its seat only where the record names it for this very card; marks made as or after it is played."""
+
+    card: int | None
+    seat: str | None = None
+    marks: tuple[Mark, ...] = ()
+    place: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The cards of a trick in the order played; the seat of the first card stands in `leader`, never at the card.
+
+    `marks` are those made before the first card. `number` is as written; where none is written, it is counted.
+    """
+
+    number: int
+    leader: str | None = None
+    plays: tuple[Play, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    place: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A call of the auction: `pass`, `3`, `once 5`, `blind 2`, `give-up`; `?` where it is not known or could not be read."""
+
+    text: str
+    seat: str | None = None
+    place: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """A combination announced: its cards, or its kind with the rank of a four or the length of a sequence; also kind and cards."""
+
+    cards: tuple[int, ...] | None = None
+    kind: str | None = None
+    rank: str | None = None
+    length: int | None = None
+    seat: str | None = None
+    place: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Everything recorded of one deal.
+
+    `hands`, `stock_cards`: as dealt. `auction`, `tricks`: None where not recorded, never empty. `discards`, `announced`: empty where the
+    record says `none`. `stock`: `taken`, `refused`, `gave-up`. `trump`: `C`, `S`, `H`, `D`. `sitter` is for a table at which the dealer
+    sits out. `tags` are those without a meaning in the game, names and dates for example. `places` has the place of each fact under the
+    name of its field, of a hand under `hands.N`, of a house rule under `house.<id>`.
+    """
+
+    game: str | None = None
+    house: Mapping[str, bool | str] = field(default_factory=dict)
+    dealer: str | None = None
+    sitter: str | None = None
+    hands: Mapping[str, tuple[HeldCard, ...] | None] = field(default_factory=dict)
+    stock_cards: tuple[HeldCard, ...] | None = None
+    auction: tuple[Call, ...] | None = None
+    declarer: str | None = None
+    bid: int | None = None
+    stock: str | None = None
+    trump: str | None = None
+    discards: tuple[HeldCard, ...] | None = None
+    announced: tuple[Announcement, ...] | None = None
+    tricks: tuple[Trick, ...] | None = None
+    tags: Mapping[str, str] = field(default_factory=dict)
+    indices: str = field(default="english", compare=False)
+    places: Mapping[str, Place] = field(default_factory=dict, compare=False)
+
+    def place(self, name: str) -> Place:
+        """The place of a fact; nowhere for one that was not read."""
+        return self.places.get(name, NOWHERE)
