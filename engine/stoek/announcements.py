@@ -1,0 +1,118 @@
+"""Announcements: combinations as somebody wrote them down, read and checked against what a hand can hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from stoek.cards import INDEX_SETS, Rank, Suit, cards_of, mask_of, parse_cards, rank_of, set_text
+from stoek.errors import BadMeld, BadRequest, RulesError
+from stoek.melds import FOUR, SEQUENCE, Claim, Combinations, marriage_cards
+
+_KEYS = {"kind", "cards", "points", "rule", "rank", "length"}
+
+
+def read_claim(written: object, combinations: Combinations, trump: Suit | None) -> Claim:
+    """One announced combination: its cards, or `{"kind", "cards", …}` as `melds` answers, or the short form."""
+    if isinstance(written, str):
+        return combinations.identify(mask_of(parse_cards(written)), trump)
+    if not isinstance(written, Mapping):
+        raise BadRequest("A combination is an object such as {“kind”: “four”, “rank”: “9”}, or its cards as a text.")
+    for key in written:
+        if key not in _KEYS:
+            raise BadRequest(f"A combination has no “{key}”. It has: {', '.join(sorted(_KEYS))}.", where=str(key))
+    kind = written.get("kind")
+    kinds = (FOUR, SEQUENCE, combinations.marriage_kind)
+    if kind not in kinds:
+        raise BadMeld(f"There is no combination of the kind {kind!r}. Kinds are: {', '.join(kinds)}.", where="kind")
+    claim = _by_cards(written, combinations, trump) if "cards" in written else _in_short(written, combinations, str(kind))
+    if claim.kind != kind:
+        raise BadMeld(f"{claim.words} is no {kind} but a {claim.kind}. Give the kind that fits the cards.", where="kind", rule=claim.rule)
+    if "points" in written and written["points"] != claim.points:
+        raise BadMeld(f"{claim.words} scores {claim.points}, not {written['points']!r}.", where="points", rule=claim.rule)
+    return claim
+
+
+def _by_cards(written: Mapping[str, object], combinations: Combinations, trump: Suit | None) -> Claim:
+    return combinations.identify(mask_of(parse_cards(written["cards"])), trump)
+
+
+def _in_short(written: Mapping[str, object], combinations: Combinations, kind: str) -> Claim:
+    if kind == FOUR:
+        return combinations.four(read_rank(written.get("rank")))
+    if kind == SEQUENCE:
+        length = written.get("length")
+        if type(length) is not int:
+            raise BadRequest("A sequence in the short form needs its length, a whole number.", where="length")
+        return combinations.sequence(length)
+    return combinations.short_marriage()
+
+
+def read_rank(written: object) -> Rank:
+    """A rank from its English index, `10` for the ten; `BadRequest` for anything else."""
+    letter = "T" if str(written) == "10" else str(written).upper()
+    if letter not in INDEX_SETS["english"]:
+        raise BadRequest(f"{written!r} is not a rank. Ranks are A K Q J 10 9 8 7 6.", where="rank")
+    return INDEX_SETS["english"][letter]
+
+
+def read_claims(written: object, combinations: Combinations, trump: Suit | None, size: int) -> list[Claim]:
+    """All announced combinations, the marriage added where trumps are known and it counts by itself.
+
+    Raises `BadMeld` where one is none, stands twice, or where no hand of `size` cards holds them all.
+    """
+    if not isinstance(written, Sequence) or isinstance(written, (str, bytes)):
+        raise BadRequest("What was announced is a list of combinations, empty if there were none.", where="announced")
+    claims: list[Claim] = []
+    for index, one in enumerate(written):
+        try:
+            claims.append(read_claim(one, combinations, trump))
+        except RulesError as error:
+            raise error.at(f"announced[{index}]") from None
+    return completed(claims, combinations, trump, size)
+
+
+def completed(claims: list[Claim], combinations: Combinations, trump: Suit | None, size: int) -> list[Claim]:
+    """The claims in the order fours, sequences, marriage, checked together; see `read_claims`."""
+    for index, claim in enumerate(claims):
+        for other in claims[:index]:
+            same_kind = claim.kind == other.kind and claim.kind != SEQUENCE
+            if same_kind and (claim.kind == combinations.marriage_kind or _rank(claim) == _rank(other)):
+                raise BadMeld(f"{claim.words} is announced twice. It counts once: take one out.", where=f"announced[{index}]", rule=claim.rule)
+            if claim.kind == other.kind == SEQUENCE and claim.cards is not None and other.cards is not None:
+                shared = claim.cards & other.cards
+                if shared:
+                    raise BadMeld(
+                        f"The sequences {claim.words} and {other.words} share {set_text(shared)}; sequences may not overlap. Announce one of them.",
+                        where=f"announced[{index}]",
+                        rule="combinations/no-overlap",
+                    )
+    marriage = [claim for claim in claims if claim.kind == combinations.marriage_kind]
+    others = [claim for claim in claims if claim.kind != combinations.marriage_kind]
+    pair = marriage_cards(trump)
+    shown = 0
+    for claim in others:
+        shown |= claim.cards or 0
+    if pair and shown & pair == pair and not marriage:
+        marriage = [combinations.identify(pair, trump)]
+    ordered = sorted(others, key=lambda claim: (claim.kind != FOUR, -claim.points)) + marriage
+    if not combinations.fits(ordered, (1 << 36) - 1, size, trump):
+        listed = ", ".join(claim.words for claim in ordered)
+        raise BadMeld(
+            f"No hand of {size} cards holds all of this at once: {listed}. Take out what was not announced.",
+            where="announced",
+            rule="combinations/announce",
+        )
+    return ordered
+
+
+def _rank(claim: Claim) -> Rank | None:
+    if claim.rank is not None or not claim.cards:
+        return claim.rank
+    return rank_of(cards_of(claim.cards)[0])
+
+
+def missing_cards(claim: Claim, hand: int) -> int:
+    """The cards of a claim made by cards that the hand lacks."""
+    return (claim.cards or 0) & ~hand
+
+

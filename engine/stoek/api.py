@@ -1,0 +1,52 @@
+"""The one door: `answer` takes a request and gives the answer or the error; browser, command line and other programs all use it.
+
+    >>> answer({"verb": "winner", "game": "staekske-rape", "trump": "C", "trick": "AD 7C KD"})
+    {'ok': {'index': 1, 'points': 14}}
+    >>> answer({"verb": "dance"})["error"]["where"]
+    'verb'
+
+The verbs, their keys and their answers are described on the site's protocol page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from stoek import verbs
+from stoek.errors import BadRequest, RulesError
+from stoek.request import Request
+
+Answer = dict[str, object]
+
+VERBS: Mapping[str, Callable[[Request], object]] = {
+    "games": verbs.games,
+    "ruleset": verbs.ruleset,
+    "legal": verbs.legal,
+    "winner": verbs.winner,
+    "melds": verbs.melds,
+    "auction": verbs.auction,
+    "score": verbs.score,
+    "perft": verbs.perft,
+    "deal": verbs.deal,
+    "first-dealer": verbs.first_dealer,
+    "knock": verbs.knock,
+    "position": verbs.position,
+    "session": verbs.session,
+}
+
+
+def answer(request: object) -> Answer:
+    """`{"ok": …}`, or `{"error": {"type", "rule", "where", "message"}}`; nothing that is handed in makes it raise."""
+    try:
+        if not isinstance(request, Mapping):
+            raise BadRequest("A request is an object such as {“verb”: “games”}.", where="request")
+        verb = request.get("verb")
+        if not isinstance(verb, str) or verb not in VERBS:
+            raise BadRequest(f"There is no verb {verb!r}. Verbs are: {', '.join(VERBS)}.", where="verb")
+        asked = Request(request)
+        result = VERBS[verb](asked)
+        return {"ok": result}
+    except RulesError as error:
+        return {"error": error.as_dict()}
+    except RecursionError:
+        return {"error": BadRequest("The request is nested too deeply. Flatten it.", where="request").as_dict()}

@@ -1,0 +1,95 @@
+"""The play law: which cards a player may play, in the language of Wikibooks' Jass article.
+
+For each situation of a trick the law lists options in order. An option selects cards by their part in the trick and may be
+guarded by what the hand holds. The first option whose guard holds and whose selection is not empty decides, and exactly its
+selection is legal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, Flag, auto
+
+
+class Situation(Enum):
+    """What lies on the table when a card is to be played to a trick that has been led to."""
+
+    PLAIN = "plain suit led, not trumped"
+    TRUMPED = "plain suit led, trumped"
+    TRUMP = "trump led"
+
+
+class Selector(Flag):
+    """A part that a card can play in the trick; an option selects a union of them (B, terminology)."""
+
+    FOLLOW = auto()
+    FOLLOW_AND_WIN = auto()
+    FOLLOW_AND_LOSE = auto()
+    TRUMP = auto()
+    OVERTRUMP = auto()
+    UNDERTRUMP = auto()
+    DISCARD = auto()
+    ANY = auto()
+
+    @property
+    def words(self) -> str:
+        """As the option table prints it.
+
+        >>> (Selector.FOLLOW | Selector.TRUMP).words
+        'follow or trump'
+        """
+        names = [(one.name or "").lower().replace("_", " ") for one in self]
+        return " or ".join("any card" if name == "any" else name for name in names)
+
+
+class Guard(Enum):
+    """What a hand must hold for an option to apply."""
+
+    ALWAYS = ""
+    HOLDING_SUIT_LED = "holding the suit led"
+    HOLDING_TRUMP_BESIDES_JACK = "holding a trump besides the jack"
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One line of the law: the cards it selects, when it applies, and the rule that states it (a name below the page)."""
+
+    select: Selector
+    rule: str
+    guard: Guard = Guard.ALWAYS
+
+    @property
+    def words(self) -> str:
+        """As the option table prints it.
+
+        >>> Option(Selector.FOLLOW, "play/follow", Guard.HOLDING_TRUMP_BESIDES_JACK).words
+        'follow, if holding a trump besides the jack'
+        """
+        return f"{self.select.words}, if {self.guard.value}" if self.guard.value else self.select.words
+
+
+@dataclass(frozen=True, slots=True)
+class PlayLaw:
+    """The ordered options of each situation, and where the game cares, those for when the partner heads the trick."""
+
+    plain: tuple[Option, ...]
+    trumped: tuple[Option, ...]
+    trump: tuple[Option, ...]
+    partner_plain: tuple[Option, ...] | None = None
+    partner_trumped: tuple[Option, ...] | None = None
+    partner_trump: tuple[Option, ...] | None = None
+    lead_rule: str = "play/lead"
+
+    def options(self, situation: Situation, partner_heads: bool = False) -> tuple[Option, ...]:
+        """The options in force, in order."""
+        usual, partner = {
+            Situation.PLAIN: (self.plain, self.partner_plain),
+            Situation.TRUMPED: (self.trumped, self.partner_trumped),
+            Situation.TRUMP: (self.trump, self.partner_trump),
+        }[situation]
+        return usual if partner is None or not partner_heads else partner
+
+    @property
+    def minds_partner(self) -> bool:
+        """Whether it makes a difference that the partner heads the trick."""
+        return any(one is not None for one in (self.partner_plain, self.partner_trumped, self.partner_trump))

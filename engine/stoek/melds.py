@@ -1,0 +1,210 @@
+"""Combinations: sequences, fours of a kind, the marriage of trumps.
+
+Which combinations a hand holds, which set of them is worth most, and whether what somebody announced can be so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from stoek.cards import RANKS_PER_SUIT, Rank, Suit, cards_of, set_text
+from stoek.errors import BadMeld
+
+FOUR = "four"
+SEQUENCE = "sequence"
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A combination: its kind (a label of the ruleset), its cards as a mask, its points, the rule that scores it."""
+
+    kind: str
+    cards: int
+    points: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A combination as somebody named it: by its cards, or in short by rank or length. `points` is what it scores."""
+
+    kind: str
+    points: int
+    rule: str
+    cards: int | None = None
+    rank: Rank | None = None
+    length: int | None = None
+
+    @property
+    def words(self) -> str:
+        """How a message names it."""
+        if self.cards is not None:
+            return set_text(self.cards)
+        if self.rank is not None:
+            return f"four {self.rank.word}s" if self.rank is not Rank.SIX else "four sixes"
+        return f"a sequence of {self.length}" if self.length else self.kind
+
+
+@dataclass(frozen=True, slots=True)
+class Combinations:
+    """What combines and what it scores.
+
+    `fours` lists the ranks that score as four of a kind; `sequences` lists (length, points) from the shortest, the last for any
+    length beyond; `marriage` is the points of king and queen of trumps, `marriage_kind` its name at the table, `marriage_rule` its rule.
+    """
+
+    fours: tuple[tuple[Rank, int], ...]
+    sequences: tuple[tuple[int, int], ...]
+    marriage: int
+    marriage_kind: str
+    marriage_rule: str
+
+    @property
+    def shortest(self) -> int:
+        return self.sequences[0][0]
+
+    def sequence_points(self, length: int) -> int:
+        """What a sequence scores; 0 if it is too short.
+
+        >>> Combinations((), ((3, 20), (4, 50), (5, 100)), 20, "marriage", "combinations/marriage").sequence_points(7)
+        100
+        """
+        return max((points for least, points in self.sequences if length >= least), default=0)
+
+    def four_points(self, rank: Rank) -> int:
+        """What four of this rank score; 0 if they score nothing."""
+        return dict(self.fours).get(rank, 0)
+
+    def best(self, hand: int, trump: Suit | None) -> list[Meld]:
+        """The set of combinations in the hand that is worth most: fours, then sequences, then the marriage.
+
+        Sequences in a suit are disjoint; a card may serve in a sequence, a four and the marriage at once (P).
+        """
+        melds = [
+            Meld(FOUR, four_cards(rank), points, "combinations/four")
+            for rank, points in self.fours
+            if hand & four_cards(rank) == four_cards(rank)
+        ]
+        for suit in Suit:
+            for run in runs(hand & suit.all_cards):
+                melds.extend(self._best_split(run))
+        pair = marriage_cards(trump)
+        if self.marriage and pair and hand & pair == pair:
+            melds.append(Meld(self.marriage_kind, pair, self.marriage, self.marriage_rule))
+        return melds
+
+    def _best_split(self, run: list[int]) -> list[Meld]:
+        """A run of touching cards cut into the disjoint sequences worth most, in as few pieces as possible."""
+        best: list[tuple[int, int, list[Meld]]] = [(0, 0, [])]
+        for end in range(1, len(run) + 1):
+            options = [best[end - 1]]
+            for start in range(end - self.shortest + 1):
+                points, pieces, melds = best[start]
+                cards = sum(1 << one for one in run[start:end])
+                worth = self.sequence_points(end - start)
+                options.append((points + worth, pieces - 1, [*melds, Meld(SEQUENCE, cards, worth, "combinations/sequence")]))
+            best.append(max(options, key=lambda option: (option[0], option[1], max((m.cards.bit_count() for m in option[2]), default=0))))
+        return best[-1][2]
+
+    def identify(self, cards: int, trump: Suit | None) -> Claim:
+        """What combination these cards are; `BadMeld` if they are none."""
+        listed = cards_of(cards)
+        ranks = {one % RANKS_PER_SUIT for one in listed}
+        suits = {one // RANKS_PER_SUIT for one in listed}
+        if len(listed) == 4 and len(ranks) == 1:
+            return self.four(Rank(listed[0] % RANKS_PER_SUIT), cards)
+        if len(suits) == 1 and len(listed) >= self.shortest and listed[-1] - listed[0] == len(listed) - 1:
+            return Claim(SEQUENCE, self.sequence_points(len(listed)), "combinations/sequence", cards)
+        if len(suits) == 1 and ranks == {Rank.KING, Rank.QUEEN}:
+            if trump is not None and cards != marriage_cards(trump):
+                raise BadMeld(
+                    f"{set_text(cards)} is not the {self.marriage_kind}: trumps are {trump.word}. "
+                    f"The {self.marriage_kind} is king and queen of trumps only.",
+                    rule=self.marriage_rule,
+                )
+            return Claim(self.marriage_kind, self.marriage, self.marriage_rule, cards)
+        raise BadMeld(
+            f"{set_text(cards) or 'No card'} is no combination: those are sequences of at least {self.shortest} in one suit, four of a "
+            f"kind, and the {self.marriage_kind} (king and queen of trumps). Name the cards of one combination."
+        )
+
+    def four(self, rank: Rank, cards: int | None = None) -> Claim:
+        """Four of this rank; `BadMeld` if they score nothing."""
+        points = self.four_points(rank)
+        if not points:
+            scoring = ", ".join(f"{one.letter if one is not Rank.TEN else '10'}" for one, _ in self.fours)
+            raise BadMeld(f"Four {rank.word}s score nothing. Fours that score: {scoring}.", rule="combinations/four")
+        return Claim(FOUR, points, "combinations/four", cards, rank)
+
+    def sequence(self, length: int) -> Claim:
+        """A sequence of so many cards, not saying which; `BadMeld` if it is too short."""
+        if not self.shortest <= length <= RANKS_PER_SUIT:
+            raise BadMeld(
+                f"A sequence of {length} does not exist. Sequences have at least {self.shortest} cards of one suit.",
+                rule="combinations/sequence",
+            )
+        return Claim(SEQUENCE, self.sequence_points(length), "combinations/sequence", length=length)
+
+    def short_marriage(self) -> Claim:
+        """The marriage, not saying in which suit."""
+        return Claim(self.marriage_kind, self.marriage, self.marriage_rule)
+
+    def fits(self, claims: list[Claim], held: int, size: int, trump: Suit | None) -> bool:
+        """Whether some hand of at most `size` cards out of `held` holds all that is claimed, its sequences disjoint."""
+        trumps = [trump] if trump is not None else list(Suit)
+        return any(self._places(claims, held, size, suit, 0, 0) for suit in trumps)
+
+    def _places(self, claims: list[Claim], held: int, size: int, trump: Suit, used: int, in_sequences: int) -> bool:
+        if used.bit_count() > size:
+            return False
+        if not claims:
+            return True
+        claim, rest = claims[0], claims[1:]
+        for cards in self._placements(claim, trump):
+            if cards & held != cards or (claim.kind == SEQUENCE and cards & in_sequences):
+                continue
+            taken = in_sequences | cards if claim.kind == SEQUENCE else in_sequences
+            if self._places(rest, held, size, trump, used | cards, taken):
+                return True
+        return False
+
+    def _placements(self, claim: Claim, trump: Suit) -> Iterator[int]:
+        if claim.kind == self.marriage_kind:
+            pair = marriage_cards(trump)
+            if claim.cards is None or claim.cards == pair:
+                yield pair
+        elif claim.cards is not None:
+            yield claim.cards
+        elif claim.rank is not None:
+            yield four_cards(claim.rank)
+        elif claim.length is not None:
+            for suit in Suit:
+                for top in range(RANKS_PER_SUIT - claim.length + 1):
+                    yield ((1 << claim.length) - 1) << (RANKS_PER_SUIT * suit + top)
+
+
+def four_cards(rank: Rank) -> int:
+    """The mask of the four cards of a rank."""
+    return sum(1 << (RANKS_PER_SUIT * suit + rank) for suit in Suit)
+
+
+def marriage_cards(trump: Suit | None) -> int:
+    """The mask of king and queen of trumps; nothing without trumps."""
+    return 0 if trump is None else 0b110 << (RANKS_PER_SUIT * trump)
+
+
+def runs(cards: int) -> Iterator[list[int]]:
+    """The maximal runs of touching cards within one suit.
+
+    >>> [set_text(sum(1 << one for one in run)) for run in runs(0b100011101)]
+    ['AC', 'QC JC TC', '6C']
+    """
+    run: list[int] = []
+    for one in cards_of(cards):
+        if run and one != run[-1] + 1:
+            yield run
+            run = []
+        run.append(one)
+    if run:
+        yield run

@@ -1,0 +1,224 @@
+"""The text form of a deal record: tags, then sections. docs/notation.md specifies it.
+
+Lenient in form (case, blank lines, order, unusual blanks and dashes, missing headers), strict in fact: whatever is not understood is a
+fault with its line and column, and the rest is read all the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+
+from stoek.record import SEAT_NAMES, Fault, HeldCard, Place, Record, Trick
+from stoek.record_calls import call_text, read_calls
+from stoek.record_melds import announcement_text, read_announcements
+from stoek.record_reader import SEAT, RecordReader, shown
+from stoek.record_tricks import TrickReader, held_text, trick_text
+from stoek.span import Span, plain
+
+LONGEST = 64 * 1024
+"""The longest text that is read, in characters."""
+
+TAG_FACTS = ("game", "house", "dealer", "sitter", "indices", "declarer", "bid", "stock", "trump")
+SECTIONS: Mapping[str, str] = {
+    "hands": "hands", "hand": "hands", "stock": "stock", "auction": "auction", "bidding": "auction", "discards": "discards",
+    "discard": "discards", "announced": "announced", "announcements": "announced", "play": "play", "tricks": "play",
+}  # fmt: skip
+"""The headers of sections, in lower case."""
+
+_LINE_END = re.compile(r"\r\n|\r|\n")
+_TAG = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9_-]*)\s*[:=]?\s*(?:"((?:[^"\\]|\\.)*)"|[“”„]([^“”"]*)[“”]|([^"“”„\[\]]*))\s*\]')
+_TAG_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
+_ESCAPED = re.compile(r"\\(.)")
+_HEADER = re.compile(r"\s*([^\W\d_][\w-]*)\s*(:|$)")
+_HAND_LABEL = re.compile(rf"(?<![^\s,])({SEAT}|stock)\s*[:=]", re.IGNORECASE)
+_NUMBER = re.compile(r"(?:^\s*|(?<=[\s,]))([0-9]{1,3})(?:[.)]|(?<=^[0-9])[:\s]|(?<=^[0-9]{2})[:\s])")
+_SEATED_SECTIONS = ("auction", "announced", "play")
+
+
+def read_text(text: str) -> tuple[Record, list[Fault]]:
+    """The record that a text holds, and every fault in it, in the order of the lines.
+
+    >>> record, faults = read_text('[Trump "C"]\\nN: JC 9X')
+    >>> record.trump, [card.card for card in record.hands["N"]], str(faults[0].place)
+    ('C', [3, None], 'line 2, column 7')
+    """
+    if len(text) > LONGEST:
+        return Record(), [Fault(Place(1, 1), f"The text has {len(text)} characters; a deal has at most {LONGEST}. Paste one deal only.")]
+    page = _Page()
+    for number, line in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), 1):
+        page.line(Span(line, number))
+    page.read()
+    return page.reader.record(), sorted(page.reader.faults, key=lambda fault: (fault.place.line or 0, fault.place.column or 0))
+
+
+class _Page:
+    """A text sorted into tags and sections first, so that tags may stand anywhere, and read afterwards."""
+
+    def __init__(self) -> None:
+        self.reader = RecordReader()
+        self.tags: list[tuple[str, Span, Place]] = []
+        self.sections: dict[str, list[Span]] = {}
+        self.headers: dict[str, Place] = {}
+        self.section: str | None = None
+        self.skipping = False
+
+    def line(self, line: Span) -> None:
+        """Puts one line where it belongs."""
+        if line.stripped().text.startswith("["):
+            self._tags(line.stripped())
+            return
+        content = Span(plain(line.text).split("#", 1)[0], line.line)
+        if not content.text.strip():
+            return
+        header = _HEADER.match(content.text)
+        if header is not None and self._header(header[1].lower(), header[2], content.part(header.start(1)).place()):
+            content = content.part(header.end())
+        if self.section is not None:
+            self.sections.setdefault(self.section, []).append(content)
+        elif not self.skipping:
+            self.reader.fault(
+                content.stripped().place(),
+                f"{shown(content.stripped().text)} stands in no section. Put a header before it, such as Hands: or Play:, or # to make it a comment.",
+            )
+
+    def _header(self, word: str, colon: str, place: Place) -> bool:
+        """Opens the section that a line's first word names; whether that word is done with."""
+        if word in SECTIONS and (colon or word != "stock"):
+            self.section = SECTIONS[word]
+            self.skipping = False
+            if self.section in self.headers:
+                self.reader.fault(place, f"The section {shown(word)} begins a second time. Bring its lines together under one header.")
+            self.headers.setdefault(self.section, place)
+            return True
+        if not colon:
+            return False
+        if word in SEAT_NAMES:
+            if self.section not in _SEATED_SECTIONS and not self.skipping:
+                self.section = "hands"
+                self.headers.setdefault("hands", place)
+            return False
+        self.section, self.skipping = None, True
+        self.reader.fault(
+            place,
+            f"There is no section {shown(word)}; its lines are left out. Sections are Hands, Stock, Auction, Discards, Announced and Play.",
+        )
+        return True
+
+    def _tags(self, line: Span) -> None:
+        rest = line
+        while rest.text.startswith("["):
+            match = _TAG.match(rest.text)
+            if match is None:
+                self.reader.fault(rest.place(), f"{shown(rest.text)} is no complete tag. A tag is written [Name \"value\"].")
+                return
+            group = next(group for group in (2, 3, 4) if match[group] is not None)
+            self.tags.append((match[1], rest.part(match.start(group), match.end(group)), rest.place()))
+            rest = rest.part(match.end()).stripped()
+        if rest.text and not rest.text.startswith("#"):
+            self.reader.fault(rest.place(), f"{shown(rest.text)} stands behind a tag. Put it on a line of its own, or behind # as a comment.")
+
+    def read(self) -> None:
+        """Reads tags, the index set first, and then the sections."""
+        for name, value, place in sorted(self.tags, key=lambda tag: tag[0].lower() != "indices"):
+            self._tag(name, value, place)
+        reader, spans = self.reader, self.sections
+        self._hands(spans.get("hands", []))
+        if "stock" in spans:
+            self._stock(spans["stock"], self.headers["stock"])
+        if "discards" in spans:
+            reader.pile("discards", spans["discards"], self.headers["discards"])
+        if "auction" in spans:
+            reader.keep("auction", read_calls(reader, spans["auction"]), self.headers["auction"])
+        if "announced" in spans:
+            reader.keep("announced", read_announcements(reader, spans["announced"]), self.headers["announced"])
+        if "play" in spans:
+            reader.keep("tricks", _read_play(reader, spans["play"]), self.headers["play"])
+
+    def _tag(self, name: str, value: Span, place: Place) -> None:
+        key = name.lower()
+        key = "trump" if key == "trumps" else key
+        if key in TAG_FACTS:
+            if self.reader.is_recorded(key):
+                self.reader.fault(place, f"The tag {name} stands here a second time; the first one is read. Keep the one that is right.")
+            elif value.text.strip() not in ("", "?"):
+                self.reader.fact(key, value)
+            return
+        meant = next((fact for fact in TAG_FACTS if nearly(key, fact)), None)
+        if meant is not None:
+            self.reader.fault(place, f"There is no tag {shown(name)}. Write {meant.capitalize()} if that is meant, or choose another name.")
+            return
+        self.reader.tag(name, _ESCAPED.sub(r"\1", value.text), place)
+
+    def _hands(self, lines: Iterable[Span]) -> None:
+        hands: list[tuple[str, Place, list[Span]]] = []
+        for line in lines:
+            start, label = 0, None
+            for match in [*_HAND_LABEL.finditer(line.text), None]:
+                piece = line.part(start, match.start() if match else None)
+                if label is not None:
+                    hands.append((*label, [piece]))
+                elif piece.text.strip():
+                    self._more_cards(hands, piece)
+                if match is not None:
+                    word = match[1].lower()
+                    label = SEAT_NAMES.get(word, "stock"), line.place(match.start())
+                    start = match.end()
+        for seat, place, spans in hands:
+            if seat == "stock":
+                self._stock(spans, place)
+            else:
+                self.reader.hand(seat, spans, place)
+
+    def _more_cards(self, hands: list[tuple[str, Place, list[Span]]], piece: Span) -> None:
+        """Cards on a line without a seat belong to the hand begun before."""
+        if hands:
+            hands[-1][2].append(piece)
+            return
+        self.reader.fault(piece.stripped().place(), "These cards belong to no hand. Write the seat before them: N: JC 9C AC.")
+
+    def _stock(self, spans: list[Span], place: Place) -> None:
+        if self.reader.is_recorded("stock_cards"):
+            self.reader.fault(place, "The stock stands here a second time; the first one is read. Take one of the two away.")
+            return
+        self.reader.pile("stock_cards", spans, place)
+
+
+def nearly(written: str, word: str) -> bool:
+    """Whether a word looks like another one mistyped: same first letter, one letter too many, too few, wrong, or two swapped."""
+    if written[:1] != word[:1] or len(word) < 4 or abs(len(written) - len(word)) > 1:
+        return False
+    start = next((i for i, pair in enumerate(zip(written, word)) if pair[0] != pair[1]), min(len(written), len(word)))
+    one, other = written[start:], word[start:]
+    return one[1:] == other or one == other[1:] or one[1:] == other[1:] or (one[1::-1] + one[2:] == other and len(one) > 1)
+
+
+def _read_play(reader: RecordReader, lines: Iterable[Span]) -> tuple[Trick, ...] | None:
+    """Numbered tricks, however broken into lines; or without any numbers, one trick a line."""
+    pieces: list[tuple[int | None, Place, Span]] = []
+    for line in lines:
+        start: int = 0
+        number: int | None = None
+        for match in [*_NUMBER.finditer(line.text), None]:
+            piece = line.part(start, match.start() if match else None)
+            if number is not None or piece.text.strip():
+                pieces.append((number, line.place(start) if number is None else place, piece))
+            if match is not None:
+                number, place, start = int(match[1]), line.place(match.start(1)), match.end()
+    numbered = any(number is not None for number, _, _ in pieces)
+    tricks: list[tuple[int, Place, TrickReader]] = []
+    for number, place, piece in pieces:
+        expected = tricks[-1][0] + 1 if tricks else 1
+        if number is not None and number != expected:
+            again = any(number == earlier for earlier, _, _ in tricks)
+            why = "stands here a second time" if again else f"does not follow trick {expected - 1}" if tricks else "is the first one here"
+            reader.fault(place, f"Trick {number} {why}; trick {expected} is due. Number the tricks 1, 2, 3 … in the order played.")
+        if number is not None or not numbered or not tricks:
+            tricks.append((expected if number is None else number, place, TrickReader(reader)))
+        tricks[-1][2].read(piece)
+    return tuple(trick.trick(number, place) for number, place, trick in tricks) or None
+
+
+def held_texts(cards: Iterable[HeldCard] | None) -> str:
+    """Cards of a hand or pile as they are written; `?` where they are not known, `none` where there are none."""
+    return "?" if cards is None else " ".join(held_text(held.card) for held in cards) or "none"

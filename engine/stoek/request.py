@@ -1,0 +1,138 @@
+"""Reading a request: every key asked for by name and kind, and every key that nobody asked for refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from stoek.cards import Suit, cards_of, mask_of, parse_cards, set_text
+from stoek.errors import BadCards, BadRequest, RulesError
+from stoek.games import game_named
+from stoek.ruleset import HouseValue, Ruleset
+from stoek.tables import Tables, compile_tables
+
+_MISSING = object()
+
+
+class Request:
+    """A request's keys, read once by the verb that knows them."""
+
+    def __init__(self, keys: Mapping[str, object]) -> None:
+        self._keys = keys
+        self._ruleset: Ruleset | None = None
+
+    def only(self, *names: str) -> None:
+        """Refuse every key besides `verb` and these."""
+        for key in self._keys:
+            if key != "verb" and key not in names:
+                known = ", ".join(names) or "no further keys"
+                raise BadRequest(f"“{key}” is not a key of this verb. It takes: {known}.", where=str(key))
+
+    def has(self, name: str) -> bool:
+        return self._keys.get(name) is not None
+
+    def value(self, name: str, default: object = _MISSING) -> object:
+        found = self._keys.get(name, default)
+        if found is _MISSING:
+            raise BadRequest(f"The request lacks “{name}”. Add it.", where=name)
+        return found
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The game that the request names."""
+        if self._ruleset is None:
+            self._ruleset = game_named(self.value("game"))
+            self._ruleset.house(self._chosen)
+        return self._ruleset
+
+    @property
+    def house(self) -> dict[str, HouseValue]:
+        """All house rules of the game, the request's choices set."""
+        return self.ruleset.house(self._chosen)
+
+    @property
+    def _chosen(self) -> object:
+        chosen = self._keys.get("house")
+        return {} if chosen is None else chosen
+
+    def whole(self, name: str, least: int, most: int | None = None, default: object = _MISSING) -> int:
+        """A whole number within bounds."""
+        found = self.value(name, default)
+        if type(found) is not int or found < least or (most is not None and found > most):
+            bounds = f"from {least} to {most}" if most is not None else f"of at least {least}"
+            raise BadRequest(f"“{name}” is {_short(found)}. It is a whole number {bounds}.", where=name)
+        return found
+
+    def choice(self, name: str, allowed: Sequence[str], default: object = _MISSING) -> str:
+        """One of some texts."""
+        found = self.value(name, default)
+        if not isinstance(found, str) or found not in allowed:
+            raise BadRequest(f"“{name}” is {_short(found)}. It is one of: {', '.join(allowed)}.", where=name)
+        return found
+
+    def items(self, name: str, default: object = _MISSING) -> list[object]:
+        """A list."""
+        found = self.value(name, default)
+        if not isinstance(found, (list, tuple)):
+            raise BadRequest(f"“{name}” is {_short(found)}. It is a list.", where=name)
+        return list(found)
+
+    def trump(self) -> Suit:
+        """The trump choice, one of those that the game knows."""
+        found = self.value("trump")
+        for suit in self.ruleset.trumps:
+            if found == suit.letter:
+                return suit
+        letters = " ".join(suit.letter for suit in self.ruleset.trumps)
+        raise BadRequest(f"Trumps cannot be {_short(found)} in {self.ruleset.name}. They are one of: {letters}.", where="trump")
+
+    def tables(self) -> Tables:
+        """The game's tables under the request's trumps."""
+        return compile_tables(self.ruleset, self.trump())
+
+    def cards(self, name: str, most: int, least: int = 0) -> list[int]:
+        """Cards of the pack in the order given, each once."""
+        return cards_in(self.ruleset, self.value(name), name, least, most)
+
+    def card_set(self, name: str, most: int, least: int = 0) -> int:
+        """A set of cards of the pack."""
+        return mask_of(self.cards(name, most, least))
+
+
+def cards_in(ruleset: Ruleset, written: object, where: str, least: int, most: int) -> list[int]:
+    """Cards of a game's pack in the order written; faults carry the place."""
+    try:
+        cards = parse_cards(written)
+        mask = mask_of(cards)
+    except RulesError as error:
+        raise error.at(where) from None
+    strange = mask & ~ruleset.pack
+    if strange:
+        count = ruleset.pack.bit_count()
+        raise BadCards(
+            f"{set_text(strange)} is not in the pack of {ruleset.name}, which has {count} cards. Take it out.",
+            where=where,
+            rule=ruleset.rule_id("cards/pack"),
+        )
+    if not least <= len(cards) <= most:
+        allowed = f"{least}" if least == most else f"{least} to {most}"
+        raise BadCards(f"“{where}” has {len(cards)} cards. It takes {allowed}.", where=where)
+    return cards
+
+
+def apart(named: Iterable[tuple[str, int]]) -> None:
+    """Refuse a card that stands in two of some named sets."""
+    seen: list[tuple[str, int]] = []
+    for name, cards in named:
+        for other, others in seen:
+            shared = cards & others
+            if shared:
+                raise BadCards(
+                    f"{set_text(1 << cards_of(shared)[0])} is both in “{other}” and in “{name}”. Each card exists once: correct one of them.",
+                    where=name,
+                )
+        seen.append((name, cards))
+
+
+def _short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= 40 else text[:40] + "…"

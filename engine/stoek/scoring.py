@@ -1,0 +1,183 @@
+"""Scoring a played deal, line by line.
+
+One kind so far: a declarer's contract in tens of card points, which combinations make easier to reach. The lines that it gives
+are what people check; the last one is the result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from stoek.cards import Rank
+from stoek.errors import BadScore
+from stoek.melds import FOUR, Claim
+
+STOCK = ("taken", "refused", "gave-up")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of a breakdown: what it says, its value, and the name of the rule it follows."""
+
+    label: str
+    value: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """A deal's result in game points for the declarer, the lines that lead to it, and what looks wrong all the same."""
+
+    lines: tuple[Line, ...]
+    declarer: int
+    warnings: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What a score sheet needs to know of a deal: `points` are the declarer's card points with discards or stock and last trick."""
+
+    bid: int
+    stock: str
+    points: int
+    tricks: int
+    claims: Sequence[Claim]
+
+
+@dataclass(frozen=True, slots=True)
+class ContractScoring:
+    """The declarer scores alone; all amounts below are in game points, ten card points each."""
+
+    base: int
+    tricks: int
+    all_tricks: int
+    failed_factor: int
+    failed_extra: int
+    give_up: int
+    forced_bid: int
+    no_tricks: int
+    refused_factor: int
+    unplayed_four: Rank
+    unplayed_achieved: int
+
+    def score(self, summary: Summary, house: Mapping[str, bool | str], pack_points: Sequence[int], last_trick: int) -> Score:
+        """The breakdown; `pack_points` are the card points of the pack. Raises `BadScore` where the summary contradicts itself."""
+        unplayed = any(one.kind == FOUR and one.rank is self.unplayed_four for one in summary.claims)
+        warnings = self._check(summary, unplayed, sorted(pack_points), last_trick)
+        if summary.stock == "gave-up":
+            return Score((Line("Given up without play", -self.give_up, "scoring/gave-up"),), -self.give_up)
+        if not unplayed and summary.tricks == 0:
+            return self._no_tricks(summary, bool(house["double_no_tricks"]))
+        lines: list[Line] = []
+        if unplayed:
+            achieved = self.unplayed_achieved
+            lines.append(Line(f"Four {self.unplayed_four.word}s: not played, achieved", achieved, "scoring/four-jacks"))
+        else:
+            achieved = self._achieved(summary, sum(pack_points) + last_trick, lines)
+        required = self._required(summary, house["required_floor"] == "zero", lines)
+        amount = self._amount(achieved - required, lines)
+        if summary.stock == "refused" and amount:
+            amount *= self.refused_factor
+            lines.append(Line("Stock refused: all of it times", self.refused_factor, "scoring/stock-refused"))
+        lines.append(Line("Declarer's game points", amount, "scoring/declarer-only"))
+        return Score(tuple(lines), amount, warnings)
+
+    def _achieved(self, summary: Summary, total: int, lines: list[Line]) -> int:
+        rounded = (summary.points + 5) // 10
+        others = total - summary.points
+        others_rounded = (others + 8) // 10 * 10
+        lines.append(Line("Card points taken, with discards or stock and the last trick", summary.points, "scoring/achieved"))
+        lines.append(Line("Rounded to tens and divided by ten", rounded, "scoring/achieved"))
+        lines.append(Line("Opponents' card points, rounded the other way", others_rounded, "scoring/cross-check"))
+        lines.append(Line("Cross-check: both sides together", rounded * 10 + others_rounded, "scoring/cross-check"))
+        achieved = rounded
+        if summary.tricks == self.tricks:
+            lines.append(Line("All the tricks", self.all_tricks, "scoring/all-tricks"))
+            achieved += self.all_tricks
+        lines.append(Line("Achieved", achieved, "scoring/achieved"))
+        return achieved
+
+    def _required(self, summary: Summary, floor: bool, lines: list[Line]) -> int:
+        required = summary.bid + self.base
+        lines.append(Line(f"Bid {summary.bid} plus {self.base}", required, "scoring/required"))
+        for claim in summary.claims:
+            if claim.kind == FOUR and claim.rank is self.unplayed_four:
+                continue
+            required -= claim.points // 10
+            lines.append(Line(f"{claim.words[:1].upper()}{claim.words[1:]} ({claim.kind}, {claim.points})", -(claim.points // 10), claim.rule))
+        if floor and required < 0:
+            required = 0
+            lines.append(Line("The requirement never falls below", 0, "scoring/required-floor"))
+        lines.append(Line("Required", required, "scoring/required"))
+        return required
+
+    def _amount(self, difference: int, lines: list[Line]) -> int:
+        rule = "scoring/equal" if difference == 0 else "scoring/made" if difference > 0 else "scoring/failed"
+        lines.append(Line("Achieved less required", difference, rule))
+        if difference >= 0:
+            return difference
+        amount = difference * self.failed_factor - self.failed_extra
+        lines.append(Line(f"Failed: {self.failed_factor} times that and {self.failed_extra} more", amount, rule))
+        return amount
+
+    def _no_tricks(self, summary: Summary, doubled: bool) -> Score:
+        amount = -self.no_tricks
+        lines = [Line("No trick at all", amount, "scoring/no-tricks")]
+        if summary.stock == "refused" and doubled:
+            amount *= self.refused_factor
+            lines.append(Line("Stock refused: all of it times", self.refused_factor, "scoring/stock-refused"))
+        lines.append(Line("Declarer's game points", amount, "scoring/declarer-only"))
+        return Score(tuple(lines), amount)
+
+    def _check(self, summary: Summary, unplayed: bool, values: list[int], last_trick: int) -> tuple[tuple[str, str], ...]:
+        total = sum(values) + last_trick
+        if not 0 <= summary.points <= total:
+            raise BadScore(f"{summary.points} card points cannot be: the pack and the last trick make {total}.", where="points")
+        if not 0 <= summary.tricks <= self.tricks:
+            raise BadScore(f"{summary.tricks} tricks cannot be: there are {self.tricks} in a deal.", where="tricks")
+        if summary.stock == "gave-up":
+            self._check_given_up(summary)
+        elif unplayed:
+            self._expect_zero(summary, f"A hand with four {self.unplayed_four.word}s announced is not played", "scoring/four-jacks")
+        else:
+            return self._check_played(summary, values, last_trick)
+        return ()
+
+    def _check_given_up(self, summary: Summary) -> None:
+        if summary.bid != self.forced_bid:
+            raise BadScore(
+                f"Only the sitter's forced {self.forced_bid} can be given up, not a bid of {summary.bid}. Correct the bid or the stock.",
+                where="bid",
+                rule="auction/give-up",
+            )
+        if summary.claims:
+            raise BadScore(
+                "A hand that is given up announces nothing. Take the combinations out.", where="announced", rule="scoring/gave-up"
+            )
+        self._expect_zero(summary, "A hand that is given up is not played", "scoring/gave-up")
+
+    def _expect_zero(self, summary: Summary, fact: str, rule: str) -> None:
+        for where, value in (("points", summary.points), ("tricks", summary.tricks)):
+            if value:
+                raise BadScore(f"{fact}: it has no {where}, but {value} are given. Set them to 0.", where=where, rule=rule)
+
+    def _check_played(self, summary: Summary, values: list[int], last_trick: int) -> tuple[tuple[str, str], ...]:
+        """Tricks of four cards and four cards besides bound the points. Where tricks decide the score that is an error."""
+        count = 4 * summary.tricks + 4
+        least = sum(values[:count])
+        most = sum(values[len(values) - count :])
+        if summary.tricks:
+            most += last_trick
+        if summary.tricks == self.tricks:
+            least += last_trick
+        if least <= summary.points <= most:
+            return ()
+        sides = f"{least}" if least == most else f"from {least} to {most}"
+        message = (
+            f"{summary.points} card points do not go with {summary.tricks} tricks: those and the four cards besides hold {sides}. "
+            "Count the points or the tricks again."
+        )
+        if summary.tricks in (0, self.tricks):
+            raise BadScore(message, where="points", rule="scoring/no-tricks" if summary.tricks == 0 else "scoring/all-tricks")
+        return (("points", message),)

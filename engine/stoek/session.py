@@ -1,0 +1,111 @@
+"""An evening at the table: who deals, running totals, umbrellas, and who pays whom at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from itertools import combinations
+
+from stoek.errors import BadScore
+
+UMBRELLA = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the score sheet: the declarer and the game points won or lost; players count clockwise from 0."""
+
+    declarer: int
+    result: int
+
+
+@dataclass(frozen=True, slots=True)
+class Payment:
+    """One player pays another for the difference between their scores, in game points."""
+
+    payer: int
+    payee: int
+    points: int
+
+
+def dealer_of(deal: int, first_dealer: int, players: int) -> int:
+    """The dealer of the deal of that number (0 = first): the turn passes to the left."""
+    return (first_dealer + deal) % players
+
+
+def sitting_out(deal: int, first_dealer: int, players: int, seats: int) -> int | None:
+    """Who sits out: the dealer, where there is one player more than seats."""
+    return dealer_of(deal, first_dealer, players) if players > seats else None
+
+
+def running_totals(entries: Sequence[Entry], players: int, first_dealer: int | None, seats: int) -> list[tuple[int, ...]]:
+    """The totals of all players after each deal. Only the declarer's changes.
+
+    Raises `BadScore` for a declarer who is not at the table, or who deals and sits out.
+    """
+    totals = [0] * players
+    sheet = []
+    for deal, entry in enumerate(entries):
+        if not 0 <= entry.declarer < players:
+            raise BadScore(f"There is no player {entry.declarer}: players count from 0 to {players - 1}.", where=f"deals[{deal}].declarer")
+        if first_dealer is not None and sitting_out(deal, first_dealer, players, seats) == entry.declarer:
+            raise BadScore(
+                "The declarer of this deal is its dealer, who sits out with five at the table. Correct the declarer or the first dealer.",
+                where=f"deals[{deal}].declarer",
+                rule="deal/five-players",
+            )
+        totals[entry.declarer] += entry.result
+        sheet.append(tuple(totals))
+    return sheet
+
+
+def umbrellas(total: int) -> tuple[int, int]:
+    """A total as the sheet draws it: umbrellas of a hundred, and the excess, without the sign.
+
+    >>> umbrellas(105), umbrellas(-205), umbrellas(-99)
+    ((1, 5), (2, 5), (0, 99))
+    """
+    return divmod(abs(total), UMBRELLA)
+
+
+def on_and_off(announced_after: int, first_dealer: int, players: int) -> tuple[list[int], int]:
+    """The dealers of the last round after “on and off”, the first of whom is on; and who is then off and does not deal.
+
+    >>> on_and_off(6, 0, 4)
+    ([2, 3, 0, 1], 2)
+    """
+    on = dealer_of(announced_after, first_dealer, players)
+    return [(on + turn) % players for turn in range(players)], on
+
+
+def settle(totals: Sequence[int]) -> list[Payment]:
+    """Who pays whom: in every pair the lower pays the higher the difference."""
+    payments = []
+    for one, other in combinations(range(len(totals)), 2):
+        difference = totals[other] - totals[one]
+        if difference > 0:
+            payments.append(Payment(one, other, difference))
+        elif difference < 0:
+            payments.append(Payment(other, one, -difference))
+    return payments
+
+
+def balances(payments: Sequence[Payment], players: int) -> list[int]:
+    """What each player wins or loses in all, in game points; they add up to nothing."""
+    won = [0] * players
+    for payment in payments:
+        won[payment.payer] -= payment.points
+        won[payment.payee] += payment.points
+    return won
+
+
+def money(points: int, stake: Decimal) -> str:
+    """An amount at a stake for each game point, with two decimals at least.
+
+    >>> money(-47, Decimal("0.05")), money(23, Decimal("0.125"))
+    ('-2.35', '2.875')
+    """
+    amount = points * stake
+    places = max(2, -int(amount.normalize().as_tuple().exponent))
+    return f"{amount:.{places}f}"

@@ -1,0 +1,114 @@
+"""A ruleset under a trump choice, compiled to tables that play, count and search read.
+
+Rank and strength are kept apart: `beats[card]` is the mask of all cards that beat the card while it heads a trick, and says all
+there is to say about strength. A permanent trump would simply belong to the trump suit's mask.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from stoek.cards import ALL_CARDS, CARD_COUNT, RANKS_PER_SUIT, Rank, Suit
+from stoek.law import Guard, Option, PlayLaw, Selector, Situation
+from stoek.ruleset import Ruleset
+
+Choices = tuple[tuple[int, int], ...]
+"""An option list ready to be tried on a hand: (a card of which mask must be held, which cards are selected)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """Masks of the pack, of the trumps, and of the trumps besides the jack; then, indexed by card: `suit` (mask of the suit it
+    belongs to in play), `points`, `strength` (in its suit, higher is stronger), `beats`; and `choices[led][head]`."""
+
+    trump: Suit | None
+    pack: int
+    trump_cards: int
+    besides_jack: int
+    suit: tuple[int, ...]
+    points: tuple[int, ...]
+    strength: tuple[int, ...]
+    beats: tuple[int, ...]
+    choices: tuple[tuple[Choices, ...], ...]
+    partner_choices: tuple[tuple[Choices, ...], ...]
+    law: PlayLaw
+    last_trick: int
+
+    def situation(self, led: int, head: int) -> Situation:
+        """The situation of a trick that `led` opened and `head` heads."""
+        if self.trump_cards >> led & 1:
+            return Situation.TRUMP
+        return Situation.TRUMPED if self.trump_cards >> head & 1 else Situation.PLAIN
+
+    def card_points(self, cards: int) -> int:
+        """The sum of the card points of a set."""
+        total = 0
+        while cards:
+            lowest = cards & -cards
+            total += self.points[lowest.bit_length() - 1]
+            cards ^= lowest
+        return total
+
+
+def compile_tables(ruleset: Ruleset, trump: Suit | None) -> Tables:
+    """The tables of a ruleset when `trump` is trumps."""
+    trump_cards = trump.all_cards & ruleset.pack if trump is not None else 0
+    plain = {rank: (len(ruleset.plain_scale) - place, points) for place, (rank, points) in enumerate(ruleset.plain_scale)}
+    trumps = {rank: (len(ruleset.trump_scale) - place, points) for place, (rank, points) in enumerate(ruleset.trump_scale)}
+    suit, points, strength = [0] * CARD_COUNT, [0] * CARD_COUNT, [0] * CARD_COUNT
+    for one in Suit:
+        scale = trumps if one == trump else plain
+        for rank, (place, value) in scale.items():
+            card = RANKS_PER_SUIT * one + rank
+            suit[card], strength[card], points[card] = one.all_cards & ruleset.pack, place, value
+    beats = [0] * CARD_COUNT
+    for card in range(CARD_COUNT):
+        if suit[card]:
+            beats[card] = sum(1 << other for other in range(CARD_COUNT) if suit[other] == suit[card] and strength[other] > strength[card])
+            if suit[card] != trump_cards:
+                beats[card] |= trump_cards
+    jack = 0 if trump is None else 1 << (RANKS_PER_SUIT * trump + Rank.JACK)
+
+    def compiled(partner_heads: bool) -> tuple[tuple[Choices, ...], ...]:
+        by_suit: dict[int, tuple[Choices, ...]] = {}
+        for led in range(CARD_COUNT):
+            if suit[led] not in by_suit:
+                by_suit[suit[led]] = tuple(
+                    _choices(ruleset.law, partner_heads, suit[led], head, trump_cards, jack, beats[head])
+                    if suit[led] >> head & 1 or trump_cards >> head & 1
+                    else ()
+                    for head in range(CARD_COUNT)
+                )
+        return tuple(by_suit[suit[led]] for led in range(CARD_COUNT))
+
+    usual = compiled(False)
+    return Tables(
+        trump, ruleset.pack, trump_cards, trump_cards & ~jack, tuple(suit), tuple(points), tuple(strength), tuple(beats),
+        usual, compiled(True) if ruleset.law.minds_partner else usual, ruleset.law, ruleset.last_trick,
+    )  # fmt: skip
+
+
+def _choices(law: PlayLaw, partner_heads: bool, led_suit: int, head: int, trumps: int, jack: int, beats_head: int) -> Choices:
+    if led_suit == trumps:
+        situation = Situation.TRUMP
+    else:
+        situation = Situation.TRUMPED if trumps >> head & 1 else Situation.PLAIN
+    guards = {Guard.ALWAYS: ALL_CARDS, Guard.HOLDING_SUIT_LED: led_suit, Guard.HOLDING_TRUMP_BESIDES_JACK: trumps & ~jack}
+
+    def selected(option: Option) -> int:
+        masks = {
+            Selector.FOLLOW: led_suit,
+            Selector.FOLLOW_AND_WIN: led_suit & beats_head,
+            Selector.FOLLOW_AND_LOSE: led_suit & ~beats_head,
+            Selector.TRUMP: trumps,
+            Selector.OVERTRUMP: trumps & beats_head,
+            Selector.UNDERTRUMP: trumps & ~beats_head,
+            Selector.DISCARD: ALL_CARDS & ~led_suit & ~trumps,
+            Selector.ANY: ALL_CARDS,
+        }
+        union = 0
+        for one in option.select:
+            union |= masks[one]
+        return union
+
+    return tuple((guards[option.guard], selected(option)) for option in law.options(situation, partner_heads))

@@ -1,0 +1,156 @@
+"""What concerns hands, tricks and calls."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+
+from stoek.auction import AuctionState, parse_call
+from stoek.cards import Suit, card_text, mask_of, texts_of
+from stoek.deal import first_dealer as first_to_get_a_jack
+from stoek.deal import random_deal
+from stoek.errors import BadCards, BadRequest
+from stoek.knock import knocks
+from stoek.melds import Meld
+from stoek.play import head_index, ruling
+from stoek.play import partner_heads as heads_for_partner
+from stoek.play import perft as count_plays
+from stoek.quiz import telling_position
+from stoek.reasons import explain
+from stoek.request import Request, apart, cards_in
+from stoek.ruleset import Ruleset
+from stoek.tables import Tables, compile_tables
+
+
+def legal(request: Request) -> object:
+    """`legal`, `option`, `rule`, `why`, `illegal` (card -> rule and why), `reasons` (legal card -> rule, part and why), `situation`."""
+    request.only("game", "house", "trump", "hand", "trick", "partner_heads")
+    game, tables = request.ruleset, request.tables()
+    hand = request.card_set("hand", game.hand_size, least=1)
+    trick = request.cards("trick", game.seats - 1)
+    apart((("trick", mask_of(trick)), ("hand", hand)))
+    return _explained(request, game, tables, hand, trick)
+
+
+def _explained(request: Request, game: Ruleset, tables: Tables, hand: int, trick: list[int]) -> dict[str, object]:
+    partner_head = heads_for_partner(tables, trick, game.partners)
+    if request.has("partner_heads"):
+        override = request.value("partner_heads")
+        if type(override) is not bool:
+            raise BadRequest("“partner_heads” is true or false.", where="partner_heads")
+        if override and not game.partners:
+            raise BadRequest(f"Nobody has a partner in {game.name}. Leave “partner_heads” out.", where="partner_heads")
+        partner_head = override
+    return explain(game, tables, hand, trick, ruling(tables, hand, trick, partner_head))
+
+
+def winner(request: Request) -> object:
+    """`index` of the card that takes the trick (0 = leader) and the card `points` in it."""
+    request.only("game", "house", "trump", "trick")
+    tables = request.tables()
+    trick = request.cards("trick", request.ruleset.seats, least=1)
+    return {"index": head_index(tables.beats, trick), "points": sum(tables.points[card] for card in trick)}
+
+
+def melds(request: Request) -> object:
+    """The set of combinations worth most: `melds` of `{kind, cards, points, rule}`, and their `total`."""
+    request.only("game", "house", "trump", "hand")
+    game, trump = request.ruleset, request.trump()
+    hand = request.card_set("hand", game.hand_size)
+    best = game.combinations.best(hand, trump)
+    return {"melds": [meld_dict(game, one) for one in best], "total": sum(one.points for one in best)}
+
+
+def meld_dict(game: Ruleset, meld: Meld) -> dict[str, object]:
+    """A combination as the protocol answers it."""
+    return {"kind": meld.kind, "cards": texts_of(meld.cards), "points": meld.points, "rule": game.rule_id(meld.rule)}
+
+
+def auction(request: Request) -> object:
+    """`next`: the calls that may be made now; `result`: the contract, or null while the auction goes on."""
+    request.only("game", "house", "calls")
+    kind = request.ruleset.auction
+    state = AuctionState()
+    for index, written in enumerate(request.items("calls")):
+        where = f"calls[{index}]"
+        seat = None
+        if isinstance(written, Mapping):
+            if set(written) != {"seat", "call"}:
+                raise BadRequest("A call with its seat is an object of “seat” and “call”.", where=where)
+            seat, written = written["seat"], written["call"]
+            if type(seat) is not int or not 0 <= seat < kind.seats:
+                raise BadRequest(f"Seats count from 0, the first to speak, to {kind.seats - 1}.", where=f"{where}.seat")
+        call = parse_call(written, where)
+        fault = kind.fault(state, call, seat)
+        if fault is not None:
+            fault.where = where
+            fault.rule = request.ruleset.rule_id(fault.rule or "")
+            raise fault
+        state = kind.apply(state, call)
+    contract = kind.result(state)
+    return {"next": [call.words for call in kind.legal(state)], "result": None if contract is None else contract.as_dict()}
+
+
+def perft(request: Request) -> object:
+    """`count` of all complete legal ways to play the hands, leader first."""
+    request.only("game", "house", "trump", "hands")
+    game, tables = request.ruleset, request.tables()
+    written = request.items("hands")
+    if len(written) != game.seats:
+        raise BadCards(f"“hands” has {len(written)} hands. {game.name} is played by {game.seats}.", where="hands")
+    hands = [mask_of(cards_in(game, one, f"hands[{index}]", 1, game.hand_size)) for index, one in enumerate(written)]
+    apart((f"hands[{index}]", hand) for index, hand in enumerate(hands))
+    for index, hand in enumerate(hands):
+        if hand.bit_count() != hands[0].bit_count():
+            raise BadCards(
+                f"“hands[{index}]” has {hand.bit_count()} cards and the leader {hands[0].bit_count()}. All hands have the same number.",
+                where=f"hands[{index}]",
+            )
+    return {"count": count_plays(tables, hands, game.partners)}
+
+
+def deal(request: Request) -> object:
+    """A deal from a shuffled pack: `hands` from the dealer's left and the `stock`. The same seed gives the same deal."""
+    request.only("game", "house", "seed")
+    game = request.ruleset
+    dealt = random_deal(game, Random(_seed(request)))
+    return {"hands": [texts_of(hand) for hand in dealt.hands], "stock": texts_of(dealt.stock)}
+
+
+def first_dealer(request: Request) -> object:
+    """`player`: who gets the first jack of these cards dealt face up, 0 being the first to get a card; null if none came yet."""
+    request.only("game", "house", "cards", "players")
+    game = request.ruleset
+    players = request.whole("players", min(game.deal.players), max(game.deal.players), default=game.seats)
+    cards = request.cards("cards", game.pack.bit_count())
+    return {"player": first_to_get_a_jack(cards, players)}
+
+
+def knock(request: Request) -> object:
+    """`knocks`: how many of the highest trumps not yet played the hand holds from the top, two at most."""
+    request.only("game", "house", "trump", "hand", "played")
+    tables = request.tables()
+    hand = request.card_set("hand", request.ruleset.hand_size)
+    played = request.card_set("played", request.ruleset.pack.bit_count())
+    apart((("hand", hand), ("played", played)))
+    return {"knocks": knocks(tables, hand, played)}
+
+
+def position(request: Request) -> object:
+    """A telling position of a seed, with the answer that `legal` gives; with `rule` one that this rule decides."""
+    request.only("game", "house", "seed", "rule")
+    game = request.ruleset
+    deciding = sorted({option.rule for options in (game.law.plain, game.law.trumped, game.law.trump) for option in options})
+    rule = None
+    if request.has("rule"):
+        rule = request.choice("rule", [game.rule_id(name) for name in deciding]).removeprefix(f"{game.page}/")
+    found = telling_position(game, _seed(request), rule)
+    if found is None:
+        raise BadRequest("No position turned up from this seed. Try another.", where="seed")
+    tables = compile_tables(game, found.trump)
+    answered = explain(game, tables, found.hand, found.trick, ruling(tables, found.hand, found.trick))
+    return {"trump": Suit(found.trump).letter, "hand": texts_of(found.hand), "trick": [card_text(card) for card in found.trick], **answered}
+
+
+def _seed(request: Request) -> int:
+    return request.whole("seed", 0, 2**53 - 1)

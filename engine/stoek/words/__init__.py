@@ -1,0 +1,1 @@
+"""The engine's short wording, one module for each language."""

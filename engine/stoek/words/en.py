@@ -1,0 +1,35 @@
+"""The engine's reasons in English: rule name -> template.
+
+`MAY` words why the option lets cards in, `MAY_NOT` why it keeps one out, `PART` what a legal card does in the trick. Parameters:
+`card`, `suit` (led), `trump`, `held` (the cards that make the option apply).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+MAY: Mapping[str, str] = {
+    "play/lead": "You lead: any card may be led.",
+    "play/follow-or-trump": "You hold {suit} ({held}): follow suit or play a trump ({trump}).",
+    "play/follow-trump": "Trumps were led and you hold a trump besides the jack ({held}): play a trump.",
+    "play/bare-jack": "Trumps were led and your only trump is the jack ({held}), which you never have to play: any card will do.",
+    "play/void": "You hold no {suit}: any card will do.",
+}
+
+MAY_NOT: Mapping[str, str] = {
+    "play/follow-or-trump": "{card} is neither {suit} nor a trump, and you hold {suit} ({held}).",
+    "play/follow-trump": "{card} is no trump, and you hold a trump besides the jack ({held}).",
+}
+
+PART: Mapping[str, str] = {
+    "lead": "{card} may be led.",
+    "follow": "{card} follows suit.",
+    "trump": "{card} trumps the trick.",
+    "overtrump": "{card} beats the trump in the trick.",
+    "undertrump": "{card} is a lower trump than the one in the trick; that is allowed here.",
+    "discard": "{card} is neither the suit led nor a trump; that is allowed here.",
+}
+
+SUITS: tuple[str, ...] = ("clubs", "spades", "hearts", "diamonds")
+
+SEATS: Mapping[str, str] = {"N": "North", "E": "East", "S": "South", "W": "West"}
