@@ -1,0 +1,123 @@
+"""The case under examination: the record, what has been learnt from it so far, and the findings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from stoek.auction import Contract
+from stoek.cards import Suit
+from stoek.melds import Claim
+from stoek.record import NOWHERE, Place, Record
+from stoek.ruleset import HouseValue, Ruleset
+from stoek.tables import Tables
+from stoek.words.en import SEATS
+
+ERROR = "error"
+WARNING = "warning"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something that is wrong with a deal. An error stands in the way of the result; a warning does not.
+
+    `type` is `notation`, `bad-cards`, `illegal-call`, `bad-meld`, `mis-entry`, `out-of-turn`, `revoke`, `false-knock` or `contradiction`.
+    `proven` says when it could first be known, where that is later than the play itself.
+    """
+
+    type: str
+    message: str
+    where: str
+    rule: str | None = None
+    place: Place = NOWHERE
+    trick: int | None = None
+    card: int | None = None
+    seat: str | None = None
+    legal: tuple[str, ...] | None = None
+    proven: str | None = None
+    severity: str = ERROR
+
+    def as_dict(self) -> dict[str, object]:
+        """As the protocol answers it; `place` has line and column of a text, and trick, card and seat."""
+        place: dict[str, object] = dict(self.place.as_dict())
+        place.update({key: value for key, value in (("trick", self.trick), ("card", self.card), ("seat", self.seat)) if value is not None})
+        known: dict[str, object] = {
+            "type": self.type, "severity": self.severity, "rule": self.rule, "where": self.where, "message": self.message, "place": place,
+        }  # fmt: skip
+        if self.legal is not None:
+            known["legal"] = list(self.legal)
+        if self.proven is not None:
+            known["proven"] = self.proven
+        return known
+
+
+@dataclass(slots=True)
+class CardPlayed:
+    """A card of the play as far as it could be placed: `card` is None where it is unknown or a mis-entry."""
+
+    card: int | None
+    seat: int | None
+    trick: int
+    position: int
+    place: Place
+
+
+@dataclass(slots=True)
+class TrickPlayed:
+    """A trick as far as it could be placed."""
+
+    number: int
+    cards: list[CardPlayed]
+    leader: int | None
+    winner: int | None = None
+
+
+@dataclass(slots=True)
+class Case:
+    """`dealt`: a seat's seven cards where they are known for certain; `held`: what it held when play began, likewise."""
+
+    ruleset: Ruleset
+    record: Record
+    house: Mapping[str, HouseValue]
+    tables: Tables | None
+    trump: Suit | None
+    findings: list[Finding] = field(default_factory=list)
+    missing: list[str] = field(default_factory=list)
+    assumed: list[str] = field(default_factory=list)
+    sitter: int | None = None
+    contract: Contract | None = None
+    declarer: int | None = None
+    bid: int | None = None
+    stock: str | None = None
+    dealt: dict[int, int] = field(default_factory=dict)
+    stock_cards: int | None = None
+    discards: int | None = None
+    held: dict[int, int] = field(default_factory=dict)
+    claims: list[Claim] = field(default_factory=list)
+    tricks: list[TrickPlayed] = field(default_factory=list)
+
+    def find(
+        self, kind: str, message: str, where: str, rule: str | None = None, place: Place = NOWHERE, *, severity: str = ERROR,
+        trick: int | None = None, card: int | None = None, seat: int | None = None, legal: tuple[str, ...] | None = None,
+        proven: str | None = None,
+    ) -> None:  # fmt: skip
+        """Add a finding; `rule` is a name below the page."""
+        self.findings.append(
+            Finding(
+                kind, message, where, None if rule is None else self.ruleset.rule_id(rule), place, trick, card,
+                None if seat is None else self.ruleset.seat_names[seat], legal, proven, severity,
+            )
+        )  # fmt: skip
+
+    def seat_index(self, seat: str | None) -> int | None:
+        """The index of a seat's letter."""
+        return self.ruleset.seat_names.index(seat) if seat in self.ruleset.seat_names else None
+
+    def seat_word(self, seat: int | None) -> str:
+        """The seat as a sentence names it."""
+        return "somebody" if seat is None else SEATS[self.ruleset.seat_names[seat]]
+
+    @property
+    def spoiled(self) -> bool:
+        """Whether some finding stands in the way of a result."""
+        return any(finding.severity == ERROR for finding in self.findings)
