@@ -1,25 +1,24 @@
 """The text form of a deal record: tags, then sections. docs/notation.md specifies it.
 
-Lenient in form (case, blank lines, order, unusual blanks and dashes, missing headers), strict in fact: whatever is not understood is a
-fault with its line and column, and the rest is read all the same.
+Lenient in form (case, blank lines, order, unusual blanks and dashes, missing headers), strict in fact: whatever is not understood
+is a fault with its line and column, and the rest is read all the same.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
-from stoek.record import SEAT_NAMES, Fault, HeldCard, Place, Record, Trick
+from stoek.record import SEAT_NAMES, SEATS, Fault, Place, Record, Trick
 from stoek.record_calls import call_text, read_calls
 from stoek.record_melds import announcement_text, read_announcements
-from stoek.record_reader import SEAT, RecordReader, shown
-from stoek.record_tricks import TrickReader, held_text, trick_text
+from stoek.record_reader import SEAT, TAG_FACTS, RecordReader, held_texts, house_texts, shown
+from stoek.record_tricks import TrickReader, trick_text
 from stoek.span import Span, plain
 
 LONGEST = 64 * 1024
 """The longest text that is read, in characters."""
 
-TAG_FACTS = ("game", "house", "dealer", "sitter", "indices", "declarer", "bid", "stock", "trump")
 SECTIONS: Mapping[str, str] = {
     "hands": "hands", "hand": "hands", "stock": "stock", "auction": "auction", "bidding": "auction", "discards": "discards",
     "discard": "discards", "announced": "announced", "announcements": "announced", "play": "play", "tricks": "play",
@@ -27,12 +26,12 @@ SECTIONS: Mapping[str, str] = {
 """The headers of sections, in lower case."""
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
-_TAG = re.compile(r'\[\s*([A-Za-z][A-Za-z0-9_-]*)\s*[:=]?\s*(?:"((?:[^"\\]|\\.)*)"|[“”„]([^“”"]*)[“”]|([^"“”„\[\]]*))\s*\]')
-_TAG_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
+_TAG_START = re.compile(r"\[\s*([A-Za-z][A-Za-z0-9_-]*)")
+_TAG_VALUE = re.compile(r'"((?:[^"\\]|\\.)*)"|[“”„]([^“”"]*)[“”]|([^"“”„\[\]]*)')
 _ESCAPED = re.compile(r"\\(.)")
 _HEADER = re.compile(r"\s*([^\W\d_][\w-]*)\s*(:|$)")
 _HAND_LABEL = re.compile(rf"(?<![^\s,])({SEAT}|stock)\s*[:=]", re.IGNORECASE)
-_NUMBER = re.compile(r"(?:^\s*|(?<=[\s,]))([0-9]{1,3})(?:[.)]|(?<=^[0-9])[:\s]|(?<=^[0-9]{2})[:\s])")
+_NUMBER = re.compile(r"^\s*(?:trick\s*)?([0-9]{1,3})(?:\s*[.):]|\s|$)|(?<=[\s,])([0-9]{1,3})[.)]", re.IGNORECASE)
 _SEATED_SECTIONS = ("auction", "announced", "play")
 
 
@@ -44,7 +43,9 @@ def read_text(text: str) -> tuple[Record, list[Fault]]:
     ('C', [3, None], 'line 2, column 7')
     """
     if len(text) > LONGEST:
-        return Record(), [Fault(Place(1, 1), f"The text has {len(text)} characters; a deal has at most {LONGEST}. Paste one deal only.")]
+        return Record(), [
+            Fault(Place(1, 1), f"The text has {len(text)} characters; at most {LONGEST} are read. Paste one deal only.")
+        ]
     page = _Page()
     for number, line in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), 1):
         page.line(Span(line, number))
@@ -79,16 +80,17 @@ class _Page:
         elif not self.skipping:
             self.reader.fault(
                 content.stripped().place(),
-                f"{shown(content.stripped().text)} stands in no section. Put a header before it, such as Hands: or Play:, or # to make it a comment.",
+                f"{shown(content.stripped().text)} stands in no section. Put a header before it, such as Hands: or Play:, "
+                "or # to make it a comment.",
             )
 
     def _header(self, word: str, colon: str, place: Place) -> bool:
         """Opens the section that a line's first word names; whether that word is done with."""
-        if word in SECTIONS and (colon or word != "stock"):
+        if word in SECTIONS:
             self.section = SECTIONS[word]
             self.skipping = False
             if self.section in self.headers:
-                self.reader.fault(place, f"The section {shown(word)} begins a second time. Bring its lines together under one header.")
+                self.reader.fault(place, f"The section {word} begins a second time. Bring its lines together under one header.")
             self.headers.setdefault(self.section, place)
             return True
         if not colon:
@@ -101,22 +103,25 @@ class _Page:
         self.section, self.skipping = None, True
         self.reader.fault(
             place,
-            f"There is no section {shown(word)}; its lines are left out. Sections are Hands, Stock, Auction, Discards, Announced and Play.",
+            f"There is no section {shown(word)}; its lines are left out. "
+            "Sections are Hands, Stock, Auction, Discards, Announced and Play.",
         )
         return True
 
     def _tags(self, line: Span) -> None:
         rest = line
         while rest.text.startswith("["):
-            match = _TAG.match(rest.text)
-            if match is None:
-                self.reader.fault(rest.place(), f"{shown(rest.text)} is no complete tag. A tag is written [Name \"value\"].")
+            tag = _split_tag(rest)
+            if tag is None:
+                self.reader.fault(rest.place(), f'{shown(rest.text)} is no complete tag. A tag is written [Name "value"].')
                 return
-            group = next(group for group in (2, 3, 4) if match[group] is not None)
-            self.tags.append((match[1], rest.part(match.start(group), match.end(group)), rest.place()))
-            rest = rest.part(match.end()).stripped()
+            name, value, after = tag
+            self.tags.append((name, value, rest.place()))
+            rest = after.stripped()
         if rest.text and not rest.text.startswith("#"):
-            self.reader.fault(rest.place(), f"{shown(rest.text)} stands behind a tag. Put it on a line of its own, or behind # as a comment.")
+            self.reader.fault(
+                rest.place(), f"{shown(rest.text)} stands behind a tag. Put it on a line of its own, or make it a comment with #."
+            )
 
     def read(self) -> None:
         """Reads tags, the index set first, and then the sections."""
@@ -140,15 +145,11 @@ class _Page:
         key = "trump" if key == "trumps" else key
         if key in TAG_FACTS:
             if self.reader.is_recorded(key):
-                self.reader.fault(place, f"The tag {name} stands here a second time; the first one is read. Keep the one that is right.")
+                self.reader.fault(place, f"The tag {name} stands here again; the first one is read. Keep the one that is right.")
             elif value.text.strip() not in ("", "?"):
                 self.reader.fact(key, value)
             return
-        meant = next((fact for fact in TAG_FACTS if nearly(key, fact)), None)
-        if meant is not None:
-            self.reader.fault(place, f"There is no tag {shown(name)}. Write {meant.capitalize()} if that is meant, or choose another name.")
-            return
-        self.reader.tag(name, _ESCAPED.sub(r"\1", value.text), place)
+        self.reader.tag(name, value.text, place)
 
     def _hands(self, lines: Iterable[Span]) -> None:
         hands: list[tuple[str, Place, list[Span]]] = []
@@ -184,41 +185,83 @@ class _Page:
         self.reader.pile("stock_cards", spans, place)
 
 
-def nearly(written: str, word: str) -> bool:
-    """Whether a word looks like another one mistyped: same first letter, one letter too many, too few, wrong, or two swapped."""
-    if written[:1] != word[:1] or len(word) < 4 or abs(len(written) - len(word)) > 1:
-        return False
-    start = next((i for i, pair in enumerate(zip(written, word)) if pair[0] != pair[1]), min(len(written), len(word)))
-    one, other = written[start:], word[start:]
-    return one[1:] == other or one == other[1:] or one[1:] == other[1:] or (one[1::-1] + one[2:] == other and len(one) > 1)
+def _split_tag(text: Span) -> tuple[str, Span, Span] | None:
+    """The name and the value of the tag that a text begins with, and what follows it; None if it is not closed."""
+    start = _TAG_START.match(text.text)
+    if start is None:
+        return None
+    rest = text.part(start.end()).stripped()
+    if rest.text[:1] in ("=", ":"):
+        rest = rest.part(1).stripped()
+    value = _TAG_VALUE.match(rest.text)
+    if value is None:
+        return None
+    group = value.lastindex or 0
+    inner = rest.part(value.start(group), value.end(group))
+    if group == 1:
+        inner = Span(_ESCAPED.sub(r"\1", inner.text), inner.line, inner.column)
+    after = rest.part(value.end()).stripped()
+    return (start[1], inner, after.part(1)) if after.text.startswith("]") else None
 
 
 def _read_play(reader: RecordReader, lines: Iterable[Span]) -> tuple[Trick, ...] | None:
     """Numbered tricks, however broken into lines; or without any numbers, one trick a line."""
     pieces: list[tuple[int | None, Place, Span]] = []
     for line in lines:
-        start: int = 0
-        number: int | None = None
+        start, number, place = 0, None, line.stripped().place()
         for match in [*_NUMBER.finditer(line.text), None]:
             piece = line.part(start, match.start() if match else None)
             if number is not None or piece.text.strip():
-                pieces.append((number, line.place(start) if number is None else place, piece))
+                pieces.append((number, place, piece))
             if match is not None:
-                number, place, start = int(match[1]), line.place(match.start(1)), match.end()
+                number, place, start = int(match[1] or match[2]), line.place(match.start(match.lastindex or 0)), match.end()
     numbered = any(number is not None for number, _, _ in pieces)
     tricks: list[tuple[int, Place, TrickReader]] = []
     for number, place, piece in pieces:
         expected = tricks[-1][0] + 1 if tricks else 1
         if number is not None and number != expected:
-            again = any(number == earlier for earlier, _, _ in tricks)
-            why = "stands here a second time" if again else f"does not follow trick {expected - 1}" if tricks else "is the first one here"
-            reader.fault(place, f"Trick {number} {why}; trick {expected} is due. Number the tricks 1, 2, 3 … in the order played.")
+            again = " stands here again" if any(number == earlier for earlier, _, _ in tricks) else " stands here"
+            reader.fault(place, f"Trick {number}{again}; trick {expected} is due. Number the tricks 1, 2, 3 … in the order played.")
         if number is not None or not numbered or not tricks:
             tricks.append((expected if number is None else number, place, TrickReader(reader)))
         tricks[-1][2].read(piece)
     return tuple(trick.trick(number, place) for number, place, trick in tricks) or None
 
 
-def held_texts(cards: Iterable[HeldCard] | None) -> str:
-    """Cards of a hand or pile as they are written; `?` where they are not known, `none` where there are none."""
-    return "?" if cards is None else " ".join(held_text(held.card) for held in cards) or "none"
+def write_text(record: Record) -> str:
+    """The record in the text form, in English indices; reading it gives an equal record."""
+    blocks = ["\n".join(_tag_lines(record)), "\n".join(_hand_lines(record))]
+    if record.auction:
+        blocks.append("Auction:\n" + ", ".join(map(call_text, record.auction)))
+    if record.discards is not None:
+        blocks.append(f"Discards: {held_texts(record.discards)}")
+    if record.announced is not None:
+        blocks.append("Announced: " + ("; ".join(map(announcement_text, record.announced)) or "none"))
+    if record.tricks:
+        blocks.append("\n".join(["Play:", *(f"{trick.number}. {trick_text(trick)}".rstrip() for trick in record.tricks)]))
+    return "\n\n".join(block for block in blocks if block) + "\n"
+
+
+def _tag_lines(record: Record) -> Iterator[str]:
+    facts = {
+        "Game": record.game,
+        "House": " ".join(house_texts(record)) or None,
+        "Dealer": record.dealer,
+        "Sitter": record.sitter,
+        "Declarer": record.declarer,
+        "Bid": record.bid,
+        "Stock": record.stock,
+        "Trump": record.trump,
+    }
+    for name, value in {**facts, **record.tags}.items():
+        if value is not None:
+            escaped = str(value).replace("\\", "\\\\").replace('"', '\\"')
+            yield f'[{name} "{escaped}"]'
+
+
+def _hand_lines(record: Record) -> Iterator[str]:
+    if record.hands:
+        yield "Hands:"
+        yield from (f"{seat}: {held_texts(record.hands[seat])}" for seat in SEATS if seat in record.hands)
+    if record.stock_cards is not None:
+        yield f"Stock: {held_texts(record.stock_cards)}"

@@ -1,11 +1,12 @@
 """A deal as somebody wrote it down.
 
-A record is what stands on the paper: every fact of it may be missing, and nothing is checked against the rules of a game; that is the
-checker's work (`stoek.check`). Facts not recorded are None, or not in their mapping. Every piece keeps its place in what was read, so
-that a finding can point at it; places do not count when records are compared, nor does the index set that the cards were written in.
+A record is what stands on the paper: every fact of it may be missing, and nothing is checked against the rules of a game; that
+is the checker's work (`stoek.check`). Facts not recorded are None, or not in their mapping. Every piece keeps its place in what
+was read, so that a finding can point at it; places do not count when records are compared, nor does the index set that the cards
+were written in.
 
-A card can be recorded as not known (`card` is None): somebody wrote `?`, or wrote something that is no card, which is then among the
-faults of the reading. The cards after it keep their positions.
+A card can be recorded as not known (`card` is None): somebody wrote `?`, or wrote something that is no card, which is then among
+the faults of the reading. The cards after it keep their positions.
 """
 
 from __future__ import annotations
@@ -130,10 +131,10 @@ class Announcement:
 class Record:
     """Everything recorded of one deal.
 
-    `hands`, `stock_cards`: as dealt. `auction`, `tricks`: None where not recorded, never empty. `discards`, `announced`: empty where the
-    record says `none`. `stock`: `taken`, `refused`, `gave-up`. `trump`: `C`, `S`, `H`, `D`. `sitter` is for a table at which the dealer
-    sits out. `tags` are those without a meaning in the game, names and dates for example. `places` has the place of each fact under the
-    name of its field, of a hand under `hands.N`, of a house rule under `house.<id>`.
+    `hands`, `stock_cards`: as dealt. `auction`, `tricks`: None where not recorded, never empty. `discards`, `announced`: empty where
+    the record says `none`. `stock`: `taken`, `refused`, `gave-up`. `trump`: `C`, `S`, `H`, `D`. `sitter` is for a table at which the
+    dealer sits out. `tags` are those without a meaning in the game, names and dates for example. `places` has the place of each fact
+    under the name of its field, of a hand under `hands.N`, of a house rule under `house.<id>`, of a tag under `tags.<name>`.
     """
 
     game: str | None = None

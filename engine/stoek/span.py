@@ -11,7 +11,8 @@ from stoek.record import Place
 
 _BLANKS = "\t\v\f\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000\ufeff" + "".join(map(chr, range(0x2000, 0x200E)))
 _DASHES = "‐‑‒–—―−"
-_PLAIN = str.maketrans(dict.fromkeys(_BLANKS, " ") | dict.fromkeys(_DASHES, "-") | {"：": ":", "；": ";", "，": ",", "？": "?", "＝": "="})
+_WIDE = {"：": ":", "；": ";", "，": ",", "？": "?", "＝": "="}
+_PLAIN = str.maketrans(dict.fromkeys(_BLANKS, " ") | dict.fromkeys(_DASHES, "-") | _WIDE)
 _UNKNOWN_OR_NOT = re.compile(r"\?|[^?]+")
 
 
@@ -61,7 +62,7 @@ class Span:
             yield piece
 
     def cards(self, indices: str) -> Iterator[tuple[int, str, int | None]]:
-        """The cards written here as (offset, as written, card); cards may be divided by dashes too; `?` and what is no card are None.
+        """The cards written here as (offset, as written, card), divided by dashes too; `?` and what is no card are None.
 
         >>> list(Span("JC-9C?").cards("english"))
         [(0, 'JC', 3), (3, '9C', 5), (5, '?', None)]

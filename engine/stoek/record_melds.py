@@ -1,0 +1,89 @@
+"""The announced combinations of a deal record, as they are written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from stoek.cards import INDEX_SETS, Rank, card_text
+from stoek.record import SEAT_NAMES, Announcement, Place
+from stoek.record_reader import MARRIAGES, SEAT, RecordReader, shown
+from stoek.span import Span
+
+_KINDS = rf"fours?|sequences?|{'|'.join(MARRIAGES)}"
+_DIVIDER = re.compile(rf";|,(?=\s*(?:(?:{SEAT})\s*[:=]\s*)?(?:{_KINDS})\b)", re.IGNORECASE)
+_SEAT_LABEL = re.compile(rf"({SEAT})\s*[:=]\s*", re.IGNORECASE)
+_KIND = re.compile(rf"({_KINDS})\b\s*(?:of\b\s*)?", re.IGNORECASE)
+_RANK_WORDS = {rank.word: rank for rank in Rank} | {f"{rank.word}s": rank for rank in Rank} | {"sixes": Rank.SIX}
+
+
+def read_announcements(reader: RecordReader, written: Iterable[Span]) -> tuple[Announcement, ...] | None:
+    """Combinations divided by `;` or by lines; empty for `none`, None where nothing is written."""
+    items = [item for span in written for item in span.split(_DIVIDER)]
+    if len(items) == 1 and items[0].text.lower() in ("none", "nothing", "-"):
+        return ()
+    found = [read_announcement(reader, item) for item in items]
+    return tuple(one for one in found if one is not None) if items else None
+
+
+def read_announcement(reader: RecordReader, written: Span) -> Announcement | None:
+    """One combination: its cards, or `four 9`, `sequence 3`, `stoek`, or a kind and its cards; None after a fault."""
+    label = _SEAT_LABEL.match(written.text)
+    seat = SEAT_NAMES[label[1].lower()] if label else None
+    rest = written.part(label.end()) if label else written
+    kind = _KIND.match(rest.text)
+    if kind is not None:
+        word = kind[1].lower()
+        word = word if word in MARRIAGES else word.removesuffix("s")
+        return read_short(reader, word, rest.part(kind.end()).stripped(), seat, written.place())
+    if not rest.text.strip():
+        reader.fault(written.place(), f"{shown(written.text)} announces nothing. Write the cards behind it, or take it away.")
+        return None
+    cards = read_combined(reader, rest)
+    return None if cards is None else Announcement(cards, seat=seat, place=written.place())
+
+
+def read_short(reader: RecordReader, kind: str, rest: Span, seat: str | None, place: Place) -> Announcement | None:
+    """A combination named by its kind: what follows is the rank of a four, the length of a sequence, or the cards."""
+    if kind == "four" and (rank := read_rank(reader, rest.text)) is not None:
+        return Announcement(kind=kind, rank=rank.letter, seat=seat, place=place)
+    if kind == "sequence" and re.fullmatch(r"[1-9]", rest.text):
+        return Announcement(kind=kind, length=int(rest.text), seat=seat, place=place)
+    if not rest.text:
+        if kind in MARRIAGES:
+            return Announcement(kind=kind, seat=seat, place=place)
+        example = "four 9" if kind == "four" else "sequence 3"
+        reader.fault(place, f"The announced {kind} does not say of what. Write {example}, or the cards.")
+        return None
+    cards = read_combined(reader, rest)
+    return None if cards is None else Announcement(cards, kind, seat=seat, place=place)
+
+
+def read_rank(reader: RecordReader, written: str) -> Rank | None:
+    """A rank by its index in the reader's index set, as 10, or by its word; None for anything else."""
+    return _RANK_WORDS.get(written.lower(), INDEX_SETS[reader.indices].get("T" if written == "10" else written.upper()))
+
+
+def read_combined(reader: RecordReader, written: Span) -> tuple[int, ...] | None:
+    """The cards of a combination, which must all be known."""
+    cards = [held.card for held in reader.cards([written], unknown=False)]
+    known = tuple(card for card in cards if card is not None)
+    return known if len(known) == len(cards) else None
+
+
+def announcement_text(announcement: Announcement) -> str:
+    """The combination as it is written.
+
+    >>> announcement_text(Announcement(kind="four", rank="9")), announcement_text(Announcement(cards=(0, 1, 2)))
+    ('four 9', 'AC KC QC')
+    """
+    pieces = [f"{announcement.seat}:"] if announcement.seat else []
+    if announcement.kind is not None:
+        pieces.append(announcement.kind)
+    if announcement.cards is not None:
+        pieces += map(card_text, announcement.cards)
+    elif announcement.rank is not None:
+        pieces.append(announcement.rank)
+    elif announcement.length is not None:
+        pieces.append(str(announcement.length))
+    return " ".join(pieces)
