@@ -1,0 +1,84 @@
+# Thin: each target makes sure its tools are there and calls one of them. `make serve` and `make test` are all one needs.
+.DELETE_ON_ERROR:
+.PHONY: help serve build dev test lint prove mutate bench browser assets clean
+
+PYTHON ?= python3
+PORT ?= 8000
+SITE_URL ?= http://127.0.0.1:$(PORT)/
+
+BIN := .venv/bin
+VENV := .venv/.made-$(shell cksum < pyproject.toml | tr -s ' ' -)
+NODE := node_modules/.made-$(shell cat package-lock.json .npmrc | cksum | tr -s ' ' -)
+# The browser of the tests: CHROMIUM, or the first one on the PATH.
+CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable)
+export CHROMIUM
+
+help:
+	@echo "make serve      the site: set up, build, serve (PORT=8000)"
+	@echo "make test       ruff, mypy, tsc, pytest with engine, pages and browser"
+	@echo "make build      the site, into site/"
+	@echo "make dev        the site while you write (mkdocs serve; without the security policy)"
+	@echo "make lint       ruff, mypy and tsc only"
+	@echo "make prove      the exhaustive proofs"
+	@echo "make mutate     mutation of rules"
+	@echo "make bench      measurements, side by side"
+
+serve: build
+	@$(BIN)/python -m stoek_site.serve --port $(PORT)
+
+build: $(VENV) $(NODE)
+	@$(BIN)/python -m stoek_site.build --if-changed --site-url $(SITE_URL)
+
+assets: $(VENV) $(NODE)
+	@$(BIN)/python -m stoek_site.assets
+
+dev: assets
+	PYTHONDONTWRITEBYTECODE=1 NO_MKDOCS_2_WARNING=1 SITE_URL=$(SITE_URL) $(BIN)/python -m mkdocs serve --dev-addr 127.0.0.1:$(PORT)
+
+test: lint browser
+	$(BIN)/python -m pytest
+
+lint: $(VENV) $(NODE)
+	$(BIN)/ruff check engine generator tests $(wildcard benchmarks)
+	$(BIN)/ruff format --check generator tests/site tests/browser tests/conftest.py
+	$(BIN)/mypy
+	node_modules/.bin/tsc --noEmit
+
+prove: $(VENV)
+	$(BIN)/python -m pytest -m prove
+
+mutate: $(VENV)
+	$(BIN)/python -m pytest -m mutate
+
+bench: $(VENV)
+	$(BIN)/python -m benchmarks
+
+# As root on Debian the browser is fetched from Debian's own packages; anybody else is told what to install.
+browser:
+	@if [ -n "$(CHROMIUM)" ] && command -v "$(CHROMIUM)" >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "No Chromium here: installing chromium and fonts-dejavu-core with apt-get."; \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null; \
+	else \
+		echo "The browser tests need Chromium: install it (Debian: apt-get install chromium fonts-dejavu-core) or set CHROMIUM to its program." >&2; \
+		exit 1; \
+	fi
+
+$(VENV):
+	@command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is needed; set PYTHON to its program." >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed; set PYTHON to its program." >&2; exit 1; }
+	@$(PYTHON) -m venv .venv || { rm -rf .venv; echo "Python cannot make a virtual environment (Debian: apt-get install python3-venv)." >&2; exit 1; }
+	@echo "Installing the Python tools into .venv"
+	@rm -f .venv/.made-*
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[site,dev]'
+	@touch $@
+
+$(NODE):
+	@command -v npm >/dev/null || { echo "Node 20 or newer with npm is needed." >&2; exit 1; }
+	@echo "Installing Pyodide and the JavaScript tools into node_modules"
+	@npm ci --silent --no-fund --no-audit
+	@rm -f node_modules/.made-*
+	@touch $@
+
+clean:
+	rm -rf .venv node_modules build site

@@ -1,0 +1,128 @@
+"""The files the pages need besides the pages: the engine's wheel, Pyodide, the client, the style sheets.
+
+They are laid out in `build/theme`, which is the `custom_dir` of mkdocs.yml, so that MkDocs copies them into the site like any theme file.
+Our own sources are linked, so that an edit is seen by `make dev` at once; the wheel is built only when the engine has changed. No file
+is touched that is already right: a second run writes nothing.
+
+    python -m stoek_site.assets
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+SITE_PACKAGE = Path(__file__).resolve().parent
+PYODIDE = ROOT / "node_modules" / "pyodide"
+THEME = ROOT / "build" / "theme"
+WHEELS = ROOT / "build" / "wheel"
+
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+FETCHED = ("pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json")
+"""What the worker loads by `fetch`, so that its bytes can be counted; the scripts come by `import`."""
+
+
+class MissingAsset(RuntimeError):
+    """Something the site needs has not been installed or built."""
+
+
+def engine_files() -> list[Path]:
+    """Everything the wheel is made of, in order."""
+    engine = sorted(path for path in (ROOT / "engine").rglob("*") if path.is_file() and "__pycache__" not in path.parts)
+    return [ROOT / "pyproject.toml", ROOT / "LICENSE", ROOT / "README.md", *engine]
+
+
+def fingerprint(paths: list[Path]) -> str:
+    """One hash over names and contents."""
+    digest = hashlib.sha256()
+    for path in paths:
+        digest.update(f"{path.relative_to(ROOT)}\0{path.stat().st_size}\0".encode())
+        digest.update(path.read_bytes())
+    return digest.hexdigest()
+
+
+def engine_wheel() -> Path:
+    """The engine's wheel from an ordinary PEP 517 build, made anew only when the engine has changed."""
+    mark = fingerprint(engine_files())
+    stamp = WHEELS / "engine.sha256"
+    if stamp.exists() and stamp.read_text() == mark:
+        return next(WHEELS.glob("*.whl"))
+    WHEELS.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as made:
+        command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", made, str(ROOT)]
+        run = subprocess.run(command, capture_output=True, text=True, check=False)
+        if run.returncode != 0:
+            raise MissingAsset(f"The engine's wheel cannot be built:\n{run.stdout}{run.stderr}")
+        for old in WHEELS.glob("*.whl"):
+            old.unlink()
+        [built] = Path(made).glob("*.whl")
+        wheel = WHEELS / built.name
+        shutil.move(built, wheel)
+    stamp.write_text(mark)
+    return wheel
+
+
+def wanted() -> Iterator[tuple[str, Path]]:
+    """Where each file belongs in the theme folder, and where it comes from."""
+    for name in PYODIDE_FILES:
+        source = PYODIDE / name
+        if not source.exists():
+            raise MissingAsset(f"{name} of the npm package pyodide is not there. Run `npm ci`, or `make` which does it.")
+        yield f"assets/pyodide/{name}", source
+    wheel = engine_wheel()
+    yield f"assets/engine/{wheel.name}", wheel
+    for folder, place in (("client", "assets/client"), ("css", "assets/css"), ("overrides", ".")):
+        for source in sorted((SITE_PACKAGE / folder).rglob("*")):
+            if source.is_file() and "__pycache__" not in source.parts:
+                yield os.path.normpath(f"{place}/{source.relative_to(SITE_PACKAGE / folder).as_posix()}"), source
+
+
+def manifest(wheel: Path) -> str:
+    """What the worker fetches, with sizes: its progress is measured against this."""
+    sizes = {f"assets/pyodide/{name}": (PYODIDE / name).stat().st_size for name in FETCHED}
+    version = json.loads((PYODIDE / "package.json").read_text())["version"]
+    mark = hashlib.sha256(wheel.read_bytes()).hexdigest()[:16]
+    engine = f"assets/engine/{wheel.name}"
+    listed = {"pyodide": version, "wheel": engine, "mark": mark, "fetched": sizes | {engine: wheel.stat().st_size}}
+    return json.dumps(listed, indent=1) + "\n"
+
+
+def link(target: Path, source: Path) -> None:
+    """Let the target be a link to the source, unless it is one already."""
+    if target.is_symlink() and Path(os.readlink(target)) == source:
+        return
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.unlink(missing_ok=True)
+    target.symlink_to(source)
+
+
+def lay_out() -> Path:
+    """Bring `build/theme` up to date and return it; files that no longer belong are removed."""
+    kept = set()
+    for place, source in wanted():
+        link(THEME / place, source)
+        kept.add(THEME / place)
+    listed = THEME / "assets" / "engine" / "manifest.json"
+    text = manifest(engine_wheel())
+    if not listed.exists() or listed.read_text() != text:
+        listed.write_text(text)
+    kept.add(listed)
+    for path in list(THEME.rglob("*")):
+        if path not in kept and (path.is_symlink() or path.is_file()):
+            path.unlink()
+    return THEME
+
+
+if __name__ == "__main__":
+    try:
+        lay_out()
+    except MissingAsset as fault:
+        sys.exit(str(fault))

@@ -1,0 +1,32 @@
+"""`/// example | staekske-rape/examples/bid-4-127`: a worked example; the engine works it out while the site is built."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stoek_site.blocks.base import ProseBlock, request, text
+from stoek_site.sources import named_sources
+
+SHOWN = {"score", "melds", "auction", "legal", "session", "winner"}
+
+
+class ExampleBlock(ProseBlock):
+    NAME = "example"
+    TEMPLATE = "example.html"
+    OPTIONS = {"title": ("", text), "sources": ([], named_sources), "ask": (None, request)}
+
+    def context(self) -> dict[str, Any]:
+        asked = self.options["ask"]
+        if asked is None:
+            raise ValueError("option ask is missing: the request that this example works out")
+        if asked["verb"] not in SHOWN:
+            raise ValueError(f"an example cannot show the answer to {asked['verb']}; it can show {', '.join(sorted(SHOWN))}")
+        full = {"game": self.argument.split("/")[0], **asked}
+        return {
+            "id": self.argument,
+            "title": self.options["title"],
+            "sources": self.options["sources"],
+            "request": full,
+            "verb": asked["verb"],
+            "answer": self.ask(full),
+        }

@@ -1,0 +1,90 @@
+"""The whole site: assets, `mkdocs build --strict`, and what can only be done to finished pages.
+
+    python -m stoek_site.build [--if-changed] [--site-dir site] [--site-url http://127.0.0.1:8000/]
+
+The address matters: instant navigation works only where the site's own pages are the ones in its site map.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from stoek_site.assets import ROOT, MissingAsset, lay_out
+from stoek_site.policy import inline_hashes, policy, with_policy
+
+LOCAL_URL = "http://127.0.0.1:8000/"
+SOURCES = ("docs", "engine", "generator", "puzzles", "mkdocs.yml", "pyproject.toml", "package-lock.json")
+STAMP = ".stoek-build"
+UNWANTED = ("assets/**/*.map", "assets/javascripts/lunr/**/*", "sitemap.xml.gz")
+
+
+def source_mark(site_url: str) -> str:
+    """A mark over everything a build reads, by name, size and time, and over the address it is built for."""
+    digest = hashlib.sha256(site_url.encode())
+    for name in SOURCES:
+        top = ROOT / name
+        for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
+            if path.is_file() and "__pycache__" not in path.parts:
+                state = path.stat()
+                digest.update(f"{path}\0{state.st_size}\0{state.st_mtime_ns}\n".encode())
+    return digest.hexdigest()
+
+
+def finish(site: Path) -> None:
+    """Put the policy into every page, and remove what the theme brings and nobody asks for."""
+    for pattern in UNWANTED:
+        for path in site.glob(pattern):
+            if path.is_file():
+                path.unlink()
+    pages = {path: path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.html"))}
+    content = policy(set().union(*(inline_hashes(page) for page in pages.values())))
+    for path, page in pages.items():
+        path.write_text(with_policy(page, content), encoding="utf-8")
+
+
+def build(site: Path, site_url: str) -> None:
+    """Build the site for that address into that folder; raises `subprocess.CalledProcessError` where MkDocs refuses."""
+    lay_out()
+    environment = os.environ | {
+        "SITE_URL": site_url,
+        "SITE_SCOPE": urlsplit(site_url).path or "/",
+        "NO_MKDOCS_2_WARNING": "1",
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(site)]
+    subprocess.run(command, cwd=ROOT, env=environment, check=True)
+    finish(site)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="stoek_site.build", description="Build the site.")
+    parser.add_argument("--site-dir", type=Path, default=ROOT / "site")
+    parser.add_argument("--site-url", default=LOCAL_URL)
+    parser.add_argument("--if-changed", action="store_true", help="do nothing when no source is newer than the site")
+    asked = parser.parse_args()
+    site = asked.site_dir.resolve()
+    stamp, mark = site / STAMP, source_mark(asked.site_url)
+    if asked.if_changed and stamp.exists() and stamp.read_text() == mark:
+        print(f"{asked.site_dir}: up to date")
+        return 0
+    try:
+        build(site, asked.site_url)
+    except MissingAsset as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    except subprocess.CalledProcessError:
+        print("The site was not built: MkDocs names the reason above.", file=sys.stderr)
+        return 1
+    stamp.write_text(mark)
+    print(f"{asked.site_dir}: built for {asked.site_url}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

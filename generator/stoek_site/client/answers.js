@@ -1,0 +1,112 @@
+/** What the engine answered, drawn as `templates/answers.html` draws it while the site is built. */
+
+import { cardChip, cardProse } from "./cards.js";
+import { ruleHref } from "./engine.js";
+
+/**
+ * An element with text or children.
+ * @param {string} tag
+ * @param {{class?: string, href?: string}} [attributes]
+ * @param {...(Node | string)} children
+ */
+export function make(tag, attributes = {}, ...children) {
+  const made = document.createElement(tag);
+  if (attributes.class) made.className = attributes.class;
+  if (attributes.href) made.setAttribute("href", attributes.href);
+  made.append(...children);
+  return made;
+}
+
+/**
+ * A link to a rule's sentence, worded by the last part of its id.
+ * @param {string | null | undefined} rule
+ */
+export function ruleLink(rule) {
+  return rule ? make("a", { href: ruleHref(rule) }, rule.split("/").at(-1) ?? rule) : make("span");
+}
+
+/**
+ * A number with its sign: +1, −12, 0.
+ * @param {number} value
+ */
+export function signed(value) {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
+}
+
+/**
+ * @param {string[]} heads
+ * @param {(Node | string)[][]} rows
+ * @param {number[]} numbers which columns hold numbers
+ */
+function table(heads, rows, numbers) {
+  const kind = (/** @type {number} */ column) => (numbers.includes(column) ? { class: "number" } : {});
+  return make(
+    "table",
+    { class: "breakdown" },
+    make("thead", {}, make("tr", {}, ...heads.map((head, column) => make("th", kind(column), head)))),
+    make("tbody", {}, ...rows.map((row) => make("tr", {}, ...row.map((cell, column) => make("td", kind(column), cell))))),
+  );
+}
+
+/**
+ * The itemised breakdown of a score.
+ * @param {{label: string, value: string | number, rule: string | null}[]} lines
+ */
+export function breakdown(lines) {
+  return table(["Step", "Value", "Rule"], lines.map(({ label, value, rule }) => [make("span", {}, ...cardProse(label)), String(value), ruleLink(rule)]), [1]);
+}
+
+/** @param {string[]} cards */
+function chips(cards) {
+  return make("span", { class: "chips" }, ...cards.flatMap((card) => [cardChip(card), " "]));
+}
+
+/**
+ * @param {string} label
+ * @param {string} value
+ */
+function result(label, value) {
+  return make("p", { class: "result" }, make("span", {}, label), " ", make("strong", {}, value));
+}
+
+const SEATS = ["first to speak", "second to speak", "third to speak", "sitter"];
+
+/** @type {Record<string, (answer: any, request: any) => Node[]>} */
+const DRAWN = {
+  score: (answer) => [breakdown(answer.lines), result("Declarer", signed(answer.result.declarer))],
+  melds: (answer) => [
+    table(
+      ["Combination", "Points", "Rule"],
+      answer.melds.map((/** @type {any} */ meld) => [
+        make("span", {}, chips(meld.cards), make("span", { class: "breakdown__kind" }, meld.kind)),
+        String(meld.points),
+        ruleLink(meld.rule),
+      ]),
+      [1],
+    ),
+    result("Together", String(answer.total)),
+  ],
+  auction: (answer, request) => {
+    const said = make("p", { class: "calls" }, ...request.calls.flatMap((/** @type {string} */ call) => [make("span", { class: "call" }, call), " "]));
+    const { result: won, next } = answer;
+    if (!won) return [said, result("Next to speak may say", next.join(", "))];
+    const bid = won.gave_up ? "gives up" : `${won.blind ? "blind " : ""}${won.bid}`;
+    return [said, result("Declarer", `${SEATS[won.declarer]}, ${bid}`)];
+  },
+  legal: (answer) => [make("p", { class: "result" }, make("span", {}, ...cardProse(answer.why))), make("p", { class: "cards-line" }, chips(answer.legal))],
+  winner: (answer) => [result(`The trick goes to card ${answer.index + 1}, worth`, String(answer.points))],
+};
+
+/** @param {string} verb */
+export const canDraw = (verb) => verb in DRAWN;
+
+/**
+ * The nodes that show an answer.
+ * @param {string} verb
+ * @param {any} answer
+ * @param {any} request
+ * @returns {Node[]}
+ */
+export function drawAnswer(verb, answer, request) {
+  return DRAWN[verb](answer, request);
+}

@@ -1,0 +1,148 @@
+/**
+ * The engine, in one worker for the whole visit.
+ *
+ * `ask(request)` resolves to the `ok` of the engine's answer and rejects with an `EngineError`. The worker starts at the first request, or
+ * earlier by `warm()` when somebody touches something live; `onState` tells how far it has come.
+ */
+
+/** @import {EngineRequest, EngineState, Fault, WorkerMessage} from "./types.js" */
+
+/** An error object of the engine, as an exception. */
+export class EngineError extends Error {
+  /** @param {Fault} fault */
+  constructor(fault) {
+    super(fault.message);
+    this.name = "EngineError";
+    this.type = fault.type;
+    this.rule = fault.rule;
+    this.where = fault.where;
+  }
+}
+
+/** @type {EngineState} */
+let state = { phase: "idle", step: "", done: 0, total: 0 };
+/** @type {Set<(state: EngineState) => void>} */
+const listeners = new Set();
+/** @type {Worker | null} */
+let worker = null;
+let asked = 0;
+/** @type {Map<number, {request: EngineRequest, resolve: (ok: any) => void, reject: (error: EngineError) => void}>} */
+const waiting = new Map();
+
+/** The root of the site, wherever it is served. */
+export const SITE = new URL("../../", import.meta.url).href;
+
+/** @param {EngineState} next */
+function become(next) {
+  state = next;
+  for (const listener of listeners) listener(state);
+}
+
+/**
+ * Hear of every change of the engine's state, beginning with the present one.
+ * @param {(state: EngineState) => void} listener
+ * @returns {() => void} stops it
+ */
+export function onState(listener) {
+  listeners.add(listener);
+  listener(state);
+  return () => listeners.delete(listener);
+}
+
+/** @param {string} message */
+function fail(message) {
+  worker?.terminate();
+  worker = null;
+  become({ phase: "failed", step: message, done: 0, total: 0 });
+  const error = new EngineError({ type: "engine", rule: null, where: null, message: `The rules engine did not start: ${message}` });
+  const broken = [...waiting.values()];
+  waiting.clear();
+  for (const { reject } of broken) reject(error);
+}
+
+/**
+ * Start the worker, unless it runs. It begins as a `blob:` module that imports the real one by its full address: so it
+ * inherits the page's Content-Security-Policy, which a meta element alone would not give it.
+ */
+export function warm() {
+  if (worker) return;
+  const address = new URL("worker.mjs", import.meta.url).href;
+  const start = new Blob([`import ${JSON.stringify(address)};`], { type: "text/javascript" });
+  const url = URL.createObjectURL(start);
+  const begun = new Worker(url, { type: "module", name: SITE });
+  worker = begun;
+  become({ phase: "loading", step: "Starting", done: 0, total: 0 });
+  begun.addEventListener("message", (event) => {
+    if (begun === worker) hear(event.data);
+    URL.revokeObjectURL(url);
+  });
+  begun.addEventListener("error", (event) => {
+    event.preventDefault();
+    if (begun === worker) fail(event.message || "its script could not be loaded. Look to the connection and try again.");
+  });
+}
+
+/** @param {WorkerMessage} message */
+function hear(message) {
+  switch (message.kind) {
+    case "progress":
+      become({ phase: "loading", step: message.step, done: message.done, total: message.total });
+      break;
+    case "ready":
+      become({ phase: "ready", step: "Ready", done: 0, total: 0 });
+      for (const [id, { request }] of waiting) worker?.postMessage({ kind: "ask", id, request });
+      break;
+    case "failed":
+      fail(message.message);
+      break;
+    case "answer": {
+      const question = waiting.get(message.id);
+      waiting.delete(message.id);
+      if ("ok" in message.reply) question?.resolve(message.reply.ok);
+      else question?.reject(new EngineError(message.reply.error));
+    }
+  }
+}
+
+/**
+ * Ask the engine.
+ * @param {EngineRequest} request
+ * @returns {Promise<any>} the `ok` of its answer
+ */
+export function ask(request) {
+  warm();
+  return new Promise((resolve, reject) => {
+    const id = ++asked;
+    waiting.set(id, { request, resolve, reject });
+    if (state.phase === "ready") worker?.postMessage({ kind: "ask", id, request });
+  });
+}
+
+/** End the worker; questions not yet answered are rejected. The next `ask` or `warm` starts a new one. */
+export function stop() {
+  if (!worker) return;
+  worker.terminate();
+  worker = null;
+  become({ phase: "idle", step: "", done: 0, total: 0 });
+  const error = new EngineError({ type: "stopped", rule: null, where: null, message: "The question was given up before it was answered." });
+  const broken = [...waiting.values()];
+  waiting.clear();
+  for (const { reject } of broken) reject(error);
+}
+
+/**
+ * The address of the sentence that states a rule.
+ * @param {string} rule
+ */
+export function ruleHref(rule) {
+  return `${SITE}${rule.split("/")[0]}/#${rule}`;
+}
+
+/** Start the engine at the first sign of intent: focus, hover or touch inside `[data-live]`. */
+export function watchIntent() {
+  /** @param {Event} event */
+  const seen = (event) => {
+    if (state.phase === "idle" && event.target instanceof Element && event.target.closest("[data-live]")) warm();
+  };
+  for (const sign of ["focusin", "pointerover", "touchstart"]) document.addEventListener(sign, seen, { passive: true });
+}

@@ -1,0 +1,37 @@
+/** What every page runs: the elements, the chip, and good manners after instant navigation. */
+
+import { relabel } from "./cards.js";
+import { showEngineChip } from "./chip.js";
+import { StoekExample } from "./elements/stoek-example.js";
+import { StoekHouse } from "./elements/stoek-house.js";
+import { StoekSettings } from "./elements/stoek-settings.js";
+import { StoekTry } from "./elements/stoek-try.js";
+import { watchIntent } from "./engine.js";
+
+/** @type {Record<string, CustomElementConstructor>} */
+const ELEMENTS = {
+  "stoek-settings": StoekSettings,
+  "stoek-house": StoekHouse,
+  "stoek-try": StoekTry,
+  "stoek-example": StoekExample,
+};
+
+for (const [name, element] of Object.entries(ELEMENTS)) customElements.define(name, element);
+
+relabel();
+watchIntent();
+showEngineChip();
+
+// Instant navigation leaves the focus on the body: move it to the new page's heading, unless a place in the page was asked for.
+let first = true;
+window.document$?.subscribe(() => {
+  relabel();
+  if (first) {
+    first = false;
+    return;
+  }
+  const heading = document.querySelector("h1");
+  if (!heading || location.hash) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+});

@@ -1,0 +1,68 @@
+/** What modules of the client share, and what Pyodide offers to the worker. */
+
+/** The error object of the engine's protocol. */
+export interface Fault {
+  type: string;
+  rule: string | null;
+  where: string | null;
+  message: string;
+}
+
+/** A request of the engine: a verb and its keys. */
+export type EngineRequest = { verb: string } & Record<string, unknown>;
+
+export type EnginePhase = "idle" | "loading" | "ready" | "failed";
+
+/** How far the engine has come; `done` of `total` bytes while it is being fetched. */
+export interface EngineState {
+  phase: EnginePhase;
+  step: string;
+  done: number;
+  total: number;
+}
+
+/** From the worker to the page. */
+export type WorkerMessage =
+  | { kind: "progress"; step: string; done: number; total: number }
+  | { kind: "ready" }
+  | { kind: "failed"; message: string }
+  | { kind: "answer"; id: number; reply: { ok: unknown } | { error: Fault } };
+
+/** From the page to the worker. */
+export type WorkerRequest = { kind: "ask"; id: number; request: EngineRequest };
+
+/** build/theme/assets/engine/manifest.json, written by stoek_site.assets. */
+export interface Manifest {
+  pyodide: string;
+  wheel: string;
+  mark: string;
+  fetched: Record<string, number>;
+}
+
+export type Indices = "english" | "french" | "dutch";
+
+/** Why a card may or may not be played. */
+export interface Reason {
+  rule: string;
+  why: string;
+}
+
+/** The answer of the verbs legal and, with what was asked about, position. */
+export interface Position {
+  trump: string;
+  hand: string[];
+  trick: string[];
+  legal: string[];
+  option: string;
+  rule: string;
+  why: string;
+  illegal: Record<string, Reason>;
+  reasons: Record<string, Reason>;
+}
+
+declare global {
+  interface Window {
+    /** mkdocs-material: the document, once for each page shown. */
+    document$?: { subscribe(next: (page: Document) => void): { unsubscribe(): void } };
+  }
+}

@@ -1,0 +1,95 @@
+"""What the templates draw with: a card, and the seats of a table, as values a template can read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from stoek.cards import card_words, parse_card, parse_cards, rank_of, suit_of
+
+GLYPHS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
+SUIT_WORDS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds"}
+COURTS = "KQJ"
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card as it is shown: its code, English index, suit and spoken name."""
+
+    code: str
+    letter: str
+    suit: str
+    name: str
+
+    @property
+    def index(self) -> str:
+        """The English index as printed: the ten in figures."""
+        return "10" if self.letter == "T" else self.letter
+
+    @property
+    def glyph(self) -> str:
+        return GLYPHS[self.suit]
+
+    @property
+    def centre(self) -> str:
+        """What stands in the middle: a medallion for courts, one pip for the rest."""
+        return "court" if self.letter in COURTS else "ace" if self.letter == "A" else "pip"
+
+
+def card_view(text: str) -> CardView:
+    """The view of one written card.
+
+    >>> card_view("10d")
+    CardView(code='TD', letter='T', suit='D', name='ten of diamonds')
+    """
+    card = parse_card(text)
+    letter, suit = rank_of(card).letter, suit_of(card).letter
+    return CardView(letter + suit, letter, suit, card_words(card))
+
+
+def card_views(written: str | Iterable[str]) -> list[CardView]:
+    """The views of some cards, in the order written."""
+    texts = written if isinstance(written, str) else list(written)
+    return [card_view(f"{rank_of(card).letter}{suit_of(card).letter}") for card in parse_cards(texts)]
+
+
+_CARD_IN_TEXT = re.compile(r"\b([AKQJT9876][CSHD])\b")
+
+
+def text_parts(text: str) -> list[tuple[str, str | None]]:
+    """A sentence of the engine, cut at the cards it names, so that they can be drawn with the reader's own indices.
+
+    >>> text_parts("JC follows suit.")
+    [('', 'JC'), (' follows suit.', None)]
+    """
+    parts = _CARD_IN_TEXT.split(text)
+    pairs: list[tuple[str, str | None]] = list(zip(parts[::2], [*parts[1::2], None], strict=True))
+    return [pair for pair in pairs if pair != ("", None)]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """A seat at the drawn table: who sits there, the card played, and whether it was led."""
+
+    place: str
+    label: str
+    card: CardView | None
+    led: bool
+    to_play: bool
+
+
+def seats_before(trick: Sequence[str]) -> list[SeatView]:
+    """The four seats when the player in the south is to play to that trick.
+
+    >>> [(seat.place, seat.card.code, seat.led) for seat in seats_before(["AC", "9C"]) if seat.card]
+    [('north', 'AC', True), ('east', '9C', False)]
+    """
+    clockwise = ["west", "north", "east"]
+    played = dict(zip(clockwise[3 - len(trick) :], card_views(list(trick)), strict=True))
+    labels = {"west": "left of you", "north": "opposite", "east": "right of you", "south": "you"}
+    led = clockwise[3 - len(trick)] if trick else None
+    return [
+        SeatView(place, labels[place], played.get(place), led=place == led, to_play=place == "south")
+        for place in ("north", "west", "east", "south")
+    ]
