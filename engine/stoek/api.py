@@ -26,12 +26,14 @@ VERBS: Mapping[str, Callable[[Request], object]] = {
     "melds": verbs.melds,
     "auction": verbs.auction,
     "score": verbs.score,
+    "check": verbs.check,
     "perft": verbs.perft,
     "deal": verbs.deal,
     "first-dealer": verbs.first_dealer,
     "knock": verbs.knock,
     "position": verbs.position,
     "session": verbs.session,
+    "notation": verbs.notation,
 }
 
 

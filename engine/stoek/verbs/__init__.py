@@ -1,9 +1,10 @@
 """The verbs of the protocol, one function each: a request in, the `ok` part of the answer out."""
 
+from stoek.verbs.deals import check, notation
 from stoek.verbs.facts import games, ruleset
 from stoek.verbs.hands import auction, deal, first_dealer, knock, legal, melds, perft, position, winner
 from stoek.verbs.sheets import score, session
 
 __all__ = [
-    "auction", "deal", "first_dealer", "games", "knock", "legal", "melds", "perft", "position", "ruleset", "score", "session", "winner",
+    "auction", "check", "deal", "first_dealer", "games", "knock", "legal", "melds", "notation", "perft", "position", "ruleset", "score", "session", "winner",
 ]  # fmt: skip

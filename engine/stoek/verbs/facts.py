@@ -44,7 +44,7 @@ def ruleset(request: Request) -> object:
         "trump_scale": _scale(game.trump_scale),
         "plain_scale": _scale(game.plain_scale),
         "last_trick": game.last_trick,
-        "card_points": _card_points(game),
+        "card_points": sum(game.pack_points),
         "combinations": _combinations(game),
         "law": _law(game),
         "house_rules": [{**_house_rule(game, rule), "value": chosen[rule.id]} for rule in game.house_rules],
@@ -64,10 +64,6 @@ def _house_rule(game: Ruleset, rule: HouseRule) -> dict[str, object]:
 
 def _scale(scale: Scale) -> list[dict[str, object]]:
     return [{"rank": rank.letter, "name": rank.word, "points": points} for rank, points in scale]
-
-
-def _card_points(game: Ruleset) -> int:
-    return sum(points for _, points in game.trump_scale) + 3 * sum(points for _, points in game.plain_scale)
 
 
 def _combinations(game: Ruleset) -> dict[str, object]:

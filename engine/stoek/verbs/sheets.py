@@ -6,19 +6,11 @@ from collections.abc import Mapping
 from decimal import Decimal, InvalidOperation
 
 from stoek.announcements import read_claims
-from stoek.cards import cards_of
 from stoek.errors import BadRequest, RulesError
 from stoek.request import Request
 from stoek.ruleset import Ruleset
 from stoek.scoring import STOCK, Score, Summary
 from stoek.session import Entry, balances, dealer_of, money, on_and_off, running_totals, settle, sitting_out, umbrellas
-from stoek.tables import compile_tables
-
-
-def pack_points(game: Ruleset) -> list[int]:
-    """The card points of every card of the pack, whichever suit is trumps."""
-    tables = compile_tables(game, game.trumps[0])
-    return [tables.points[card] for card in cards_of(game.pack)]
 
 
 def score(request: Request) -> object:
@@ -36,7 +28,7 @@ def score(request: Request) -> object:
     try:
         claims = read_claims(request.value("announced", []), game.combinations, trump, game.hand_size)
         summary = Summary(summary.bid, summary.stock, summary.points, summary.tricks, claims)
-        scored = game.scoring.score(summary, request.house, pack_points(game), game.last_trick)
+        scored = game.scoring.score(summary, request.house, game.pack_points, game.last_trick)
     except RulesError as error:
         raise full_rule(game, error) from None
     return score_dict(game, scored)

@@ -1,0 +1,70 @@
+"""The whole check of a deal record: what is wrong, what it scores, what is missing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from stoek.cards import Suit
+from stoek.checking.calls import check_auction, check_seats
+from stoek.checking.cards import check_hands
+from stoek.checking.case import Case, Finding
+from stoek.checking.exchange import check_announcements, check_claims_held, check_discards, check_stock
+from stoek.checking.marks import check_marks
+from stoek.checking.outcome import check_not_played, count, declarers_seven, missing_facts, score
+from stoek.checking.tricks import check_legality, check_tricks, infer_hands
+from stoek.record import Fault, Record
+from stoek.ruleset import HouseValue, Ruleset
+from stoek.scoring import Score
+from stoek.tables import compile_tables
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a check found. `score` is as the deal was played, also where findings forbid to call it the result.
+
+    `assumed` are facts that the record leaves out and that were taken to be so; `counted` is what the tricks tell so far.
+    """
+
+    findings: tuple[Finding, ...]
+    score: Score | None
+    valid: bool
+    missing: tuple[str, ...]
+    assumed: tuple[str, ...]
+    counted: Mapping[str, object]
+    case: Case
+
+
+def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], faults: Sequence[Fault] = ()) -> Report:
+    """Check a record against the rules. Faults of the notation are findings like all others; one fault is reported once."""
+    trump = next((suit for suit in Suit if suit.letter == record.trump), None)
+    tables = None if trump is None else compile_tables(ruleset, trump)
+    case = Case(ruleset, record, house, tables, trump)
+    for fault in faults:
+        case.find(fault.type, fault.message, str(fault.place), None, fault.place)
+    check_seats(case)
+    check_auction(case)
+    if case.declarer is None and record.tricks:
+        case.declarer = case.seat_index(record.tricks[0].leader)
+    check_hands(case)
+    check_stock(case)
+    check_discards(case)
+    check_announcements(case)
+    check_tricks(case)
+    check_not_played(case)
+    check_legality(case)
+    infer_hands(case)
+    held, outside = declarers_seven(case)
+    check_claims_held(case, held, outside)
+    check_marks(case, held if held is not None else ruleset.pack & ~outside)
+    if record.announced is None and case.stock != "gave-up":
+        case.assumed.append("no combinations are recorded, so none was announced before the lead")
+    counted = count(case)
+    missing = missing_facts(case)
+    scored = None if missing else score(case, counted)
+    return Report(_in_order(case.findings), scored, not case.spoiled, tuple(missing), tuple(case.assumed), counted, case)
+
+
+def _in_order(findings: list[Finding]) -> tuple[Finding, ...]:
+    """As they stand in the text; those without a line as the deal goes."""
+    return tuple(sorted(findings, key=lambda finding: (finding.place.line or 0, finding.place.column or 0)))

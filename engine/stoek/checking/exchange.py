@@ -1,0 +1,184 @@
+"""What happens between auction and play: the stock taken or refused, the discards, the announcements."""
+
+from __future__ import annotations
+
+from stoek.announcements import completed, read_rank
+from stoek.cards import card_text, mask_of, set_text
+from stoek.checking.cards import stranger
+from stoek.checking.case import Case
+from stoek.errors import BadMeld, RulesError
+from stoek.melds import Claim, four_cards
+from stoek.record import Announcement
+
+
+def check_stock(case: Case) -> None:
+    """Whether the stock was taken, refused, or the hand given up, and that this agrees with the auction."""
+    case.stock = case.record.stock
+    if case.contract is not None and case.contract.gave_up:
+        if case.stock in ("taken", "refused"):
+            message = f"The auction says that the sitter gave up, so the stock was not {case.stock}. Correct the one or the other."
+            case.find("contradiction", message, "tag Stock", "auction/give-up", case.record.place("stock"))
+        case.stock = "gave-up"
+    elif case.stock == "gave-up" and case.bid is not None and case.bid != case.ruleset.auction.forced:
+        message = f"Only a sitter after three passes can give up, not the bidder of {case.bid}. Correct the stock or the bid."
+        case.find("contradiction", message, "tag Stock", "auction/give-up", case.record.place("stock"))
+    if case.stock is None and case.record.discards:
+        case.stock = "taken"
+
+
+def check_discards(case: Case) -> None:
+    """Four cards out of the declarer's eleven; fill `discards` if they are whole, and what every seat `held` when play began."""
+    written = case.record.discards or ()
+    size = case.ruleset.deal.stock
+    place = case.record.place("discards")
+    sound = True
+    if written and case.stock in ("refused", "gave-up"):
+        message = "Who does not take the stock discards nothing. Take the discards out, or record the stock as taken."
+        case.find("contradiction", message, "discards", "stock/refuse", place)
+        sound = False
+    elif case.record.discards is not None and case.stock == "taken" and len(written) != size:
+        message = f"{len(written)} cards are discarded; the declarer who takes the stock discards {size}. Correct the discards."
+        case.find("bad-cards", message, "discards", "stock/discard", place)
+        sound = False
+    eleven = _eleven(case)
+    mask = 0
+    for held in written if sound else ():
+        if held.card is None:
+            sound = False
+        elif not case.ruleset.pack >> held.card & 1:
+            stranger(case, held, "discards")
+            sound = False
+        elif mask >> held.card & 1:
+            message = f"{card_text(held.card)} stands twice in the discards. Each card exists once: correct one of the two."
+            case.find("bad-cards", message, "discards", "cards/pack", held.place)
+            sound = False
+        elif eleven is not None and not eleven >> held.card & 1:
+            message = (
+                f"{card_text(held.card)} is discarded, but it is neither in {_whose(case)} hand nor in the stock{_elsewhere(case, held.card)}. "
+                "Correct the discards or the hand."
+            )
+            case.find("bad-cards", message, "discards", "stock/discard", held.place)
+            sound = False
+        else:
+            mask |= 1 << held.card
+    case.discards = mask if sound and mask.bit_count() == size else None
+    _fill_held(case, eleven)
+
+
+def _eleven(case: Case) -> int | None:
+    """The declarer's hand and the stock together, where both are known."""
+    if case.declarer is None or case.declarer not in case.dealt or case.stock_cards is None:
+        others = [case.dealt[seat] for seat in range(case.ruleset.seats) if seat != case.declarer and seat in case.dealt]
+        if case.declarer is not None and len(others) == case.ruleset.seats - 1:
+            rest = case.ruleset.pack
+            for cards in others:
+                rest &= ~cards
+            return rest
+        return None
+    return case.dealt[case.declarer] | case.stock_cards
+
+
+def _fill_held(case: Case, eleven: int | None) -> None:
+    case.held = dict(case.dealt)
+    if case.declarer is None:
+        case.held = {} if case.stock != "refused" else case.held
+        return
+    if case.stock == "taken":
+        case.held.pop(case.declarer, None)
+        if eleven is not None and case.discards is not None:
+            case.held[case.declarer] = eleven & ~case.discards
+    elif case.stock is None:
+        case.held.pop(case.declarer, None)
+
+
+def _whose(case: Case) -> str:
+    return f"{case.seat_word(case.declarer)}'s"
+
+
+def _elsewhere(case: Case, card: int) -> str:
+    for seat, mask in case.dealt.items():
+        if mask >> card & 1 and seat != case.declarer:
+            return f" but in {case.seat_word(seat)}'s hand"
+    return ""
+
+
+def check_announcements(case: Case) -> None:
+    """Fill `claims` with what was announced rightly before the lead."""
+    combinations, size = case.ruleset.combinations, case.ruleset.hand_size
+    good: list[Claim] = []
+    for number, one in enumerate(case.record.announced or (), start=1):
+        where = f"announcement {number}"
+        try:
+            claim = _read(case, one)
+            _check_owner(case, one, claim)
+            completed([*good, claim], combinations, case.trump, size)
+        except RulesError as error:
+            case.find("bad-meld", error.message, where, error.rule, one.place)
+            continue
+        good.append(claim)
+    if good:
+        case.claims = completed(good, combinations, case.trump, size)
+
+
+def _read(case: Case, written: Announcement) -> Claim:
+    combinations = case.ruleset.combinations
+    if written.cards is not None:
+        claim = combinations.identify(mask_of(written.cards), case.trump)
+    elif written.rank is not None:
+        claim = combinations.four(read_rank(written.rank))
+    elif written.length is not None:
+        claim = combinations.sequence(written.length)
+    else:
+        claim = combinations.short_marriage()
+    if written.kind is not None and written.kind != claim.kind:
+        raise BadMeld(f"{claim.words} is no {written.kind} but a {claim.kind}. Name it so, or correct its cards.", rule=claim.rule)
+    return claim
+
+
+def _check_owner(case: Case, written: Announcement, claim: Claim) -> None:
+    seat = case.seat_index(written.seat)
+    if seat is not None and case.declarer is not None and seat != case.declarer:
+        raise BadMeld(
+            f"{case.seat_word(seat)} announces {claim.words}, but only the declarer's combinations count. Take it out.",
+            rule="combinations/declarer-only",
+        )
+
+
+def check_claims_held(case: Case, held: int | None, outside: int) -> None:
+    """Take out of `claims` what the declarer cannot have held: `held` is his seven cards if known, `outside` what he surely lacked."""
+    combinations, size = case.ruleset.combinations, case.ruleset.hand_size
+    for claim in list(case.claims):
+        possible = held if held is not None else case.ruleset.pack & ~outside
+        if combinations.fits([claim], possible, size, case.trump):
+            continue
+        lacking = _lacking(case, claim, possible)
+        discarded = lacking & (case.discards or 0)
+        missing = f"{set_text(lacking)} was discarded" if discarded else f"{set_text(lacking)} was not in the declarer's hand"
+        if not lacking:
+            missing = "no such cards were in the declarer's hand"
+        rule = "stock/broken-combination" if discarded else "combinations/announce"
+        index = next((i for i, one in enumerate(case.record.announced or ()) if _same(case, one, claim)), None)
+        place = case.record.place("announced") if index is None else (case.record.announced or ())[index].place
+        where = "announced" if index is None else f"announcement {index + 1}"
+        case.find("bad-meld", f"{claim.words} is announced, but {missing}. Take it out, or correct the cards.", where, rule, place)
+        case.claims.remove(claim)
+    if held is not None and len(case.claims) > 1 and not combinations.fits(case.claims, held, size, case.trump):
+        listed = ", ".join(claim.words for claim in case.claims)
+        message = f"Not all of this can be made of the declarer's seven cards at once: {listed}. Sequences may not overlap."
+        case.find("bad-meld", message, "announced", "combinations/no-overlap", case.record.place("announced"))
+        case.claims = []
+
+
+def _lacking(case: Case, claim: Claim, possible: int) -> int:
+    if claim.cards is not None:
+        return claim.cards & ~possible
+    if claim.rank is not None:
+        return four_cards(claim.rank) & ~possible
+    return 0
+
+
+def _same(case: Case, written: Announcement, claim: Claim) -> bool:
+    try:
+        return _read(case, written) == claim
+    except RulesError:
+        return False

@@ -1,0 +1,51 @@
+"""JSON lines in, JSON lines out: one answer for each line, in order, whatever a line holds."""
+
+from __future__ import annotations
+
+import json
+from typing import BinaryIO, NoReturn
+
+from stoek.api import answer
+from stoek.errors import BadRequest
+
+LONGEST = 1_000_000
+"""Bytes that a line may have; a longer one is refused, not read."""
+
+
+def answer_line(line: str) -> str:
+    """The answer to a request written as JSON, written as JSON without a line end. The browser's worker calls this, too."""
+    try:
+        request = json.loads(line, parse_constant=_refuse_constant)
+    except RecursionError:
+        return _refusal("The line is nested too deeply. Flatten it.")
+    except ValueError as error:
+        return _refusal(f"The line is not JSON ({error}). Write one JSON object on one line.")
+    return json.dumps(answer(request), ensure_ascii=False)
+
+
+def serve(lines: BinaryIO, answers: BinaryIO) -> None:
+    """Answer every line until the input ends."""
+    while line := lines.readline(LONGEST + 1):
+        if len(line) > LONGEST:
+            while line and not line.endswith(b"\n"):
+                line = lines.readline(LONGEST + 1)
+            text = _refusal(f"The line is longer than {LONGEST} bytes. Split the request.")
+        else:
+            text = _answer_bytes(line)
+        answers.write(text.encode("utf-8", "backslashreplace") + b"\n")
+        answers.flush()
+
+
+def _answer_bytes(line: bytes) -> str:
+    try:
+        return answer_line(line.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        return _refusal(f"The line is not UTF-8 at byte {error.start + 1}. Write it in UTF-8.")
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not a JSON number")
+
+
+def _refusal(message: str) -> str:
+    return json.dumps({"error": BadRequest(message, where="line").as_dict()}, ensure_ascii=False)

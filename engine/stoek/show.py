@@ -1,0 +1,94 @@
+"""The answers as a terminal shows them: each function gives the text and the exit status."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Callable
+from typing import Any
+
+Show = Callable[[Any, argparse.Namespace], tuple[str, int]]
+
+
+def games(found: list[dict[str, Any]], options: argparse.Namespace) -> tuple[str, int]:
+    lines = []
+    for game in found:
+        lines.append(f"{game['id']}: {game['name']}, {game['seats']} at the table, {len(game['pack'])} cards")
+        for rule in game["house_rules"]:
+            values = ", ".join(str(value).lower() for value in rule["values"])
+            lines.append(f"    house rule {rule['id']}: {values} (default {str(rule['default']).lower()})")
+    return "\n".join(lines), 0
+
+
+def legal(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
+    lines = [f"May be played: {' '.join(found['legal'])}", found["why"], f"Option: {found['option']}", f"Rule: {found['rule']}"]
+    lines += [f"Not {card}: {reason['why']}" for card, reason in found["illegal"].items()]
+    if options.card is None:
+        return "\n".join(lines), 0
+    card = options.card.upper().replace("10", "T")
+    if card in found["legal"]:
+        return "\n".join([f"Yes, {card} may be played.", found["reasons"][card]["why"], f"Rule: {found['rule']}"]), 0
+    if card in found["illegal"]:
+        return "\n".join([f"No, {card} may not be played.", found["illegal"][card]["why"], f"Rule: {found['illegal'][card]['rule']}"]), 1
+    return f"{options.card} is not in the hand. Give a card of the hand.", 2
+
+
+def winner(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
+    return f"Card {found['index'] + 1} takes the trick, worth {found['points']} card points.", 0
+
+
+def melds(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
+    lines = [f"{meld['points']:>4}  {meld['kind']}: {' '.join(meld['cards'])}" for meld in found["melds"]]
+    return "\n".join([*lines, f"{found['total']:>4}  in all"]), 0
+
+
+def auction(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
+    lines = [f"May be called: {', '.join(found['next'])}"] if found["next"] else []
+    result = found["result"]
+    if result is not None:
+        how = " given up" if result["gave_up"] else " blind" if result["blind"] else ""
+        lines.append(f"Declarer: speaker {result['declarer'] + 1}, bid {result['bid']}{how}")
+    return "\n".join(lines), 0
+
+
+def score(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
+    lines = _lines(found["lines"])
+    lines += [f"Doubtful ({one['where']}): {one['message']}" for one in found["warnings"]]
+    return "\n".join([*lines, f"Declarer: {found['result']['declarer']:+d}"]), 0
+
+
+def check(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
+    lines = []
+    for finding in found["findings"]:
+        line = finding["place"].get("line")
+        place = f"line {line}: " if line else ""
+        where = "" if finding["where"].startswith("line ") else f"{finding['where']}: "
+        lines.append(f"{place}{where}{finding['type']}: {finding['message']}")
+        if finding["rule"]:
+            lines.append(f"    Rule: {finding['rule']}")
+    lines += [f"Missing: {one}." for one in found["missing"]]
+    lines += [f"Taken as given: {one}." for one in found["assumed"]]
+    if found["result"] is not None:
+        lines += [*_lines(found["lines"]), f"Declarer ({found['declarer']}): {found['result']['declarer']:+d}"]
+    elif found["as_played"] is not None:
+        lines.append(f"As played it would score {found['as_played']['result']['declarer']:+d}, but there are findings.")
+    return "\n".join(lines), 1 if any(finding["severity"] == "error" for finding in found["findings"]) else 0
+
+
+def converted(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
+    deal = found["deal"] if isinstance(found["deal"], str) else json.dumps(found["deal"], ensure_ascii=False, indent=2)
+    faults = [f"{fault['where']}: {fault['message']}" for fault in found["faults"]]
+    return "\n".join([deal.rstrip("\n"), *faults]), 1 if faults else 0
+
+
+def perft(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
+    return str(found["count"]), 0
+
+
+def deal(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
+    hands = [f"{number}: {' '.join(hand)}" for number, hand in enumerate(found["hands"], start=1)]
+    return "\n".join([*hands, f"Stock: {' '.join(found['stock'])}"]), 0
+
+
+def _lines(lines: list[dict[str, Any]]) -> list[str]:
+    return [f"{line['value']:>5}  {line['label']}  [{line['rule']}]" for line in lines]

@@ -1,0 +1,77 @@
+"""What concerns whole deals as written down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from stoek.check import Report
+from stoek.check import check as check_record
+from stoek.errors import BadRequest, RulesError
+from stoek.games import game_named
+from stoek.notation import write_text
+from stoek.record_forms import read
+from stoek.record import Fault, Record
+from stoek.record_json import write_json
+from stoek.link import write_link
+from stoek.request import Request
+from stoek.ruleset import HouseValue, Ruleset
+from stoek.verbs.sheets import score_dict
+
+
+def check(request: Request) -> object:
+    """A deal record checked whole; see the protocol page for the answer."""
+    request.only("game", "house", "deal")
+    record, faults = read(request.value("deal"))
+    game = _game(request, record)
+    house, faults = _house(request, game, record, faults)
+    return report_dict(game, check_record(game, record, house, faults), record)
+
+
+def report_dict(game: Ruleset, report: Report, record: Record) -> dict[str, object]:
+    """A report as the protocol answers it. With findings that are errors `result` is null and the score stands in `as_played`."""
+    scored = None if report.score is None else score_dict(game, report.score)
+    counts = report.valid and scored is not None
+    return {
+        "findings": [finding.as_dict() for finding in report.findings],
+        "lines": scored["lines"] if scored is not None and counts else [],
+        "result": scored["result"] if scored is not None and counts else None,
+        "as_played": scored if not report.valid else None,
+        "missing": list(report.missing),
+        "assumed": list(report.assumed),
+        "so_far": dict(report.counted),
+        "declarer": None if report.case.declarer is None else game.seat_names[report.case.declarer],
+        "winners": [None if trick.winner is None else game.seat_names[trick.winner] for trick in report.case.tricks],
+        "link": write_link(record),
+    }
+
+
+def notation(request: Request) -> object:
+    """The same record in another form: `text`, `json` or `link`, with the faults met while reading it."""
+    request.only("game", "house", "deal", "to")
+    to = request.choice("to", ("text", "json", "link"))
+    record, faults = read(request.value("deal"))
+    write = {"text": write_text, "json": write_json, "link": write_link}[to]
+    return {"deal": write(record), "faults": [{"where": str(fault.place), "message": fault.message} for fault in faults]}
+
+
+def _game(request: Request, record: Record) -> Ruleset:
+    asked = request.value("game", None)
+    if asked is not None and record.game is not None and record.game != asked:
+        raise BadRequest(f"The deal is one of {record.game!r}, not of {asked!r}. Correct its Game tag or the request.", where="game")
+    name = record.game if record.game is not None else asked
+    if name is None:
+        raise BadRequest('The deal does not say which game it is. Add [Game "staekske-rape"].', where="game")
+    return game_named(name)
+
+
+def _house(request: Request, game: Ruleset, record: Record, faults: list[Fault]) -> tuple[Mapping[str, HouseValue], list[Fault]]:
+    """The request's house rules, and over them the record's; those that do not exist become faults at their places."""
+    asked = request.value("house", None)
+    chosen = dict(game.house({} if asked is None else asked))
+    faults = list(faults)
+    for name, value in record.house.items():
+        try:
+            chosen[name] = game.house({name: value})[name]
+        except RulesError as error:
+            faults.append(Fault(record.place(f"house.{name}"), error.message))
+    return chosen, faults
