@@ -131,10 +131,11 @@ class Announcement:
 class Record:
     """Everything recorded of one deal.
 
-    `hands`, `stock_cards`: as dealt. `auction`, `tricks`: None where not recorded, never empty. `discards`, `announced`: empty where
-    the record says `none`. `stock`: `taken`, `refused`, `gave-up`. `trump`: `C`, `S`, `H`, `D`. `sitter` is for a table at which the
-    dealer sits out. `tags` are those without a meaning in the game, names and dates for example. `places` has the place of each fact
-    under the name of its field, of a hand under `hands.N`, of a house rule under `house.<id>`, of a tag under `tags.<name>`.
+    `hands`, `stock_cards`: as dealt. `auction`, `tricks`: None where not recorded, never empty. `discards`, `announced`: empty
+    where the record says `none`. `stock`: `taken`, `refused`, `gave-up`. `trump`: `C`, `S`, `H`, `D`. `sitter` is for a table at
+    which the dealer sits out. `tags` are those without a meaning in the game, names and dates for example. `places` has the place
+    of each fact under the name of its field, of a hand under `hands.N`, of a house rule under `house.<id>`, of a tag under
+    `tags.<name>`.
     """
 
     game: str | None = None

@@ -10,6 +10,7 @@ from stoek.record import SEAT_NAMES, Announcement, Place
 from stoek.record_reader import MARRIAGES, SEAT, RecordReader, shown
 from stoek.span import Span
 
+KINDS = ("four", "sequence", *MARRIAGES)
 _KINDS = rf"fours?|sequences?|{'|'.join(MARRIAGES)}"
 _DIVIDER = re.compile(rf";|,(?=\s*(?:(?:{SEAT})\s*[:=]\s*)?(?:{_KINDS})\b)", re.IGNORECASE)
 _SEAT_LABEL = re.compile(rf"({SEAT})\s*[:=]\s*", re.IGNORECASE)

@@ -15,6 +15,9 @@ from stoek.cards import INDEX_SETS, bad_card, card_text
 from stoek.record import SEAT_NAMES, Fault, HeldCard, Place, Record
 from stoek.span import Span, plain
 
+LONGEST = 64 * 1024
+"""The longest text that is read, in characters."""
+
 SEAT = r"north|east|south|west|[nesw]"
 MARRIAGES = ("stoek",)
 """The names under which the marriage of trumps is claimed."""
@@ -134,18 +137,23 @@ class RecordReader:
         """Reads `name=value name=value`."""
         for match in _HOUSE.finditer(written.text):
             piece = written.part(match.start(), match.end())
-            rule = _HOUSE_RULE.fullmatch(match[0].lower())
+            rule = _HOUSE_RULE.fullmatch(match[0].replace("-", "_").lower())
             if rule is None:
                 self.fault(piece.place(), f"{shown(match[0])} sets no house rule. Write name=value: required_floor=none.")
             else:
                 self.house_rule(rule[1], rule[2], piece.place())
 
-    def house_rule(self, name: str, value: bool | str, place: Place) -> None:
+    def house_rule(self, name: str, value: str, place: Place) -> None:
         """Keeps one house rule; `on` and `off` are true and false."""
+        spelled = name.replace("-", "_").lower()
+        if not _HOUSE_RULE.fullmatch(f"{spelled}={value}".lower()):
+            self.fault(place, f"{shown(name)}: {shown(value)} is no house rule. Give the name of a rule and one word as its value.")
+            return
+        name = spelled
         if name in self.house:
             self.fault(place, f"The house rule {name} is set twice. Keep the one that was played.")
             return
-        self.house[name] = _ON_OFF.get(value, value) if isinstance(value, str) else value
+        self.house[name] = _ON_OFF.get(value.lower(), value.lower())
         self.places[f"house.{name}"] = place
 
     # Cards

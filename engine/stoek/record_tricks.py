@@ -6,12 +6,12 @@ import re
 from collections.abc import Iterable
 
 from stoek.record import SEAT_NAMES, HeldCard, Mark, Place, Play, Trick
-from stoek.record_reader import MARRIAGES, SEAT, RecordReader, held_text
+from stoek.record_reader import MARRIAGES, SEAT, RecordReader, held_text, shown
 from stoek.span import Span
 
-_PIECE = re.compile(
-    rf"(?P<seat>{SEAT})\s*[:=]|(?P<mark>{'|'.join(MARRIAGES)}|knocks?\s*[12]?)(?![^\s,])|(?P<cards>[^\s,]+)", re.IGNORECASE
-)
+_WORDS = rf"{'|'.join(MARRIAGES)}|knocks?\s*[12]?"
+_PIECE = re.compile(rf"(?P<seat>{SEAT})\s*[:=]|(?P<mark>{_WORDS})(?![^\s,])|(?P<cards>[^\s,]+)", re.IGNORECASE)
+_MARK = re.compile(rf"(?:({SEAT})\s*[:=]\s*)?({_WORDS})", re.IGNORECASE)
 
 
 class TrickReader:
@@ -75,6 +75,16 @@ class TrickReader:
             self.plays[-1] = Play(last.card, last.seat, (*last.marks, mark), last.place)
         else:
             self.marks.append(mark)
+
+    def written_mark(self, written: Span) -> None:
+        """A mark that stands alone, with its seat if it has one."""
+        match = _MARK.fullmatch(written.text.strip())
+        if match is None:
+            self.reader.fault(written.place(), f"{shown(written.text)} is no mark. Marks are stoek, knock, knock2, E:knock.")
+            return
+        if match[1]:
+            self._label = SEAT_NAMES[match[1].lower()], written.place()
+        self.mark(match[2].lower(), written.place())
 
     def trick(self, number: int, place: Place) -> Trick:
         """The trick read."""

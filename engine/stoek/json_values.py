@@ -1,0 +1,67 @@
+"""Values of a JSON document, taken as what is expected or turned into a fault with their path."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any
+
+from stoek.record import Place
+from stoek.record_reader import LONGEST, RecordReader, shown
+from stoek.span import Span, plain
+
+
+class JsonValues:
+    """Takes values apart for a reader."""
+
+    def __init__(self, reader: RecordReader) -> None:
+        self.reader = reader
+
+    def fault(self, path: str, message: str) -> None:
+        """Notes a fault at a path."""
+        self.reader.fault(Place(path=path), message)
+
+    def items(self, written: object, path: str, what: str, keys: Collection[str]) -> Iterator[tuple[str, Any]]:
+        """The items of an object; a fault for anything else, and for each key that it may not have."""
+        if not isinstance(written, Mapping):
+            self.fault(path or "deal", f"{what} is written as an object here, not as {kind_of(written)}.")
+            return
+        for key, value in written.items():
+            if key in keys:
+                yield key, value
+            else:
+                at = f"{path}.{key}" if path else str(key)
+                self.fault(at, f"{what} has no {shown(str(key))}. It has: {', '.join(keys)}.")
+
+    def text(self, written: object, path: str, column: int | None = None) -> Span | None:
+        """A text as a span; a fault for anything else."""
+        if isinstance(written, str) and len(written) <= LONGEST:
+            return Span(plain(written), None, column, path)
+        self.fault(path, f"A text is expected here, not {kind_of(written)}.")
+        return None
+
+    def spans(self, written: object, path: str) -> list[Span] | None:
+        """A text, or a list of texts in which null is `?`, as spans."""
+        if not isinstance(written, (list, tuple)):
+            span = self.text(written, path, 1)
+            return None if span is None else [span]
+        spans = (self.text("?" if one is None else one, f"{path}[{index}]") for index, one in enumerate(written))
+        return [span for span in spans if span is not None]
+
+    def sequence(self, written: object, path: str) -> Sequence[object]:
+        """A list; a fault for anything else but null, which is an empty one."""
+        if written is None or isinstance(written, (list, tuple)):
+            return written or ()
+        self.fault(path, f"A list is expected here, not {kind_of(written)}.")
+        return ()
+
+
+def kind_of(written: object) -> str:
+    """What a JSON value is, in words.
+
+    >>> kind_of(3), kind_of(None)
+    ('a number', 'null')
+    """
+    if isinstance(written, str):
+        return "a text" if len(written) <= LONGEST else f"a text of {len(written)} characters"
+    names = {dict: "an object", list: "a list", tuple: "a list", bool: "true or false", int: "a number", float: "a number"}
+    return "null" if written is None else names.get(type(written), "this")

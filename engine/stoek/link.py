@@ -1,0 +1,176 @@
+"""The one-line form of a deal record, for the fragment of a link. docs/notation.md specifies it.
+
+Only characters are used that stand in a fragment as they are. Fields hold what the text form holds, blanks written as `+` and left
+out between cards; `.` divides tricks and combinations.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+
+from stoek.record import SEATS, Fault, Place, Record
+from stoek.record_calls import call_text, read_calls
+from stoek.record_melds import announcement_text, read_announcements
+from stoek.record_reader import LONGEST, RecordReader, held_texts, house_texts, shown
+from stoek.record_tricks import TrickReader, trick_text
+from stoek.span import Span, plain
+
+VERSION = "1"
+
+FACT_FIELDS = {"g": "game", "h": "house", "d": "dealer", "s": "sitter", "c": "declarer", "b": "bid", "k": "stock", "t": "trump"}
+PILE_FIELDS = {"K": "stock_cards", "x": "discards"}
+TAG_PREFIX = "_"
+
+_ENCODED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
+_ESCAPE = re.compile(r"~([0-9a-f]{1,6})~", re.IGNORECASE)
+_NOT_PLAIN = re.compile(r"[^A-Za-z0-9_.-]")
+_BETWEEN_CARDS = re.compile(r"(?<=[CSHD?]) (?=[AKQJT6-9][CSHD]|\?)")
+
+
+def is_link(text: str) -> bool:
+    """Whether a text is in the one-line form, alone or as the fragment of an address.
+
+    >>> is_link("https://example.org/score/#1;g=staekske-rape"), is_link('[Game "staekske-rape"]')
+    (True, False)
+    """
+    line = text.strip().rpartition("#")[2]
+    return bool(re.match(r"[0-9]{1,3}(?:;|%3B|$)", line, re.IGNORECASE)) and not re.search(r"\s", text.strip())
+
+
+def read_link(line: str) -> tuple[Record, list[Fault]]:
+    """The record that a link holds, and every fault in it; places are characters of the fragment.
+
+    >>> record, faults = read_link("1;t=C;N=JC9X;q=3")
+    >>> record.trump, [str(fault.place) for fault in faults]
+    ('C', ['character 11', 'character 14'])
+    """
+    if len(line) > LONGEST:
+        return Record(), [
+            Fault(Place(column=1), f"The link has {len(line)} characters; at most {LONGEST} are read. Send one deal only.")
+        ]
+    page = _Page()
+    page.read(plain(_ENCODED.sub(_decoded, line.strip().rpartition("#")[2])))
+    return page.reader.record(), page.reader.faults
+
+
+def _decoded(match: re.Match[str]) -> str:
+    return bytes.fromhex(match[0].replace("%", "")).decode("utf-8", "replace")
+
+
+class _Page:
+    """A link under reading."""
+
+    def __init__(self) -> None:
+        self.reader = RecordReader()
+        self.fields: dict[str, Callable[[Span], None]] = {
+            **{field: partial(self.reader.fact, name) for field, name in FACT_FIELDS.items()},
+            **{field: partial(self._pile, name) for field, name in PILE_FIELDS.items()},
+            **{seat: partial(self._hand, seat) for seat in SEATS},
+            "a": self._auction,
+            "m": self._announced,
+            "p": self._play,
+        }
+
+    def read(self, line: str) -> None:
+        """Reads the version and every field."""
+        version, _, _ = line.partition(";")
+        if version != VERSION:
+            self.reader.fault(
+                Place(column=1), f"The link begins with {shown(version)}, not with its version {VERSION}. Copy all of it again."
+            )
+            if "=" not in version:
+                return
+        seen: set[str] = set()
+        start = 0 if "=" in version else len(version) + 1
+        for piece in line[start:].split(";"):
+            if piece.strip():
+                self._field(piece, start, seen)
+            start += len(piece) + 1
+
+    def _field(self, piece: str, start: int, seen: set[str]) -> None:
+        key, equals, value = piece.partition("=")
+        place = Place(column=start + 1)
+        span = Span(value.replace("+", " "), None, start + len(key) + 2)
+        if not equals:
+            self.reader.fault(place, f"{shown(piece)} is no field. A field is written name=value; perhaps the link was cut off.")
+        elif key.startswith(TAG_PREFIX):
+            self._tag(key.removeprefix(TAG_PREFIX), span, place)
+        elif key not in self.fields:
+            self.reader.fault(
+                place, f"There is no field {shown(key)}. Fields are {' '.join(self.fields)}, and _ with the name of a tag."
+            )
+        elif key in seen:
+            self.reader.fault(place, f"The field {key} stands here again; the first one is read. Keep the one that is right.")
+        else:
+            seen.add(key)
+            self.fields[key](span)
+
+    def _pile(self, name: str, written: Span) -> None:
+        self.reader.pile(name, [written], written.place())
+
+    def _hand(self, seat: str, written: Span) -> None:
+        self.reader.hand(seat, [written], written.place())
+
+    def _auction(self, written: Span) -> None:
+        self.reader.keep("auction", read_calls(self.reader, [written]), written.place())
+
+    def _announced(self, written: Span) -> None:
+        divided = Span(written.text.replace(".", ";"), written.line, written.column, written.path)
+        self.reader.keep("announced", read_announcements(self.reader, [divided]), written.place())
+
+    def _play(self, written: Span) -> None:
+        tricks = []
+        start = 0
+        for number, piece in enumerate(written.text.split("."), 1):
+            trick = TrickReader(self.reader)
+            span = written.part(start, start + len(piece))
+            trick.read(span)
+            tricks.append(trick.trick(number, span.place()))
+            start += len(piece) + 1
+        self.reader.keep("tricks", tuple(tricks), written.place())
+
+    def _tag(self, name: str, written: Span, place: Place) -> None:
+        if "~" in _ESCAPE.sub("", written.text):
+            self.reader.fault(
+                written.place(), "A ~ stands alone here. It belongs around the number of a character: ~27~ is an apostrophe."
+            )
+            return
+        self.reader.tag(name, _ESCAPE.sub(lambda match: _character(int(match[1], 16)), written.text), place)
+
+
+def _character(number: int) -> str:
+    return chr(number) if number < 0x110000 else "\ufffd"
+
+
+def write_link(record: Record) -> str:
+    """The record on one line; reading it gives an equal record.
+
+    >>> write_link(Record(game="staekske-rape", trump="C", tags={"Event": "Jo's"}))
+    '1;g=staekske-rape;t=C;_Event=Jo~27~s'
+    """
+    fields: dict[str, str | int | None] = {"g": record.game, "h": ",".join(house_texts(record)) or None}
+    fields |= {"d": record.dealer, "s": record.sitter}
+    fields |= {seat: _compact(held_texts(record.hands[seat])) for seat in SEATS if seat in record.hands}
+    if record.stock_cards is not None:
+        fields["K"] = _compact(held_texts(record.stock_cards))
+    if record.auction:
+        fields["a"] = ",".join(_compact(call_text(call)).replace("pass", "p") for call in record.auction)
+    fields |= {"c": record.declarer, "b": record.bid, "k": record.stock, "t": record.trump}
+    if record.discards is not None:
+        fields["x"] = _compact(held_texts(record.discards))
+    if record.announced is not None:
+        fields["m"] = ".".join(_compact(announcement_text(one)) for one in record.announced) or "none"
+    if record.tricks:
+        fields["p"] = ".".join(_compact(trick_text(trick)) for trick in record.tricks)
+    fields |= {TAG_PREFIX + name: _NOT_PLAIN.sub(_escaped, value) for name, value in record.tags.items()}
+    return ";".join([VERSION, *(f"{key}={value}" for key, value in fields.items() if value is not None)])
+
+
+def _compact(text: str) -> str:
+    return _BETWEEN_CARDS.sub("", text).replace(": ", ":").replace(" ", "+")
+
+
+def _escaped(match: re.Match[str]) -> str:
+    return "+" if match[0] == " " else f"~{ord(match[0]):x}~"

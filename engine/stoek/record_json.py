@@ -1,0 +1,297 @@
+"""The JSON form of a deal record. docs/notation.md specifies it.
+
+Keys are those of `stoek.record.Record`. A piece may be written as an object or as the text form writes it. Unknown keys are faults;
+null is what is not recorded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from stoek.cards import card_text
+from stoek.json_values import JsonValues, kind_of
+from stoek.record import SEAT_NAMES, SEATS, Announcement, Call, Fault, HeldCard, Place, Play, Record, Trick
+from stoek.record_calls import read_calls
+from stoek.record_melds import KINDS, read_announcement, read_announcements, read_combined, read_rank
+from stoek.record_reader import MARRIAGES, RecordReader, held_text, shown
+from stoek.record_tricks import TrickReader, mark_text
+from stoek.span import Span
+
+_FACTS = ("game", "dealer", "sitter", "declarer", "stock", "trump")
+
+
+def read_json(written: object) -> tuple[Record, list[Fault]]:
+    """The record that an object holds, and every fault in it.
+
+    >>> record, faults = read_json({"trump": "C", "hands": {"N": ["JC", "9X"]}})
+    >>> record.trump, str(faults[0].place)
+    ('C', 'hands.N[1]')
+    """
+    page = _Page()
+    page.read(written)
+    return page.reader.record(), page.reader.faults
+
+
+class _Page(JsonValues):
+    """An object under reading."""
+
+    def __init__(self) -> None:
+        super().__init__(RecordReader())
+        self.keys: Mapping[str, Callable[[object, str], None]] = {
+            "indices": self._one_word,
+            **dict.fromkeys(_FACTS, self._one_word),
+            "house": self._house,
+            "bid": self._bid,
+            "hands": self._hands,
+            "stock_cards": self._pile,
+            "auction": self._auction,
+            "discards": self._pile,
+            "announced": self._announced,
+            "tricks": self._tricks,
+            "tags": self._tags,
+        }
+
+    def read(self, written: object) -> None:
+        """Reads all keys, the index set first."""
+        found = dict(self.items(written, "", "A deal", self.keys))
+        for key, read in self.keys.items():
+            if found.get(key) is not None:
+                read(found[key], key)
+
+    def _one_word(self, written: object, path: str) -> None:
+        span = self.text(written, path)
+        if span is not None:
+            self.reader.fact(path, span)
+
+    def _bid(self, written: object, path: str) -> None:
+        span = Span(str(written), None, None, path) if type(written) is int and 0 < written < 10**6 else self.text(written, path)
+        if span is not None:
+            self.reader.fact(path, span)
+
+    def _house(self, written: object, path: str) -> None:
+        if isinstance(written, str):
+            span = self.text(written, path, 1)
+            if span is not None:
+                self.reader.fact(path, span)
+            return
+        if not isinstance(written, Mapping):
+            self.fault(path, "House rules are written as an object: {“required_floor”: “none”}.")
+            return
+        self.reader.places[path] = Place(path=path)
+        for name, value in written.items():
+            if isinstance(value, bool):
+                value = "on" if value else "off"
+            if isinstance(value, str):
+                self.reader.house_rule(str(name), value, Place(path=f"{path}.{name}"))
+            else:
+                self.fault(f"{path}.{name}", f"A house rule is true, false or a text, not {kind_of(value)}.")
+
+    def _hands(self, written: object, path: str) -> None:
+        if not isinstance(written, Mapping):
+            self.fault(path, "Hands are written as an object: {“N”: “JC 9C …”}.")
+            return
+        for key, value in written.items():
+            place = f"{path}.{key}"
+            seat = SEAT_NAMES.get(str(key).lower())
+            if seat is None:
+                self.fault(place, f"{shown(str(key))} is no seat. The seats are N, E, S and W; the stock is stock_cards.")
+                continue
+            spans = self.spans("?" if value is None else value, place)
+            if spans is not None:
+                self.reader.hand(seat, spans, Place(path=place))
+
+    def _pile(self, written: object, path: str) -> None:
+        spans = self.spans(written or "none" if isinstance(written, list) else written, path)
+        if spans is not None:
+            self.reader.pile(path, spans, Place(path=path))
+
+    def _auction(self, written: object, path: str) -> None:
+        calls: list[Call] = []
+        for index, one in enumerate(written if isinstance(written, (list, tuple)) else [written]):
+            place = f"{path}[{index}]" if isinstance(written, (list, tuple)) else path
+            seat: str | None = None
+            if isinstance(one, Mapping):
+                call = dict(self.items(one, place, "A call", ("seat", "call")))
+                seat, one, place = self._seat(call.get("seat"), f"{place}.seat"), call.get("call"), f"{place}.call"
+            span = self.text(str(one) if type(one) is int and 0 < one < 10**6 else "?" if one is None else one, place)
+            if span is not None:
+                read = read_calls(self.reader, [span]) or ()
+                calls += [Call(each.text, each.seat or seat, each.place) for each in read]
+            else:
+                calls.append(Call("?", seat, Place(path=place)))
+        self.reader.keep(path, tuple(calls) or None, Place(path=path))
+
+    def _seat(self, written: object, path: str) -> str | None:
+        span = None if written is None else self.text(written, path)
+        return None if span is None else self.reader.seat(span)
+
+    def _announced(self, written: object, path: str) -> None:
+        if not isinstance(written, (list, tuple)):
+            span = self.text(written, path, 1)
+            if span is not None:
+                self.reader.keep(path, read_announcements(self.reader, [span]), Place(path=path))
+            return
+        found = [self._announcement(one, f"{path}[{index}]") for index, one in enumerate(written)]
+        self.reader.keep(path, tuple(one for one in found if one is not None), Place(path=path))
+
+    def _announcement(self, written: object, path: str) -> Announcement | None:
+        if isinstance(written, str):
+            span = self.text(written, path)
+            return None if span is None else read_announcement(self.reader, span.stripped())
+        keys = ("kind", "cards", "rank", "length", "seat", "points", "rule")
+        found = {key: value for key, value in self.items(written, path, "A combination", keys) if value is not None}
+        kind, given = found.get("kind"), [key for key in ("cards", "rank", "length") if key in found]
+        seat = self._seat(found.get("seat"), f"{path}.seat")
+        if kind is not None and kind not in KINDS:
+            self.fault(f"{path}.kind", f"{shown(str(kind))} is no kind of combination. Kinds are {', '.join(KINDS)}.")
+        elif len(given) > 1 or (given == ["rank"] and kind != "four") or (given == ["length"] and kind != "sequence"):
+            self.fault(
+                path, "A combination is named by its cards, a four by its rank, a sequence by its length. Give one of these."
+            )
+        elif given:
+            return self._combination(given[0], found[given[0]], kind, seat, path)
+        elif kind in MARRIAGES:
+            return Announcement(kind=kind, seat=seat, place=Place(path=path))
+        elif isinstance(written, Mapping):
+            self.fault(
+                path,
+                "It is not said what was announced. Give the cards, or kind and rank, or kind and length.",
+            )
+        return None
+
+    def _combination(self, key: str, value: Any, kind: str | None, seat: str | None, path: str) -> Announcement | None:
+        place = Place(path=path)
+        if key == "length":
+            if type(value) is int and 0 < value < 10:
+                return Announcement(kind=kind, length=value, seat=seat, place=place)
+            self.fault(f"{path}.length", f"The length of a sequence is a whole number up to 9, not {shown(str(value)[:40])}.")
+            return None
+        if key == "rank":
+            rank = read_rank(self.reader, str(value)[:40])
+            if rank is not None:
+                return Announcement(kind=kind, rank=rank.letter, seat=seat, place=place)
+            self.fault(f"{path}.rank", f"{shown(str(value)[:40])} is no rank. Ranks are A K Q J 10 9 8 7 6.")
+            return None
+        cards = [read_combined(self.reader, span) for span in self.spans(value, f"{path}.cards") or []]
+        known = tuple(card for some in cards for card in some or ())
+        if not known and None not in cards:
+            self.fault(f"{path}.cards", "A combination without cards is none. List its cards, or take it out.")
+        return Announcement(known, kind, seat=seat, place=place) if known and None not in cards else None
+
+    def _tricks(self, written: object, path: str) -> None:
+        if not isinstance(written, (list, tuple)):
+            self.fault(path, f"Tricks are written as a list, the first one first, not as {kind_of(written)}.")
+            return
+        tricks: list[Trick] = []
+        for index, one in enumerate(written):
+            tricks.append(self._trick(one, f"{path}[{index}]", tricks[-1].number + 1 if tricks else 1))
+        self.reader.keep(path, tuple(tricks) or None, Place(path=path))
+
+    def _trick(self, written: object, path: str, number: int) -> Trick:
+        if not isinstance(written, Mapping):
+            written = {"": written}
+            keys: tuple[str, ...] = ("",)
+        else:
+            keys = ("number", "leader", "cards", "plays", "marks")
+        found = {key: value for key, value in self.items(written, path, "A trick", keys) if value is not None}
+        trick = TrickReader(self.reader, self._seat(found.get("leader"), f"{path}.leader"))
+        if found.get("number", number) != number:
+            self.fault(f"{path}.number", f"Trick {number} is due here. Number the tricks 1, 2, 3 … or leave the numbers out.")
+            if type(found["number"]) is int and 0 < found["number"] < 1000:
+                number = found["number"]
+        self._marks(found.get("marks"), trick, f"{path}.marks")
+        if "cards" in found and "plays" in found:
+            self.fault(path, "A trick has cards or plays, not both. Leave one of them out.")
+        for span in self.spans(found.get("", found.get("cards", "")), path if "" in keys else f"{path}.cards") or []:
+            trick.read(span)
+        for index, play in enumerate(self.sequence(found.get("plays"), f"{path}.plays")):
+            self._play(play, trick, f"{path}.plays[{index}]")
+        return trick.trick(number, Place(path=path))
+
+    def _marks(self, written: object, trick: TrickReader, path: str) -> None:
+        for index, mark in enumerate(self.sequence(written, path)):
+            span = self.text(mark, f"{path}[{index}]")
+            if span is not None:
+                trick.written_mark(span)
+
+    def _play(self, written: object, trick: TrickReader, path: str) -> None:
+        one = {"card": written} if isinstance(written, str) else written
+        found = dict(self.items(one, path, "A play", ("card", "seat", "marks")))
+        seat = self._seat(found.get("seat"), f"{path}.seat")
+        card = found.get("card")
+        span = self.text("?" if card is None else card, f"{path}.card" if isinstance(written, Mapping) else path)
+        cards = () if span is None else self.reader.cards([span])
+        if span is not None and len(cards) != 1:
+            self.reader.fault(span.place(), f"{shown(span.text)} is not one card. Each play has one card.")
+        if seat is not None:
+            trick.label(seat, Place(path=f"{path}.seat"))
+        trick.card(cards[0] if cards else HeldCard(None, Place(path=path)))
+        self._marks(found.get("marks"), trick, f"{path}.marks")
+
+    def _tags(self, written: object, path: str) -> None:
+        if not isinstance(written, Mapping):
+            self.fault(path, "Tags are written as an object of names to texts.")
+            return
+        for name, value in written.items():
+            span = self.text(value, f"{path}.{name}")
+            if span is not None:
+                self.reader.tag(str(name), span.text, Place(path=f"{path}.{name}"))
+
+
+def write_json(record: Record) -> dict[str, Any]:
+    """The record as an object of plain values; reading it gives an equal record."""
+    written: dict[str, Any] = {
+        "game": record.game,
+        "house": dict(record.house) or None,
+        "dealer": record.dealer,
+        "sitter": record.sitter,
+        "hands": {seat: _texts(record.hands[seat]) for seat in SEATS if seat in record.hands} or None,
+        "stock_cards": None if record.stock_cards is None else _texts(record.stock_cards),
+        "auction": record.auction and [_call(call) for call in record.auction],
+        "declarer": record.declarer,
+        "bid": record.bid,
+        "stock": record.stock,
+        "trump": record.trump,
+        "discards": None if record.discards is None else _texts(record.discards),
+        "announced": None if record.announced is None else [_announcement(one) for one in record.announced],
+        "tricks": record.tricks and _tricks(record.tricks),
+        "tags": dict(record.tags) or None,
+    }
+    return {key: value for key, value in written.items() if value is not None}
+
+
+def _texts(cards: tuple[HeldCard, ...] | None) -> list[str] | str:
+    return "?" if cards is None else [held_text(held.card) for held in cards]
+
+
+def _call(call: Call) -> str | dict[str, str]:
+    return call.text if call.seat is None else {"seat": call.seat, "call": call.text}
+
+
+def _announcement(one: Announcement) -> dict[str, Any]:
+    cards = None if one.cards is None else [card_text(card) for card in one.cards]
+    written = {"seat": one.seat, "kind": one.kind, "cards": cards, "rank": one.rank, "length": one.length}
+    return {key: value for key, value in written.items() if value is not None}
+
+
+def _tricks(tricks: tuple[Trick, ...]) -> list[dict[str, Any]]:
+    written: list[dict[str, Any]] = []
+    due = 1
+    for trick in tricks:
+        plain_cards = all(play.seat is None and not play.marks for play in trick.plays)
+        one = {
+            "number": trick.number if trick.number != due else None,
+            "leader": trick.leader,
+            "marks": [mark_text(mark) for mark in trick.marks] or None,
+            "cards": [held_text(play.card) for play in trick.plays] if plain_cards else None,
+            "plays": None if plain_cards else [_play(play) for play in trick.plays],
+        }
+        written.append({key: value for key, value in one.items() if value is not None})
+        due = trick.number + 1
+    return written
+
+
+def _play(play: Play) -> dict[str, Any]:
+    written = {"card": held_text(play.card), "seat": play.seat, "marks": [mark_text(mark) for mark in play.marks] or None}
+    return {key: value for key, value in written.items() if value is not None}
