@@ -1,0 +1,94 @@
+"""The ledger and the pages as the tests read them."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parents[2]
+SEEDS = ROOT / "seeds"
+DOCS = ROOT / "docs"
+
+KINDS = {"rule", "number", "example", "tactic", "history", "vocabulary"}
+CLAIM_KEYS = {"id", "section", "kind", "says", "rule", "page", "differs", "ask", "expect", "predicate"}
+SOURCE_KEYS = {"letter", "title", "publisher", "language", "lost"}
+
+_BLOCK = re.compile(r"^/// (?P<name>[a-z-]+)(?: \| (?P<argument>\S+))?\n(?P<options>(?:    .*\n)*)", re.MULTILINE)
+_ATTRIBUTE = re.compile(r"\{:?[^{}\n]*?#(?P<anchor>[^\s{}]+)[^{}\n]*\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One row of the ledger, and the file that it stands in."""
+
+    file: str
+    row: dict[str, Any]
+
+    @property
+    def id(self) -> str:
+        return str(self.row["id"])
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A component in a page's text: its name, its argument, its options as written."""
+
+    page: str
+    name: str
+    argument: str
+    options: str
+
+
+@cache
+def ledgers() -> dict[str, dict[str, Any]]:
+    """Every file of the ledger by name."""
+    return {path.name: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(SEEDS.glob("*.toml"))}
+
+
+@cache
+def claims() -> list[Claim]:
+    return [Claim(name, row) for name, content in ledgers().items() for row in content["claim"]]
+
+
+@cache
+def blocks() -> list[Block]:
+    """Every block of every page, in reading order."""
+    found = []
+    for path in sorted(DOCS.rglob("*.md")):
+        page = path.relative_to(DOCS).as_posix()
+        for match in _BLOCK.finditer(path.read_text(encoding="utf-8")):
+            found.append(Block(page, match["name"], match["argument"] or "", match["options"]))
+    return found
+
+
+@cache
+def anchors(page: str) -> frozenset[str]:
+    """The anchors that a page's text gives: ids of headings and terms, rules and examples."""
+    path = DOCS / page
+    if not path.is_file():
+        return frozenset()
+    written = {match["anchor"] for match in _ATTRIBUTE.finditer(path.read_text(encoding="utf-8"))}
+    return frozenset(written | {block.argument for block in blocks() if block.page == page and block.name in {"rule", "example"}})
+
+
+def unmet(expected: Any, answered: Any, where: str = "ok") -> list[str]:
+    """Where an answer lacks what is expected. Objects may have more keys; lists are as long and in the same order.
+
+    >>> unmet({"a": 1, "b": [{"c": 2}]}, {"a": 1, "b": [{"c": 3, "d": 4}], "e": 5})
+    ['ok.b[0].c: expected 2, answered 3']
+    """
+    if isinstance(expected, dict) and isinstance(answered, dict):
+        found = []
+        for key, value in expected.items():
+            found += unmet(value, answered[key], f"{where}.{key}") if key in answered else [f"{where}.{key}: missing"]
+        return found
+    if isinstance(expected, list) and isinstance(answered, list) and len(expected) == len(answered):
+        pairs = enumerate(zip(expected, answered, strict=True))
+        return [fault for index, (one, other) in pairs for fault in unmet(one, other, f"{where}[{index}]")]
+    if type(expected) is type(answered) and expected == answered:
+        return []
+    return [f"{where}: expected {expected!r}, answered {answered!r}"]

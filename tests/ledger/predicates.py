@@ -1,0 +1,407 @@
+"""Claims of the sources that need a small program: each predicate holds for the ruleset, and fails for one that is changed.
+
+A predicate of the ledger is a function of a ruleset, registered with a mutation under which it must no longer hold; otherwise it
+would prove nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from itertools import pairwise, product
+from random import Random
+
+from stoek.announcements import read_claims
+from stoek.auction import AuctionState, Call
+from stoek.cards import Rank, Suit, cards_of, mask_of, parse_cards
+from stoek.deal import deal_cards, random_deal, shuffled
+from stoek.errors import IllegalCall, RulesError
+from stoek.melds import Combinations
+from stoek.play import head_index, play_at_random
+from stoek.ruleset import Ruleset
+from stoek.scoring import Line, Score, Summary
+from stoek.tables import compile_tables
+
+Check = Callable[[Ruleset], bool]
+Mutation = Callable[[Ruleset], Ruleset]
+
+
+@dataclass(frozen=True, slots=True)
+class Predicate:
+    """A claim as a function of the ruleset, and a changed ruleset for which it must fail."""
+
+    holds: Check
+    mutation: Mutation
+
+
+PREDICATES: dict[str, Predicate] = {}
+
+
+def fails_under(mutation: Mutation) -> Callable[[Check], Check]:
+    """Register a predicate under its own name."""
+
+    def register(check: Check) -> Check:
+        PREDICATES[check.__name__] = Predicate(check, mutation)
+        return check
+
+    return register
+
+
+def trumps_ranked(*scale: tuple[Rank, int]) -> Mutation:
+    return lambda game: replace(game, trump_scale=scale)
+
+
+def combined(**changes: object) -> Mutation:
+    return lambda game: replace(game, combinations=replace(game.combinations, **changes))  # type: ignore[arg-type]
+
+
+def scored(**changes: object) -> Mutation:
+    return lambda game: replace(game, scoring=replace(game.scoring, **changes))  # type: ignore[arg-type]
+
+
+def called(**changes: object) -> Mutation:
+    return lambda game: replace(game, auction=replace(game.auction, **changes))  # type: ignore[arg-type]
+
+
+def high_tens(game: Ruleset) -> Ruleset:
+    """The ten moved up to the place below the ace in both scales."""
+
+    def moved(scale: tuple[tuple[Rank, int], ...]) -> tuple[tuple[Rank, int], ...]:
+        order: list[Rank] = [rank for rank, _ in scale if rank is not Rank.TEN]
+        order.insert(order.index(Rank.ACE) + 1, Rank.TEN)
+        return tuple((rank, dict(scale)[rank]) for rank in order)
+
+    return replace(game, trump_scale=moved(game.trump_scale), plain_scale=moved(game.plain_scale))
+
+
+def dear_kings(game: Ruleset) -> Ruleset:
+    """The king worth 4, as in most games of the family."""
+    raised = {Rank.KING: 4}
+    return replace(
+        game,
+        trump_scale=tuple((rank, raised.get(rank, points)) for rank, points in game.trump_scale),
+        plain_scale=tuple((rank, raised.get(rank, points)) for rank, points in game.plain_scale),
+    )
+
+
+def beaten_by(game: Ruleset, cards: str, trump: Suit) -> bool:
+    """Whether each of these cards is beaten by the one before it and beats the one after it."""
+    tables = compile_tables(game, trump)
+    row = parse_cards(cards)
+    return all(tables.beats[lower] >> higher & 1 for higher, lower in pairwise(row))
+
+
+def points_of(game: Ruleset, cards: str, trump: Suit) -> list[int]:
+    tables = compile_tables(game, trump)
+    return [tables.points[card] for card in parse_cards(cards)]
+
+
+def score(game: Ruleset, bid: int, points: int, tricks: int, announced: list[object] | None = None, stock: str = "taken") -> Score:
+    claims = read_claims(announced or [], game.combinations, None, game.hand_size)
+    return game.scoring.score(Summary(bid, stock, points, tricks, claims), game.house({}), pack_points(game), game.last_trick)
+
+
+def pack_points(game: Ruleset) -> list[int]:
+    """The card points of every card of the pack, whichever suit is trumps."""
+    return [points for scale in (game.trump_scale, *3 * [game.plain_scale]) for _, points in scale]
+
+
+def line(found: Score, label: str) -> Line:
+    """The one line of a breakdown with this label."""
+    (only,) = [each for each in found.lines if each.label == label]
+    return only
+
+
+def after(game: Ruleset, *calls: Call) -> AuctionState:
+    return game.auction.replay(calls)
+
+
+# Players, cards, deal
+
+
+@fails_under(lambda game: replace(game, partners=True))
+def four_seats_without_partners(game: Ruleset) -> bool:
+    return game.seats == 4 and not game.partners
+
+
+@fails_under(lambda game: replace(game, deal=replace(game.deal, players=(4,))))
+def four_or_five_at_the_table(game: Ruleset) -> bool:
+    return game.deal.players == (4, 5) and game.seats == 4
+
+
+@fails_under(lambda game: replace(game, plain_scale=(*game.plain_scale, (Rank.SIX, 0))))
+def pack_is_ace_to_seven(game: Ruleset) -> bool:
+    ranks = {Rank(card % 9) for card in cards_of(game.pack)}
+    return game.pack.bit_count() == 32 and ranks == set(Rank) - {Rank.SIX}
+
+
+@fails_under(high_tens)
+def trumps_rank_jack_nine_ace_king_queen_ten_eight_seven(game: Ruleset) -> bool:
+    return all(beaten_by(game, " ".join(f"{rank}{trump.letter}" for rank in "J9AKQT87"), trump) for trump in Suit)
+
+
+@fails_under(high_tens)
+def plain_suits_rank_in_natural_order(game: Ruleset) -> bool:
+    pairs = [(plain, trump) for plain, trump in product(Suit, Suit) if plain != trump]
+    return all(beaten_by(game, " ".join(f"{rank}{plain.letter}" for rank in "AKQJT987"), trump) for plain, trump in pairs)
+
+
+@fails_under(high_tens)
+def tens_rank_below_the_court_cards(game: Ruleset) -> bool:
+    trump_order, plain_order = ([rank for rank, _ in scale] for scale in (game.trump_scale, game.plain_scale))
+    sixth = trump_order.index(Rank.TEN) == 5 and trump_order[4] is Rank.QUEEN
+    return sixth and plain_order.index(Rank.TEN) == 4 and plain_order[3] is Rank.JACK
+
+
+@fails_under(dear_kings)
+def trump_values(game: Ruleset) -> bool:
+    return points_of(game, "JH 9H AH KH QH TH 8H 7H", Suit.HEARTS) == [20, 14, 11, 3, 2, 10, 0, 0]
+
+
+@fails_under(dear_kings)
+def plain_values(game: Ruleset) -> bool:
+    return points_of(game, "AH KH QH JH TH 9H 8H 7H", Suit.CLUBS) == [11, 3, 2, 1, 10, 0, 0, 0]
+
+
+@fails_under(dear_kings)
+def cards_are_worth_141(game: Ruleset) -> bool:
+    return all(compile_tables(game, trump).card_points(game.pack) == 141 for trump in Suit)
+
+
+@fails_under(lambda game: replace(game, last_trick=10))
+def deal_is_worth_146(game: Ruleset) -> bool:
+    cards = {compile_tables(game, trump).card_points(game.pack) for trump in Suit}
+    return game.last_trick == 5 and cards == {146 - game.last_trick}
+
+
+@fails_under(lambda game: replace(game, deal=replace(game.deal, packets=(("hands", 4), ("stock", 4), ("hands", 3)))))
+def three_each_four_to_the_stock_four_each(game: Ruleset) -> bool:
+    pack = shuffled(game, Random(1))
+    deal = deal_cards(pack, game.deal, game.seats)
+    hands = [mask_of([*pack[3 * seat : 3 * seat + 3], *pack[16 + 4 * seat : 20 + 4 * seat]]) for seat in range(4)]
+    return list(deal.hands) == hands and deal.stock == mask_of(pack[12:16]) and game.hand_size == 7
+
+
+# Auction
+
+
+@fails_under(called(blind=3))
+def two_is_bid_blind_or_not_at_all(game: Ruleset) -> bool:
+    """Along every auction of four calls, 2 is legal only as the blind bid, and only before any bid."""
+    states = [AuctionState()]
+    found = False
+    for _ in range(4):
+        following = []
+        for state in states:
+            for call in game.auction.legal(state):
+                if call.level == 2:
+                    if call.kind != "blind" or state.highest is not None:
+                        return False
+                    found = True
+                following.append(game.auction.apply(state, call))
+        states = following
+    return found
+
+
+@fails_under(called(lowest=4))
+def no_jump_bids(game: Ruleset) -> bool:
+    """Neither an opening 4 nor a 5 over a 3, nor a number twice; and the next number always."""
+
+    def refused(*calls: Call) -> bool:
+        try:
+            after(game, *calls)
+        except IllegalCall as error:
+            return error.rule == "auction/next-bid"
+        return False
+
+    three, four, five = (Call("bid", level) for level in (3, 4, 5))
+    jumps = refused(four) and refused(three, five) and refused(three, three) and refused(three, four, four)
+    return jumps and after(game, three, four, five).highest == five
+
+
+# Combinations
+
+
+@fails_under(lambda game: combined(fours=((Rank.JACK, 200), (Rank.NINE, 150), *game.combinations.fours[2:]))(game))
+def fours_score_200_140_and_four_times_100(game: Ruleset) -> bool:
+    wanted = {Rank.JACK: 200, Rank.NINE: 140, Rank.ACE: 100, Rank.KING: 100, Rank.QUEEN: 100, Rank.TEN: 100}
+    return dict(game.combinations.fours) == wanted
+
+
+@fails_under(lambda game: combined(fours=(*game.combinations.fours, (Rank.EIGHT, 100)))(game))
+def four_eights_and_four_sevens_score_nothing(game: Ruleset) -> bool:
+    hands = [mask_of(parse_cards(f"{rank}C {rank}S {rank}H {rank}D AC QS TH")) for rank in "87"]
+    return not any(game.combinations.best(hand, trump) for hand in hands for trump in Suit)
+
+
+@fails_under(combined(marriage_kind="bela"))
+def the_marriage_is_called_stoek(game: Ruleset) -> bool:
+    (meld,) = game.combinations.best(mask_of(parse_cards("KC QC")), Suit.CLUBS)
+    return meld.kind == "stoek"
+
+
+class Lenient(Combinations):
+    """Combinations that let any claims stand together: the mutation of those that must not overlap."""
+
+    __slots__ = ()
+
+    def fits(self, claims: object, held: int, size: int, trump: Suit | None) -> bool:
+        return True
+
+
+@fails_under(
+    lambda game: replace(
+        game,
+        combinations=Lenient(**{name: getattr(game.combinations, name) for name in Combinations.__dataclass_fields__}),
+    )
+)
+def overlapping_sequences_are_refused(game: Ruleset) -> bool:
+    """Neither by their cards nor by their lengths can sequences be announced that would have to share a card."""
+
+    def stands(*announced: object) -> bool:
+        try:
+            read_claims(list(announced), game.combinations, Suit.CLUBS, game.hand_size)
+        except RulesError:
+            return False
+        return True
+
+    overlap = stands({"kind": "sequence", "cards": "AH KH QH"}, {"kind": "sequence", "cards": "QH JH TH"})
+    too_many = stands({"kind": "sequence", "length": 4}, {"kind": "sequence", "length": 4})
+    apart = stands({"kind": "sequence", "cards": "AH KH QH"}, {"kind": "sequence", "cards": "JH TH 9H"})
+    return apart and not overlap and not too_many
+
+
+@fails_under(combined(marriage=40))
+def stoek_counts_with_its_cards(game: Ruleset) -> bool:
+    """In a sequence, and in a four and a sequence that hold one card each; once only if claimed as well; not from one card."""
+
+    def total(*announced: object) -> int:
+        return sum(claim.points for claim in read_claims(list(announced), game.combinations, Suit.CLUBS, game.hand_size))
+
+    stoek: dict[str, object] = {"kind": "stoek", "cards": "KC QC"}
+    return (
+        total("AC KC QC") == 40
+        and total("AC KC QC", stoek) == 40
+        and total("KC KS KH KD", "QC JC TC") == 140
+        and total("KC KS KH KD") == 100
+        and total("AH KH QH") == 20
+    )
+
+
+@fails_under(lambda game: replace(game, deal=replace(game.deal, packets=(("hands", 3), ("stock", 4), ("hands", 5)))))
+def combinations_come_from_seven_cards(game: Ruleset) -> bool:
+    """Four nines and a sequence of four stand together only where they share a card: eight cards are too many."""
+
+    def stands(*announced: object) -> bool:
+        try:
+            read_claims(list(announced), game.combinations, None, game.hand_size)
+        except RulesError:
+            return False
+        return True
+
+    return stands("9C 9S 9H 9D", "TC 9C 8C 7C") and not stands("9C 9S 9H 9D", "AC KC QC JC")
+
+
+# Play
+
+
+@fails_under(high_tens)
+def winner_leads_to_the_next_trick(game: Ruleset) -> bool:
+    """In random deals each trick is led by the winner of the one before, as the ranks of the sources name the winner."""
+    order = {"trump": "J9AKQT87", "plain": "AKQJT987"}
+    rng = Random(3)
+    for trump in Suit:
+        tables = compile_tables(game, trump)
+        for _ in range(50):
+            leader = 0
+            for trick in play_at_random(tables, random_deal(game, rng).hands, 0, rng):
+                if trick.leader != leader:
+                    return False
+                suit = trump if any(card // 9 == trump for card in trick.cards) else Suit(trick.cards[0] // 9)
+                ranks = order["trump" if suit == trump else "plain"]
+                within = [index for index, card in enumerate(trick.cards) if card // 9 == suit]
+                best = min(within, key=lambda index: ranks.index(Rank(trick.cards[index] % 9).letter))
+                if best != head_index(tables.beats, trick.cards):
+                    return False
+                leader = (trick.leader + best) % 4
+    return True
+
+
+# Scoring
+
+
+@fails_under(scored(base=9))
+def more_than_five_needs_help(game: Ruleset) -> bool:
+    """Without combinations and without all the tricks a 5 can be reached and a 6 cannot; with either it can."""
+    most, deal = 146, 146
+    return (
+        score(game, 5, most, 6).declarer == 0
+        and score(game, 6, most, 6).declarer < 0
+        and score(game, 6, most, 6, [{"kind": "sequence", "length": 3}]).declarer > 0
+        and score(game, 6, deal, 7).declarer > 0
+    )
+
+
+@fails_under(scored(refused_factor=3))
+def refusing_the_stock_doubles(game: Ruleset) -> bool:
+    return all(
+        score(game, bid, points, 5, stock="refused").declarer == 2 * score(game, bid, points, 5).declarer
+        for bid in range(1, 8)
+        for points in range(40, 141)
+    )
+
+
+@fails_under(scored(base=9))
+def required_is_bid_and_ten(game: Ruleset) -> bool:
+    return all(line(score(game, bid, 100, 5), "Required").value == bid + 10 for bid in (1, 2, 3, 4, 5, 6, 12))
+
+
+@fails_under(combined(sequences=((3, 30), (4, 50), (5, 100))))
+def a_tenth_of_the_combinations_comes_off(game: Ruleset) -> bool:
+    announced: list[tuple[list[object], int]] = [
+        ([], 15),
+        ([{"kind": "sequence", "length": 3}], 13),
+        ([{"kind": "sequence", "length": 3}, {"kind": "stoek"}], 11),
+        ([{"kind": "sequence", "length": 5}], 5),
+        ([{"kind": "four", "rank": "9"}], 1),
+    ]
+    return all(line(score(game, 5, 100, 5, list(claims)), "Required").value == required for claims, required in announced)
+
+
+@fails_under(scored(base=9))
+def bid_five_with_four_top_trumps_requires_eight(game: Ruleset) -> bool:
+    claims: list[object] = ["AC KC QC JC", {"kind": "stoek"}]
+    return line(score(game, 5, 100, 5, claims), "Required").value == 8
+
+
+@fails_under(lambda game: replace(game, last_trick=10))
+def both_roundings_make_150(game: Ruleset) -> bool:
+    """For every count of the declarer; and 121 and 122 round as the source says."""
+    labels = "Opponents' card points, rounded the other way", "Cross-check: both sides together"
+    found = {points: score(game, 3, points, 4) for points in range(147)}
+    others = {146 - points: line(each, labels[0]).value for points, each in found.items()}
+    return all(line(each, labels[1]).value == 150 for each in found.values()) and (others[121], others[122]) == (120, 130)
+
+
+@fails_under(scored(all_tricks=20))
+def achieved_is_the_rounded_tenth(game: Ruleset) -> bool:
+    """A last digit of 0 to 4 goes down, of 5 to 9 up, for every count; with all the tricks 10 more."""
+    counts = all(
+        line(score(game, 3, points, 4), "Achieved").value == points // 10 + (1 if points % 10 >= 5 else 0) for points in range(147)
+    )
+    return counts and line(score(game, 3, 146, 7), "Achieved").value == 25
+
+
+@fails_under(scored(failed_extra=5))
+def three_wins_at_most_two_and_loses_at_least_twelve(game: Ruleset) -> bool:
+    """A plain bid of 3 without all the tricks: every count gives a gain of at most 2, nothing, or a loss of 12, 14 and so on."""
+    results = {score(game, 3, points, 6).declarer for points in range(147)}
+    losses = sorted(-result for result in results if result < 0)
+    return max(results) == 2 and losses[:2] == [12, 14] and all(loss % 2 == 0 for loss in losses)
+
+
+@fails_under(scored(give_up=0))
+def only_the_declarer_scores(game: Ruleset) -> bool:
+    """The amount of every way that a deal can end belongs to the declarer, and giving up is one of them."""
+    played, given_up = score(game, 3, 138, 6), score(game, 1, 0, 0, stock="gave-up")
+    return given_up.declarer == -10 and played.lines[-1].rule == "scoring/declarer-only"

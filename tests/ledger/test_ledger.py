@@ -1,0 +1,128 @@
+"""The ledger holds together: every claim is well formed, has its place on the site, and what can be proven is."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+
+import pytest
+
+from ledger.ledger import CLAIM_KEYS, KINDS, SOURCE_KEYS, Claim, anchors, blocks, claims, ledgers, unmet
+from ledger.predicates import PREDICATES
+from stoek.api import answer
+from stoek.games import GAMES
+
+DECLARED = {game.rule_id(rule.name) for game in GAMES.values() for rule in game.rules}
+IDS = {claim.id for claim in claims()}
+
+every_claim = pytest.mark.parametrize("claim", claims(), ids=lambda claim: claim.id)
+
+
+@pytest.mark.parametrize("name", ledgers())
+def test_file_names_its_source(name: str) -> None:
+    content = ledgers()[name]
+    assert set(content) == {"source", "claim"}
+    assert set(content["source"]) == SOURCE_KEYS
+    letter = content["source"]["letter"]
+    numbers = []
+    for row in content["claim"]:
+        match = re.fullmatch(r"([A-Z])-(\d{2,3})", row["id"])
+        assert match, row["id"]
+        assert match[1] == letter, row["id"]
+        numbers.append(int(match[2]))
+    assert numbers == list(range(1, len(numbers) + 1)), "the rows of a source are numbered through"
+
+
+def test_ids_are_unique() -> None:
+    assert [each for each, count in Counter(claim.id for claim in claims()).items() if count > 1] == []
+
+
+@every_claim
+def test_claim_is_well_formed(claim: Claim) -> None:
+    row = claim.row
+    assert set(row) <= CLAIM_KEYS, "unknown keys"
+    assert row["kind"] in KINDS
+    assert row["section"].strip()
+    assert row["says"].strip().endswith((".", "!", "?"))
+    assert ("rule" in row) != ("page" in row), "a claim has one place: a rule or a page"
+    assert ("ask" in row) == ("expect" in row), "a request and what it must answer go together"
+    assert not ("ask" in row and "predicate" in row), "one proof is enough"
+
+
+@every_claim
+def test_claim_has_its_place(claim: Claim) -> None:
+    if "rule" in claim.row:
+        rule = claim.row["rule"]
+        assert rule in DECLARED
+        assert rule in anchors(f"{rule.split('/')[0]}/index.md")
+    else:
+        page, _, anchor = claim.row["page"].partition("#")
+        assert anchor in anchors(page)
+
+
+@every_claim
+def test_claim_differs_from_rows_that_exist(claim: Claim) -> None:
+    others = claim.row.get("differs", [])
+    assert set(others) <= IDS - {claim.id}
+    assert all(other.split("-")[0] != claim.id.split("-")[0] for other in others), "a source does not contradict itself"
+
+
+@pytest.mark.parametrize("claim", [claim for claim in claims() if "ask" in claim.row], ids=lambda claim: claim.id)
+def test_engine_answers_as_the_source_says(claim: Claim) -> None:
+    reply = answer(claim.row["ask"])
+    assert set(reply) == {"ok"}, reply
+    assert claim.row["expect"], "an empty expectation proves nothing"
+    assert unmet(claim.row["expect"], reply["ok"]) == []
+
+
+def test_predicates_are_the_named_ones() -> None:
+    assert {claim.row["predicate"] for claim in claims() if "predicate" in claim.row} == set(PREDICATES)
+
+
+@pytest.mark.parametrize("name", PREDICATES)
+@pytest.mark.parametrize("game", ["staekske-rape"])
+def test_predicate_holds_and_would_notice(name: str, game: str) -> None:
+    ruleset, predicate = GAMES[game], PREDICATES[name]
+    assert predicate.holds(ruleset)
+    assert not predicate.holds(predicate.mutation(ruleset)), "the predicate also holds for the changed ruleset: it proves nothing"
+
+
+def test_every_rule_stands_on_its_page_once() -> None:
+    written = Counter(block.argument for block in blocks() if block.name == "rule")
+    assert set(written) == DECLARED
+    assert [rule for rule, count in written.items() if count > 1] == []
+    assert all(block.page == f"{block.argument.split('/')[0]}/index.md" for block in blocks() if block.name == "rule")
+
+
+@pytest.mark.parametrize("rule", sorted(DECLARED))
+def test_rule_rests_on_a_claim_or_a_ruling(rule: str) -> None:
+    claimed = {claim.row["rule"] for claim in claims() if "rule" in claim.row}
+    ruled = {block.argument for block in blocks() if block.name == "differs"}
+    assert rule in claimed | ruled
+
+
+def test_differences_are_marked_at_their_rule() -> None:
+    """A rule says that the sources differ exactly where a box tells how; contradicting claims have such a box."""
+    marked = {block.argument for block in blocks() if block.name == "rule" and "differs: true" in block.options}
+    boxed = {block.argument for block in blocks() if block.name == "differs"}
+    contradicted = {claim.row["rule"] for claim in claims() if claim.row.get("differs")}
+    assert marked == boxed
+    assert contradicted <= boxed
+
+
+def test_house_rules_have_their_switch() -> None:
+    house = re.compile(r"^ +house: (\w+)$", re.MULTILINE)
+    switched = {(block.argument, option) for block in blocks() for option in house.findall(block.options)}
+    assert switched == {(game.rule_id(each.rule), each.id) for game in GAMES.values() for each in game.house_rules}
+
+
+def test_try_it_stands_at_every_rule_of_the_play_law() -> None:
+    tried = {block.argument for block in blocks() if block.name == "try"}
+    for game in GAMES.values():
+        options = (*game.law.plain, *game.law.trumped, *game.law.trump)
+        assert {game.rule_id(option.rule) for option in options} <= tried
+
+
+def test_worked_examples_of_the_sources_are_proven() -> None:
+    unproven = [claim.id for claim in claims() if claim.row["kind"] == "example" and not {"ask", "predicate"} & set(claim.row)]
+    assert unproven == []
