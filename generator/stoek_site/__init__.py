@@ -8,19 +8,23 @@ How the parts hang together
     `client/`   ES modules: `main.js` registers the elements, `engine.js` asks the worker, `cards.js` draws, `settings.js` remembers
 
 To add a block, `/// thing | staekske-rape`
-    1. a class in `blocks/thing.py` that inherits `blocks.base.TemplateBlock` (no content inside) or `blocks.base.ProseBlock` (Markdown
-       inside); it sets NAME, OPTIONS (name -> (default, parser)) and TEMPLATE, and returns the template's context from `context()`. It gets
-       answers from the engine by `self.ask({...})`, which fails the build with page and block named where the engine refuses;
+    1. a class in `blocks/thing.py` that inherits `blocks.base.TemplateBlock` (no content inside) or `blocks.base.ProseBlock`
+       (Markdown inside); it sets NAME, OPTIONS (name -> (default, parser)) and TEMPLATE, and returns the template's context
+       from `context()`. It gets answers from the engine by `self.ask({...})`, which fails the build with page and block named
+       where the engine refuses;
     2. `templates/thing.html`: a header comment that lists the context, then ONE root element, well-formed as XML
-       (`<input ... />`, `hidden="hidden"`). Autoescape is on. No inline script or style; state in `data-*` (`data-thing='{{ thing|tojson }}'`, in single quotes) or in
-       `<template>`. `rule_href(id)` makes a link to a rule that MkDocs checks. Cards, hands, tricks and tables: the macros of `pieces.html`;
-       a ProseBlock marks the element that takes the prose with `data-prose="here"`;
-    3. its class into `BLOCKS` in `blocks/__init__.py`; its style sheet as `css/thing.css`, named in mkdocs.yml under extra_css.
+       (`<input ... />`, `hidden="hidden"`). Autoescape is on. No inline script or style; state in `data-*`
+       (`data-thing='{{ thing|tojson }}'`, in single quotes) or in `<template>`. `rule_href(id)` makes a link to a rule that
+       MkDocs checks. Cards, hands, tricks and tables, and sentences of the engine: the macros of `pieces.html`. A ProseBlock
+       marks the element that takes the prose with `data-prose="here"`;
+    3. its class into `BLOCKS` in `blocks/__init__.py`; its style sheet as `css/thing.css`, named in mkdocs.yml under
+       extra_css.
 
 To add an element, `<stoek-thing>`
     1. `client/elements/stoek-thing.js` exports a class that enhances the light DOM the template rendered: read state in
-       `connectedCallback`, give back listeners in `disconnectedCallback` (instant navigation takes pages out and in). Text by `textContent`,
-       never `innerHTML`. `import {ask} from "../engine.js"`, cards from "../cards.js", settings from "../settings.js";
+       `connectedCallback`, give back listeners in `disconnectedCallback` (instant navigation takes pages out and in). Text
+       by `textContent`, never `innerHTML`. `import {ask} from "../engine.js"`, cards from "../cards.js", settings from
+       "../settings.js", small tables and links from "../answers.js";
     2. put `data-live="live"` on the part whose focus, hover or touch should start the engine;
     3. register it in `client/main.js`. `make lint` checks its JSDoc types with tsc.
 """

@@ -1,8 +1,8 @@
 """The files the pages need besides the pages: the engine's wheel, Pyodide, the client, the style sheets.
 
-They are laid out in `build/theme`, which is the `custom_dir` of mkdocs.yml, so that MkDocs copies them into the site like any theme file.
-Our own sources are linked, so that an edit is seen by `make dev` at once; the wheel is built only when the engine has changed. No file
-is touched that is already right: a second run writes nothing.
+They are laid out in `build/theme`, which is the `custom_dir` of mkdocs.yml, so that MkDocs copies them into the site like
+any theme file. Our own sources are linked, so that an edit is seen by `make dev` at once; the wheel is built only when the
+engine has changed. No file is touched that is already right: a second run writes nothing.
 
     python -m stoek_site.assets
 """

@@ -14,7 +14,7 @@ class Refused(ValueError):
 
 def ask(request: Mapping[str, Any]) -> Any:
     """The `ok` of the answer; `Refused` with the engine's own words where there is none."""
-    reply = answer(dict(request))
+    reply: dict[str, Any] = answer(dict(request))
     if "error" in reply:
         error = reply["error"]
         place = f" ({error['where']})" if error.get("where") else ""

@@ -1,7 +1,8 @@
 """The Content-Security-Policy: one policy for the whole site, first thing in every page's head.
 
 The theme has inline scripts; each is allowed by its hash. Instant navigation keeps the policy of the page a visit began on,
-so every page gets the union of all hashes. A policy in a page does not reach workers: ours starts from a `blob:` module, which inherits it.
+so every page gets the union of all hashes. A policy in a page does not reach workers: ours starts from a `blob:` module,
+which inherits it.
 """
 
 from __future__ import annotations

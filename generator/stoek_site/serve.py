@@ -2,8 +2,8 @@
 
     python -m stoek_site.serve [--site-dir site] [--port 8000]
 
-It answers on this machine only, packs text and WebAssembly with gzip (once for each file), knows the types a browser insists on, and serves the
-site's own 404 page.
+It answers on this machine only, packs text and WebAssembly with gzip (once for each file), knows the types a browser
+insists on, and serves the site's own 404 page.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
                 return
             path /= "index.html"
         status = HTTPStatus.OK
-        if not path.is_file() or self.path.split("?")[0].endswith("/") and path.name != "index.html":
+        if not path.is_file() or (urlsplit(self.path).path.endswith("/") and path.name != "index.html"):
             status, path = HTTPStatus.NOT_FOUND, self.server.site / "404.html"
         self._send(status, path, with_body=with_body)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from stoek_site.blocks.base import TemplateBlock, text
 from stoek_site.pieces import card_views
@@ -11,7 +11,7 @@ from stoek_site.pieces import card_views
 class HandBlock(TemplateBlock):
     NAME = "hand"
     TEMPLATE = "hand.html"
-    OPTIONS = {"label": ("Hand", text)}
+    OPTIONS: ClassVar = {"label": ("Hand", text)}
 
     def context(self) -> dict[str, Any]:
         return {"cards": card_views(self.argument), "label": self.options["label"]}
@@ -20,4 +20,4 @@ class HandBlock(TemplateBlock):
 class TrickBlock(HandBlock):
     NAME = "trick"
     TEMPLATE = "trick.html"
-    OPTIONS = {"label": ("Trick", text)}
+    OPTIONS: ClassVar = {"label": ("Trick", text)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from stoek_site.blocks.base import ProseBlock, request, text
 from stoek_site.sources import named_sources
@@ -13,7 +13,7 @@ SHOWN = {"score", "melds", "auction", "legal", "session", "winner"}
 class ExampleBlock(ProseBlock):
     NAME = "example"
     TEMPLATE = "example.html"
-    OPTIONS = {"title": ("", text), "sources": ([], named_sources), "ask": (None, request)}
+    OPTIONS: ClassVar = {"title": ("", text), "sources": ([], named_sources), "ask": (None, request)}
 
     def context(self) -> dict[str, Any]:
         asked = self.options["ask"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, ClassVar
 
 from stoek_site.blocks.base import ProseBlock, switch
 from stoek_site.sources import named_sources
@@ -14,7 +14,7 @@ RULE_ID = re.compile(r"[a-z0-9-]+(/[a-z0-9-]+){2}")
 class RuleBlock(ProseBlock):
     NAME = "rule"
     TEMPLATE = "rule.html"
-    OPTIONS = {"sources": ([], named_sources), "differs": (False, switch)}
+    OPTIONS: ClassVar = {"sources": ([], named_sources), "differs": (False, switch)}
 
     def context(self) -> dict[str, Any]:
         if not RULE_ID.fullmatch(self.argument):
@@ -27,7 +27,7 @@ class DiffersBlock(ProseBlock):
 
     NAME = "differs"
     TEMPLATE = "differs.html"
-    OPTIONS = {"sources": ([], named_sources), "house": (None, str)}
+    OPTIONS: ClassVar = {"sources": ([], named_sources), "house": (None, str)}
 
     def context(self) -> dict[str, Any]:
         game = self.argument.split("/")[0]

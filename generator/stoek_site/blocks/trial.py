@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from stoek_site.blocks.base import TemplateBlock, request
 from stoek_site.pieces import card_views
@@ -18,7 +18,7 @@ def seed(value: object) -> int:
 class TryBlock(TemplateBlock):
     NAME = "try"
     TEMPLATE = "try.html"
-    OPTIONS = {"seed": (1, seed), "ask": (None, request)}
+    OPTIONS: ClassVar = {"seed": (1, seed), "ask": (None, request)}
 
     def context(self) -> dict[str, Any]:
         game = self.argument.split("/")[0]

@@ -36,7 +36,7 @@ export function showEngineChip() {
     const fetched = loading && state.total > 0 && state.done >= state.total;
     const text = {
       idle: "",
-      loading: fetched && state.step.startsWith("Fetching") ? "Starting Python" : state.step,
+      loading: state.step,
       ready: "The rules engine is ready.",
       failed: `The rules engine did not start. ${state.step} What stands on the page is right all the same.`,
     }[state.phase];

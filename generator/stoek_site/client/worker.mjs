@@ -50,6 +50,9 @@ async function countedFetch(input, init) {
       }
       controller.enqueue(chunk);
     },
+    flush() {
+      progress(done < total ? "Fetching the rules engine" : "Starting Python");
+    },
   });
   return new Response(response.body.pipeThrough(counter), { status: response.status, headers: response.headers });
 }
