@@ -54,11 +54,6 @@ class DealPlan:
     players: tuple[int, ...]
 
     @property
-    def pack_points(self) -> list[int]:
-        """The card points of every card of the pack, whichever suit is trumps."""
-        return [points for _, points in self.trump_scale] + 3 * [points for _, points in self.plain_scale]
-
-    @property
     def hand_size(self) -> int:
         return sum(count for target, count in self.packets if target == "hands")
 
@@ -90,6 +85,11 @@ class Ruleset:
     def pack(self) -> int:
         """The mask of all cards in the pack."""
         return sum(1 << (9 * suit + rank) for suit in Suit for rank, _ in self.plain_scale)
+
+    @property
+    def pack_points(self) -> list[int]:
+        """The card points of every card of the pack, whichever suit is trumps."""
+        return [points for _, points in self.trump_scale] + 3 * [points for _, points in self.plain_scale]
 
     @property
     def pack_points(self) -> list[int]:

@@ -1,0 +1,66 @@
+"""The immutable position, perft and bulk play are three forms of the same thing."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from stoek.cards import cards_of
+from stoek.deal import random_deal
+from stoek.errors import IllegalPlay
+from stoek.games import GAMES
+from stoek.play import perft, play_at_random
+from stoek.position import Position
+from stoek.ruleset import Ruleset
+from stoek.tables import compile_tables
+
+EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+
+
+def count(position: Position) -> int:
+    """Perft over values."""
+    if position.finished:
+        return 1
+    return sum(count(position.played(card)) for card in cards_of(position.ruling.legal))
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("seed", range(20))
+def test_perft_counts_what_the_transition_counts(game: Ruleset, seed: int) -> None:
+    rng = Random(seed)
+    tables = compile_tables(game, rng.choice(game.trumps))
+    size = rng.randint(1, 3)
+    hands = tuple(sum(1 << card for card in rng.sample(cards_of(hand), size)) for hand in random_deal(game, rng).hands)
+    assert perft(tables, hands, game.partners) == count(Position(tables, hands, partners=game.partners))
+
+
+@EVERY_GAME
+@pytest.mark.parametrize("seed", range(40))
+def test_bulk_play_goes_the_way_of_the_transition(game: Ruleset, seed: int) -> None:
+    rng = Random(seed)
+    tables = compile_tables(game, rng.choice(game.trumps))
+    deal = random_deal(game, rng)
+    position = Position(tables, deal.hands, leader=rng.randrange(game.seats), partners=game.partners)
+    for trick in play_at_random(tables, deal.hands, position.leader, rng, game.partners):
+        assert position.leader == trick.leader
+        for card in trick.cards:
+            position = position.played(card)
+        assert position.leader == trick.winner
+    assert position.finished
+    total = sum(position.points(seat) for seat in range(game.seats))
+    assert total == tables.card_points(tables.pack & ~deal.stock) + game.last_trick
+
+
+@EVERY_GAME
+def test_an_illegal_card_and_a_card_not_held_are_refused(game: Ruleset) -> None:
+    rng = Random(5)
+    tables = compile_tables(game, game.trumps[0])
+    position = Position(tables, random_deal(game, rng).hands)
+    elsewhere = cards_of(position.hands[1])[0]
+    with pytest.raises(IllegalPlay, match="not in the hand"):
+        position.played(elsewhere)
+    while not position.ruling.illegal:
+        position = position.played(cards_of(position.ruling.legal)[0])
+    with pytest.raises(IllegalPlay, match="may not be played"):
+        position.played(cards_of(position.ruling.illegal)[0])
