@@ -1,0 +1,41 @@
+"""Asking the engine through its one door, the way every program does."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stoek.api import answer
+
+GAME = "staekske-rape"
+
+
+def ok(verb: str, **request: object) -> Any:
+    """What the engine answers to a request that it must accept."""
+    reply = answer({"verb": verb, "game": GAME, **request})
+    assert set(reply) == {"ok"}, reply
+    return reply["ok"]
+
+
+def refused(verb: str, **request: object) -> dict[str, Any]:
+    """The error object of a request that the engine must refuse."""
+    return error_of(answer({"verb": verb, "game": GAME, **request}))
+
+
+def error_of(reply: dict[str, Any]) -> dict[str, Any]:
+    """The error object of a reply, whole and well formed."""
+    assert set(reply) == {"error"}, reply
+    error = reply["error"]
+    assert set(error) == {"type", "rule", "where", "message"}, error
+    assert isinstance(error["type"], str)
+    assert error["type"]
+    assert isinstance(error["message"], str)
+    assert error["message"].strip()
+    for optional in ("rule", "where"):
+        assert error[optional] is None or (isinstance(error[optional], str) and error[optional])
+    assert error["rule"] is None or error["rule"].startswith(f"{GAME}/")
+    return dict(error)
+
+
+def rule(name: str) -> str:
+    """The id of a rule of this game: `play/void` is `staekske-rape/play/void`."""
+    return f"{GAME}/{name}"

@@ -1,0 +1,146 @@
+"""The stream: one line out for each line in, in order, whatever the line holds."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.asking import GAME, error_of
+from stoek.api import answer
+
+CHECKOUT = Path(__file__).parents[2]
+LEGAL = {"verb": "legal", "game": GAME, "trump": "C", "hand": "JC 7S AH", "trick": "AS"}
+WINNER = {"verb": "winner", "game": GAME, "trump": "C", "trick": "AS KS 7C"}
+SCORE = {"verb": "score", "game": GAME, "bid": 4, "stock": "taken", "points": 84, "tricks": 4, "announced": []}
+
+
+def stream(sent: bytes) -> list[Any]:
+    """What `python -m stoek rpc` writes for these bytes, from a checkout without any installation."""
+    done = subprocess.run(
+        [sys.executable, "-m", "stoek", "rpc"],
+        input=sent,
+        capture_output=True,
+        timeout=60,
+        cwd=CHECKOUT,
+        env={"PATH": os.environ["PATH"], "PYTHONPATH": "engine", "LC_ALL": "C"},
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    assert done.stderr == b""
+    text = done.stdout.decode("utf-8")
+    assert text == "" or text.endswith("\n")
+    return [json.loads(line, parse_constant=refuse_constant) for line in text.split("\n")[:-1]]
+
+
+def refuse_constant(name: str) -> None:
+    raise AssertionError(f"{name} is no JSON")
+
+
+def line_of(request: object) -> bytes:
+    return json.dumps(request).encode()
+
+
+# id, a line that must get an error object
+GARBAGE = [
+    ("empty", b""),
+    ("blanks", b"   "),
+    ("not-json", b"what may I play?"),
+    ("half-an-object", b'{"verb": "legal"'),
+    ("two-objects", b'{"verb": "games"} {"verb": "games"}'),
+    ("array", b'[{"verb": "games"}]'),
+    ("text", b'"games"'),
+    ("number", b"7"),
+    ("null", b"null"),
+    ("true", b"true"),
+    ("nan", b"NaN"),
+    ("infinity", b"-Infinity"),
+    ("nan-inside", line_of({**SCORE, "bid": float("nan")})),
+    ("infinity-inside", line_of({**SCORE, "points": float("-inf")})),
+    ("deep-arrays", b"[" * 100_000),
+    ("deep-arrays-closed", b"[" * 100_000 + b"]" * 100_000),
+    ("deep-objects", b'{"verb":' * 100_000),
+    ("deep-inside", b'{"verb": "legal", "game": "staekske-rape", "hand": ' + b"[" * 50_000 + b"]" * 50_000 + b"}"),
+    ("invalid-utf-8", b'{"verb": "\xff\xfe"}'),
+    ("only-bytes", bytes(range(128, 256))),
+    ("nul", b"\x00"),
+    ("cut-utf-8", '{"verb": "€"}'.encode()[:-3]),
+    ("lone-surrogate", b'{"verb": "\\ud800"}'),
+    ("lone-surrogate-key", b'{"verb": "games", "\\udfff": 1}'),
+    ("lone-surrogate-card", b'{"verb": "legal", "game": "staekske-rape", "trump": "C", "hand": "J\\udc80", "trick": ""}'),
+    ("line-separator", '{"verb": "a\u2028b"}'.encode()),
+    ("next-line-sign", '{"verb": "a\u0085b"}'.encode()),
+    ("form-feed", b'{"verb": "games"}\x0c{"verb": "games"}'),
+    ("carriage-return-between", b'{"verb": "games"}\r{"verb": "games"}'),
+    ("long-number", b'{"verb": "score", "game": "staekske-rape", "bid": ' + b"9" * 10_000 + b"}"),
+    ("large-exponent", b'{"verb": "score", "game": "staekske-rape", "bid": 1e999}'),
+    ("long-line", b'{"verb": "' + b"x" * 1_000_000 + b'"}'),
+    ("unknown-verb", b'{"verb": "shuffle"}'),
+    ("unknown-key", line_of({**LEGAL, "x": 1})),
+    ("card-twice", line_of({**LEGAL, "hand": "JC JC"})),
+    ("jump-bid", line_of({"verb": "auction", "game": GAME, "calls": ["3", "5"]})),
+    ("call-after-passing", line_of({"verb": "auction", "game": GAME, "calls": ["3", "pass", "pass", "pass", "4"]})),
+    ("three-over-blind-two", line_of({"verb": "auction", "game": GAME, "calls": ["blind 2", "3"]})),
+]
+
+
+@pytest.fixture(scope="module")
+def replies() -> list[Any]:
+    """The replies to all garbage, with a good request after each line."""
+    return stream(b"".join(line + b"\n" + line_of(LEGAL) + b"\n" for _, line in GARBAGE))
+
+
+def test_as_many_lines_out_as_in(replies: list[Any]) -> None:
+    assert len(replies) == 2 * len(GARBAGE)
+
+
+@pytest.mark.parametrize("place", [pytest.param(place, id=row[0]) for place, row in enumerate(GARBAGE)])
+def test_garbage_gets_an_error_and_the_stream_goes_on(place: int, replies: list[Any]) -> None:
+    error = error_of(replies[2 * place])
+    assert len(error["message"]) < 2_000
+    assert replies[2 * place + 1] == answer(LEGAL)
+
+
+def test_order_is_kept() -> None:
+    requests = [LEGAL, WINNER, {"verb": "games"}, WINNER, LEGAL]
+    assert stream(b"".join(line_of(request) + b"\n" for request in requests)) == [answer(request) for request in requests]
+
+
+def test_last_line_needs_no_end() -> None:
+    assert stream(line_of(LEGAL) + b"\n" + line_of(WINNER)) == [answer(LEGAL), answer(WINNER)]
+
+
+def test_windows_line_ends() -> None:
+    assert stream(line_of(LEGAL) + b"\r\n" + line_of(WINNER) + b"\r\n") == [answer(LEGAL), answer(WINNER)]
+
+
+def test_carriage_return_as_json_space() -> None:
+    assert stream(b'{"verb":\r"games"}\n') == [answer({"verb": "games"})]
+
+
+def test_nothing_in_nothing_out() -> None:
+    assert stream(b"") == []
+
+
+def test_a_line_is_answered_before_the_next_is_written() -> None:
+    """A program may hold a conversation: no reply waits for more input."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "stoek", "rpc"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        cwd=CHECKOUT,
+        env={"PATH": os.environ["PATH"], "PYTHONPATH": "engine"},
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        for request in (LEGAL, WINNER):
+            process.stdin.write(line_of(request) + b"\n")
+            process.stdin.flush()
+            assert json.loads(process.stdout.readline()) == answer(request)
+        process.stdin.close()
+        assert process.wait(timeout=20) == 0
