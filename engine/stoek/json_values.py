@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from stoek.record import Place
 from stoek.record_reader import LONGEST, RecordReader, shown
 from stoek.span import Span, plain
+
+_SIMPLE = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,40}")
 
 
 class JsonValues:
@@ -29,8 +32,7 @@ class JsonValues:
             if key in keys:
                 yield key, value
             else:
-                at = f"{path}.{key}" if path else str(key)
-                self.fault(at, f"{what} has no {shown(str(key))}. It has: {', '.join(keys)}.")
+                self.fault(path_to(path, key), f"{what} has no {shown(str(key))}. It has: {', '.join(keys)}.")
 
     def text(self, written: object, path: str, column: int | None = None) -> Span | None:
         """A text as a span; a fault for anything else."""
@@ -53,6 +55,18 @@ class JsonValues:
             return written or ()
         self.fault(path, f"A list is expected here, not {kind_of(written)}.")
         return ()
+
+
+def path_to(path: str, key: object) -> str:
+    """The path to a key of the object at a path.
+
+    >>> path_to("hands", "N"), path_to("", "game"), path_to("tags", "so and so")
+    ('hands.N', 'game', 'tags["so and so"]')
+    """
+    word = str(key)
+    if _SIMPLE.fullmatch(word):
+        return f"{path}.{word}" if path else word
+    return f'{path}["{word[:30]}"]'
 
 
 def kind_of(written: object) -> str:

@@ -10,8 +10,8 @@ import re
 from collections.abc import Callable
 from functools import partial
 
-from stoek.record import SEATS, Fault, Place, Record
-from stoek.record_calls import call_text, read_calls
+from stoek.record import SEATS, Call, Fault, Place, Record
+from stoek.record_calls import read_calls
 from stoek.record_melds import announcement_text, read_announcements
 from stoek.record_reader import LONGEST, RecordReader, held_texts, house_texts, shown
 from stoek.record_tricks import TrickReader, trick_text
@@ -156,7 +156,7 @@ def write_link(record: Record) -> str:
     if record.stock_cards is not None:
         fields["K"] = _compact(held_texts(record.stock_cards))
     if record.auction:
-        fields["a"] = ",".join(_compact(call_text(call)).replace("pass", "p") for call in record.auction)
+        fields["a"] = ",".join(map(_call, record.auction))
     fields |= {"c": record.declarer, "b": record.bid, "k": record.stock, "t": record.trump}
     if record.discards is not None:
         fields["x"] = _compact(held_texts(record.discards))
@@ -166,6 +166,11 @@ def write_link(record: Record) -> str:
         fields["p"] = ".".join(_compact(trick_text(trick)) for trick in record.tricks)
     fields |= {TAG_PREFIX + name: _NOT_PLAIN.sub(_escaped, value) for name, value in record.tags.items()}
     return ";".join([VERSION, *(f"{key}={value}" for key, value in fields.items() if value is not None)])
+
+
+def _call(call: Call) -> str:
+    text = "p" if call.text == "pass" else call.text.replace(" ", "+")
+    return text if call.seat is None else f"{call.seat}:{text}"
 
 
 def _compact(text: str) -> str:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from stoek.cards import card_text
-from stoek.json_values import JsonValues, kind_of
+from stoek.json_values import JsonValues, kind_of, path_to
 from stoek.record import SEAT_NAMES, SEATS, Announcement, Call, Fault, HeldCard, Place, Play, Record, Trick
 from stoek.record_calls import read_calls
 from stoek.record_melds import KINDS, read_announcement, read_announcements, read_combined, read_rank
@@ -83,16 +83,16 @@ class _Page(JsonValues):
             if isinstance(value, bool):
                 value = "on" if value else "off"
             if isinstance(value, str):
-                self.reader.house_rule(str(name), value, Place(path=f"{path}.{name}"))
+                self.reader.house_rule(str(name), value, Place(path=path_to(path, name)))
             else:
-                self.fault(f"{path}.{name}", f"A house rule is true, false or a text, not {kind_of(value)}.")
+                self.fault(path_to(path, name), f"A house rule is true, false or a text, not {kind_of(value)}.")
 
     def _hands(self, written: object, path: str) -> None:
         if not isinstance(written, Mapping):
             self.fault(path, "Hands are written as an object: {“N”: “JC 9C …”}.")
             return
         for key, value in written.items():
-            place = f"{path}.{key}"
+            place = path_to(path, key)
             seat = SEAT_NAMES.get(str(key).lower())
             if seat is None:
                 self.fault(place, f"{shown(str(key))} is no seat. The seats are N, E, S and W; the stock is stock_cards.")
@@ -234,9 +234,8 @@ class _Page(JsonValues):
             self.fault(path, "Tags are written as an object of names to texts.")
             return
         for name, value in written.items():
-            span = self.text(value, f"{path}.{name}")
-            if span is not None:
-                self.reader.tag(str(name), span.text, Place(path=f"{path}.{name}"))
+            if self.text(value, path_to(path, name)) is not None:
+                self.reader.tag(str(name), value, Place(path=path_to(path, name)))
 
 
 def write_json(record: Record) -> dict[str, Any]:

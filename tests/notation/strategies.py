@@ -1,0 +1,89 @@
+"""Records of every shape that a reader can make of a faultless text."""
+
+from __future__ import annotations
+
+from hypothesis import strategies as st
+
+from stoek.record import SEATS, Announcement, Call, HeldCard, Mark, Play, Record, Trick
+from stoek.record_reader import TAG_FACTS, nearly
+
+cards = st.integers(0, 35)
+seats = st.sampled_from(SEATS)
+maybe_seat = st.none() | seats
+known_or_not = st.none() | cards
+
+held = st.builds(HeldCard, known_or_not)
+hands = st.lists(held, min_size=1, max_size=8).map(tuple).filter(lambda cards: cards != (HeldCard(None),))
+piles = st.just(()) | hands
+marks = st.builds(Mark, st.just("knock"), st.integers(1, 2), maybe_seat) | st.builds(Mark, st.just("stoek"), st.just(1), maybe_seat)
+marks_before = marks.filter(lambda mark: mark.kind == "stoek" or mark.seat is not None)
+plays = st.builds(Play, known_or_not, maybe_seat, st.lists(marks, max_size=2).map(tuple))
+first_plays = st.builds(Play, known_or_not, st.none(), st.lists(marks, max_size=2).map(tuple))
+some_plays = st.just(()) | st.tuples(first_plays, st.lists(plays, max_size=3).map(tuple)).map(lambda two: (two[0], *two[1]))
+tricks = st.lists(
+    st.builds(Trick, st.just(0), maybe_seat, some_plays, st.lists(marks_before, max_size=2).map(tuple)), min_size=1, max_size=8
+).map(lambda some: tuple(Trick(number, one.leader, one.plays, one.marks) for number, one in enumerate(some, 1)))
+
+levels = st.integers(1, 999999)
+call_texts = (
+    st.sampled_from(["pass", "give-up", "?"]) | levels.map(str) | levels.map("once {}".format) | levels.map("blind {}".format)
+)
+calls = st.lists(st.builds(Call, call_texts, maybe_seat), min_size=1, max_size=12).map(tuple)
+
+some_cards = st.lists(cards, min_size=1, max_size=8).map(tuple)
+kinds = st.sampled_from(["four", "sequence", "stoek"])
+announcements = (
+    st.builds(Announcement, some_cards, st.none() | kinds, seat=maybe_seat)
+    | st.builds(Announcement, kind=st.just("four"), rank=st.sampled_from("AKQJT9876"), seat=maybe_seat)
+    | st.builds(Announcement, kind=st.just("sequence"), length=st.integers(1, 9), seat=maybe_seat)
+    | st.builds(Announcement, kind=st.just("stoek"), seat=maybe_seat)
+)
+
+tag_names = st.from_regex(r"[A-Za-z][A-Za-z0-9_-]{0,39}", fullmatch=True).filter(
+    lambda name: name.lower() not in (*TAG_FACTS, "trumps") and not any(nearly(name.lower(), fact) for fact in TAG_FACTS)
+)
+tag_values = st.text(max_size=40).map(
+    lambda value: " ".join("".join(sign if sign.isprintable() else " " for sign in value).split())
+)
+tags = st.lists(st.tuples(tag_names, tag_values), max_size=4, unique_by=lambda tag: tag[0].lower()).map(dict)
+house = st.dictionaries(
+    st.sampled_from(["required_floor", "double_no_tricks", "rule2"]), st.booleans() | st.sampled_from(["zero", "none", "sum_160"])
+)
+
+records = st.builds(
+    Record,
+    game=st.none() | st.sampled_from(["staekske-rape", "saskop"]),
+    house=house,
+    dealer=maybe_seat,
+    sitter=maybe_seat,
+    hands=st.dictionaries(seats, st.none() | hands),
+    stock_cards=st.none() | piles,
+    auction=st.none() | calls,
+    declarer=maybe_seat,
+    bid=st.none() | levels,
+    stock=st.sampled_from([None, "taken", "refused", "gave-up"]),
+    trump=st.sampled_from([None, *"CSHD"]),
+    discards=st.none() | piles,
+    announced=st.none() | st.lists(announcements, max_size=4).map(tuple),
+    tricks=st.none() | tricks,
+    tags=tags,
+)
+
+notation_words = st.sampled_from(
+    "[ ] [Dealer \"W\"] [Trump [House \"a=b\"] N: E: S: W: Stock: Hands: Auction: Play: Discards: Announced: Bogus: JC 10d 9♠ T V♣ ? - ; , . # 1. 2. 7 "
+    "pass once blind 3 give up help stoek knock knock2 E:knock four sequence nines none \n \r\n \t   1; g= ;t=C ;p= ~ + % %20 { } \" “ :".split(" ")
+)  # fmt: skip
+scribbles = st.lists(notation_words | st.text(max_size=5), max_size=40).map(" ".join) | st.lists(notation_words, max_size=40).map(
+    "".join
+)
+json_values = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=6) | notation_words,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(
+        st.sampled_from("N north cards plays card seat marks leader number kind rank length call x".split()) | st.text(max_size=3), inner, max_size=5
+    ),
+    max_leaves=12,
+)  # fmt: skip
+json_keys = st.sampled_from(
+    "game house dealer sitter hands stock_cards auction declarer bid stock trump discards announced tricks tags indices bogus".split()
+)
+objects = st.dictionaries(json_keys, json_values, max_size=8)
