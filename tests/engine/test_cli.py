@@ -1,0 +1,208 @@
+"""The commands for people, run as people run them from a checkout."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from engine.asking import GAME, ok
+from stoek.api import answer
+
+CHECKOUT = Path(__file__).parents[2]
+SCORE = ["score", "--game", GAME]
+PLAYED = [*SCORE, "--bid", "4", "--points", "90", "--tricks", "4"]
+COMMANDS = ["rpc", "games", "legal", "winner", "melds", "auction", "score", "check", "convert", "perft", "deal"]
+
+
+def stoek(*arguments: str, sent: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """`python -m stoek` with these arguments, nothing installed."""
+    return subprocess.run(
+        [sys.executable, "-m", "stoek", *arguments],
+        input=sent,
+        capture_output=True,
+        timeout=60,
+        cwd=CHECKOUT,
+        env={"PATH": os.environ["PATH"], "PYTHONPATH": "engine", **environment},
+        check=False,
+    )
+
+
+def said(*arguments: str) -> str:
+    """What a command prints that succeeds."""
+    done = stoek(*arguments)
+    assert done.returncode == 0, done.stderr.decode()
+    assert done.stderr == b""
+    return done.stdout.decode()
+
+
+def complained(*arguments: str, sent: bytes = b"") -> str:
+    """What a command says that fails: a complaint, and no traceback."""
+    done = stoek(*arguments, sent=sent)
+    assert done.returncode == 2
+    assert done.stdout == b""
+    complaint = done.stderr.decode()
+    assert complaint.strip()
+    assert "Traceback" not in complaint
+    return complaint
+
+
+# id, arguments, texts that must be printed
+SAID: list[tuple[str, list[str], list[str]]] = [
+    (
+        "legal",
+        ["legal", "--game", GAME, "--trump", "C", "--hand", "JC 7S AH", "--trick", "AS"],
+        ["JC 7S\n", "Not AH", f"{GAME}/play/follow-or-trump", "follow or trump, if holding the suit led"],
+    ),
+    (
+        "legal-bare-jack",
+        ["legal", "--trump", "C", "--hand", "JC AH", "--trick", "AC"],
+        ["JC AH\n", f"{GAME}/play/bare-jack"],
+    ),
+    ("legal-lead", ["legal", "--trump", "C", "--hand", "JC AH"], ["JC AH\n", f"{GAME}/play/lead"]),
+    ("winner", ["winner", "--trump", "C", "--trick", "AS KS 7C"], ["14"]),
+    ("melds", ["melds", "--trump", "C", "--hand", "KC QC JC"], ["KC QC JC", "stoek", "40"]),
+    ("auction-opening", ["auction"], ["pass", "3", "once 3", "blind 2"]),
+    ("auction", ["auction", "3", "once 4", "pass"], ["pass, 5, once 5"]),
+    ("auction-binding", ["auction", "once 3", "4", "pass", "pass"], ["pass\n"]),
+    ("perft", ["perft", "--trump", "C", "AC AS", "7C KS", "8C QS", "9C JS"], ["9"]),
+    ("score-bid-4-with-127", ["score", "--bid", "4", "--points", "127", "--tricks", "5"], ["Declarer: -12\n", "127", "150"]),
+    (
+        "score-sequence-and-stoek",
+        [*SCORE, "--bid", "4", "--points", "84", "--tricks", "4", "--announced", "sequence 3", "--announced", "stoek"],
+        ["Declarer: -14\n", f"{GAME}/combinations/sequence", f"{GAME}/combinations/stoek"],
+    ),
+    (
+        "score-four-nines-without-the-stock",
+        ["score", "--bid", "5", "--stock", "refused", "--points", "93", "--tricks", "4", "--announced", "four 9"],
+        ["Declarer: +16\n", f"{GAME}/scoring/stock-refused"],
+    ),
+    ("score-four-jacks", ["score", "--bid", "1", "--announced", "four J"], ["Declarer: +19\n"]),
+    ("score-gave-up", ["score", "--bid", "1", "--stock", "gave-up"], ["Declarer: -10\n"]),
+    (
+        "score-house-rule",
+        ["score", "--bid", "3", "--stock", "refused", "--points", "20", "--tricks", "0", "--house", "double_no_tricks=true"],
+        ["Declarer: -100\n"],
+    ),
+    (
+        "score-house-rule-none",
+        ["score", "--bid", "3", "--points", "84", "--tricks", "4", "--announced", "four 9", "--house", "required_floor=none"],
+        ["Declarer: +9\n"],
+    ),
+    ("score-points-out-of-reach", ["score", "--bid", "3", "--points", "130", "--tricks", "2"], ["2 tricks"]),
+    ("games", ["games"], [GAME, "required_floor", "double_no_tricks"]),
+    ("deal", ["deal", "--seed", "1"], ["Stock: "]),
+]
+
+
+@pytest.mark.parametrize(("arguments", "texts"), [pytest.param(*row[1:], id=row[0]) for row in SAID])
+def test_what_is_said(arguments: list[str], texts: list[str]) -> None:
+    printed = said(*arguments)
+    for text in texts:
+        assert text in printed
+
+
+# id, arguments, the request that means the same
+JSON: list[tuple[str, list[str], dict[str, object]]] = [
+    (
+        "legal",
+        ["legal", "--trump", "C", "--hand", "JC 7S AH", "--trick", "AS"],
+        {"verb": "legal", "trump": "C", "hand": "JC 7S AH", "trick": "AS"},
+    ),
+    ("winner", ["winner", "--trump", "C", "--trick", "AS KS 7C"], {"verb": "winner", "trump": "C", "trick": "AS KS 7C"}),
+    ("melds", ["melds", "--trump", "C", "--hand", "KC QC JC"], {"verb": "melds", "trump": "C", "hand": "KC QC JC"}),
+    ("auction", ["auction", "3", "pass"], {"verb": "auction", "calls": ["3", "pass"]}),
+    (
+        "perft",
+        ["perft", "--trump", "C", "AC", "KC", "QC", "JC"],
+        {"verb": "perft", "trump": "C", "hands": ["AC", "KC", "QC", "JC"]},
+    ),
+    (
+        "score",
+        ["score", "--bid", "4", "--points", "84", "--tricks", "4", "--announced", "stoek"],
+        {"verb": "score", "bid": 4, "stock": "taken", "points": 84, "tricks": 4, "announced": [{"kind": "stoek"}]},
+    ),
+    ("an-error", ["legal", "--trump", "C", "--hand", "JC JC"], {"verb": "legal", "trump": "C", "hand": "JC JC", "trick": ""}),
+]
+
+
+@pytest.mark.parametrize(("arguments", "request_"), [pytest.param(*row[1:], id=row[0]) for row in JSON])
+def test_json_is_the_answer_of_the_door(arguments: list[str], request_: dict[str, object]) -> None:
+    done = stoek(*arguments, "--json")
+    reply = answer({"game": GAME, **request_})
+    assert json.loads(done.stdout) == reply
+    assert done.returncode == (0 if "ok" in reply else 2)
+
+
+# id, arguments, what the complaint names
+COMPLAINTS: list[tuple[str, list[str], str]] = [
+    ("nothing-asked", [], "COMMAND"),
+    ("no-such-command", ["cheat"], "cheat"),
+    ("no-such-option", ["legal", "--trump", "C", "--hand", "JC", "--cheat"], "--cheat"),
+    ("hand-missing", ["legal", "--trump", "C"], "hand"),
+    ("card-twice", ["legal", "--trump", "C", "--hand", "JC JC", "--trick", "AS"], "JC"),
+    ("no-card", ["legal", "--trump", "C", "--hand", "XX"], "XX"),
+    ("six", ["legal", "--trump", "C", "--hand", "6C"], "6C"),
+    ("eight-cards", ["legal", "--trump", "C", "--hand", "AC KC QC JC TC 9C 8C 7C"], "8"),
+    ("no-suit", ["legal", "--trump", "X", "--hand", "JC"], "X"),
+    ("no-game", ["legal", "--game", "skat", "--trump", "C", "--hand", "JC"], "skat"),
+    ("jump-bid", ["auction", "3", "5"], "5"),
+    ("call-after-the-end", ["auction", "3", "pass", "pass", "pass", "4"], "4"),
+    ("three-over-blind-two", ["auction", "blind 2", "3"], "4"),
+    ("bid-word", ["score", "--bid", "four"], "four"),
+    ("points-out-of-range", ["score", "--bid", "4", "--points", "147", "--tricks", "4"], "147"),
+    ("tricks-out-of-range", ["score", "--bid", "4", "--points", "100", "--tricks", "8"], "8"),
+    ("stock-word", ["score", "--bid", "4", "--stock", "stolen"], "stolen"),
+    ("combination", [*PLAYED, "--announced", "four 8"], "8|eight"),
+    ("two-fours", [*PLAYED, "--announced", "four 9", "--announced", "four A"], "7 cards"),
+    ("house-name", [*PLAYED, "--house", "schmeiss=on"], "schmeiss"),
+    ("house-value", [*PLAYED, "--house", "required_floor=one"], "one"),
+    ("house-without-value", [*PLAYED, "--house", "required_floor"], "required_floor"),
+    ("no-such-file", ["check", "no-such-deal.txt"], "no-such-deal.txt"),
+    ("a-folder", ["check", "engine"], "engine"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "named"), [pytest.param(*row[1:], id=row[0]) for row in COMPLAINTS])
+def test_complaint(arguments: list[str], named: str) -> None:
+    complaint = complained(*arguments)
+    assert any(word in complaint for word in named.split("|")), complaint
+
+
+def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+    file = tmp_path / "deal.txt"
+    file.write_bytes(b"\xff\xfe\x00\x01")
+    assert "UTF-8" in complained("check", str(file))
+
+
+def test_standard_input_that_is_no_text() -> None:
+    assert "UTF-8" in complained("check", "-", sent=b"\xff\xfe\x00\x01")
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_explains_itself(command: str) -> None:
+    """On a terminal that knows only ASCII as well."""
+    assert command in said("--help")
+    for encoding in ("utf-8", "ascii"):
+        done = stoek(command, "--help", PYTHONIOENCODING=encoding)
+        assert done.returncode == 0, done.stderr.decode()
+        assert b"usage" in done.stdout
+
+
+def test_the_list_of_commands_is_whole() -> None:
+    listed = said("--help").split("COMMAND\n")[1].split("options:")[0]
+    assert [line.split()[0] for line in listed.splitlines() if line.startswith("    ") and line[4] != " "] == COMMANDS
+
+
+def test_without_a_seed_deals_differ() -> None:
+    assert len({said("deal") for _ in range(4)}) > 1
+
+
+def test_a_seed_names_a_deal() -> None:
+    assert said("deal", "--seed", "1") == said("deal", "--seed", "1") != said("deal", "--seed", "2")
+    for card in ok("deal", seed=1)["stock"]:
+        assert card in said("deal", "--seed", "1").split("Stock: ")[1]
