@@ -42,12 +42,13 @@ class JsonValues:
         return None
 
     def spans(self, written: object, path: str) -> list[Span] | None:
-        """A text, or a list of texts in which null is `?`, as spans."""
+        """A text, or a list of texts, as spans; null, and what is no text, as `?`."""
         if not isinstance(written, (list, tuple)):
             span = self.text(written, path, 1)
             return None if span is None else [span]
-        spans = (self.text("?" if one is None else one, f"{path}[{index}]") for index, one in enumerate(written))
-        return [span for span in spans if span is not None]
+        places = [f"{path}[{index}]" for index in range(len(written))]
+        texts = [self.text("?" if one is None else one, place) for one, place in zip(written, places, strict=True)]
+        return [text or Span("?", None, None, place) for text, place in zip(texts, places, strict=True)]
 
     def sequence(self, written: object, path: str) -> Sequence[object]:
         """A list; a fault for anything else but null, which is an empty one."""

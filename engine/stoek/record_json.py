@@ -173,7 +173,11 @@ class _Page(JsonValues):
                 return Announcement(kind=kind, rank=rank.letter, seat=seat, place=place)
             self.fault(f"{path}.rank", f"{shown(str(value)[:40])} is no rank. Ranks are A K Q J 10 9 8 7 6.")
             return None
-        cards = [read_combined(self.reader, span) for span in self.spans(value, f"{path}.cards") or []]
+        before = len(self.reader.faults)
+        spans = self.spans(value, f"{path}.cards")
+        if spans is None or len(self.reader.faults) > before:
+            return None
+        cards = [read_combined(self.reader, span) for span in spans]
         known = tuple(card for some in cards for card in some or ())
         if not known and None not in cards:
             self.fault(f"{path}.cards", "A combination without cards is none. List its cards, or take it out.")

@@ -192,11 +192,13 @@ class RecordReader:
         """Keeps a tag without a meaning in the game: its value on one line, blanks joined."""
         if not _TAG_NAME.fullmatch(name):
             self.fault(place, f"{shown(name)} is no name of a tag. Names are up to 40 letters, digits, dashes, without blanks.")
+        elif name.lower() in TAG_FACTS:
+            self.fault(place, f"{name} is a fact of the deal, not a tag of one's own. Write it where such facts stand.")
         elif any(nearly(name.lower(), fact) for fact in TAG_FACTS):
             meant = next(fact for fact in TAG_FACTS if nearly(name.lower(), fact))
             self.fault(place, f"There is no tag {shown(name)}. Write {meant.capitalize()} if you mean that, else another name.")
         elif any(name.lower() == earlier.lower() for earlier in self.tags):
-            self.fault(place, f"The tag {name} stands here a second time; the first one is read. Keep the one that is right.")
+            self.fault(place, f"The tag {name} stands here again; the first one is read. Keep the one that is right.")
         else:
             self.tags[name] = " ".join(_UNPRINTABLE.sub(" ", value).split())
             self.places[f"tags.{name}"] = place

@@ -69,21 +69,26 @@ records = st.builds(
     tags=tags,
 )
 
-notation_words = st.sampled_from(
-    "[ ] [Dealer \"W\"] [Trump [House \"a=b\"] N: E: S: W: Stock: Hands: Auction: Play: Discards: Announced: Bogus: JC 10d 9♠ T V♣ ? - ; , . # 1. 2. 7 "
-    "pass once blind 3 give up help stoek knock knock2 E:knock four sequence nines none \n \r\n \t   1; g= ;t=C ;p= ~ + % %20 { } \" “ :".split(" ")
-)  # fmt: skip
-scribbles = st.lists(notation_words | st.text(max_size=5), max_size=40).map(" ".join) | st.lists(notation_words, max_size=40).map(
-    "".join
+notation_words = st.sampled_from([
+    "[", "]", '[Dealer "W"]', "[Trump", '[House "a=b"]', "N:", "E:", "S:", "W:", "Stock:", "Hands:", "Auction:", "Play:",
+    "Discards:", "Announced:", "Bogus:", "JC", "10d", "9♠", "T", "V♣", "?", "-", ";", ",", ".", "#", "1.", "2.", "7",
+    "pass", "once", "blind", "3", "give", "up", "help", "stoek", "knock", "knock2", "E:knock", "four", "sequence", "nines", "none",
+    "\n", "\r\n", "\t", "", "1;", "g=", ";t=C", ";p=", "~", "+", "%", "%20", "{", "}", '"', "“", ":",
+])  # fmt: skip
+scribbles = st.one_of(
+    st.lists(notation_words | st.text(max_size=5), max_size=40).map(" ".join),
+    st.lists(notation_words, max_size=40).map("".join),
 )
+json_words = st.sampled_from([
+    "N", "north", "cards", "plays", "card", "seat", "marks", "leader", "number", "kind", "rank", "length", "call", "x",
+])  # fmt: skip
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=6) | notation_words,
-    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(
-        st.sampled_from("N north cards plays card seat marks leader number kind rank length call x".split()) | st.text(max_size=3), inner, max_size=5
-    ),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(json_words | st.text(max_size=3), inner, max_size=5),
     max_leaves=12,
-)  # fmt: skip
-json_keys = st.sampled_from(
-    "game house dealer sitter hands stock_cards auction declarer bid stock trump discards announced tricks tags indices bogus".split()
 )
+json_keys = st.sampled_from([
+    "game", "house", "dealer", "sitter", "hands", "stock_cards", "auction", "declarer", "bid", "stock", "trump", "discards",
+    "announced", "tricks", "tags", "indices", "bogus",
+])  # fmt: skip
 objects = st.dictionaries(json_keys, json_values, max_size=8)

@@ -1,0 +1,169 @@
+"""The JSON form: what it takes, and every fault with its path."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from notation.examples import WHOLE, places, tricks, written
+from notation.test_text import announced, auction, discards, marks, seats, stock
+from stoek.notation import read_text
+from stoek.record import Record
+from stoek.record_forms import read
+from stoek.record_json import read_json, write_json
+
+GOOD: list[tuple[str, dict[str, Any], Any, object]] = [
+    ("nothing", {}, lambda r: r, Record()),
+    ("nulls", {"game": None, "hands": None, "tricks": None, "tags": None}, lambda r: r, Record()),
+    ("seat-names", {"dealer": "west", "hands": {"north": "JC"}}, lambda r: (r.dealer, written(r.hands["N"])), ("W", "JC")),
+    ("trump-in-words", {"trump": "Clubs"}, lambda r: r.trump, "C"),
+    ("bid-number", {"bid": 4}, lambda r: r.bid, 4),
+    ("bid-text", {"bid": "4"}, lambda r: r.bid, 4),
+    ("house", {"house": {"double_no_tricks": True, "required_floor": "none"}}, lambda r: r.house,
+     {"double_no_tricks": True, "required_floor": "none"}),
+    ("house-on-off", {"house": {"double_no_tricks": "off"}}, lambda r: r.house, {"double_no_tricks": False}),
+    ("house-text", {"house": "double_no_tricks=on"}, lambda r: r.house, {"double_no_tricks": True}),
+    ("hand-list", {"hands": {"N": ["JC", "10c", None, "?"]}}, lambda r: written(r.hands["N"]), "JC TC ? ?"),
+    ("hand-unknown", {"hands": {"N": None, "E": "?", "S": [], "W": ["?"]}}, lambda r: r.hands, dict.fromkeys("NESW")),
+    ("indices", {"hands": {"N": "VC"}, "indices": "dutch"}, lambda r: written(r.hands["N"]), "QC"),
+    ("stock-cards", {"stock_cards": "7S 8S"}, stock, "7S 8S"),
+    ("no-discards", {"discards": []}, lambda r: r.discards, ()),
+    ("discards-not-recorded", {"discards": ""}, discards, None),
+    ("auction-text", {"auction": "S pass 3 once 4"}, auction, ["S pass", "3", "once 4"]),
+    ("auction-list", {"auction": ["pass", 3, None, {"seat": "N", "call": "once 4"}, {"call": 5}]}, auction,
+     ["pass", "3", "?", "N once 4", "5"]),
+    ("auction-empty", {"auction": []}, lambda r: r.auction, None),
+    ("announced-kinds",
+     {"announced": [{"kind": "four", "rank": "10"}, {"kind": "four", "rank": 9}, {"kind": "sequence", "length": 3}]},
+     announced, ["four T", "four 9", "sequence 3"]),
+    ("announced-cards",
+     {"announced": ["AC KC QC", {"cards": "AC KC QC"}, {"kind": "stoek", "cards": ["KC", "QC"]}, {"kind": "stoek"}]},
+     announced, ["cards AC KC QC", "cards AC KC QC", "stoek KC QC", "stoek"]),
+    ("announced-as-melds-answers", {"announced": [{"kind": "four", "cards": ["9C"], "points": 140, "rule": "x"}]}, announced,
+     ["four 9C"]),
+    ("announced-text", {"announced": "four 9; stoek"}, announced, ["four 9", "stoek"]),
+    ("announced-none", {"announced": []}, announced, []),
+    ("announced-seat", {"announced": [{"seat": "east", "kind": "stoek"}]}, announced, ["E: stoek"]),
+    ("tricks", {"tricks": ["N: JC 7C", ["9C", "8C knock"], {"leader": "E", "cards": "AC KC"}, {"number": 4, "cards": ["QC"]}]},
+     tricks,
+     [(1, "N", "JC 7C"), (2, None, "9C 8C"), (3, "E", "AC KC"), (4, None, "QC")]),
+    ("plays", {"tricks": [{"plays": ["JC", {"card": "7C", "seat": "S"}, {"card": None}, {"card": "?", "marks": ["knock"]}]}]},
+     lambda r: (tricks(r), seats(r), marks(r)), ([(1, None, "JC 7C ? ?")], [None, "S", None, None], [(1, "?", "knock", 1, None)])),
+    ("first-play-names-the-leader", {"tricks": [{"plays": [{"card": "JC", "seat": "N"}]}]}, lambda r: (tricks(r), seats(r)),
+     ([(1, "N", "JC")], [None])),
+    ("marks", {"tricks": [{"marks": ["E:knock2", "stoek"], "cards": "JC"}]}, marks,
+     [(1, "", "knock", 2, "E"), (1, "", "stoek", 1, None)]),
+    ("tags", {"tags": {"Event": "x  y"}}, lambda r: r.tags, {"Event": "x y"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("value", "look", "there"), [row[1:] for row in GOOD], ids=[row[0] for row in GOOD])
+def test_what_json_may_say(value: dict[str, Any], look: Any, there: object) -> None:
+    record, faults = read_json(value)
+    assert faults == []
+    assert look(record) == there
+
+
+# id, value, paths of the faults, words of the first message
+FAULTS: list[tuple[str, object, list[str], str]] = [
+    ("no-object", [1], ["deal"], "not as a list"),
+    ("unknown-keys", {"trumps": "C", "so and so": 1, "dealer": "X"}, ["trumps", '["so and so"]', "dealer"], "“trumps”"),
+    ("wrong-kinds", {"game": 7, "dealer": ["N"], "trump": True, "bid": 2.5}, ["game", "dealer", "trump", "bid"], "not a number"),
+    ("bid-nought", {"bid": 0}, ["bid"], "not a number"),
+    ("bid-true", {"bid": True}, ["bid"], "true or false"),
+    ("no-card-in-a-text", {"hands": {"N": "JC 9X AC"}}, ["hands.N, character 4"], "“9X”"),
+    ("no-card-in-a-list", {"hands": {"N": ["JC", "9X", 7]}}, ["hands.N[2]", "hands.N[1]"], "not a number"),
+    ("no-seat", {"hands": {"X": "JC", "stock": "7S"}}, ["hands.X", "hands.stock"], "stock_cards"),
+    ("seat-twice", {"hands": {"N": "JC", "north": "9C"}}, ["hands.north"], "second time"),
+    ("hands-list", {"hands": ["JC"]}, ["hands"], "object"),
+    ("house-number", {"house": {"required_floor": 3}}, ["house.required_floor"], "not a number"),
+    ("house-words", {"house": {"required_floor": "no floor at all"}}, ["house.required_floor"], "one word"),
+    ("house-list", {"house": [1]}, ["house"], "object"),
+    ("no-call", {"auction": ["pass", "three", {"seat": "X", "call": 3, "why": "?"}]},
+     ["auction[1]", "auction[2].why", "auction[2].seat"], "“three”"),
+    ("call-kind", {"auction": [[3]]}, ["auction[0]"], "a list"),
+    ("announced-kind", {"announced": [{"kind": "flush"}, "four", {}, 7]},
+     ["announced[0].kind", "announced[1]", "announced[2]", "announced[3]"], "four, sequence, stoek"),
+    ("announced-too-much", {"announced": [{"kind": "four", "rank": "9", "cards": "9C"}, {"kind": "four", "length": 3}]},
+     ["announced[0]", "announced[1]"], "one of these"),
+    ("announced-rank", {"announced": [{"kind": "four", "rank": "B"}]}, ["announced[0].rank"], "“B”"),
+    ("announced-length", {"announced": [{"kind": "sequence", "length": "3"}]}, ["announced[0].length"], "whole number"),
+    ("cards-no-texts", {"discards": [7, {}], "announced": [{"cards": ["AC", 7]}, {"cards": 7}]},
+     ["discards[0]", "discards[1]", "announced[0].cards[1]", "announced[1].cards"], "not a number"),
+    ("announced-cards", {"announced": [{"cards": ["AC", "KX"]}, {"cards": []}]},
+     ["announced[0].cards[1]", "announced[1].cards"], "“KX”"),
+    ("tricks-text", {"tricks": "1. JC"}, ["tricks"], "list"),
+    ("trick-number", {"tricks": ["JC", {"number": 3, "cards": "9C"}, "AC"]}, ["tricks[1].number"], "Trick 2 is due"),
+    ("trick-key", {"tricks": [{"card": "JC"}, 7]}, ["tricks[0].card", "tricks[1]"], "leader"),
+    ("trick-cards-and-plays", {"tricks": [{"cards": "JC", "plays": []}]}, ["tricks[0]"], "not both"),
+    ("no-card-in-a-trick", {"tricks": ["JC", {"cards": ["9C", "9X"]}]}, ["tricks[1].cards[1]"], "“9X”"),
+    ("two-cards-in-a-play", {"tricks": [{"plays": [{"card": "JC 9C"}]}]}, ["tricks[0].plays[0].card"], "one card"),
+    ("leader-twice", {"tricks": [{"leader": "N", "plays": [{"card": "JC", "seat": "S"}]}]}, ["tricks[0].plays[0].seat"],
+     "led by N"),
+    ("mark-unknown", {"tricks": [{"plays": [{"card": "JC", "marks": ["bang", 3]}], "marks": "knock"}]},
+     ["tricks[0].marks", "tricks[0].plays[0].marks[0]", "tricks[0].plays[0].marks[1]"], "list"),
+    ("knock-by-nobody", {"tricks": [{"marks": ["knock"], "cards": "JC"}]}, ["tricks[0].marks[0]"], "who knocks"),
+    ("tags", {"tags": {"Dealr": "N", "so so": "x", "Event": 3}}, ["tags.Dealr", 'tags["so so"]', "tags.Event"], "Dealer"),
+    ("tag-of-a-fact", {"tags": {"Dealer": "N"}}, ["tags.Dealer"], "fact of the deal"),
+    ("too-long", {"game": "x" * 70000}, ["game"], "70000 characters"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("value", "where", "words"), [row[1:] for row in FAULTS], ids=[row[0] for row in FAULTS])
+def test_every_fault_has_its_path(value: object, where: list[str], words: str) -> None:
+    _, faults = read_json(value)
+    assert places(faults) == where
+    assert words in faults[0].message
+
+
+@pytest.mark.parametrize(
+    ("text", "where", "words"),
+    [
+        pytest.param('{"trump": "C",}', ["line 1, column 15"], "no JSON", id="comma"),
+        pytest.param('\n{\n"trump" "C"}', ["line 3, column 9"], "no JSON", id="colon"),
+        pytest.param('{"trump": "C", "trump": "D"}', ["trump"], "twice", id="key-twice"),
+        pytest.param('{"tricks": ' + "[" * 5000, ["line 1, column 1"], "nested too deep", id="deep"),
+        pytest.param('{"bid": ' + "9" * 5000 + "}", ["line 1, column 1"], "too long", id="long-number"),
+        pytest.param('{"a": "' + "x" * 70000 + '"}', ["line 1, column 1"], "Paste one deal", id="long"),
+    ],
+)
+def test_a_text_that_is_no_json(text: str, where: list[str], words: str) -> None:
+    record, faults = read(text)
+    assert places(faults) == where
+    assert words in faults[0].message
+    assert record.trump in (None, "C")
+
+
+@pytest.mark.parametrize("deal", [None, 7, ["x"], True, b"1;t=C"])
+def test_a_deal_is_text_or_object(deal: object) -> None:
+    assert places(read(deal)[1]) == ["deal"]
+
+
+def test_json_is_written_shortly() -> None:
+    record, _ = read_text(WHOLE)
+    assert write_json(record) == {
+        "game": "staekske-rape",
+        "house": {"required_floor": "none", "double_no_tricks": True},
+        "dealer": "W",
+        "hands": {"N": ["KC", "JC", "8C", "KS", "8S", "7S", "9D"], "E": "?", "W": ["9C", "AS", "9S", "KH", "QH", "JH", "KD"]},
+        "stock_cards": ["JD", "QD", "8H", "9H"],
+        "auction": [{"seat": seat, "call": call} for seat,
+         call in zip("ESWNS", ["pass", "3", "once 4", "pass", "pass"], strict=True)],
+        "stock": "taken",
+        "trump": "H",
+        "discards": ["9C", "9S", "JD", "QD"],
+        "announced": [{"cards": ["KH", "QH", "JH"]}, {"kind": "four", "rank": "9"}, {"kind": "sequence", "length": 3},
+         {"kind": "stoek"}],
+        "tricks": [
+            {"leader": "W", "cards": ["JH", "8C", "7H", "TH"]},
+            {"leader": "W", "cards": ["9H", "8S", "7C", "AH"]},
+            {"leader": "W", "plays": [{"card": "KH", "marks": ["knock2"]}, {"card": "7S"}, {"card": "8D"}, {"card": "JS"}]},
+            {
+                "leader": "W",
+                "marks": ["E:knock"],
+                "plays": [{"card": "AS"}, {"card": "KS", "seat": "S", "marks": ["stoek"]}, {"card": "?"}, {"card": "TS"}],
+            },
+        ],
+        "tags": {"Event": "Thursday table"},
+    }  # fmt: skip

@@ -1,0 +1,257 @@
+"""The text form: what it forgives, and every fault with its line and column."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from notation.examples import WHOLE, places, tricks, written
+from stoek.cards import card_text
+from stoek.notation import read_text
+from stoek.record import Place, Record
+
+Look = Callable[[Record], Any]
+
+
+def hand(seat: str) -> Look:
+    return lambda record: written(record.hands[seat])
+
+
+def auction(record: Record) -> list[str]:
+    return [call.text if call.seat is None else f"{call.seat} {call.text}" for call in record.auction or ()]
+
+
+def announced(record: Record) -> list[str] | None:
+    """Seat, kind, rank or length, cards of each combination, as far as there."""
+    if record.announced is None:
+        return None
+    found = []
+    for one in record.announced:
+        pieces = [one.seat and f"{one.seat}:", one.kind or "cards", one.rank, one.length and str(one.length)]
+        found.append(" ".join([piece for piece in pieces if piece] + [card_text(card) for card in one.cards or ()]))
+    return found
+
+
+def seats(record: Record) -> list[str | None]:
+    """The seats that stand at the cards."""
+    return [play.seat for trick in record.tricks or () for play in trick.plays]
+
+
+def marks(record: Record) -> list[tuple[int, str, str, int, str | None]]:
+    """Trick, the card before it (or "" for none), kind, times, seat."""
+    found = []
+    for trick in record.tricks or ():
+        found += [(trick.number, "", mark.kind, mark.times, mark.seat) for mark in trick.marks]
+        for play in trick.plays:
+            card = "?" if play.card is None else card_text(play.card)
+            found += [(trick.number, card, mark.kind, mark.times, mark.seat) for mark in play.marks]
+    return found
+
+
+def stock(record: Record) -> str | None:
+    return written(record.stock_cards)
+
+
+def discards(record: Record) -> str | None:
+    return written(record.discards)
+
+
+# id, text, what to look at, what is there. None of these has a fault.
+LENIENT: list[tuple[str, str, Look, object]] = [
+    ("nothing", "", lambda record: record, Record()),
+    ("blank-lines", "\n\n  \n\t\n", lambda record: record, Record()),
+    ("comment", "# a deal\n[Trump \"C\"] # clubs\nN: JC # the jack", lambda r: (r.trump, written(r.hands["N"])), ("C", "JC")),
+    ("comment-sign-in-a-tag", '[Event "Table #3"]', lambda r: r.tags, {"Event": "Table #3"}),
+    ("windows-lines", '[Trump "C"]\r\nHands:\r\nN: JC 9C\r\nE: 7C\r\n', lambda r: (r.trump, written(r.hands["E"])), ("C", "7C")),
+    ("old-mac-lines", "N: JC\rE: 7C", hand("E"), "7C"),
+    ("byte-order-mark", '\ufeff[Trump "C"]', lambda r: (r.trump, r.place("trump")), ("C", Place(1, 9))),
+    ("no-break-spaces", "N:\u00a0JC\u00a09C", hand("N"), "JC 9C"),
+    ("tabs", "N:\tJC\t9C", hand("N"), "JC 9C"),
+    ("zero-width-spaces", "N: JC\u200b9C", hand("N"), "JC 9C"),
+    ("case", '[trump "c"]\n[DEALER "w"]\nhands:\nn: jc 9C', lambda r: (r.trump, r.dealer, written(r.hands["N"])),
+     ("C", "W", "JC 9C")),
+    ("indented", "   Hands:\n     N: JC", hand("N"), "JC"),
+    ("ten", "N: 10C TD 10♥ ts", hand("N"), "TC TD TH TS"),
+    ("suit-signs", "N: J♣ 9♠ A♥ K♦ Q♧ 8♤ 7♡ A♢", hand("N"), "JC 9S AH KD QC 8S 7H AD"),
+    ("emoji-signs", "N: J♣\ufe0f 9♠\ufe0e", hand("N"), "JC 9S"),
+    ("glued", "N: JC9CAC10C", hand("N"), "JC 9C AC TC"),
+    ("commas-and-dashes", "N: JC, 9C,AC-10C – KD", hand("N"), "JC 9C AC TC KD"),
+    ("french", '[Indices "french"]\nN: 1C RC DC VC', hand("N"), "AC KC QC JC"),
+    ("french-named-last", 'N: 1C RC DC VC\n[Indices "French"]', hand("N"), "AC KC QC JC"),
+    ("dutch", '[Indices "dutch"]\nN: AC HC VC BC', hand("N"), "AC KC QC JC"),
+    ("full-seat-names", "North: JC\nEAST: 9C", lambda r: (written(r.hands["N"]), written(r.hands["E"])), ("JC", "9C")),
+    ("hands-without-header", "N: JC\nE: 9C", hand("E"), "9C"),
+    ("hands-on-one-line", "Hands: N: JC 9C E: 7C S:8C", lambda r: [written(cards) for cards in r.hands.values()],
+     ["JC 9C", "7C", "8C"]),
+    ("hand-on-two-lines", "Hands:\nN: JC 9C\n   AC\nE: 7C", hand("N"), "JC 9C AC"),
+    ("hand-unknown", "N: ?\nE: 7C", lambda r: r.hands["N"], None),
+    ("hand-empty", "N:\nE: 7C", lambda r: r.hands["N"], None),
+    ("hand-partly-known", "N: JC ? ?", hand("N"), "JC ? ?"),
+    ("stock-among-hands", "Hands:\nN: JC\nStock: 7S 8S\nE: 7C", lambda r: (stock(r), written(r.hands["E"])), ("7S 8S", "7C")),
+    ("stock-in-a-line-of-hands", "Hands: N: JC Stock: 7S 8S E: 7C", lambda r: (stock(r), written(r.hands["E"])), ("7S 8S", "7C")),
+    ("stock-section", "Stock:\n7S 8S\n9S", stock, "7S 8S 9S"),
+    ("stock-unknown", "Stock: ?", stock, None),
+    ("stock-tag", '[Stock "Gave up"]', lambda r: r.stock, "gave-up"),
+    ("hands-after-discards", "Discards: 7S\nE: 7C", lambda r: (discards(r), written(r.hands["E"])), ("7S", "7C")),
+    ("header-without-colon", "Discards\n7S 8S", discards, "7S 8S"),
+    ("header-alone", "Play:\n\n1. JC", tricks, [(1, None, "JC")]),
+    ("sections-in-any-order", 'Play: 1. JC\nHands:\nN: 7C\n[Trump "C"]', lambda r: (tricks(r), r.trump), ([(1, None, "JC")], "C")),
+    ("singular-headers", "Hand:\nN: JC\nDiscard: 7S", discards, "7S"),
+    ("no-discards", "Discards: None", lambda r: r.discards, ()),
+    ("discards-empty", "Discards:", lambda r: r.discards, None),
+    ("trump-in-words", '[Trump "Diamonds"]', lambda r: r.trump, "D"),
+    ("trump-one", '[Trump "spade"]', lambda r: r.trump, "S"),
+    ("trump-sign", '[Trumps "♥️"]', lambda r: r.trump, "H"),
+    ("tag-without-quotes", "[Dealer W]", lambda r: r.dealer, "W"),
+    ("tag-with-curly-quotes", "[Dealer “North”]", lambda r: r.dealer, "N"),
+    ("tag-with-equals", '[ Dealer = "N" ]', lambda r: r.dealer, "N"),
+    ("tags-on-one-line", '[Dealer "N"] [Trump "C"]  [Bid "4"]', lambda r: (r.dealer, r.trump, r.bid), ("N", "C", 4)),
+    ("tag-escapes", r'[Event "The \"big\" \\ one"]', lambda r: r.tags, {"Event": 'The "big" \\ one'}),
+    ("tag-blanks", '[Event "  so \t many   blanks "]', lambda r: r.tags, {"Event": "so many blanks"}),
+    ("tag-unknown", '[Round "3"]', lambda r: r.tags, {"Round": "3"}),
+    ("tag-not-filled-in", '[Dealer ""] [Trump "?"]', lambda r: (r.dealer, r.trump), (None, None)),
+    ("bid-blind", '[Bid "blind 2"]', lambda r: r.bid, 2),
+    ("house", '[House "required_floor=none, double_no_tricks=on"]', lambda r: r.house,
+     {"required_floor": "none", "double_no_tricks": True}),
+    ("house-wordings", '[House "Double-No-Tricks = No; required_floor: ZERO"]', lambda r: r.house,
+     {"double_no_tricks": False, "required_floor": "zero"}),
+    ("calls", "Auction: pass 3 once 4 blind 2 give-up", auction, ["pass", "3", "once 4", "blind 2", "give-up"]),
+    ("calls-on-lines", "Auction:\npass\n3\n4", auction, ["pass", "3", "4"]),
+    ("passes", "Auction: p P - passes Pass pas – passe", auction, ["pass"] * 8),
+    ("help", "Auction: help, I help, helps", auction, ["3", "3", "3"]),
+    ("giving-up", "Auction: give up, gives up, gave-up", auction, ["give-up"] * 3),
+    ("calls-with-seats", "Auction: S pass, W: 3, north=4, E once 5", auction, ["S pass", "W 3", "N 4", "E once 5"]),
+    ("calls-glued", "Auction: once5 Blind2", auction, ["once 5", "blind 2"]),
+    ("call-unknown", "Auction: ? 3", auction, ["?", "3"]),
+    ("bidding", "Bidding: 3 p p p", auction, ["3", "pass", "pass", "pass"]),
+    ("auction-begins-with-a-seat", "Auction:\nN: 3\nE: pass", auction, ["N 3", "E pass"]),
+    ("announced-cards", "Announced: AC KC QC; 9C9S9H9D", announced, ["cards AC KC QC", "cards 9C 9S 9H 9D"]),
+    ("announced-in-short", "Announced: four 9; sequence 3; stoek", announced, ["four 9", "sequence 3", "stoek"]),
+    ("announced-wordings", "Announced: four nines, Sequence of 4, STOEK", announced, ["four 9", "sequence 4", "stoek"]),
+    ("announced-tens", "Announced: four 10; fours of tens", announced, ["four T", "four T"]),
+    ("announced-on-lines", "Announced:\nAC KC QC\nfour J", announced, ["cards AC KC QC", "four J"]),
+    ("announced-kind-and-cards", "Announced: stoek KC QC; sequence AC-KC-QC", announced, ["stoek KC QC", "sequence AC KC QC"]),
+    ("announced-by-seats", "Announced:\nN: four 9\nE: AC KC QC", announced, ["N: four 9", "E: cards AC KC QC"]),
+    ("announced-french", '[Indices "french"]\nAnnounced: four V', announced, ["four J"]),
+    ("announced-none", "Announced: none", announced, []),
+    ("announced-not-recorded", "Announced:", announced, None),
+    ("play", "Play:\n1. N: JC 7C 8C QC\n2. E: AD", tricks, [(1, "N", "JC 7C 8C QC"), (2, "E", "AD")]),
+    ("play-on-one-line", "Play: 1. JC 7C 2. AD 7D", tricks, [(1, None, "JC 7C"), (2, None, "AD 7D")]),
+    ("play-without-numbers", "Play:\nN: JC 7C\nAD 7D", tricks, [(1, "N", "JC 7C"), (2, None, "AD 7D")]),
+    ("play-broken-into-lines", "Play:\n1. N: JC 7C\n   8C QC\n2. AD", tricks, [(1, "N", "JC 7C 8C QC"), (2, None, "AD")]),
+    ("play-number-forms", "Play:\n1) JC\n2: 9C\n3 AC\nTrick 4: 7C\n 5 . 8C", tricks,
+     [(1, None, "JC"), (2, None, "9C"), (3, None, "AC"), (4, None, "7C"), (5, None, "8C")]),
+    ("play-french-aces", '[Indices "french"]\nPlay:\n1. 1C 10C\n1S', tricks, [(1, None, "AC TC AS")]),
+    ("play-unknown-card", "Play: 1. N: JC ? 8C", tricks, [(1, "N", "JC ? 8C")]),
+    ("play-lead-only", "Play:\n1. N:\n2.", tricks, [(1, "N", ""), (2, None, "")]),
+    ("play-seat-with-every-card", "Play: 1. N:JC E=7C S: 8C", seats, [None, "E", "S"]),
+    ("play-leader-named-twice", "Play: 1. N: N:JC E:7C", tricks, [(1, "N", "JC 7C")]),
+    ("mark-stoek", "Play: 1. N: JC KC stoek 8C", marks, [(1, "KC", "stoek", 1, None)]),
+    ("mark-knock", "Play: 1. JC knock 7C knock2 8C knock 2 9C knocks", marks,
+     [(1, "JC", "knock", 1, None), (1, "7C", "knock", 2, None), (1, "8C", "knock", 2, None), (1, "9C", "knock", 1, None)]),
+    ("mark-with-seat", "Play: 1. JC E:knock2 7C", marks, [(1, "JC", "knock", 2, "E")]),
+    ("mark-before-the-lead", "Play: 1. E:knock N: JC", lambda r: (marks(r), tricks(r)),
+     ([(1, "", "knock", 1, "E")], [(1, "N", "JC")])),
+    ("mark-behind-the-leader", "Play: 1. N: E:knock JC", lambda r: (marks(r), tricks(r)),
+     ([(1, "", "knock", 1, "E")], [(1, "N", "JC")])),
+    ("mark-stoek-before-the-lead", "Play: 1. stoek JC", marks, [(1, "", "stoek", 1, None)]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "look", "there"), [row[1:] for row in LENIENT], ids=[row[0] for row in LENIENT])
+def test_form_is_forgiven(text: str, look: Look, there: object) -> None:
+    record, faults = read_text(text)
+    assert faults == []
+    assert look(record) == there
+
+
+# id, text, places of the faults, words of the first message, what to look at, what is read all the same
+FAULTS: list[tuple[str, str, list[str], str, Look, object]] = [
+    ("no-card", "N: JC 9X AC", ["line 1, column 7"], "“9X”", hand("N"), "JC ? AC"),
+    ("no-cards", "N: JC 9X AC\nE: 7C zz 8", ["line 1, column 7", "line 2, column 7", "line 2, column 10"], "“9X”",
+     hand("E"), "7C ? ?"),
+    ("no-card-in-a-trick", "Play:\n1. N: JC 7X 8C QC", ["line 2, column 10"], "“7X”", tricks, [(1, "N", "JC ? 8C QC")]),
+    ("dutch-in-english", "N: VC", ["line 1, column 4"], "queen in the other", hand("N"), "?"),
+    ("hand-twice", "N: JC\nE: 9C\nN: AC", ["line 3, column 1"], "second time", hand("N"), "JC"),
+    ("hand-twice-under-two-names", "N: JC\nNorth: AC 9X", ["line 2, column 1", "line 2, column 11"], "second time",
+     hand("N"), "JC"),
+    ("stock-twice", "Hands:\nN: JC Stock: 7S\nStock: 8S", ["line 3, column 1"], "second time", stock, "7S"),
+    ("cards-of-nobody", "Hands:\nJC 9C\nE: 7C", ["line 2, column 1"], "no hand", hand("E"), "7C"),
+    ("section-unknown", "Hand-s: x\nBids: 3 4\nzz\nN: 7C\nPlay: 1. JC", ["line 1, column 1", "line 2, column 1"],
+     "no section “hand-s”", tricks, [(1, None, "JC")]),
+    ("section-twice", "Discards: 7S\nDiscards: 8S", ["line 2, column 1"], "second time", discards, "7S 8S"),
+    ("no-section", "Dear all\nN: JC", ["line 1, column 1"], "“Dear all”", hand("N"), "JC"),
+    ("tag-open", '[Trump "C\nN: JC', ["line 1, column 1"], "no complete tag", hand("N"), "JC"),
+    ("tag-open-behind-another", '[Trump "C"] [Dealer "N', ["line 1, column 13"], "no complete tag", lambda r: r.trump, "C"),
+    ("behind-a-tag", '[Trump "C"] clubs', ["line 1, column 13"], "“clubs”", lambda r: r.trump, "C"),
+    ("tag-twice", '[Trump "C"]\n[Trump "D"]', ["line 2, column 1"], "again", lambda r: r.trump, "C"),
+    ("other-tag-twice", '[Event "x"]\n[event "y"]', ["line 2, column 1"], "again", lambda r: r.tags, {"Event": "x"}),
+    ("tag-mistyped", '[Dealr "N"]\n[Truump "C"]\n[Stokc "taken"]',
+     ["line 1, column 1", "line 2, column 1", "line 3, column 1"], "Dealer", lambda r: r.tags, {}),
+    ("trump-unknown", '[Trump "X"]\nN: JC', ["line 1, column 9"], "“X” is no trump suit",
+     lambda r: (r.trump, written(r.hands["N"])), (None, "JC")),
+    ("trump-wrong-then-right", '[Trump "X"]\n[Trump "C"]', ["line 1, column 9"], "“X”", lambda r: r.trump, "C"),
+    ("dealer-unknown", '[Dealer "West-ish"]', ["line 1, column 10"], "no seat", lambda r: r.dealer, None),
+    ("sitter-unknown", '  [Sitter "5"]', ["line 1, column 12"], "no seat", lambda r: r.sitter, None),
+    ("stock-unknown", '[Stock "maybe"]', ["line 1, column 9"], "taken, refused or gave-up", lambda r: r.stock, None),
+    ("indices-unknown", '[Indices "german"]\nN: JC', ["line 1, column 11"], "index set", hand("N"), "JC"),
+    ("bid-in-words", '[Bid "four"]', ["line 1, column 7"], "no bid", lambda r: r.bid, None),
+    ("bid-nought", '[Bid "0"]', ["line 1, column 7"], "no bid", lambda r: r.bid, None),
+    ("game-no-name", '[Game "Staekske Rape"]', ["line 1, column 8"], "no name of a game", lambda r: r.game, None),
+    ("house-no-value", '[House "required_floor double_no_tricks=on"]', ["line 1, column 9"], "name=value",
+     lambda r: r.house, {"double_no_tricks": True}),
+    ("house-twice", '[House "a=on a=off"]', ["line 1, column 14"], "set twice", lambda r: r.house, {"a": True}),
+    ("no-call", "Auction: pass three 4", ["line 1, column 15"], "“three” is no call", auction, ["pass", "?", "4"]),
+    ("no-calls", "Auction:\nS knock, W 3\nmaybe 0", ["line 2, column 1", "line 3, column 1", "line 3, column 7"],
+     "“knock”", auction, ["S ?", "W 3", "?", "?"]),
+    ("seat-without-call", "Auction: 3, N", ["line 1, column 13"], "“N”", auction, ["3", "?"]),
+    ("announced-no-cards", "Announced: AC KX QC; four 9", ["line 1, column 15"], "“KX”", announced, ["four 9"]),
+    ("announced-not-remembered", "Announced: AC ? QC", ["line 1, column 15"], "“?”", announced, []),
+    ("announced-four-of-what", "Announced: four; stoek", ["line 1, column 12"], "four 9", announced, ["stoek"]),
+    ("announced-sequence-of-what", "Announced: stoek; sequence", ["line 1, column 19"], "sequence 3", announced, ["stoek"]),
+    ("announced-unknown-kind", "Announced: marriage", ["line 1, column 12"], "“marriage”", announced, []),
+    ("announced-by-nobody-else", "Announced: N:; stoek", ["line 1, column 12"], "announces nothing", announced, ["stoek"]),
+    ("trick-repeated", "Play:\n1. JC\n1. 9C\n2. AC", ["line 3, column 1"], "trick 2 is due", tricks,
+     [(1, None, "JC"), (1, None, "9C"), (2, None, "AC")]),
+    ("trick-left-out", "Play:\n1. JC\n3. 9C\n4. AC", ["line 3, column 1"], "trick 2 is due", tricks,
+     [(1, None, "JC"), (3, None, "9C"), (4, None, "AC")]),
+    ("trick-one-missing", "Play: 2. JC", ["line 1, column 7"], "trick 1 is due", tricks, [(2, None, "JC")]),
+    ("leader-named-twice", "Play: 1. N: S:JC 7C", ["line 1, column 13"], "led by N, and by S", tricks, [(1, "N", "JC 7C")]),
+    ("seat-without-card", "Play: 1. N: JC E:", ["line 1, column 16"], "seat E", tricks, [(1, "N", "JC")]),
+    ("seat-after-seat", "Play: 1. N: JC E: S: 8C", ["line 1, column 16"], "seat E", tricks, [(1, "N", "JC 8C")]),
+    ("knock-by-nobody", "Play: 1. knock JC", ["line 1, column 10"], "who knocks", tricks, [(1, None, "JC")]),
+    ("no-mark", "Play: 1. JC bang 7C", ["line 1, column 13"], "“bang”", tricks, [(1, None, "JC ? 7C")]),
+    ("columns-after-odd-blanks", "N:\t\u00a0JC\u200b zz", ["line 1, column 9"], "“zz”", hand("N"), "JC ?"),
+    ("lines-after-old-ends", "N: JC\r\nE: 9C\rS: zz\nW: yy", ["line 3, column 4", "line 4, column 4"], "“zz”", hand("W"), "?"),
+    ("too-long", "N: " + "JC " * 30000, ["line 1, column 1"], "Paste one deal only", lambda r: r, Record()),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "where", "words", "look", "there"), [row[1:] for row in FAULTS], ids=[row[0] for row in FAULTS])
+def test_every_fault_has_its_place(text: str, where: list[str], words: str, look: Look, there: object) -> None:
+    record, faults = read_text(text)
+    assert places(faults) == where
+    assert words in faults[0].message
+    assert look(record) == there
+    assert {fault.type for fault in faults} == {"notation"}
+
+
+def test_pieces_know_their_places() -> None:
+    record, faults = read_text(WHOLE)
+    assert faults == []
+    assert record.tricks is not None
+    assert record.auction is not None
+    assert record.announced is not None
+    assert record.place("trump") == Place(6, 9)
+    assert record.place("hands.N") == Place(9, 1)
+    assert record.place("hands") == Place()
+    assert record.place("tricks") == Place(21, 1)
+    assert record.place("house.double_no_tricks") == Place(4, 29)
+    assert [str(call.place) for call in record.auction[:3]] == ["line 15, column 1", "line 15, column 9", "line 15, column 14"]
+    assert record.announced[1].place == Place(19, 22)
+    assert record.tricks[2].place == Place(24, 1)
+    assert record.tricks[2].plays[0].marks[0].place == Place(24, 10)
+    assert record.tricks[3].plays[1].place == Place(25, 20)
+    assert (record.tricks[3].plays[1].seat, record.tricks[3].plays[2].card) == ("S", None)
