@@ -69,17 +69,22 @@ class SiteHandler(SimpleHTTPRequestHandler):
         """Say nothing: a terminal full of requests helps nobody."""
 
     def _answer(self, *, with_body: bool) -> None:
-        path = Path(self.translate_path(self.path))
-        if path.is_dir():
-            wanted = urlsplit(self.path)
-            if not wanted.path.endswith("/"):
+        wanted = urlsplit(self.path)
+        path = Path(self.translate_path(wanted.path))
+        slash = wanted.path.endswith("/")
+        try:
+            if path.is_dir() and not slash:
                 self._redirect(wanted.path + "/" + (f"?{wanted.query}" if wanted.query else ""))
                 return
-            path /= "index.html"
-        status = HTTPStatus.OK
-        if not path.is_file() or (urlsplit(self.path).path.endswith("/") and path.name != "index.html"):
-            status, path = HTTPStatus.NOT_FOUND, self.server.site / "404.html"
-        self._send(status, path, with_body=with_body)
+            path = path / "index.html" if slash else path
+            found = path.is_file()
+        except ValueError:
+            # A name that no file can have.
+            found = False
+        if found:
+            self._send(HTTPStatus.OK, path, with_body=with_body)
+        else:
+            self._send(HTTPStatus.NOT_FOUND, self.server.site / "404.html", with_body=with_body)
 
     def _redirect(self, place: str) -> None:
         self.send_response(HTTPStatus.MOVED_PERMANENTLY)

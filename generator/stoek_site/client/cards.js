@@ -87,14 +87,16 @@ export function suitSign(suit) {
 /**
  * @param {HTMLElement} holder
  * @param {string} card
+ * @param {boolean} spoken whether the holder is called by its name only: then its index is drawn by the style sheet, not written
  */
-function draw(holder, card) {
+function draw(holder, card, spoken) {
   const [rank, suit] = card;
   Object.assign(holder.dataset, { card, suit });
   const index = part("span", "card__index");
   const letter = part("span", "", { rank });
-  letter.textContent = indexOf(rank);
-  index.append(letter, suitSign(suit));
+  if (spoken) letter.dataset.letter = indexOf(rank);
+  else letter.textContent = indexOf(rank);
+  index.append(letter, spoken ? part("span", "suit", { suit }) : suitSign(suit));
   const kind = "KQJ".includes(rank) ? "court" : rank === "A" ? "ace" : "pip";
   const centre = part("span", `card__centre card__centre--${kind}`);
   if (kind === "court") Object.assign(centre.dataset, { rank, letter: indexOf(rank) });
@@ -111,7 +113,7 @@ export function cardFace(card) {
   const face = part("span", "card");
   face.setAttribute("role", "img");
   face.setAttribute("aria-label", cardName(card));
-  draw(face, card);
+  draw(face, card, false);
   return face;
 }
 
@@ -125,7 +127,7 @@ export function cardButton(card, { pressed, label } = {}) {
   button.type = "button";
   button.setAttribute("aria-label", label ?? cardName(card));
   if (pressed !== undefined) button.setAttribute("aria-pressed", String(pressed));
-  draw(button, card);
+  draw(button, card, true);
   return button;
 }
 

@@ -75,6 +75,8 @@ async function start() {
 }
 
 const started = start();
+// One failure makes several of Pyodide's own promises fail; it is told once, below.
+self.addEventListener("unhandledrejection", (event) => event.preventDefault());
 started.then(
   () => tell({ kind: "ready" }),
   (error) => tell({ kind: "failed", message: String(error?.message ?? error) }),

@@ -1,0 +1,206 @@
+"""The frame of the site as a person meets it: home, settings, a rule to try, an example to change, an engine that stays away."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from browsing import Visitor
+from stoek_site.assets import ROOT
+
+DOORS = ["Read the rules", "May I play this?", "Practise", "Check a score"]
+RULES = "staekske-rape/"
+ENGINE_COMES = 30_000
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_home_shows_four_doors_at_one_glance(visitor: Visitor, size: str, dark: bool) -> None:
+    page = visitor.open(size=size, dark=dark)
+    expect(page).to_have_title("Stoek")
+    for door in DOORS:
+        expect(page.get_by_role("link", name=re.compile("^" + re.escape(door) + " ")).last).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
+
+
+def choose_indices(page: Page, name: str) -> None:
+    page.get_by_role("button", name="Cards: indices and colours").click()
+    page.get_by_role("radio", name=name).check()
+    page.get_by_role("button", name="Done").click()
+
+
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_indices_change_everywhere_and_are_remembered(visitor: Visitor, size: str) -> None:
+    page = visitor.open(size=size)
+    king = page.locator(".home .card[data-card=KC] .card__index [data-rank]")
+    expect(king).to_have_text("K")
+    choose_indices(page, "French")
+    expect(king).to_have_text("R")
+    page.reload()
+    expect(king).to_have_text("R")
+    page.goto(visitor.site + RULES)
+    expect(page.locator(".scale__rank").first).to_have_text("V")
+    choose_indices(page, "Dutch")
+    expect(page.locator(".scale__rank").first).to_have_text("B")
+
+
+def test_settings_by_keyboard(visitor: Visitor) -> None:
+    page = visitor.open()
+    page.get_by_role("button", name="Cards: indices and colours").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("dialog", name="How cards are shown")).to_be_visible()
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("html")).to_have_attribute("data-indices", "french")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    expect(page.locator("html")).to_have_attribute("data-four-colour", "true")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="How cards are shown")).to_be_hidden()
+    expect(page.get_by_role("button", name="Cards: indices and colours")).to_be_focused()
+
+
+def test_instant_navigation_keeps_the_visit_and_moves_the_focus(visitor: Visitor) -> None:
+    page = visitor.open()
+    page.evaluate("window.stays = true")
+    page.get_by_role("link", name=re.compile("^Read the rules")).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Staekske Rape"))
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+    assert page.evaluate("window.stays") is True
+
+
+def test_try_judges_without_the_engine(visitor: Visitor) -> None:
+    page = visitor.open(RULES)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    trial = page.locator("stoek-try[data-rule$='play/follow-trump']")
+    verdict = trial.get_by_role("status")
+    verdicts = trial.locator(".verdict")
+    for place in range(verdicts.count()):
+        trial.locator(".try__hand button").nth(place).click()
+        legal = "verdict--legal" in (verdicts.nth(place).get_attribute("class") or "")
+        expect(verdict).to_contain_text("Yes" if legal else "No")
+        expect(trial.locator(".try__hand button").nth(place)).to_have_attribute("data-verdict", "legal" if legal else "illegal")
+    assert not [url for url in asked if "pyodide" in url]
+
+
+def test_an_example_is_worked_out_anew(visitor: Visitor) -> None:
+    page = visitor.open(RULES)
+    example = page.locator("stoek-example").filter(has=page.locator("[data-answer=score]")).first
+    before = example.locator("[data-answer]").inner_text()
+    points = example.get_by_label("Card points")
+    original = points.input_value()
+    points.fill("146")
+    expect(page.locator(".engine-chip")).to_be_visible()
+    expect(example.get_by_role("status")).to_contain_text("Worked out anew", timeout=ENGINE_COMES)
+    expect(example.locator(".breakdown td.number").first).to_have_text("146")
+    points.fill("900")
+    expect(example.get_by_role("status")).to_contain_text("cannot be")
+    points.fill(original)
+    expect(example.get_by_role("status")).to_contain_text("As in the example")
+    assert example.locator("[data-answer]").inner_text() == before
+
+
+def test_client_and_template_draw_the_same(visitor: Visitor) -> None:
+    """Every example that can be changed, asked again as it stands, comes out as it was baked."""
+    page = visitor.open(RULES)
+    differing = page.evaluate(
+        """async () => {
+          const { ask } = await import("/assets/client/engine.js");
+          const { canDraw, drawAnswer } = await import("/assets/client/answers.js");
+          const text = (node) => node.textContent.replace(/\\s+/g, " ").trim();
+          const found = [];
+          let compared = 0;
+          for (const example of document.querySelectorAll("stoek-example")) {
+            const request = JSON.parse(example.dataset.request);
+            if (!canDraw(request.verb)) continue;
+            const drawn = document.createElement("div");
+            drawn.append(...drawAnswer(request.verb, await ask(request), request));
+            const baked = text(example.querySelector("[data-answer]"));
+            compared += 1;
+            if (text(drawn) !== baked) found.push([example.id, text(drawn), baked]);
+          }
+          return compared ? found : ["nothing was compared"];
+        }"""
+    )
+    assert differing == []
+
+
+def test_another_position_is_drawn_by_the_engine(visitor: Visitor) -> None:
+    page = visitor.open(RULES, size="phone")
+    trial = page.locator("stoek-try").first
+    before = trial.locator(".try__hand").inner_html()
+    trial.get_by_role("button", name="Another position").tap()
+    expect(trial.get_by_role("status")).to_contain_text("Another position lies", timeout=ENGINE_COMES)
+    assert trial.locator(".try__hand").inner_html() != before
+    trial.locator(".try__hand button").first.tap()
+    expect(trial.get_by_role("status")).to_contain_text(re.compile("Yes|No"))
+
+
+def test_an_engine_that_does_not_come_can_be_tried_again(visitor: Visitor) -> None:
+    visitor.expected = [""]  # whatever the browser and Pyodide say of a file that does not come
+    page = visitor.open(RULES)
+
+    def refuse(route: Route) -> None:
+        route.abort()
+
+    page.context.route("**/python_stdlib.zip*", refuse)
+    trial = page.locator("stoek-try").first
+    trial.get_by_role("button", name="Another position").click()
+    chip = page.locator(".engine-chip")
+    expect(chip).to_contain_text("did not start", timeout=ENGINE_COMES)
+    expect(trial.get_by_role("status")).to_contain_text("did not start")
+    page.context.unroute("**/python_stdlib.zip*", refuse)
+    chip.get_by_role("button", name="Try again").click()
+    expect(chip).to_contain_text("ready", timeout=ENGINE_COMES)
+    trial.get_by_role("button", name="Another position").click()
+    expect(trial.get_by_role("status")).to_contain_text("Another position lies")
+
+
+def test_without_javascript_the_page_reads_completely(visitor: Visitor) -> None:
+    context = visitor.browser.new_context(java_script_enabled=False)
+    visitor.contexts.append(context)
+    page = context.new_page()
+    page.goto(visitor.site + RULES)
+    trial = page.locator("stoek-try").first
+    trial.locator("summary").click()
+    expect(trial.locator(".verdict").first).to_be_visible()
+    expect(page.locator("stoek-example .breakdown").first).to_be_visible()
+    expect(page.get_by_role("button", name="Another position")).to_have_count(0)
+
+
+AXE = Path(ROOT / "node_modules" / "axe-core" / "axe.min.js")
+
+
+def faults_of(page: Page) -> list[str]:
+    """What axe finds, in a line each. It is handed to the page as a script of the test's own, past the policy."""
+    page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
+    found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations")
+    return [f"{fault['id']}: {node['html'][:160]} {node['failureSummary'][:200]}" for fault in found for node in fault["nodes"]]
+
+
+PAGES = ["", RULES, "staekske-rape/tactics/", "glossary/", "sources/", "no-such-page/"]
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("path", PAGES)
+def test_axe_finds_nothing(visitor: Visitor, path: str, dark: bool) -> None:
+    visitor.expected = ["404"]
+    page = visitor.open(path, dark=dark, size="phone" if dark else "desktop")
+    page.evaluate("for (const details of document.querySelectorAll('article details')) details.open = true")
+    assert faults_of(page) == []
+
+
+def test_axe_finds_nothing_in_search_and_drawer(visitor: Visitor) -> None:
+    page = visitor.open(RULES, size="phone")
+    page.locator("label.md-header__button[for=__search]").tap()
+    page.get_by_role("textbox", name="Search").press_sequentially("jack")
+    expect(page.locator(".md-search-result__item").first).to_be_visible()
+    assert faults_of(page) == []
+    page.reload()
+    page.locator("label.md-header__button[for=__drawer]").tap()
+    expect(page.get_by_role("navigation", name="Navigation")).to_be_in_viewport()
+    assert faults_of(page) == []

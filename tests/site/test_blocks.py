@@ -1,0 +1,139 @@
+"""The Markdown blocks through a real Markdown: what they make of good text, and that they refuse bad text."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from markdown import Markdown
+from mkdocs.exceptions import BuildError
+
+from site_pages import built_pages
+from stoek_site.assets import ROOT
+from stoek_site.blocks import BLOCKS
+from stoek_site.templating import ENVIRONMENT, TEMPLATES, element
+
+GAME = "staekske-rape"
+
+
+def made(text: str) -> str:
+    """The HTML of a page with that text."""
+    return re.sub(r">\n<", "><", Markdown(extensions=["stoek_site.blocks", "attr_list"]).convert(text))
+
+
+def test_a_rule_carries_its_id_prose_and_sources() -> None:
+    page = made(f"/// rule | {GAME}/play/void\n    sources: P J\n    differs: true\n\nAny card **will** do: ‹JC 10d›.\n///\n")
+    assert f'<div class="rule" id="{GAME}/play/void">' in page
+    assert "Any card <strong>will</strong> do" in page
+    assert 'data-card="JC"' in page
+    assert 'aria-label="ten of diamonds"' in page
+    assert "Source P: pagat.com, Staekske Rape" in page
+    assert "sources differ" in page
+
+
+def test_an_example_is_worked_out_and_carries_its_request() -> None:
+    page = made(
+        f"/// example | {GAME}/examples/one\n    title: Bid 4, 127 card points\n    sources: P\n"
+        "    ask: {verb: score, bid: 4, stock: taken, points: 127, tricks: 5, announced: []}\n\nOne short.\n///\n"
+    )
+    root = ElementTree.fromstring(page)
+    request = json.loads(root.attrib["data-request"])
+    assert request == {"game": GAME, "verb": "score", "bid": 4, "stock": "taken", "points": 127, "tricks": 5, "announced": []}
+    rows = ["".join(row.itertext()) for row in root.iter("tr")]
+    assert any("Required" in row and "14" in row for row in rows)
+    assert "−12" in "".join(root.itertext())
+    assert f"{GAME}/index.md#{GAME}/scoring/failed" in page
+
+
+@pytest.mark.parametrize("rule", ["follow-or-trump", "follow-trump", "bare-jack", "void"])
+def test_try_shows_a_position_that_this_rule_decides(rule: str) -> None:
+    root = ElementTree.fromstring(made(f"/// try | {GAME}/play/{rule}\n///\n"))
+    position = json.loads(root.attrib["data-position"])
+    assert position["rule"] == f"{GAME}/play/{rule}"
+    buttons = [part.attrib["data-card"] for part in root.iter("button") if "data-card" in part.attrib]
+    assert buttons == position["hand"]
+    [details] = root.iter("details")
+    assert "data-search-exclude" in details.attrib
+    verdicts = [part.attrib["class"].split("--")[1] for part in details.iter("li")]
+    assert verdicts == ["legal" if card in position["legal"] else "illegal" for card in position["hand"]]
+
+
+def test_tables_come_from_the_ruleset() -> None:
+    assert re.search(r'data-rank="9">9</td><td>nine</td><td class="number">14<', made(f"/// values | {GAME}\n///\n"))
+    melds = made(f"/// melds | {GAME}\n///\n")
+    assert re.search(r'four jacks</td><td class="number">200<', melds)
+    assert re.search(r'sequence of 5 or more</td><td class="number">100<', melds)
+    assert made(f"/// play-law | {GAME}\n///\n").count("<tr>") == 1 + 2 + 2 + 3
+
+
+def test_differs_has_the_switch_of_its_house_rule() -> None:
+    page = made(f"/// differs | {GAME}/scoring/required-floor\n    house: required_floor\n    sources: P J\n\nP is silent.\n///\n")
+    assert page.count('type="radio"') == 2
+    assert 'data-option="required_floor"' in page
+
+
+def test_markdown_leaves_the_engines_words_alone() -> None:
+    assert "".join(element("chips.html", cards=[]).itertext()) == ""
+    assert "*" not in made(
+        f"/// example | {GAME}/examples/x\n    ask: {{verb: legal, trump: C, hand: JC 9D, trick: AC}}\n\nx\n///\n"
+    )
+
+
+REFUSED = {
+    "unknown block": ("/// rul | staekske-rape/play/void\n\nx\n///\n", "was not read as a block"),
+    "unknown option": ("/// rule | staekske-rape/play/void\n    source: P\n\nx\n///\n", "there is no option source"),
+    "unknown source": ("/// rule | staekske-rape/play/void\n    sources: P X\n\nx\n///\n", "There is no source X"),
+    "bad id": ("/// rule | staekske-rape/void\n\nx\n///\n", "three parts"),
+    "no argument": ("/// values\n///\n", "argument is missing"),
+    "no game": ("/// values | dancing\n///\n", "dancing"),
+    "no request": ("/// example | staekske-rape/examples/x\n\nx\n///\n", "ask is missing"),
+    "refused request": (
+        "/// example | staekske-rape/examples/x\n    ask: {verb: legal, trump: X, hand: JC, trick: ''}\n\nx\n///\n",
+        "trump",
+    ),
+    "unknown key": (
+        "/// example | staekske-rape/examples/x\n    ask: {verb: winner, trump: C, trick: JC, tea: 1}\n\nx\n///\n",
+        "tea",
+    ),
+    "undecidable rule": ("/// try | staekske-rape/play/dancing\n///\n", "/// try | staekske-rape/play/dancing"),
+    "no house rule": ("/// differs | staekske-rape/scoring/made\n    house: tea\n\nx\n///\n", "no house rule tea"),
+    "prose where none goes": ("/// values | staekske-rape\n\nHello.\n///\n", "takes no prose"),
+    "not yaml": ("/// rule | staekske-rape/play/void\n    sources: [P\n\nx\n///\n", "was not read as a block"),
+}
+
+
+@pytest.mark.parametrize(("text", "words"), REFUSED.values(), ids=REFUSED.keys())
+def test_a_bad_block_stops_the_build(text: str, words: str) -> None:
+    with pytest.raises(BuildError, match=re.escape(words)):
+        made(text)
+
+
+def test_a_bad_card_in_the_text_stops_the_build() -> None:
+    with pytest.raises(ValueError, match="is not a card"):
+        made("Take ‹XC›.")
+
+
+def test_every_block_is_used_on_some_page() -> None:
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "docs").rglob("*.md")))
+    used = set(re.findall(r"^/// ([a-z-]+)", text, re.MULTILINE))
+    # A trick can be drawn by itself; no page of the first game needs it.
+    assert {block.NAME for block in BLOCKS} - used <= {"trick", "source-note"}
+
+
+def test_every_block_of_the_pages_is_in_the_site(site: Path) -> None:
+    """Each rule block has become an anchor, each try and example an element."""
+    anchors = {name for page in built_pages(site) for name in page.ids}
+    for path in sorted((ROOT / "docs").rglob("*.md")):
+        for name, argument in re.findall(r"^/// ([a-z-]+) \| (\S+)", path.read_text(encoding="utf-8"), re.MULTILINE):
+            if name in ("rule", "example"):
+                assert argument in anchors, f"{path.name}: {name} {argument}"
+
+
+@pytest.mark.parametrize("template", sorted(ENVIRONMENT.list_templates()))
+def test_a_template_states_its_context_and_holds_nothing_inline(template: str) -> None:
+    text = (TEMPLATES / template).read_text(encoding="utf-8")
+    assert text.startswith("{#-"), "it begins with a comment that lists the context"
+    assert not re.search(r"<script|<style|\sstyle=|\son[a-z]+=", text)

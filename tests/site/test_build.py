@@ -1,0 +1,119 @@
+"""What the build lays out: the wheel, the lock file, the assets; and the small server."""
+
+from __future__ import annotations
+
+import gzip
+import http.client
+import json
+import re
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from stoek_site.assets import ROOT, SITE_PACKAGE, THEME, engine_wheel, lay_out
+from stoek_site.serve import SiteServer
+
+
+def test_the_wheel_holds_the_engine_and_nothing_else() -> None:
+    names = zipfile.ZipFile(engine_wheel()).namelist()
+    tops = {name.split("/")[0] for name in names}
+    assert tops == {"stoek", "stoek-0.1.0.dist-info"}
+    assert "stoek/py.typed" in names
+    assert "stoek/games/staekske_rape.py" in names
+    assert not [name for name in names if not re.search(r"\.py$|py\.typed$|\.dist-info/", name)]
+
+
+def test_the_wheel_needs_nothing() -> None:
+    wheel = zipfile.ZipFile(engine_wheel())
+    [metadata] = [name for name in wheel.namelist() if name.endswith("METADATA")]
+    # Extras are for those who build the site; an installation of the engine asks for nothing.
+    needs = [line for line in wheel.read(metadata).decode().splitlines() if line.startswith("Requires-Dist")]
+    assert [line for line in needs if "extra ==" not in line] == []
+
+
+def test_the_wheel_imports_in_a_clean_interpreter() -> None:
+    script = (
+        "import sys; sys.path.insert(0, sys.argv[1]); from stoek.api import answer; import stoek.cli, stoek.rpc;"
+        "print(answer({'verb': 'winner', 'game': 'staekske-rape', 'trump': 'C', 'trick': 'AD 7C KD'}))"
+    )
+    command = [sys.executable, "-I", "-S", "-c", script, str(engine_wheel())]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.stdout.strip() == "{'ok': {'index': 1, 'points': 14}}", run.stderr
+
+
+def test_the_lock_file_names_no_registry() -> None:
+    lock = json.loads((ROOT / "package-lock.json").read_text())
+    assert not [name for name, package in lock["packages"].items() if "resolved" in package]
+    assert all("integrity" in package for name, package in lock["packages"].items() if name)
+    wanted = json.loads((ROOT / "package.json").read_text())["devDependencies"]
+    assert wanted["pyodide"] == "314.0.7"
+    assert not [version for version in wanted.values() if not re.fullmatch(r"\d+\.\d+\.\d+", version)], "exact versions only"
+
+
+def test_laying_out_twice_writes_nothing() -> None:
+    lay_out()
+    before = {path: path.lstat().st_mtime_ns for path in THEME.rglob("*") if not path.is_dir()}
+    lay_out()
+    assert {path: path.lstat().st_mtime_ns for path in THEME.rglob("*") if not path.is_dir()} == before
+
+
+def test_the_manifest_tells_the_true_sizes(site: Path) -> None:
+    manifest = json.loads((site / "assets" / "engine" / "manifest.json").read_text())
+    assert manifest["wheel"] in manifest["fetched"]
+    for place, size in manifest["fetched"].items():
+        assert (site / place).stat().st_size == size, place
+
+
+def test_modules_are_small() -> None:
+    long = {path.name: lines for path in SITE_PACKAGE.rglob("*.py") if (lines := len(path.read_text().splitlines())) > 300}
+    assert long == {}
+
+
+def fetched(server: SiteServer, path: str, **headers: str) -> http.client.HTTPResponse:
+    connection = http.client.HTTPConnection(*server.server_address[:2])  # type: ignore[arg-type]
+    connection.putrequest("GET", path, skip_accept_encoding=True)
+    for name, value in headers.items():
+        connection.putheader(name.replace("_", "-"), value)
+    connection.endheaders()
+    return connection.getresponse()
+
+
+@pytest.mark.parametrize(
+    ("path", "type"),
+    [
+        ("/", "text/html; charset=utf-8"),
+        ("/assets/client/main.js", "text/javascript; charset=utf-8"),
+        ("/assets/client/worker.mjs", "text/javascript; charset=utf-8"),
+        ("/assets/pyodide/pyodide.asm.wasm", "application/wasm"),
+        ("/assets/css/suits/club.svg", "image/svg+xml"),
+    ],
+)
+def test_the_server_knows_the_types(server: SiteServer, path: str, type: str) -> None:
+    answer = fetched(server, path)
+    assert (answer.status, answer.getheader("Content-Type")) == (200, type)
+    assert answer.getheader("Content-Encoding") is None
+    plain = answer.read()
+    packed = fetched(server, path, Accept_Encoding="gzip")
+    assert packed.getheader("Content-Encoding") == "gzip"
+    assert gzip.decompress(packed.read()) == plain
+
+
+def test_the_server_has_a_page_for_what_is_not_there(server: SiteServer) -> None:
+    for path in ("/no-such-page/", "/index.html/", "/../pyproject.toml", "/%2e%2e/%2e%2e/etc/passwd", "/%00"):
+        answer = fetched(server, path)
+        assert answer.status == 404, path
+        assert b"not in the pack" in answer.read()
+
+
+def test_the_server_sends_folders_to_their_slash_and_never_elsewhere(server: SiteServer) -> None:
+    answer = fetched(server, "/quiz?x=1")
+    assert (answer.status, answer.getheader("Location")) == (301, "/quiz/?x=1")
+    assert not (fetched(server, "//quiz").getheader("Location") or "/").startswith("//")
+
+
+def test_the_server_knows_what_the_browser_has(server: SiteServer) -> None:
+    mark = fetched(server, "/").getheader("ETag") or ""
+    assert fetched(server, "/", If_None_Match=mark).status == 304

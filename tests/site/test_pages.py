@@ -1,0 +1,130 @@
+"""Every page of the built site: one policy, nothing inline, every link leads somewhere, no answer in the search index."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import html
+import json
+import re
+from pathlib import Path
+from urllib.parse import unquote, urljoin, urlsplit
+
+from site_pages import BuiltPage, built_pages
+from stoek_site.serve import SiteServer
+
+DOORS = ("staekske-rape/", "may-i-play/", "quiz/", "score/")
+
+
+def policies(site: Path) -> dict[str, dict[str, str]]:
+    """The first element of each page's head."""
+    found = {}
+    for page in built_pages(site):
+        assert page.first_in_head is not None, page.path
+        found[str(page.path.relative_to(site))] = page.first_in_head[1]
+    return found
+
+
+def test_all_pages_are_there(site: Path) -> None:
+    built = {str(page.path.relative_to(site)) for page in built_pages(site)}
+    assert built >= {"index.html", "404.html", *(f"{door}index.html" for door in DOORS)}
+
+
+def test_one_policy_comes_first_on_every_page(site: Path) -> None:
+    metas = policies(site)
+    assert {meta.get("http-equiv") for meta in metas.values()} == {"Content-Security-Policy"}
+    assert len({meta["content"] for meta in metas.values()}) == 1
+
+
+def test_the_policy_is_strict(site: Path) -> None:
+    content = next(iter(policies(site).values()))["content"]
+    rules = {name: values.split() for name, _, values in (rule.strip().partition(" ") for rule in content.split(";"))}
+    assert rules["default-src"] == ["'none'"]
+    assert rules["style-src"] == ["'self'"]
+    assert rules["connect-src"] == ["'self'"]
+    assert rules["worker-src"] == ["'self'", "blob:"]
+    assert "'unsafe-inline'" not in content
+    assert "'unsafe-eval'" not in content
+    assert "http" not in content.replace("http-equiv", "")
+
+
+def test_every_inline_script_is_allowed_by_its_hash(site: Path) -> None:
+    content = next(iter(policies(site).values()))["content"]
+    scripts = {script for page in built_pages(site) for script in page.scripts}
+    assert scripts
+    for script in scripts:
+        digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+        assert f"'sha256-{digest}'" in content, script[:80]
+
+
+def test_no_inline_style_and_no_handler(site: Path) -> None:
+    for page in built_pages(site):
+        for tag, attributes in page.tags:
+            assert tag != "style", page.path
+            assert "style" not in attributes, (page.path, tag, attributes)
+            assert not [name for name in attributes if name.startswith("on")], (page.path, tag, attributes)
+
+
+def test_nothing_is_loaded_from_elsewhere(site: Path, server: SiteServer) -> None:
+    for page in built_pages(site):
+        for tag, attributes in page.tags:
+            loaded = attributes.get("src") or (attributes.get("href") if tag == "link" else None)
+            if loaded and urlsplit(loaded).scheme:
+                assert loaded.startswith(server.url), (page.path, tag, loaded)
+
+
+def address(page: BuiltPage, site: Path, url: str) -> str:
+    """Where a page of the site is served; the 404 page stands for any address, and links by full paths."""
+    place = page.path.relative_to(site).as_posix()
+    return url + place.removesuffix("index.html")
+
+
+def test_every_link_leads_somewhere(site: Path, server: SiteServer) -> None:
+    anchors = {page.path: set(page.ids) for page in built_pages(site)}
+    broken = []
+    for page in built_pages(site):
+        base = address(page, site, server.url)
+        for _, attributes in page.tags:
+            for target in filter(None, (attributes.get("href"), attributes.get("src"))):
+                full = urlsplit(urljoin(base, target))
+                if not full.geturl().startswith(server.url):
+                    continue
+                path = site / unquote(full.path).lstrip("/")
+                path = path / "index.html" if path.is_dir() else path
+                if not path.is_file() or (full.fragment and path in anchors and unquote(full.fragment) not in anchors[path]):
+                    broken.append(f"{page.path.relative_to(site)}: {target}")
+    assert broken == []
+
+
+def test_ids_are_unique(site: Path) -> None:
+    for page in built_pages(site):
+        twice = {name for name in page.ids if page.ids.count(name) > 1}
+        assert twice == set(), page.path
+
+
+def test_every_page_says_its_language_and_what_it_is(site: Path) -> None:
+    for page in built_pages(site):
+        assert page.all("html")[0].get("lang") == "en", page.path
+        assert [meta for meta in page.all("meta") if meta.get("name") == "description" and meta.get("content")], page.path
+
+
+def test_answers_are_not_in_the_search_index(site: Path) -> None:
+    """What a `try` block gives away when it is opened must not be given away by the search."""
+    index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))
+    texts = html.unescape(re.sub(r"<[^>]+>", " ", " ".join(entry["title"] + " " + entry["text"] for entry in index["docs"])))
+    assert "nobody ever has to trump" in texts, "the index holds the pages' text"
+    whys = set()
+    for page in built_pages(site):
+        for attributes in page.all("stoek-try"):
+            position = json.loads(attributes["data-position"])
+            whys |= {position["why"]} | {each["why"] for part in ("reasons", "illegal") for each in position[part].values()}
+    assert whys
+    # Cards stand in the pages as chips: compare what lies between them.
+    pieces = {piece.strip() for why in whys for piece in re.split(r"\b[AKQJT987][CSHD]\b", why) if len(piece.strip()) > 25}
+    assert pieces
+    assert [piece for piece in pieces if piece in texts] == []
+
+
+def test_what_nobody_asks_for_is_gone(site: Path) -> None:
+    assert not list(site.rglob("*.map"))
+    assert not list((site / "assets" / "javascripts").glob("lunr/**/*.js"))
