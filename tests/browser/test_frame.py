@@ -104,6 +104,40 @@ def test_an_example_is_worked_out_anew(visitor: Visitor) -> None:
     assert example.locator("[data-answer]").inner_text() == before
 
 
+def test_cards_in_a_field_follow_the_indices(visitor: Visitor) -> None:
+    page = visitor.open(RULES)
+    example = page.locator("stoek-example").filter(has=page.locator("[data-answer=melds]")).first
+    hand = example.get_by_label("Hand")
+    expect(hand).to_have_value(re.compile("^K♣ Q♣ J♣ "))
+    choose_indices(page, "French")
+    expect(hand).to_have_value(re.compile("^R♣ D♣ V♣ "))
+    hand.fill("Vt Vp")
+    expect(example.get_by_role("status")).to_contain_text("“VT” is not a card")
+    hand.fill("VC VS VH VD")
+    expect(example.get_by_role("status")).to_contain_text("Worked out anew", timeout=ENGINE_COMES)
+    expect(example.locator(".result strong")).to_have_text("200")
+    expect(example.locator(".breakdown .chip [data-rank]").first).to_have_text("V")
+
+
+def test_a_settlement_at_another_stake(visitor: Visitor) -> None:
+    page = visitor.open(RULES, size="phone")
+    example = page.locator("stoek-example").filter(has=page.locator("[data-answer=session]"))
+    money = example.locator(".sheet__sum").last
+    expect(money).to_have_text(re.compile(r"Money\s*−2.35\s*−1.35\s*1.45\s*2.25"))
+    example.get_by_label("Stake for a point").fill("0.10")
+    expect(money).to_have_text(re.compile(r"Money\s*−4.70\s*−2.70\s*2.90\s*4.50"), timeout=ENGINE_COMES)
+
+
+def test_a_house_rule_changes_the_examples_it_concerns(visitor: Visitor) -> None:
+    page = visitor.open(RULES)
+    page.locator("stoek-house[data-option=double_no_tricks]").get_by_label("yes").check()
+    example = page.locator("stoek-example").filter(has=page.locator("[data-answer=score]")).first
+    expect(example.get_by_role("status")).to_contain_text("Worked out anew", timeout=ENGINE_COMES)
+    page.reload()
+    expect(page.locator("stoek-house[data-option=double_no_tricks]").get_by_label("yes")).to_be_checked()
+    expect(example.get_by_role("status")).to_contain_text("standard rules, not your table's")
+
+
 def test_client_and_template_draw_the_same(visitor: Visitor) -> None:
     """Every example that can be changed, asked again as it stands, comes out as it was baked."""
     page = visitor.open(RULES)

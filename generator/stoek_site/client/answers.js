@@ -73,6 +73,7 @@ const SEATS = ["first to speak", "second to speak", "third to speak", "sitter"];
 
 /** @type {Record<string, (answer: any, request: any) => Node[]>} */
 const DRAWN = {
+  session: (answer) => drawSession(answer),
   score: (answer) => [breakdown(answer.lines), result("Declarer", signed(answer.result.declarer))],
   melds: (answer) => [
     table(
@@ -99,6 +100,27 @@ const DRAWN = {
 
 /** @param {string} verb */
 export const canDraw = (verb) => verb in DRAWN;
+
+/**
+ * A score sheet with its settlement.
+ * @param {any} answer
+ */
+function drawSession({ totals, sheet, settlement: { balance, money, payments } }) {
+  const players = Object.keys(totals);
+  const row = (/** @type {string} */ head, /** @type {(player: string) => string} */ cell) => [head, ...players.map(cell)];
+  const rows = [
+    ...sheet.map((/** @type {any} */ deal, /** @type {number} */ place) =>
+      row(`${place + 1}: ${deal.declarer} ${signed(deal.result)}`, (player) => signed(deal.totals[player])),
+    ),
+    row("Against the others", (player) => signed(balance[player])),
+    ...(money ? [row("Money", (player) => money[player].replace("-", "−"))] : []),
+  ];
+  const drawn = table(["Deal", ...players], rows, players.map((_, place) => place + 1));
+  drawn.classList.add("sheet");
+  for (const sum of [...drawn.querySelectorAll("tbody tr")].slice(sheet.length)) sum.className = "sheet__sum";
+  const paid = payments.map((/** @type {any} */ { from, to, points, money }) => make("li", {}, `${from} pays ${to} ${points}${money ? ` (${money})` : ""}`));
+  return [drawn, make("ul", { class: "payments" }, ...paid)];
+}
 
 /**
  * The nodes that show an answer.

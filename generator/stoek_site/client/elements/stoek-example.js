@@ -1,40 +1,120 @@
 import { canDraw, drawAnswer, make } from "../answers.js";
-import { cardProse, relabel } from "../cards.js";
+import { cardProse, indexOf, parseCards, relabel, SUIT_SIGNS } from "../cards.js";
 import { ask } from "../engine.js";
 import { settings } from "../settings.js";
 
-/** What can be chosen for a key of a request, where it is not free. */
+/**
+ * @typedef {object} Field one thing in a request that can be changed
+ * @property {string[]} path where it stands in the request
+ * @property {string} label
+ * @property {"number" | "text" | "cards" | "calls" | "choice"} kind
+ */
+
+/** What can be chosen where a value is not free. */
 /** @type {Record<string, [string, string][]>} */
 const CHOICES = {
   stock: [["taken", "taken"], ["refused", "refused"], ["gave-up", "gave up"]],
   trump: [["C", "♣ clubs"], ["S", "♠ spades"], ["H", "♥ hearts"], ["D", "♦ diamonds"]],
 };
-/** @type {Record<string, string>} */
-const LABELS = {
-  bid: "Bid", stock: "Stock", points: "Card points", tricks: "Tricks", trump: "Trumps", hand: "Hand", trick: "Trick", calls: "Calls, by commas",
+/** @type {Record<string, Omit<Field, "path">>} */
+const FIELDS = {
+  bid: { label: "Bid", kind: "number" },
+  stock: { label: "Stock", kind: "choice" },
+  points: { label: "Card points", kind: "number" },
+  tricks: { label: "Tricks", kind: "number" },
+  trump: { label: "Trumps", kind: "choice" },
+  hand: { label: "Hand", kind: "cards" },
+  trick: { label: "Trick", kind: "cards" },
+  calls: { label: "Calls, with commas between them", kind: "calls" },
+  stake: { label: "Stake for a point", kind: "text" },
 };
+
+/**
+ * The fields of a request.
+ * @param {any} request
+ * @returns {Field[]}
+ */
+function fieldsOf(request) {
+  const plain = Object.keys(request).filter((key) => key in FIELDS).map((key) => ({ path: [key], ...FIELDS[key] }));
+  const deals = request.verb === "session" ? request.deals : [];
+  return [
+    ...plain,
+    ...deals.map((/** @type {any} */ deal, /** @type {number} */ place) => ({
+      path: ["deals", String(place), "result"],
+      label: `Deal ${place + 1}: ${deal.declarer}`,
+      kind: "number",
+    })),
+  ];
+}
+
+/**
+ * @param {any} from
+ * @param {string[]} path
+ */
+const valueAt = (from, path) => path.reduce((held, key) => held[key], from);
+
+/** @param {unknown} cards as a request has them: a text or a list */
+const cardTexts = (cards) =>
+  (Array.isArray(cards) ? cards : String(cards).split(/[\s,]+/)).map((card) => card.toUpperCase().replace("10", "T")).filter(Boolean);
+
+/**
+ * What stands in a field for a value.
+ * @param {Field} field
+ * @param {any} value
+ */
+function shown(field, value) {
+  if (field.kind === "cards") return cardTexts(value).map((card) => indexOf(card[0]) + SUIT_SIGNS[card[1]]).join(" ");
+  return field.kind === "calls" ? value.join(", ") : String(value);
+}
+
+/**
+ * The value that stands in a field; throws where it is none.
+ * @param {Field} field
+ * @param {string} text
+ * @returns {unknown}
+ */
+function read(field, text) {
+  switch (field.kind) {
+    case "number":
+      if (text.trim() === "") throw new Error(`${field.label}: a number is missing.`);
+      return Number(text);
+    case "calls":
+      return text.split(",").map((call) => call.trim()).filter(Boolean);
+    case "cards": {
+      const { cards, unknown } = parseCards(text);
+      if (unknown.length) throw new Error(`${field.label}: “${unknown[0]}” is not a card. Write rank, then suit, as on the cards.`);
+      return cards.join(" ");
+    }
+    default:
+      return text;
+  }
+}
 
 /** A worked example: change what it asks, and the engine works it out anew. */
 export class StoekExample extends HTMLElement {
   /** @type {any} */
   #request = JSON.parse(this.dataset.request ?? "null");
-  #baked = /** @type {Node[]} */ ([]);
+  /** @type {Field[]} */
+  #fields = [];
+  /** @type {(HTMLInputElement | HTMLSelectElement)[]} */
+  #entries = [];
+  /** @type {any[]} the last good values of the fields */
+  #held = [];
+  /** @type {Node[]} */
+  #baked = [];
   #asked = 0;
+  #indices = settings.indices;
   /** @type {() => void} */
   #deaf = () => undefined;
 
   connectedCallback() {
     relabel(this);
     if (!canDraw(this.#request.verb)) return;
-    const form = this.#find(".example__form");
-    if (!form.hasChildNodes()) {
-      this.#baked = [...this.#find(".example__answer").childNodes];
-      form.append(...Object.keys(this.#request).filter((key) => key in LABELS).map((key) => this.#field(key)));
-    }
+    if (!this.#entries.length) this.#fill();
     this.addEventListener("input", this.#changed);
-    this.#deaf = settings.on(() => void this.#work());
-    if (this.#usesHouse() && Object.keys(settings.house(this.#request.game)).length) {
-      this.#say("These figures follow the standard rules, not your table's. Change a figure to have it worked out anew.");
+    this.#deaf = settings.on(() => this.#settingsChanged());
+    if (this.#followsHouse() && Object.keys(settings.house(this.#request.game)).length) {
+      this.#say("These figures follow the standard rules, not your table's. Change one to have it worked out anew.");
     }
   }
 
@@ -43,61 +123,64 @@ export class StoekExample extends HTMLElement {
     this.removeEventListener("input", this.#changed);
   }
 
-  #usesHouse() {
-    return this.#request.verb === "score" && this.#request.house === undefined;
-  }
-
   /** @param {string} selector */
   #find(selector) {
     return /** @type {HTMLElement} */ (this.querySelector(selector));
   }
 
-  /** @param {string} key */
-  #field(key) {
-    const value = this.#request[key];
-    /** @type {HTMLInputElement | HTMLSelectElement} */
-    let entry;
-    if (key in CHOICES) {
-      entry = document.createElement("select");
-      entry.append(...CHOICES[key].map(([choice, words]) => new Option(words, choice, choice === value, choice === value)));
-    } else {
-      entry = document.createElement("input");
-      entry.type = typeof value === "number" ? "number" : "text";
-      entry.value = Array.isArray(value) ? value.join(key === "calls" ? ", " : " ") : String(value);
-      if (entry.type === "number") entry.inputMode = "numeric";
-      else entry.size = Math.max(8, entry.value.length);
-    }
-    entry.name = key;
-    return make("label", { class: "field" }, make("span", { class: "field__label" }, LABELS[key]), entry);
+  #fill() {
+    this.#baked = [...this.#find(".example__answer").childNodes];
+    this.#fields = fieldsOf(this.#request);
+    this.#entries = this.#fields.map((field) => entryFor(field, valueAt(this.#request, field.path)));
+    const labelled = this.#fields.map(({ label }, place) =>
+      make("label", { class: "field" }, make("span", { class: "field__label" }, label), this.#entries[place]),
+    );
+    this.#find(".example__form").replaceChildren(...labelled);
   }
 
-  /** The request as the fields have it; what has no field stays as it was. */
+  /** House rules matter to scores, unless the example sets them itself. */
+  #followsHouse() {
+    return this.#request.verb === "score" && this.#request.house === undefined;
+  }
+
+  /** The request as the fields have it. */
   #current() {
-    const request = { ...this.#request };
-    for (const entry of /** @type {NodeListOf<HTMLInputElement>} */ (this.querySelectorAll(".example__form :is(input, select)"))) {
-      const before = this.#request[entry.name];
-      if (typeof before === "number") request[entry.name] = entry.value.trim() === "" ? null : Number(entry.value);
-      else if (entry.name === "calls") request.calls = entry.value.split(",").map((call) => call.trim()).filter(Boolean);
-      else request[entry.name] = entry.value;
-    }
+    const request = structuredClone(this.#request);
+    this.#fields.forEach((field, place) => {
+      const last = field.path.at(-1) ?? "";
+      valueAt(request, field.path.slice(0, -1))[last] = read(field, this.#entries[place].value);
+    });
     const house = settings.house(request.game);
-    return this.#usesHouse() && Object.keys(house).length ? { ...request, house } : request;
+    return this.#followsHouse() && Object.keys(house).length ? { ...request, house } : request;
   }
 
   #changed = () => void this.#work();
 
-  async #work() {
-    const turn = ++this.#asked;
-    const request = this.#current();
-    const answer = this.#find(".example__answer");
-    if (this.#asUnchanged(request)) {
-      answer.replaceChildren(...this.#baked);
-      relabel(answer);
-      this.#say("As in the example.");
+  #settingsChanged() {
+    if (this.#indices !== settings.indices) {
+      // The cards in the fields are written anew; nothing is asked, for nothing has changed.
+      this.#indices = settings.indices;
+      this.#fields.forEach((field, place) => {
+        if (field.kind === "cards") this.#entries[place].value = shown(field, this.#held[place] ?? valueAt(this.#request, field.path));
+      });
       return;
     }
-    this.#say("Working it out…");
+    if (this.#followsHouse()) void this.#work();
+  }
+
+  async #work() {
+    const turn = ++this.#asked;
     try {
+      const request = this.#current();
+      this.#held = this.#fields.map((field) => valueAt(request, field.path));
+      const answer = this.#find(".example__answer");
+      if (this.#isAsBaked(request)) {
+        answer.replaceChildren(...this.#baked);
+        relabel(answer);
+        this.#say("As in the example.");
+        return;
+      }
+      this.#say("Working it out…");
       const worked = await ask(request);
       if (turn !== this.#asked) return;
       answer.replaceChildren(...drawAnswer(request.verb, worked, request));
@@ -109,10 +192,9 @@ export class StoekExample extends HTMLElement {
   }
 
   /** @param {any} request */
-  #asUnchanged(request) {
-    const same = (/** @type {any} */ one, /** @type {any} */ other) =>
-      (Array.isArray(one) ? one.join(" ") : String(one)) === (Array.isArray(other) ? other.join(" ") : String(other));
-    return request.house === this.#request.house && Object.keys(this.#request).every((key) => same(request[key], this.#request[key]));
+  #isAsBaked(request) {
+    if (request.house !== this.#request.house) return false;
+    return this.#fields.every((field) => shown(field, valueAt(request, field.path)) === shown(field, valueAt(this.#request, field.path)));
   }
 
   /**
@@ -124,4 +206,29 @@ export class StoekExample extends HTMLElement {
     status.dataset.kind = kind;
     status.replaceChildren(...cardProse(words));
   }
+}
+
+/**
+ * @param {Field} field
+ * @param {any} value
+ */
+function entryFor(field, value) {
+  if (field.kind === "choice") {
+    const select = document.createElement("select");
+    const choices = CHOICES[field.path[0]];
+    select.append(...choices.map(([choice, words]) => new Option(words, choice, choice === value, choice === value)));
+    return select;
+  }
+  const entry = document.createElement("input");
+  entry.value = shown(field, value);
+  if (field.kind === "number") {
+    entry.type = "number";
+    entry.inputMode = "numeric";
+  } else {
+    entry.type = "text";
+    entry.size = Math.max(6, entry.value.length);
+    entry.autocapitalize = "characters";
+    entry.spellcheck = false;
+  }
+  return entry;
 }
