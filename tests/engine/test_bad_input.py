@@ -286,7 +286,8 @@ junk = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=8,
 )
-keys = st.sampled_from(["trump", "hand", "trick", "hands", "calls", "bid", "stock", "points", "tricks", "announced", "house", "x"])
+KEYS = "trump hand trick hands calls bid stock points tricks announced house deal to players deals stake cards seed played x"
+keys = st.sampled_from(KEYS.split())
 verbs = st.sampled_from([*GOOD, "games", "check", "knock", "first-dealer", "session", "notation", "deal", "position"])
 
 
