@@ -1,0 +1,78 @@
+"""The page that specifies the notation: its examples are read, and it leaves nothing out."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from engine.asking import ok
+from stoek.cards import INDEX_SETS
+from stoek.link import FACT_FIELDS, PILE_FIELDS, read_link, write_link
+from stoek.notation import SECTIONS, read_text
+from stoek.record import Record
+from stoek.record_forms import read, read_json_text
+from stoek.record_melds import KINDS
+from stoek.record_reader import LONGEST, TAG_FACTS
+
+PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
+FENCES: list[tuple[str, str]] = re.findall(r"^```([\w-]+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+CODE = set(re.findall(r"`([^`\n]+)`", re.sub(r"^```.*?^```$", "", PAGE, flags=re.MULTILINE | re.DOTALL)))
+
+
+def fences(kind: str) -> list[str]:
+    return [content for name, content in FENCES if name == kind]
+
+
+def complete() -> Record:
+    record, faults = read_text(fences("stoek-deal")[0])
+    assert faults == []
+    return record
+
+
+@pytest.mark.parametrize("text", [text for kind in ("stoek-deal", "json", "stoek-link") for text in fences(kind)])
+def test_examples_are_read_without_fault(text: str) -> None:
+    record, faults = read(text)
+    assert faults == []
+    assert record != Record()
+
+
+@pytest.mark.parametrize("text", fences("stoek-deal"))
+def test_examples_keep_the_rules(text: str) -> None:
+    assert ok("check", deal=text)["findings"] == []
+
+
+def test_the_complete_deal_scores_what_the_page_says() -> None:
+    checked = ok("check", deal=fences("stoek-deal")[0])
+    assert checked["result"] == {"declarer": 3}
+    assert checked["missing"] == []
+    assert checked["declarer"] == "W"
+    assert [winner for winner in checked["winners"] if winner == "W"] == ["W"] * 6
+    assert checked["lines"][0]["value"] == 132
+
+
+def test_the_three_forms_of_the_complete_deal_agree() -> None:
+    (json_text,), (link,) = fences("json"), fences("stoek-link")
+    assert read_json_text(json_text) == (complete(), [])
+    assert read_link(link) == (complete(), [])
+    assert write_link(complete()) == link.strip()
+
+
+def test_faults_are_reported_as_the_page_says() -> None:
+    (text,), (reported,) = fences("stoek-faults"), fences("text")
+    _, faults = read_text(text)
+    first_sentences = [re.split(r"(?<=[.])\s", fault.message)[0] for fault in faults]
+    assert [f"{fault.place}: {first}" for fault, first in zip(faults, first_sentences, strict=True)] == reported.splitlines()
+
+
+def test_the_page_names_everything() -> None:
+    wanted = [name.capitalize() for name in TAG_FACTS]
+    wanted += [f"{name.capitalize()}:" for name in set(SECTIONS.values())]
+    wanted += [field.name for field in fields(Record) if field.name != "places"]
+    wanted += [*INDEX_SETS, *FACT_FIELDS, *PILE_FIELDS, "a", "m", "p"]
+    assert [word for word in wanted if word not in CODE] == []
+    for kind in KINDS:
+        assert any(re.search(rf"\b{kind}\b", code) for code in CODE)
+    assert f"{LONGEST:,} characters" in PAGE
