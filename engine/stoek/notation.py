@@ -216,7 +216,7 @@ def _read_play(reader: RecordReader, lines: Iterable[Span]) -> tuple[Trick, ...]
     tricks: list[tuple[int, Place, TrickReader]] = []
     for number, place, piece in pieces:
         expected = tricks[-1][0] + 1 if tricks else 1
-        if number is not None and number != expected:
+        if number not in (None, expected, len(tricks) + 1):
             again = " stands here again" if any(number == earlier for earlier, _, _ in tricks) else " stands here"
             reader.fault(place, f"Trick {number}{again}; trick {expected} is due. Number the tricks 1, 2, 3 … in the order played.")
         if number is not None or not numbered or not tricks:

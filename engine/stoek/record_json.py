@@ -59,8 +59,8 @@ class _Page(JsonValues):
             if found.get(key) is not None:
                 read(found[key], key)
 
-    def _one_word(self, written: object, path: str) -> None:
-        span = self.text(written, path)
+    def _one_word(self, written: object, path: str, column: int | None = None) -> None:
+        span = self.text(written, path, column)
         if span is not None:
             self.reader.fact(path, span)
 
@@ -71,9 +71,7 @@ class _Page(JsonValues):
 
     def _house(self, written: object, path: str) -> None:
         if isinstance(written, str):
-            span = self.text(written, path, 1)
-            if span is not None:
-                self.reader.fact(path, span)
+            self._one_word(written, path, 1)
             return
         if not isinstance(written, Mapping):
             self.fault(path, "House rules are written as an object: {“required_floor”: “none”}.")
@@ -189,10 +187,10 @@ class _Page(JsonValues):
             return
         tricks: list[Trick] = []
         for index, one in enumerate(written):
-            tricks.append(self._trick(one, f"{path}[{index}]", tricks[-1].number + 1 if tricks else 1))
+            tricks.append(self._trick(one, f"{path}[{index}]", tricks[-1].number + 1 if tricks else 1, index + 1))
         self.reader.keep(path, tuple(tricks) or None, Place(path=path))
 
-    def _trick(self, written: object, path: str, number: int) -> Trick:
+    def _trick(self, written: object, path: str, number: int, count: int) -> Trick:
         if not isinstance(written, Mapping):
             written = {"": written}
             keys: tuple[str, ...] = ("",)
@@ -200,10 +198,11 @@ class _Page(JsonValues):
             keys = ("number", "leader", "cards", "plays", "marks")
         found = {key: value for key, value in self.items(written, path, "A trick", keys) if value is not None}
         trick = TrickReader(self.reader, self._seat(found.get("leader"), f"{path}.leader"))
-        if found.get("number", number) != number:
-            self.fault(f"{path}.number", f"Trick {number} is due here. Number the tricks 1, 2, 3 … or leave the numbers out.")
-            if type(found["number"]) is int and 0 < found["number"] < 1000:
-                number = found["number"]
+        if "number" in found:
+            given = found["number"] if type(found["number"]) is int and 0 < found["number"] < 1000 else None
+            if given not in (number, count):
+                self.fault(f"{path}.number", f"Trick {number} is due here. Number the tricks 1, 2, 3 … or leave the numbers out.")
+            number = given or number
         self._marks(found.get("marks"), trick, f"{path}.marks")
         if "cards" in found and "plays" in found:
             self.fault(path, "A trick has cards or plays, not both. Leave one of them out.")

@@ -95,6 +95,8 @@ FAULTS: list[tuple[str, object, list[str], str]] = [
      ["announced[0].cards[1]", "announced[1].cards"], "“KX”"),
     ("tricks-text", {"tricks": "1. JC"}, ["tricks"], "list"),
     ("trick-number", {"tricks": ["JC", {"number": 3, "cards": "9C"}, "AC"]}, ["tricks[1].number"], "Trick 2 is due"),
+    ("trick-misnumbered", {"tricks": ["JC", {"number": 3}, {"number": 3}, {"number": "4"}]},
+     ["tricks[1].number", "tricks[3].number"], "Trick 2 is due"),
     ("trick-key", {"tricks": [{"card": "JC"}, 7]}, ["tricks[0].card", "tricks[1]"], "leader"),
     ("trick-cards-and-plays", {"tricks": [{"cards": "JC", "plays": []}]}, ["tricks[0]"], "not both"),
     ("no-card-in-a-trick", {"tricks": ["JC", {"cards": ["9C", "9X"]}]}, ["tricks[1].cards[1]"], "“9X”"),

@@ -215,6 +215,8 @@ FAULTS: list[tuple[str, str, list[str], str, Look, object]] = [
     ("announced-by-nobody-else", "Announced: N:; stoek", ["line 1, column 12"], "announces nothing", announced, ["stoek"]),
     ("trick-repeated", "Play:\n1. JC\n1. 9C\n2. AC", ["line 3, column 1"], "trick 2 is due", tricks,
      [(1, None, "JC"), (1, None, "9C"), (2, None, "AC")]),
+    ("trick-misnumbered", "Play:\n1. JC\n3. 9C\n3. AC\n4. 7C", ["line 3, column 1"], "trick 2 is due", tricks,
+     [(1, None, "JC"), (3, None, "9C"), (3, None, "AC"), (4, None, "7C")]),
     ("trick-left-out", "Play:\n1. JC\n3. 9C\n4. AC", ["line 3, column 1"], "trick 2 is due", tricks,
      [(1, None, "JC"), (3, None, "9C"), (4, None, "AC")]),
     ("trick-one-missing", "Play: 2. JC", ["line 1, column 7"], "trick 1 is due", tricks, [(2, None, "JC")]),
