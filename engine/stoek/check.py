@@ -6,13 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from stoek.cards import Suit
-from stoek.checking.calls import check_auction, check_seats
+from stoek.checking.calls import check_auction, check_seats, settle_declarer
 from stoek.checking.cards import check_hands
 from stoek.checking.case import Case, Finding
 from stoek.checking.exchange import check_announcements, check_claims_held, check_discards, check_stock
+from stoek.checking.legality import check_legality
 from stoek.checking.marks import check_marks
 from stoek.checking.outcome import check_not_played, count, declarers_seven, missing_facts, score
-from stoek.checking.tricks import check_legality, check_tricks, infer_hands
+from stoek.checking.tricks import check_tricks, infer_hands
 from stoek.record import Fault, Record
 from stoek.ruleset import HouseValue, Ruleset
 from stoek.scoring import Score
@@ -47,6 +48,7 @@ def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fau
     if case.declarer is None and record.tricks:
         case.declarer = case.seat_index(record.tricks[0].leader)
     check_hands(case)
+    settle_declarer(case)
     check_stock(case)
     check_discards(case)
     check_announcements(case)

@@ -23,7 +23,10 @@ def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], f
         text = en.PART[name].format(card=card_text(card))
         reasons[card_text(card)] = {"rule": ruleset.rule_id(rule), "part": name, "why": text}
     illegal = {
-        card_text(card): {"rule": ruleset.rule_id(rule), "why": en.MAY_NOT[rule].format(card=card_text(card), **words)}
+        card_text(card): {
+            "rule": ruleset.rule_id(rule),
+            "why": en.MAY_NOT[rule].format(card=card_text(card), holder=en.holder(), **words),
+        }
         for card in cards_of(found.illegal)
     }
     return {
@@ -37,9 +40,10 @@ def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], f
     }
 
 
-def why_not(tables: Tables, hand: int, trick: Sequence[int], found: Ruling, card: int) -> str:
-    """Why the card is kept out by the option that decides."""
-    return en.MAY_NOT[found.rule or ""].format(card=card_text(card), **_parameters(tables, hand, trick, found.option))
+def why_not(tables: Tables, hand: int, trick: Sequence[int], found: Ruling, card: int, seat: str) -> str:
+    """Why the card is kept out by the option that decides, told of a seat."""
+    words = _parameters(tables, hand, trick, found.option)
+    return en.MAY_NOT[found.rule or ""].format(card=card_text(card), holder=en.holder(seat), **words)
 
 
 def _parameters(tables: Tables, hand: int, trick: Sequence[int], option: Option | None) -> Mapping[str, str]:

@@ -13,8 +13,9 @@ def check_seats(case: Case) -> None:
     seats = case.ruleset.seats
     dealer, sitter = case.seat_index(case.record.dealer), case.seat_index(case.record.sitter)
     if dealer is not None and sitter is not None and (dealer + 1) % seats != sitter:
+        right = case.seat_word((dealer + 1) % seats)
         message = (
-            f"{case.seat_word(dealer)} deals, so {case.seat_word((dealer + 1) % seats)} is the sitter, not {case.seat_word(sitter)}. "
+            f"{case.seat_word(dealer)} deals, so {right} is the sitter, not {case.seat_word(sitter)}. "
             "Leave out one of the two tags; with five at the table give the sitter only."
         )
         case.find("contradiction", message, "tag Sitter", "auction/sitter", case.record.place("sitter"))
@@ -44,11 +45,13 @@ def check_auction(case: Case) -> None:
             break
         state = _make(case, state, call, one, where)
     if not readable:
-        return _by_tags(case)
+        _by_tags(case)
+        return
     contract = auction.result(state)
     if contract is None:
         case.missing.append("the rest of the auction")
-        return _by_tags(case)
+        _by_tags(case)
+        return
     case.contract, case.bid = contract, contract.bid
     if case.sitter is not None:
         case.declarer = (case.sitter + 1 + contract.declarer) % case.ruleset.seats
@@ -78,11 +81,41 @@ def _agree(case: Case, contract: Contract) -> None:
         case.declarer = declarer
         case.sitter = (declarer - 1 - contract.declarer) % case.ruleset.seats
     if declarer is not None and declarer != case.declarer:
-        message = f"By the auction the declarer is {case.seat_word(case.declarer)}, not {case.seat_word(declarer)}. Correct the one or the other."
+        named = f"the declarer is {case.seat_word(case.declarer)}, not {case.seat_word(declarer)}"
+        message = f"By the auction {named}. Correct the one or the other."
         case.find("contradiction", message, "tag Declarer", "auction/end", case.record.place("declarer"))
     if case.record.bid is not None and case.record.bid != contract.bid:
         message = f"By the auction the bid is {contract.bid}, not {case.record.bid}. Correct the one or the other."
         case.find("contradiction", message, "tag Bid", "auction/end", case.record.place("bid"))
+
+
+def settle_declarer(case: Case) -> None:
+    """Where calls and play tell of different declarers, decide once whom to believe, so that it is not reported over and over.
+
+    The play is believed if the Declarer tag says the same, if a call was found wrong, or if only its leader can have made the
+    discards.
+    """
+    leader = case.seat_index(case.record.tricks[0].leader) if case.record.tricks else None
+    if case.contract is None or case.declarer is None or leader is None or leader == case.declarer:
+        return
+    known = any(finding.type in ("illegal-call", "contradiction") for finding in case.findings)
+    if not known and not (_can_discard(case, leader) and not _can_discard(case, case.declarer)):
+        return
+    if not known:
+        message = (
+            f"By the auction the declarer is {case.seat_word(case.declarer)}, but {case.seat_word(leader)} leads the first trick "
+            "and has the discards. Correct the calls or the play."
+        )
+        case.find("contradiction", message, "auction", "auction/end", case.record.place("auction"))
+    case.declarer = leader
+
+
+def _can_discard(case: Case, seat: int) -> bool:
+    """Whether all the cards discarded may come from this hand and the stock."""
+    cards = [held.card for held in case.record.discards or () if held.card is not None]
+    if not cards or case.stock_cards is None or seat not in case.dealt:
+        return False
+    return all((case.dealt[seat] | case.stock_cards) >> card & 1 for card in cards)
 
 
 def _by_tags(case: Case) -> None:
@@ -92,5 +125,6 @@ def _by_tags(case: Case) -> None:
     if case.bid == case.ruleset.auction.forced and case.declarer is None:
         case.declarer = case.sitter
     if case.bid == case.ruleset.auction.forced and None not in (case.sitter, case.declarer) and case.declarer != case.sitter:
-        message = f"Only the sitter, {case.seat_word(case.sitter)}, can be left with {case.bid}. Correct the bid, the declarer or the dealer."
+        sitter = case.seat_word(case.sitter)
+        message = f"Only the sitter, {sitter}, can be left with {case.bid}. Correct the bid, the declarer or the dealer."
         case.find("contradiction", message, "tag Bid", "auction/forced-sitter", case.record.place("bid"))

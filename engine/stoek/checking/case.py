@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from stoek.auction import Contract
 from stoek.cards import Suit
 from stoek.melds import Claim
-from stoek.record import NOWHERE, Place, Record
+from stoek.record import NOWHERE, Place, Record, Trick
 from stoek.ruleset import HouseValue, Ruleset
 from stoek.tables import Tables
 from stoek.words.en import SEATS
@@ -21,8 +21,8 @@ WARNING = "warning"
 class Finding:
     """Something that is wrong with a deal. An error stands in the way of the result; a warning does not.
 
-    `type` is `notation`, `bad-cards`, `illegal-call`, `bad-meld`, `mis-entry`, `out-of-turn`, `revoke`, `false-knock` or `contradiction`.
-    `proven` says when it could first be known, where that is later than the play itself.
+    `type` is `notation`, `bad-cards`, `illegal-call`, `bad-meld`, `mis-entry`, `out-of-turn`, `revoke`, `false-knock` or
+    `contradiction`. `proven` says when it could first be known, where that is later than the play itself.
     """
 
     type: str
@@ -40,9 +40,12 @@ class Finding:
     def as_dict(self) -> dict[str, object]:
         """As the protocol answers it; `place` has line and column of a text, and trick, card and seat."""
         place: dict[str, object] = dict(self.place.as_dict())
-        place.update({key: value for key, value in (("trick", self.trick), ("card", self.card), ("seat", self.seat)) if value is not None})
+        place.update(
+            {key: value for key, value in (("trick", self.trick), ("card", self.card), ("seat", self.seat)) if value is not None}
+        )
         known: dict[str, object] = {
-            "type": self.type, "severity": self.severity, "rule": self.rule, "where": self.where, "message": self.message, "place": place,
+            "type": self.type, "severity": self.severity, "rule": self.rule,
+            "where": self.where, "message": self.message, "place": place,
         }  # fmt: skip
         if self.legal is not None:
             known["legal"] = list(self.legal)
@@ -64,17 +67,23 @@ class CardPlayed:
 
 @dataclass(slots=True)
 class TrickPlayed:
-    """A trick as far as it could be placed."""
+    """A trick as far as it could be placed; `disordered` where a turn went wrong, so that it is not clear who followed to what."""
 
     number: int
     cards: list[CardPlayed]
     leader: int | None
     winner: int | None = None
+    disordered: bool = False
 
 
 @dataclass(slots=True)
 class Case:
-    """`dealt`: a seat's seven cards where they are known for certain; `held`: what it held when play began, likewise."""
+    """What is known of the deal under examination.
+
+    `dealt`: a seat's seven cards where they are known for certain; `held`: what it held when play began, likewise; `certain`: some
+    of what it held, where the hand is written down in part. `written`: the tricks as they are read, `tricks`: what became of them.
+    `doubted`: cards of the play that were reported as mis-entered, which prove nothing.
+    """
 
     ruleset: Ruleset
     record: Record
@@ -93,8 +102,11 @@ class Case:
     stock_cards: int | None = None
     discards: int | None = None
     held: dict[int, int] = field(default_factory=dict)
+    certain: dict[int, int] = field(default_factory=dict)
     claims: list[Claim] = field(default_factory=list)
+    written: tuple[Trick, ...] = ()
     tricks: list[TrickPlayed] = field(default_factory=list)
+    doubted: int = 0
 
     def find(
         self, kind: str, message: str, where: str, rule: str | None = None, place: Place = NOWHERE, *, severity: str = ERROR,

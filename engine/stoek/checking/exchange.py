@@ -54,8 +54,8 @@ def check_discards(case: Case) -> None:
             sound = False
         elif eleven is not None and not eleven >> held.card & 1:
             message = (
-                f"{card_text(held.card)} is discarded, but it is neither in {_whose(case)} hand nor in the stock{_elsewhere(case, held.card)}. "
-                "Correct the discards or the hand."
+                f"{card_text(held.card)} is discarded, but it is neither in {_whose(case)} hand nor in the stock"
+                f"{_elsewhere(case, held.card)}. Correct the discards or the hand."
             )
             case.find("bad-cards", message, "discards", "stock/discard", held.place)
             sound = False
@@ -80,9 +80,12 @@ def _eleven(case: Case) -> int | None:
 
 def _fill_held(case: Case, eleven: int | None) -> None:
     case.held = dict(case.dealt)
+    if case.declarer is None and case.stock != "refused":
+        case.held, case.certain = {}, {}
     if case.declarer is None:
-        case.held = {} if case.stock != "refused" else case.held
         return
+    if case.stock != "refused":
+        case.certain.pop(case.declarer, None)
     if case.stock == "taken":
         case.held.pop(case.declarer, None)
         if eleven is not None and case.discards is not None:
@@ -145,28 +148,44 @@ def _check_owner(case: Case, written: Announcement, claim: Claim) -> None:
 
 
 def check_claims_held(case: Case, held: int | None, outside: int) -> None:
-    """Take out of `claims` what the declarer cannot have held: `held` is his seven cards if known, `outside` what he surely lacked."""
+    """Take out of `claims` what the declarer cannot have held: `held` is his cards if known, `outside` what he surely lacked."""
     combinations, size = case.ruleset.combinations, case.ruleset.hand_size
     for claim in list(case.claims):
         possible = held if held is not None else case.ruleset.pack & ~outside
         if combinations.fits([claim], possible, size, case.trump):
             continue
+        index = next((i for i, one in enumerate(case.record.announced or ()) if _same(case, one, claim)), None)
+        if index is None:
+            # The marriage that another combination brought with it, and falls with it.
+            case.claims.remove(claim)
+            continue
         lacking = _lacking(case, claim, possible)
         discarded = lacking & (case.discards or 0)
-        missing = f"{set_text(lacking)} was discarded" if discarded else f"{set_text(lacking)} was not in the declarer's hand"
-        if not lacking:
-            missing = "no such cards were in the declarer's hand"
-        rule = "stock/broken-combination" if discarded else "combinations/announce"
-        index = next((i for i, one in enumerate(case.record.announced or ()) if _same(case, one, claim)), None)
-        place = case.record.place("announced") if index is None else (case.record.announced or ())[index].place
-        where = "announced" if index is None else f"announcement {index + 1}"
-        case.find("bad-meld", f"{claim.words} is announced, but {missing}. Take it out, or correct the cards.", where, rule, place)
+        never = lacking & ~discarded
+        facts = [f"{set_text(discarded)} {was(discarded)} discarded"] if discarded else []
+        facts += [f"{set_text(never)} {was(never)} not in the declarer's hand"] if never else []
+        missing = " and ".join(facts) or "no such cards were in the declarer's hand"
+        rule = "stock/broken-combination" if discarded and not never else "combinations/announce"
+        place = (case.record.announced or ())[index].place
+        where = f"announcement {index + 1}"
+        case.find("bad-meld", f"{_named(claim)} announced, but {missing}. Take it out, or correct the cards.", where, rule, place)
         case.claims.remove(claim)
     if held is not None and len(case.claims) > 1 and not combinations.fits(case.claims, held, size, case.trump):
         listed = ", ".join(claim.words for claim in case.claims)
         message = f"Not all of this can be made of the declarer's seven cards at once: {listed}. Sequences may not overlap."
         case.find("bad-meld", message, "announced", "combinations/no-overlap", case.record.place("announced"))
         case.claims = []
+
+
+def was(cards: int) -> str:
+    """The verb that goes with so many cards."""
+    return "was" if cards.bit_count() == 1 else "were"
+
+
+def _named(claim: Claim) -> str:
+    if claim.cards is None and claim.rank is None and claim.length is None:
+        return f"The {claim.words} is"
+    return f"{claim.words[:1].upper()}{claim.words[1:]} {'is' if claim.length else 'are'}"
 
 
 def _lacking(case: Case, claim: Claim, possible: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stoek.cards import cards_of, set_text
 from stoek.checking.case import WARNING, Case
+from stoek.checking.exchange import was
 from stoek.knock import knocks
 from stoek.melds import marriage_cards
 from stoek.record import Mark
@@ -14,7 +15,7 @@ Moment = tuple[int, int]
 
 def check_marks(case: Case, possible: int) -> None:
     """Take up a marriage claimed in time, and tell whether knocks were true. `possible`: what the declarer may have held."""
-    for index, trick in enumerate(case.record.tricks or ()):
+    for index, trick in enumerate(case.written):
         for mark in trick.marks:
             _mark(case, mark, (index, -1), None, possible)
         for position, play in enumerate(trick.plays):
@@ -36,18 +37,24 @@ def _mark(case: Case, mark: Mark, moment: Moment, player: int | None, possible: 
 def _marriage(case: Case, mark: Mark, moment: Moment, seat: int | None, where: str, possible: int) -> None:
     parts = case.ruleset.combinations
     pair = marriage_cards(case.trump)
+    claim = f"The {parts.marriage_kind} is claimed"
     if seat is not None and case.declarer is not None and seat != case.declarer:
-        message = f"{case.seat_word(seat)} claims {parts.marriage_kind}, but only the declarer's combinations count. Take the claim out."
+        message = (
+            f"{case.seat_word(seat)} claims {parts.marriage_kind}, but only the declarer's combinations count. Take the claim out."
+        )
         return case.find("bad-meld", message, where, "combinations/declarer-only", mark.place)
-    if pair and pair & possible != pair:
-        message = f"{parts.marriage_kind} is claimed, but {set_text(pair & ~possible)} was not in the declarer's hand. Take the claim out."
+    if any(one.kind == parts.marriage_kind for one in case.claims):
+        return None
+    lacking = pair & ~possible
+    if lacking:
+        message = f"{claim}, but {set_text(lacking)} {was(lacking)} not in the declarer's hand. Take the claim out."
         return case.find("bad-meld", message, where, parts.marriage_rule, mark.place)
     queen_at = _moment_of(case, cards_of(pair)[1]) if pair else None
     if queen_at is not None and queen_at < moment:
-        message = f"{parts.marriage_kind} is claimed after the queen of trumps was played, in trick {case.tricks[queen_at[0]].number}. It does not count."
+        late = case.tricks[queen_at[0]].number
+        message = f"{claim} after the queen of trumps was played, in trick {late}. It does not count: take the claim out."
         return case.find("bad-meld", message, where, "combinations/stoek-timing", mark.place)
-    if not any(claim.kind == parts.marriage_kind for claim in case.claims):
-        case.claims.append(parts.identify(pair, case.trump) if pair else parts.short_marriage())
+    case.claims.append(parts.identify(pair, case.trump) if pair else parts.short_marriage())
     return None
 
 
@@ -72,5 +79,8 @@ def _knock(case: Case, mark: Mark, moment: Moment, seat: int | None, where: str)
     held = knocks(case.tables, hand & ~played, played)
     if held < mark.times:
         claimed = "the highest trump" if mark.times == 1 else "the two highest trumps"
-        message = f"{case.seat_word(seat)} knocks for {claimed} not yet played, but does not hold {'it' if mark.times == 1 else 'both'}. No score changes."
+        message = (
+            f"{case.seat_word(seat)} knocks for {claimed} not yet played, but does not hold {'it' if mark.times == 1 else 'both'}. "
+            "No score changes."
+        )
         case.find("false-knock", message, where, "play/knock", mark.place, seat=seat, severity=WARNING)

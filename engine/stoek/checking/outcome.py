@@ -20,14 +20,38 @@ def missing_facts(case: Case) -> list[str]:
         missing.append("who the declarer is")
     if case.trump is None:
         missing.append("which suit is trumps")
-    size = case.ruleset.hand_size
-    done = [trick for trick in case.tricks if len(trick.cards) == case.ruleset.seats]
-    if len(done) < size:
-        first = len(case.tricks) - (1 if case.tricks and len(case.tricks[-1].cards) < case.ruleset.seats else 0) + 1
-        missing.append(f"tricks {first} to {size}" if first < size else f"trick {size}")
-    elif any(trick.winner is None for trick in done):
-        missing.append("cards that are not known or stand wrong in the tricks")
+    missing += _missing_tricks(case)
     return missing
+
+
+def _missing_tricks(case: Case) -> list[str]:
+    size, seats = case.ruleset.hand_size, case.ruleset.seats
+    numbers = [trick.number for trick in case.tricks]
+    if numbers != sorted(set(numbers)) or any(number > size for number in numbers):
+        numbers = list(range(1, len(numbers) + 1))
+    begun = case.tricks[-1:] if case.tricks and len(case.tricks[-1].cards) < seats else []
+    unclear = [number for number, trick in zip(numbers, case.tricks, strict=True) if trick.winner is None and trick not in begun]
+    done = [number for number, trick in zip(numbers, case.tricks, strict=True) if trick not in begun]
+    absent = [number for number in range(1, size + 1) if number not in done]
+    missing = []
+    if unclear and case.trump is not None:
+        missing.append(f"cards not known, left out or wrong in {_tricks(unclear)}")
+    if absent:
+        missing.append(_tricks(absent))
+    return missing
+
+
+def _tricks(numbers: list[int]) -> str:
+    """These tricks in words.
+
+    >>> _tricks([4]), _tricks([4, 5, 6, 7]), _tricks([2, 5])
+    ('trick 4', 'tricks 4 to 7', 'tricks 2 and 5')
+    """
+    if len(numbers) == 1:
+        return f"trick {numbers[0]}"
+    if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):
+        return f"tricks {numbers[0]} to {numbers[-1]}"
+    return f"tricks {', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
 
 
 def _unplayed(case: Case) -> bool:
@@ -68,12 +92,14 @@ def count(case: Case) -> dict[str, object]:
 
 def score(case: Case, counted: dict[str, object]) -> Score | None:
     """The score of a deal that lacks nothing."""
-    assert case.bid is not None and case.stock is not None
+    assert case.bid is not None
+    assert case.stock is not None
     points = tricks = 0
     if case.stock != "gave-up" and not _unplayed(case):
         told = counted["declarer_points"]
         won = counted["declarer_tricks"]
-        assert isinstance(told, dict) and isinstance(won, int)
+        assert isinstance(told, dict)
+        assert isinstance(won, int)
         points, tricks = told["least"], won
     claims = [] if case.stock == "gave-up" else case.claims
     try:
@@ -81,7 +107,8 @@ def score(case: Case, counted: dict[str, object]) -> Score | None:
             Summary(case.bid, case.stock, points, tricks, claims), case.house, case.ruleset.pack_points, case.ruleset.last_trick
         )
     except BadScore as error:
-        case.find("contradiction", error.message, "score", error.rule)
+        if not case.spoiled:
+            case.find("contradiction", error.message, "score", error.rule)
         return None
 
 
@@ -100,7 +127,10 @@ def check_not_played(case: Case) -> None:
 
 
 def declarers_seven(case: Case) -> tuple[int | None, int]:
-    """The declarer's seven cards if they are known, and the cards that he surely did not hold."""
+    """The declarer's seven cards if they are known, and the cards that he surely did not hold.
+
+    Cards that were reported as mis-entered may be his as well: one fault is not reported again.
+    """
     if case.declarer is None:
         return None, 0
     held = case.held.get(case.declarer)
@@ -114,4 +144,4 @@ def declarers_seven(case: Case) -> tuple[int | None, int]:
                 outside |= 1 << one.card
     if case.stock == "refused":
         outside |= case.stock_cards or 0
-    return held, outside
+    return None if held is None else held | case.doubted, outside & ~case.doubted

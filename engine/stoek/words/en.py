@@ -1,7 +1,8 @@
 """The engine's reasons in English: rule name -> template.
 
 `MAY` words why the option lets cards in, `MAY_NOT` why it keeps one out, `PART` what a legal card does in the trick. Parameters:
-`card`, `suit` (led), `trump`, `held` (the cards that make the option apply).
+`card`, `suit` (led), `trump`, `held` (the cards that make the option apply), and in `MAY_NOT` `holder`, the player with his verb:
+“you hold”, “North holds”. `MAY` always speaks to the player.
 """
 
 from __future__ import annotations
@@ -17,8 +18,8 @@ MAY: Mapping[str, str] = {
 }
 
 MAY_NOT: Mapping[str, str] = {
-    "play/follow-or-trump": "{card} is neither {suit} nor a trump, and you hold {suit} ({held}).",
-    "play/follow-trump": "{card} is no trump, and you hold a trump besides the jack ({held}).",
+    "play/follow-or-trump": "{card} is neither {suit} nor a trump, and {holder} {suit} ({held}).",
+    "play/follow-trump": "{card} is no trump, and {holder} a trump besides the jack ({held}).",
 }
 
 PART: Mapping[str, str] = {
@@ -33,3 +34,12 @@ PART: Mapping[str, str] = {
 SUITS: tuple[str, ...] = ("clubs", "spades", "hearts", "diamonds")
 
 SEATS: Mapping[str, str] = {"N": "North", "E": "East", "S": "South", "W": "West"}
+
+
+def holder(seat: str | None = None) -> str:
+    """Who holds something, with the verb: the player spoken to, or a seat by its letter.
+
+    >>> holder(), holder("N")
+    ('you hold', 'North holds')
+    """
+    return "you hold" if seat is None else f"{SEATS[seat]} holds"

@@ -1,0 +1,64 @@
+"""Which cards could not be played, at the earliest moment at which that is proven."""
+
+from __future__ import annotations
+
+from stoek.cards import card_text, mask_of, texts_of
+from stoek.checking.case import CardPlayed, Case, TrickPlayed
+from stoek.checking.tricks import where_played
+from stoek.play import ruling
+from stoek.reasons import why_not
+
+
+def check_legality(case: Case) -> None:
+    """Report every card that could not be played.
+
+    Where the hand is not known, the cards that the seat plays later tell what it held. That is proof enough because a card that is
+    illegal stays illegal in a larger hand, which the suite tests for every play law. A trick whose order is in doubt is left out:
+    what was led and who followed must be settled first.
+    """
+    if case.tables is None:
+        return
+    for trick in case.tricks:
+        before: list[int] = []
+        for one in trick.cards:
+            if one.card is None or trick.disordered:
+                break
+            if before and one.seat is not None and not case.doubted >> one.card & 1:
+                _check_card(case, trick, one, before)
+            before.append(one.card)
+
+
+def _check_card(case: Case, trick: TrickPlayed, one: CardPlayed, before: list[int]) -> None:
+    assert case.tables is not None
+    assert one.card is not None
+    assert one.seat is not None
+    cards = [other for place in case.tricks for other in place.cards if other.seat == one.seat]
+    played = [(other.trick, other.card) for other in cards if other.card is not None]
+    gone = mask_of(card for number, card in played if number < trick.number) | case.doubted
+    later = [(number, card) for number, card in played if number > trick.number and not case.doubted >> card & 1]
+    hand = case.held.get(one.seat, case.certain.get(one.seat, 0)) & ~gone | 1 << one.card
+    proven = None
+    found = ruling(case.tables, hand, before)
+    if not found.illegal >> one.card & 1:
+        if one.seat in case.held:
+            return
+        for number, card in later:
+            hand |= 1 << card
+            found = ruling(case.tables, hand, before)
+            if found.illegal >> one.card & 1:
+                proven = f"trick {number}, where {case.seat_word(one.seat)} plays {card_text(card)}"
+                break
+        else:
+            return
+    whole = hand | mask_of(card for _, card in later)
+    legal = tuple(texts_of(ruling(case.tables, whole, before).legal))
+    reason = why_not(case.tables, hand, before, found, one.card, case.ruleset.seat_names[one.seat])
+    shown = f"Proven in {proven}. " if proven else ""
+    message = (
+        f"{case.seat_word(one.seat)} plays {card_text(one.card)} to trick {trick.number}, which may not be: {reason} {shown}"
+        f"Could be played: {' '.join(legal)}. Correct the card, or settle the revoke at the table."
+    )
+    case.find(
+        "revoke", message, where_played(case, trick.number, one.position, one.seat), found.rule, one.place,
+        trick=trick.number, card=one.position + 1, seat=one.seat, legal=legal, proven=proven,
+    )  # fmt: skip
