@@ -8,6 +8,7 @@ SITE_URL ?= http://127.0.0.1:$(PORT)/
 
 BIN := .venv/bin
 VENV := .venv/.made-$(shell cksum < pyproject.toml | tr -s ' ' -)
+BENCH := $(VENV)-bench
 NODE := node_modules/.made-$(shell cat package-lock.json .npmrc | cksum | tr -s ' ' -)
 # The browser of the tests: CHROMIUM, or the first one on the PATH.
 CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable)
@@ -50,7 +51,7 @@ prove: $(VENV)
 mutate: $(VENV)
 	$(BIN)/python -m pytest -m mutate
 
-bench: $(VENV)
+bench: $(BENCH)
 	$(BIN)/python -m benchmarks
 
 # As root on Debian the browser is fetched from Debian's own packages; anybody else is told what to install.
@@ -71,6 +72,11 @@ $(VENV):
 	@echo "Installing the Python tools into .venv"
 	@rm -f .venv/.made-*
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[site,dev]'
+	@touch $@
+
+# What is only measured against, not needed.
+$(BENCH): $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	@touch $@
 
 $(NODE):
