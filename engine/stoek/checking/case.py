@@ -129,6 +129,12 @@ class Case:
         """The seat as a sentence names it."""
         return "somebody" if seat is None else SEATS[self.ruleset.seat_names[seat]]
 
+    def absent_before(self, index: int) -> int:
+        """How many tricks the record leaves out before one of its tricks, told by their numbers."""
+        if len(self.tricks) >= self.ruleset.hand_size:
+            return 0
+        return max(0, self.tricks[index].number - 1 - index)
+
     @property
     def spoiled(self) -> bool:
         """Whether some finding stands in the way of a result."""

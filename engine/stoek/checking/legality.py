@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from stoek.cards import card_text, mask_of, texts_of
 from stoek.checking.case import CardPlayed, Case, TrickPlayed
 from stoek.checking.tricks import where_played
@@ -18,29 +20,32 @@ def check_legality(case: Case) -> None:
     """
     if case.tables is None:
         return
-    for trick in case.tricks:
+    for index, trick in enumerate(case.tricks):
         before: list[int] = []
         for one in trick.cards:
             if one.card is None or trick.disordered:
                 break
             if before and one.seat is not None and not case.doubted >> one.card & 1:
-                _check_card(case, trick, one, before)
+                _check_card(case, index, one, before)
             before.append(one.card)
 
 
-def _check_card(case: Case, trick: TrickPlayed, one: CardPlayed, before: list[int]) -> None:
+def _check_card(case: Case, index: int, one: CardPlayed, before: list[int]) -> None:
     assert case.tables is not None
     assert one.card is not None
     assert one.seat is not None
-    cards = [other for place in case.tricks for other in place.cards if other.seat == one.seat]
-    played = [(other.trick, other.card) for other in cards if other.card is not None]
-    gone = mask_of(card for number, card in played if number < trick.number) | case.doubted
-    later = [(number, card) for number, card in played if number > trick.number and not case.doubted >> card & 1]
-    hand = case.held.get(one.seat, case.certain.get(one.seat, 0)) & ~gone | 1 << one.card
+    earlier = _shown_by(case, one.seat, case.tricks[:index])
+    later = [(number, card) for number, card in _shown_by(case, one.seat, case.tricks[index + 1 :]) if not case.doubted >> card & 1]
+    hand = 1 << one.card
+    known = len(earlier) == index + case.absent_before(index)
+    if known:
+        # Only where every card played before is known is it certain which of the hand are left.
+        gone = mask_of(card for _, card in earlier) | case.doubted
+        hand |= case.held.get(one.seat, case.certain.get(one.seat, 0)) & ~gone
     proven = None
     found = ruling(case.tables, hand, before)
     if not found.illegal >> one.card & 1:
-        if one.seat in case.held:
+        if known and one.seat in case.held:
             return
         for number, card in later:
             hand |= 1 << card
@@ -54,11 +59,17 @@ def _check_card(case: Case, trick: TrickPlayed, one: CardPlayed, before: list[in
     legal = tuple(texts_of(ruling(case.tables, whole, before).legal))
     reason = why_not(case.tables, hand, before, found, one.card, case.ruleset.seat_names[one.seat])
     shown = f"Proven in {proven}. " if proven else ""
+    number = case.tricks[index].number
     message = (
-        f"{case.seat_word(one.seat)} plays {card_text(one.card)} to trick {trick.number}, which may not be: {reason} {shown}"
+        f"{case.seat_word(one.seat)} plays {card_text(one.card)} to trick {number}, which may not be: {reason} {shown}"
         f"Could be played: {' '.join(legal)}. Correct the card, or settle the revoke at the table."
     )
     case.find(
-        "revoke", message, where_played(case, trick.number, one.position, one.seat), found.rule, one.place,
-        trick=trick.number, card=one.position + 1, seat=one.seat, legal=legal, proven=proven,
+        "revoke", message, where_played(case, number, one.position, one.seat), found.rule, one.place,
+        trick=number, card=one.position + 1, seat=one.seat, legal=legal, proven=proven,
     )  # fmt: skip
+
+
+def _shown_by(case: Case, seat: int, tricks: Sequence[TrickPlayed]) -> list[tuple[int, int]]:
+    """The cards that a seat plays to these tricks, as far as they are known, each with the number of its trick."""
+    return [(trick.number, one.card) for trick in tricks for one in trick.cards if one.seat == seat and one.card is not None]

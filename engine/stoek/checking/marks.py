@@ -70,7 +70,8 @@ def _knock(case: Case, mark: Mark, moment: Moment, seat: int | None, where: str)
     if case.tables is None or seat is None:
         return
     so_far = [one for index, trick in enumerate(case.tricks) for one in trick.cards if (index, one.position) <= moment]
-    if any(one.card is None for one in so_far):
+    whole = moment[0] * case.ruleset.seats + moment[1] + 1
+    if case.absent_before(moment[0]) or len(so_far) != whole or any(one.card is None for one in so_far):
         return
     played = sum(1 << one.card for one in so_far if one.card is not None)
     hand = case.held.get(seat)
