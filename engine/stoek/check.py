@@ -52,7 +52,8 @@ def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fau
     check_stock(case)
     check_discards(case)
     check_announcements(case)
-    check_tricks(case)
+    if case.stock != "gave-up":
+        check_tricks(case)
     check_not_played(case)
     check_legality(case)
     infer_hands(case)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from stoek.auction import AuctionState, Call, Contract, parse_call
 from stoek.checking.case import Case
 from stoek.errors import IllegalCall
@@ -69,8 +71,13 @@ def _make(case: Case, state: AuctionState, call: Call, written: WrittenCall, whe
     if fault is None:
         return auction.apply(state, call)
     named = f"{where}, {caller}" if caller else where
+    if fault.rule == "auction/turn" and seat is not None:
+        # The order is reported once; each call is taken as made by whom it names.
+        if not any(finding.rule == case.ruleset.rule_id(fault.rule) for finding in case.findings):
+            case.find("illegal-call", fault.message, named, fault.rule, written.place, seat=table_seat)
+        return _make(case, replace(state, turn=seat), call, written, where)
     case.find("illegal-call", fault.message, named, fault.rule, written.place, seat=table_seat)
-    out_of_place = fault.rule in ("auction/end", "auction/pass", "auction/turn", "auction/forced-sitter", "auction/give-up")
+    out_of_place = fault.rule in ("auction/end", "auction/pass", "auction/forced-sitter", "auction/give-up")
     return state if out_of_place else auction.apply(state, call)
 
 
