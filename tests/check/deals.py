@@ -52,6 +52,92 @@ Edit = tuple[str, str]
 HIDDEN: tuple[Edit, ...] = ((HANDS, ""), (DISCARDS, ""))
 """Nobody wrote down the cards dealt and discarded."""
 
+REFUSED: tuple[Edit, ...] = (
+    ('"taken"', '"refused"'),
+    (DISCARDS, ""),
+    ("W: KS QS TS AD JD 9D 7D", "W: AS KS QS TS JD TD 9D"),
+    ("Stock: 8C AS 9S TD", "Stock: 8C 9S AD 7D"),
+)
+"""West is dealt the very seven cards that he plays with, and leaves the stock alone."""
+
+ALL_TRICKS = """\
+[Game "staekske-rape"]
+[Dealer "N"]
+[Stock "taken"]
+[Trump "S"]
+Auction: S pass, W 3, N pass, E pass
+Play:
+1. W: JS 7S 8S 7H
+2. W: 9S AC AD 8H
+3. W: AS KC KD 9H
+4. W: KS QC QD TH
+5. W: QS JC JD JH
+6. W: TS TC TD QH
+7. W: AH 9C 9D KH
+"""
+"""West takes every trick, so all 146 points; king and queen of trumps are not claimed."""
+
+NO_TRICKS = """\
+[Game "staekske-rape"]
+[Dealer "N"]
+[Stock "taken"]
+[Trump "S"]
+Auction: S pass, W 3, N pass, E pass
+Play:
+1. W: 7C AC QC TC
+2. N: KC JC 9C 8C
+3. N: AD QD TD 7D
+4. N: KD JD 9D 8D
+5. N: AH QH TH 7H
+6. N: KH JH 9H 8H
+7. N: AS KS QS 7S
+"""
+"""West takes no trick; jack, nine and ten of trumps lie aside."""
+
+FOUR_NINES = """\
+[Game "staekske-rape"]
+[Dealer "N"]
+[Stock "taken"]
+[Trump "S"]
+Auction: S pass, W 3, N pass, E pass
+Announced: four 9
+Play:
+1. W: JS 7S 8S QS
+2. W: 9S AD QH 7H
+3. W: AS TC TD TH
+4. W: KS JC JD JH
+5. W: 9C AC 8D 8H
+6. N: KC KD KH 9D
+7. N: QC QD AH 9H
+"""
+"""West needs 13 less 14, takes 106 points: 11 over nothing, or 12 over one less than nothing."""
+
+SECRET_JACKS = """\
+[Game "staekske-rape"]
+[Dealer "N"]
+[Stock "taken"]
+[Trump "S"]
+Auction: S pass, W 3, N pass, E pass
+Play:
+1. W: JS 7S 8S QS
+2. W: 9S 8C 8D 8H
+3. W: AS 9C 9D 9H
+4. W: KS TC TD TH
+5. W: JC QC KD KH
+6. N: KC AD AH JD
+7. N: AC QD QH JH
+"""
+"""West keeps four jacks to himself and plays: 22 + 14 + 11 + 33 in four tricks and the ten aside, so 90 points."""
+
+FOUR_JACKS = """\
+[Game "staekske-rape"]
+[Dealer "N"]
+[Stock "taken"]
+Auction: S pass, W pass, N pass
+Announced: four J
+"""
+"""East, the sitter after three passes, gets four jacks from the stock."""
+
 
 def edited(*edits: Edit, text: str = WHOLE) -> str:
     """The deal with some stretches of it replaced, each of which must be there exactly once."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from check.deals import CALLS, CLAIM, DISCARDS, HANDS, HIDDEN, PLAYED, SEQUENCE, Edit, checked, edited, line_of, told
+from check.deals import CALLS, CLAIM, DISCARDS, HANDS, HIDDEN, PLAYED, REFUSED, SEQUENCE, Edit, checked, edited, line_of, told
 from stoek.api import answer
 
 # id, edits, what is found (type, rule, trick.card.seat; - for none), the stretch whose line it names, words of the message
@@ -165,12 +165,6 @@ PLAYING: list[Row] = [
     ("trick-left-out", (("4. W: KS QH 9C KC\n", ""),),
      "notation - -", "5. W", "trick 4 is due"),
 ]
-
-REFUSED: tuple[Edit, ...] = (
-    ('"taken"', '"refused"'), (DISCARDS, ""),
-    ("W: KS QS TS AD JD 9D 7D", "W: AS KS QS TS JD TD 9D"), ("Stock: 8C AS 9S TD", "Stock: 8C 9S AD 7D"),
-)
-"""West is dealt the very seven cards that he plays with, and leaves the stock alone."""
 
 REFUSING: list[Row] = [
     ("card-of-the-stock-played", (*REFUSED, ("7. W: 9D", "7. W: AD")),

@@ -7,7 +7,7 @@ from stoek.cards import card_text, mask_of, set_text
 from stoek.checking.cards import stranger
 from stoek.checking.case import Case
 from stoek.errors import BadMeld, RulesError
-from stoek.melds import Claim, four_cards
+from stoek.melds import Claim, four_cards, marriage_cards
 from stoek.record import Announcement
 
 
@@ -193,6 +193,8 @@ def _lacking(case: Case, claim: Claim, possible: int) -> int:
         return claim.cards & ~possible
     if claim.rank is not None:
         return four_cards(claim.rank) & ~possible
+    if claim.length is None:
+        return marriage_cards(case.trump) & ~possible
     return 0
 
 
