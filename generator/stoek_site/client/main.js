@@ -4,6 +4,8 @@ import { relabel } from "./cards.js";
 import { showEngineChip } from "./chip.js";
 import { StoekExample } from "./elements/stoek-example.js";
 import { StoekHouse } from "./elements/stoek-house.js";
+import { StoekLegalQuiz } from "./elements/stoek-legal-quiz.js";
+import { StoekMayIPlay } from "./elements/stoek-may-i-play.js";
 import { StoekSettings } from "./elements/stoek-settings.js";
 import { StoekTry } from "./elements/stoek-try.js";
 import { watchIntent } from "./engine.js";
@@ -14,6 +16,8 @@ const ELEMENTS = {
   "stoek-house": StoekHouse,
   "stoek-try": StoekTry,
   "stoek-example": StoekExample,
+  "stoek-may-i-play": StoekMayIPlay,
+  "stoek-legal-quiz": StoekLegalQuiz,
 };
 
 for (const [name, element] of Object.entries(ELEMENTS)) customElements.define(name, element);

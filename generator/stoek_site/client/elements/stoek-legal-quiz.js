@@ -1,0 +1,219 @@
+import { make } from "../answers.js";
+import { relabel } from "../cards.js";
+import { textButton } from "../desk.js";
+import { onState } from "../engine.js";
+import { progressOf } from "../progress.js";
+import { drawOf, fixedQuestions, freshDraw, hashOfDraw, randomQuestion } from "../questions.js";
+import { playRound } from "../round.js";
+
+/** @import {Draw, Question} from "../questions.js" */
+/** @import {DecidingOption} from "../round.js" */
+
+const NOT_YET = "not-yet";
+const RANDOM = "random";
+
+/** The quiz: one position at a time; the fixed ones need no engine, the random ones never end. */
+export class StoekLegalQuiz extends HTMLElement {
+  #game = this.dataset.game ?? "";
+  #rules = JSON.parse(this.dataset.rules ?? "{}");
+  /** @type {DecidingOption[]} */
+  #options = JSON.parse(this.dataset.options ?? "[]");
+  #progress = progressOf(this.#game);
+  /** @type {Question[]} */
+  #fixed = [];
+  /** @type {Question | null} */
+  #shown = null;
+  /** @type {Draw | null} */
+  #wanted = null;
+  #failed = false;
+  #turn = 0;
+  /** @type {ReturnType<typeof playRound> | null} */
+  #round = null;
+  #title = make("p", { class: "quiz__title" });
+  #score = make("p", { class: "quiz__score" });
+  #stage = make("div", { class: "quiz__stage" });
+  #overview = make("ol", { class: "overview" });
+  #filter = document.createElement("select");
+  #naming = document.createElement("input");
+  #main = textButton("Check", () => this.#go(), "button quiz__main");
+  #back = textButton("Previous", () => this.#step(-1));
+  #on = textButton("Next", () => this.#step(1));
+  /** @type {() => void} */
+  #deaf = () => undefined;
+
+  connectedCallback() {
+    if (!this.#fixed.length) this.#build();
+    addEventListener("hashchange", this.#readAddress);
+    this.#deaf = onState(({ phase }) => phase === "ready" && this.#failed && this.#wanted && void this.#draw(this.#wanted));
+    this.#readAddress();
+  }
+
+  disconnectedCallback() {
+    removeEventListener("hashchange", this.#readAddress);
+    this.#deaf();
+    this.#turn += 1;
+  }
+
+  #build() {
+    this.#fixed = fixedQuestions(this);
+    const names = this.#options.map(({ rule }) => new Option((rule.split("/").at(-1) ?? rule).replaceAll("-", " "), rule));
+    this.#filter.append(new Option("all positions", ""), new Option("not yet right", NOT_YET), ...names, new Option("random, without end", RANDOM));
+    this.#filter.addEventListener("change", () => this.#filtered());
+    this.#naming.type = "checkbox";
+    this.#naming.addEventListener("change", () => this.#round && this.#shown && !this.#checked() && this.#show(this.#shown));
+    const forget = textButton("Forget my results", () => {
+      this.#progress.clear();
+      this.#tally();
+    }, "link-button");
+    const all = make("details", { class: "try__answer quiz__overview" }, make("summary", {}, "All positions"), this.#overview, forget);
+    const naming = make("label", { class: "quiz__naming-switch" }, this.#naming, " Name the deciding option too");
+    const practise = make("label", { class: "field" }, make("span", { class: "field__label" }, "Practise"), this.#filter);
+    // Only random positions need the engine.
+    practise.dataset.live = "live";
+    this.append(
+      make("div", { class: "quiz__head" }, this.#title, this.#score),
+      this.#stage,
+      make("div", { class: "quiz__foot" }, this.#back, this.#main, this.#on),
+      make("div", { class: "quiz__choices" }, practise, naming),
+      all,
+    );
+    /** @type {HTMLElement} */ (this.querySelector(".quiz__all")).hidden = true;
+  }
+
+  #readAddress = () => {
+    const hash = location.hash.slice(1);
+    const draw = drawOf(hash);
+    const named = this.#fixed.find((question) => question.id === hash);
+    if (draw) {
+      this.#filter.value = draw.rule && this.#options.some(({ rule }) => rule === draw.rule) ? draw.rule : RANDOM;
+      void this.#draw(draw);
+    } else if (named) {
+      if (!this.#listed().includes(named)) this.#filter.value = "";
+      this.#show(named);
+      this.scrollIntoView({ block: "start" });
+    } else if (!this.#shown) {
+      this.#show(this.#fixed.find(({ id }) => this.#progress.of(id ?? "") === null) ?? this.#fixed[0]);
+    }
+  };
+
+  /** The fixed positions that the filter lets through. */
+  #listed() {
+    const wanted = this.#filter.value;
+    if (wanted === RANDOM) return [];
+    if (wanted === NOT_YET) return this.#fixed.filter((question) => question === this.#shown || this.#progress.of(question.id ?? "") !== "right");
+    return this.#fixed.filter(({ position }) => !wanted || position.rule === wanted);
+  }
+
+  /** The rule that random positions are to be about, if the filter names one. */
+  #rule() {
+    return this.#options.some(({ rule }) => rule === this.#filter.value) ? this.#filter.value : null;
+  }
+
+  #filtered() {
+    const first = this.#listed().find((question) => this.#progress.of(question.id ?? "") !== "right") ?? this.#listed()[0];
+    if (first) this.#visit(first);
+    else void this.#draw(freshDraw(this.#rule()));
+  }
+
+  /** @param {Question} question */
+  #visit(question) {
+    this.#show(question);
+    history.replaceState(history.state, "", `#${question.hash}`);
+  }
+
+  /** @param {number} by */
+  #step(by) {
+    const listed = this.#listed();
+    const at = this.#shown ? listed.indexOf(this.#shown) : -1;
+    const next = at < 0 && by < 0 ? listed.at(-1) : at < 0 ? undefined : listed[at + by];
+    if (next) this.#visit(next);
+    else if (by > 0) void this.#draw(freshDraw(this.#rule()));
+    this.#stage.scrollIntoView({ block: "nearest" });
+  }
+
+  #checked() {
+    return this.#main.dataset.does === "next";
+  }
+
+  #go() {
+    if (this.#checked()) this.#step(1);
+    else if (this.#round?.check()) this.#offerNext();
+  }
+
+  #offerNext() {
+    this.#main.dataset.does = "next";
+    this.#main.textContent = "Next position";
+    this.#on.hidden = true;
+  }
+
+  /** @param {Draw} draw */
+  async #draw(draw) {
+    const turn = ++this.#turn;
+    this.#wanted = draw;
+    this.#failed = false;
+    const slow = setTimeout(() => turn === this.#turn && this.#tell("A random position comes as soon as the rules engine is here."), 250);
+    try {
+      const question = await randomQuestion(this.#game, draw);
+      if (turn !== this.#turn) return;
+      this.#show(question);
+      history.replaceState(history.state, "", `#${hashOfDraw(draw)}`);
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      this.#failed = true;
+      this.#tell(/** @type {Error} */ (error).message, textButton("Another one", () => void this.#draw(freshDraw(this.#rule()))));
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  /**
+   * A word in place of a position.
+   * @param {string} words
+   * @param {...Node} more
+   */
+  #tell(words, ...more) {
+    const said = make("p", { class: "quiz__wait" }, words);
+    said.setAttribute("role", "status");
+    this.#stage.replaceChildren(said, ...more);
+    this.#main.disabled = true;
+  }
+
+  /** @param {Question} question */
+  #show(question) {
+    this.#turn += 1;
+    this.#shown = question;
+    const link = make("a", { href: `#${question.hash}` }, question.id ?? "link");
+    link.setAttribute("aria-label", "Link to this position");
+    this.#title.replaceChildren(make("strong", {}, question.title), " ", link);
+    this.#round = playRound(question, this.#rules, {
+      options: this.#options,
+      naming: this.#naming.checked,
+      done: (right) => {
+        if (question.id) this.#progress.set(question.id, right ? "right" : "wrong");
+        this.#tally();
+      },
+    });
+    this.#stage.replaceChildren(this.#round.element);
+    this.#main.disabled = false;
+    this.#main.dataset.does = "check";
+    this.#main.textContent = "Check";
+    this.#on.hidden = false;
+    this.#back.disabled = question.id !== null && this.#listed().indexOf(question) <= 0;
+    this.#tally();
+    relabel(this);
+  }
+
+  #tally() {
+    const marks = this.#fixed.map(({ id }) => this.#progress.of(id ?? ""));
+    const right = marks.filter((mark) => mark === "right").length;
+    this.#score.textContent = `${right} right`;
+    this.#overview.replaceChildren(...this.#fixed.map((question, at) => {
+      const link = make("a", { class: "overview__link", href: `#${question.hash}` }, `${at + 1}`);
+      const mark = marks[at];
+      link.dataset.mark = mark ?? "open";
+      link.setAttribute("aria-label", `Position ${at + 1}, ${mark ? `${mark} last time` : "not tried yet"}`);
+      if (question === this.#shown) link.setAttribute("aria-current", "true");
+      return make("li", {}, link);
+    }));
+  }
+}

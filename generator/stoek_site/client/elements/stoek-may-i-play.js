@@ -1,0 +1,257 @@
+import { make } from "../answers.js";
+import { cardName, cardProse, relabel } from "../cards.js";
+import { layDesk, textButton } from "../desk.js";
+import { ask, onState } from "../engine.js";
+import { EMPTY, hashOf, lay, layTyped, positionOf, sameCards, toggle } from "../position.js";
+import { optionLine, rulePassage, verdictList, verdictOn } from "../rulings.js";
+import { settings } from "../settings.js";
+
+/** @import {Position} from "../types.js" */
+/** @import {Asked, Change, Limits, Place} from "../position.js" */
+/** @import {Rules} from "../rulings.js" */
+
+/** A dispute at the table: enter the position, choose the card, read the ruling. The position lives in the address. */
+export class StoekMayIPlay extends HTMLElement {
+  /** @type {Position} */
+  #example = JSON.parse(this.dataset.example ?? "null");
+  /** @type {Rules} */
+  #rules = JSON.parse(this.dataset.rules ?? "{}");
+  /** @type {Limits} */
+  #limits = JSON.parse(this.dataset.limits ?? "{}");
+  /** @type {Asked} */
+  #position = EMPTY;
+  /** @type {Asked[]} */
+  #before = [];
+  /** @type {Place | null} */
+  #filling = null;
+  #asked = 0;
+  #unanswered = false;
+  /** @type {ReturnType<typeof layDesk> | null} */
+  #desk = null;
+  /** @type {(() => void)[]} */
+  #deaf = [];
+  // The live region stays in the page and only its content changes, or it would not be heard.
+  #head = make("div", { class: "ruling__head" });
+  #body = make("div", { class: "ruling__body" });
+
+  connectedCallback() {
+    this.#desk = layDesk(
+      { trumps: this.#part("trumps"), trick: this.#part("trick"), hand: this.#part("hand") },
+      this.#limits,
+      {
+        trump: (trump) => this.#become({ position: { ...this.#position, trump }, fault: null }),
+        question: (card) => this.#question(card),
+        tray: (card) => this.#filling && this.#become(toggle(this.#position, this.#filling, card, this.#limits)),
+        fill: (place) => this.#fill(place),
+        typed: (place, text) => this.#typed(place, text),
+        undo: () => this.#undo(),
+        empty: () => this.#startEmpty(),
+        example: () => this.#become({ position: this.#ready(), fault: null }),
+      },
+    );
+    this.#head.setAttribute("role", "status");
+    this.#part("verdict").replaceChildren(this.#head, this.#body);
+    this.#before = [];
+    this.#readAddress();
+    addEventListener("hashchange", this.#hashChanged);
+    this.#deaf = [
+      settings.on(() => this.#desk?.retype(this.#position)),
+      onState(({ phase }) => phase === "ready" && this.#unanswered && void this.#rule()),
+    ];
+  }
+
+  disconnectedCallback() {
+    removeEventListener("hashchange", this.#hashChanged);
+    for (const stop of this.#deaf) stop();
+    this.#asked += 1;
+  }
+
+  /** @param {string} name */
+  #part(name) {
+    return /** @type {HTMLElement} */ (this.querySelector(`.mip__${name}`));
+  }
+
+  /** @returns {Asked} */
+  #ready() {
+    const { trump, trick, hand } = this.#example;
+    return { trump, trick, hand, card: null };
+  }
+
+  #hashChanged = () => {
+    if (positionOf(location.hash, this.#limits)) this.#readAddress();
+  };
+
+  #readAddress() {
+    const read = positionOf(location.hash, this.#limits);
+    const position = read?.position ?? this.#ready();
+    // The example's hand is not in the order of the pack in the page: laid once, it is.
+    this.#position = { ...lay(position, "hand", position.hand, this.#limits).position, card: position.card };
+    this.#filling = this.#position.hand.length ? null : "trick";
+    this.#show();
+    this.#say(read?.faults.join(" ") ?? "");
+  }
+
+  /** @param {Change} change */
+  #become({ position, fault }) {
+    if (fault) {
+      this.#say(fault, "fault");
+      return false;
+    }
+    this.#before.push(this.#position);
+    this.#position = position;
+    this.#desk?.slip(null);
+    this.#say("");
+    this.#show();
+    this.#write();
+    return true;
+  }
+
+  #write() {
+    history.replaceState(history.state, "", hashOf(this.#position));
+  }
+
+  #show() {
+    this.#desk?.show(this.#position, { filling: this.#filling, canUndo: this.#before.length > 0 });
+    this.#desk?.judge(() => null);
+    relabel(this);
+    void this.#rule();
+  }
+
+  /** @param {string} card */
+  #question(card) {
+    this.#filling = null;
+    this.#position = { ...this.#position, card };
+    this.#say("");
+    this.#show();
+    this.#write();
+  }
+
+  /** @param {Place} place */
+  #fill(place) {
+    this.#filling = this.#filling === place ? null : place;
+    this.#desk?.show(this.#position, { filling: this.#filling, canUndo: this.#before.length > 0 });
+    if (this.#filling) this.#desk?.reveal();
+  }
+
+  /**
+   * @param {Place} place
+   * @param {string} text
+   */
+  #typed(place, text) {
+    if (!this.#become(layTyped(this.#position, place, text, this.#limits))) this.#desk?.slip(place);
+  }
+
+  #startEmpty() {
+    this.#filling = "trick";
+    this.#become({ position: EMPTY, fault: null });
+    this.#say("Nothing lies on the table. Choose trumps, then tap the cards of the trick as they fell.");
+    this.#desk?.reveal();
+  }
+
+  #undo() {
+    const before = this.#before.pop();
+    if (!before) return;
+    this.#position = before;
+    this.#desk?.slip(null);
+    this.#say("Taken back.");
+    this.#show();
+    this.#write();
+  }
+
+  /**
+   * @param {string} words
+   * @param {string} [kind]
+   */
+  #say(words, kind = "note") {
+    if (!this.#desk) return;
+    this.#desk.note.dataset.kind = kind;
+    this.#desk.note.replaceChildren(...cardProse(words));
+  }
+
+  /** What the place of the verdict shows: what is still to be done, or the ruling. */
+  async #rule() {
+    const turn = ++this.#asked;
+    const { trump, trick, hand, card } = this.#position;
+    this.#unanswered = false;
+    if (!hand.length) return this.#prompt("Put your cards into the hand.");
+    if (!trump) return this.#prompt("Choose trumps.");
+    if (!card) return this.#prompt("Tap the card in question.");
+    if (sameCards(this.#position, { ...this.#example, card: null })) return this.#answer(this.#example, card);
+    const slow = setTimeout(() => {
+      if (turn === this.#asked) this.#prompt(`The ruling on the ${cardName(card)} comes as soon as the rules engine is here.`);
+    }, 250);
+    try {
+      const answer = await ask({ verb: "legal", game: this.dataset.game, trump, trick, hand });
+      if (turn === this.#asked) this.#answer({ ...answer, trump, trick, hand }, card);
+    } catch (error) {
+      if (turn !== this.#asked) return;
+      this.#unanswered = true;
+      this.#prompt(/** @type {Error} */ (error).message, textButton("Ask again", () => void this.#rule()));
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  /**
+   * @param {string} words
+   * @param {...Node} more
+   */
+  #prompt(words, ...more) {
+    this.#head.replaceChildren(make("p", { class: "mip__prompt" }, ...cardProse(words)));
+    this.#body.replaceChildren(...more);
+  }
+
+  /**
+   * @param {Position} answer
+   * @param {string} card
+   */
+  #answer(answer, card) {
+    const { legal, why, rule } = verdictOn(answer, card);
+    this.#desk?.judge((each) => answer.legal.includes(each));
+    const line = make("p", { class: "ruling__line" }, make("strong", {}, legal ? "Yes, you may" : "No, you may not"));
+    line.dataset.kind = legal ? "legal" : "illegal";
+    this.#head.replaceChildren(line, make("p", { class: "ruling__why" }, ...cardProse(why)));
+    const others = this.#position.hand.filter((each) => each !== card);
+    const whole = this.#position.hand.length === this.#limits.hand;
+    const scope = legal
+      ? "The ruling is for the cards shown. One more card in your hand could turn a yes into a no: show them all."
+      : "The ruling is for the cards shown. Whatever else you hold, it stays a no.";
+    this.#body.replaceChildren(
+      optionLine(answer),
+      rulePassage(rule, this.#rules),
+      ...(whole ? [] : [make("p", { class: "ruling__scope" }, scope)]),
+      ...(others.length ? [make("p", { class: "mip__label" }, "The other cards"), verdictList(answer, others)] : []),
+      this.#sharing(),
+      make("p", { class: "ruling__link" }, this.#link()),
+    );
+  }
+
+  #link() {
+    return location.origin + location.pathname + hashOf(this.#position);
+  }
+
+  #sharing() {
+    const said = make("span", { class: "sharing__said" });
+    said.setAttribute("role", "status");
+    const copy = textButton("Copy the link", () => void this.#copy(said));
+    return make("div", { class: "sharing" }, copy, textButton("Print the ruling", () => print()), said);
+  }
+
+  /** @param {HTMLElement} said */
+  async #copy(said) {
+    try {
+      await navigator.clipboard.writeText(this.#link());
+      said.replaceChildren("The link is copied.");
+    } catch {
+      const field = document.createElement("input");
+      field.type = "text";
+      field.readOnly = true;
+      field.value = this.#link();
+      field.className = "entry";
+      field.setAttribute("aria-label", "The link, to copy");
+      said.replaceChildren("Copy it from here: ", field);
+      field.focus();
+      field.select();
+    }
+  }
+}

@@ -1,0 +1,131 @@
+/** One round of the quiz: a position, the cards chosen, the check, and the reasons. */
+
+import { make } from "./answers.js";
+import { cardButton, cardName, cardProse } from "./cards.js";
+import { feltTable } from "./felt.js";
+import { optionLine, rulePassage, sentence, verdictList } from "./rulings.js";
+
+/** @import {Question} from "./questions.js" */
+/** @import {Rules} from "./rulings.js" */
+
+/** @typedef {{rule: string, words: string}} DecidingOption */
+/** @typedef {"right" | "wrong" | "missed" | "kept"} Judged */
+
+/** @type {Record<Judged, {sign: string, word: string, spoken: string}>} */
+const MARKS = {
+  right: { sign: "✓", word: "right", spoken: "chosen, and right: may be played" },
+  wrong: { sign: "✗", word: "wrong", spoken: "chosen, but wrong: may not be played" },
+  missed: { sign: "!", word: "missed", spoken: "missed: may be played" },
+  kept: { sign: "✓", word: "not this", spoken: "left out, and right: may not be played" },
+};
+
+/**
+ * @param {boolean} chosen
+ * @param {boolean} legal
+ * @returns {Judged}
+ */
+function judge(chosen, legal) {
+  if (chosen) return legal ? "right" : "wrong";
+  return legal ? "missed" : "kept";
+}
+
+/**
+ * @param {Question} question
+ * @param {Rules} rules
+ * @param {{options: DecidingOption[], naming: boolean, done: (right: boolean) => void}} terms `options` to name the deciding one from, if `naming`
+ */
+export function playRound({ position, note }, rules, { options, naming, done }) {
+  const picks = position.hand.map((card) => {
+    const button = cardButton(card, { pressed: false });
+    const word = make("span", { class: "pick__word" });
+    return { card, button, word, pick: make("div", { class: "pick" }, button, word) };
+  });
+  const hand = make("div", { class: "hand quiz__hand" }, ...picks.map(({ pick }) => pick));
+  hand.setAttribute("role", "group");
+  hand.setAttribute("aria-label", "Your hand: select every card you may play");
+  const said = make("div", { class: "quiz__said" });
+  said.setAttribute("role", "status");
+  const reasons = make("div", { class: "quiz__reasons" });
+  const element = make(
+    "div",
+    { class: "round" },
+    ...(note ? [make("p", { class: "question__note" }, note)] : []),
+    feltTable(position.trump, position.trick),
+    make("p", { class: "question__ask" }, "Select every card you may play."),
+    hand,
+    said,
+    reasons,
+  );
+  let checked = false;
+  const chosen = (/** @type {HTMLElement} */ button) => button.getAttribute("aria-pressed") === "true";
+
+  hand.addEventListener("click", (event) => {
+    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
+    if (!button || checked) return;
+    button.setAttribute("aria-pressed", String(!chosen(button)));
+    said.replaceChildren();
+  });
+
+  function explain() {
+    reasons.replaceChildren(optionLine(position), rulePassage(position.rule, rules), verdictList(position, position.hand));
+  }
+
+  /** @param {boolean} cardsRight */
+  function nameTheRule(cardsRight) {
+    const keys = options.map(({ rule, words }) => {
+      const key = /** @type {HTMLButtonElement} */ (make("button", { class: "button button--quiet" }, sentence(words)));
+      key.type = "button";
+      key.addEventListener("click", () => {
+        const right = rule === position.rule;
+        for (const each of group.querySelectorAll("button")) each.disabled = true;
+        key.dataset.judged = right ? "right" : "wrong";
+        const line = make("p", { class: "quiz__line" }, make("strong", {}, right ? "✓ Right, that option decides." : "✗ No, another option decides."));
+        line.dataset.kind = right ? "legal" : "illegal";
+        said.append(line);
+        explain();
+        done(cardsRight && right);
+      });
+      return key;
+    });
+    const group = make("div", { class: "quiz__naming" }, make("p", { class: "question__ask" }, "Which option of the law decides here?"), ...keys);
+    group.setAttribute("role", "group");
+    group.setAttribute("aria-label", "Which option of the law decides here?");
+    reasons.replaceChildren(group);
+    keys[0].focus();
+  }
+
+  return {
+    element,
+    /** Judge what was chosen; false if nothing was, or it has been judged. */
+    check() {
+      if (checked) return false;
+      if (!picks.some(({ button }) => chosen(button))) {
+        said.replaceChildren(make("p", { class: "quiz__line" }, "Select at least one card: whoever holds cards may always play one of them."));
+        return false;
+      }
+      checked = true;
+      let slips = 0;
+      for (const { card, button, word, pick } of picks) {
+        const found = judge(chosen(button), position.legal.includes(card));
+        if (found === "wrong" || found === "missed") slips += 1;
+        const { sign, word: caption, spoken } = MARKS[found];
+        pick.dataset.judged = found;
+        word.replaceChildren(make("span", { class: "pick__sign" }, sign), caption);
+        word.setAttribute("aria-hidden", "true");
+        button.setAttribute("aria-label", `${cardName(card)}, ${spoken}`);
+        button.setAttribute("aria-disabled", "true");
+      }
+      const line = make("p", { class: "quiz__line" }, make("strong", {}, slips ? `✗ ${slips} of ${picks.length} cards wrong.` : "✓ All right."));
+      line.dataset.kind = slips ? "illegal" : "legal";
+      said.replaceChildren(line);
+      if (naming) {
+        nameTheRule(slips === 0);
+      } else {
+        line.append(" ", ...cardProse(position.why));
+        explain();
+        done(slips === 0);
+      }
+      return true;
+    },
+  };
+}

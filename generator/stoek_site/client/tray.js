@@ -1,0 +1,81 @@
+/** The tray: the whole pack as keys, one row for each suit, one stop for the Tab key, and the arrows from there. */
+
+import { make } from "./answers.js";
+import { PACK, SUIT_WORDS, cardName, indexOf } from "./cards.js";
+
+const RANKS = 8;
+
+/**
+ * Where a card lies, if somewhere: what its key shows and says.
+ * @typedef {{mark: string, words: string}} Lying
+ */
+
+/** @param {string} card */
+function key(card) {
+  const [rank, suit] = card;
+  const letter = make("span", { class: "key__rank" });
+  Object.assign(letter.dataset, { rank, letter: indexOf(rank) });
+  const sign = make("span", { class: "suit" });
+  sign.dataset.suit = suit;
+  const made = /** @type {HTMLButtonElement} */ (make("button", { class: "key" }, letter, sign));
+  made.type = "button";
+  Object.assign(made.dataset, { card, suit });
+  return made;
+}
+
+/** @param {(card: string) => void} chosen called with the card of a pressed key */
+export function makeTray(chosen) {
+  const keys = PACK.map(key);
+  const rows = Object.entries(SUIT_WORDS).map(([suit, words]) => {
+    const row = make("div", { class: "tray__row" }, ...keys.filter((each) => each.dataset.suit === suit));
+    row.setAttribute("role", "group");
+    row.setAttribute("aria-label", words);
+    return row;
+  });
+  const tray = make("div", { class: "tray" }, ...rows);
+
+  /** @param {number} stop */
+  function rest(stop) {
+    keys.forEach((each, at) => (each.tabIndex = at === stop ? 0 : -1));
+  }
+  rest(0);
+
+  /** @type {Record<string, (at: number) => number>} */
+  const moves = {
+    ArrowRight: (at) => Math.min(at + 1, keys.length - 1),
+    ArrowLeft: (at) => Math.max(at - 1, 0),
+    ArrowDown: (at) => (at + RANKS < keys.length ? at + RANKS : at),
+    ArrowUp: (at) => (at >= RANKS ? at - RANKS : at),
+    Home: (at) => at - (at % RANKS),
+    End: (at) => at - (at % RANKS) + RANKS - 1,
+  };
+  tray.addEventListener("keydown", (event) => {
+    const at = keys.findIndex((each) => each === event.target);
+    if (at < 0 || !(event.key in moves) || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const next = moves[event.key](at);
+    rest(next);
+    keys[next].focus();
+  });
+  tray.addEventListener("click", (event) => {
+    const at = keys.findIndex((each) => each === /** @type {Element} */ (event.target).closest(".key"));
+    if (at < 0) return;
+    rest(at);
+    chosen(PACK[at]);
+  });
+
+  return {
+    element: tray,
+    /** @param {(card: string) => Lying | null} lying */
+    show(lying) {
+      for (const each of keys) {
+        const card = each.dataset.card ?? "";
+        const place = lying(card);
+        each.setAttribute("aria-pressed", String(place !== null));
+        each.setAttribute("aria-label", place ? `${cardName(card)}, ${place.words}` : cardName(card));
+        if (place) each.dataset.lying = place.mark;
+        else delete each.dataset.lying;
+      }
+    },
+  };
+}

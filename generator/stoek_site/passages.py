@@ -1,0 +1,65 @@
+"""The sentences of the rules, read where they live: in the `rule` blocks of a game's page.
+
+A component that shows a rule quotes it from here, so that the prose of a rule exists once.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import markdown
+import yaml
+
+from stoek_site.assets import ROOT
+from stoek_site.sources import named_sources
+
+DOCS = ROOT / "docs"
+
+_BLOCK = re.compile(r"^/// rule \| (?P<id>\S+)\n(?P<options>(?: {4}[^\n]*\n)*)(?P<prose>.*?)^///$", re.MULTILINE | re.DOTALL)
+_TAG = re.compile(r"<[^>]+>")
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A rule as the page states it: its text without markup, and the sources by letter and name."""
+
+    rule: str
+    words: str
+    sources: list[tuple[str, str]]
+
+
+def plain_text(prose: str) -> str:
+    """Prose without its markup, on one line; cards keep their codes.
+
+    >>> plain_text("The *jack*\\nof [trumps](#x): ‹JC›.")
+    'The jack of trumps: JC.'
+    """
+    text = _TAG.sub("", markdown.markdown(prose.strip())).translate(str.maketrans("", "", "‹›"))
+    for entity, sign in (("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")):
+        text = text.replace(entity, sign)
+    return " ".join(text.split())
+
+
+def passages(page: Path) -> dict[str, Passage]:
+    """Every rule of a page, by its id."""
+    found = {}
+    for block in _BLOCK.finditer(page.read_text(encoding="utf-8")):
+        options = yaml.safe_load(block["options"]) or {}
+        found[block["id"]] = Passage(block["id"], plain_text(block["prose"]), named_sources(options.get("sources", "")))
+    return found
+
+
+def play_passages(game: str, law: list[dict[str, object]]) -> dict[str, dict[str, object]]:
+    """The rules that decide about cards, the lead's first, as an element takes them: id -> words, sources."""
+    written = passages(DOCS / game / "index.md")
+    wanted = [f"{game}/play/lead"]
+    for case in law:
+        options = case["options"]
+        assert isinstance(options, list)
+        wanted += [option["rule"] for option in options]
+    missing = [rule for rule in wanted if rule not in written]
+    if missing:
+        raise ValueError(f"docs/{game}/index.md does not state {', '.join(missing)}")
+    return {rule: {"words": written[rule].words, "sources": written[rule].sources} for rule in dict.fromkeys(wanted)}
