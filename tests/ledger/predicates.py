@@ -6,82 +6,22 @@ would prove nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise, product
 from random import Random
 
+from ledger.mutations import PREDICATES, called, combined, dear_kings, fails_under, high_tens, overlapping, scored
 from stoek.announcements import read_claims
 from stoek.auction import AuctionState, Call
 from stoek.cards import Rank, Suit, cards_of, mask_of, parse_cards
 from stoek.deal import deal_cards, random_deal, shuffled
 from stoek.errors import IllegalCall, RulesError
-from stoek.melds import Combinations
 from stoek.play import head_index, play_at_random
 from stoek.ruleset import Ruleset
 from stoek.scoring import Line, Score, Summary
 from stoek.tables import compile_tables
 
-Check = Callable[[Ruleset], bool]
-Mutation = Callable[[Ruleset], Ruleset]
-
-
-@dataclass(frozen=True, slots=True)
-class Predicate:
-    """A claim as a function of the ruleset, and a changed ruleset for which it must fail."""
-
-    holds: Check
-    mutation: Mutation
-
-
-PREDICATES: dict[str, Predicate] = {}
-
-
-def fails_under(mutation: Mutation) -> Callable[[Check], Check]:
-    """Register a predicate under its own name."""
-
-    def register(check: Check) -> Check:
-        PREDICATES[check.__name__] = Predicate(check, mutation)
-        return check
-
-    return register
-
-
-def trumps_ranked(*scale: tuple[Rank, int]) -> Mutation:
-    return lambda game: replace(game, trump_scale=scale)
-
-
-def combined(**changes: object) -> Mutation:
-    return lambda game: replace(game, combinations=replace(game.combinations, **changes))  # type: ignore[arg-type]
-
-
-def scored(**changes: object) -> Mutation:
-    return lambda game: replace(game, scoring=replace(game.scoring, **changes))  # type: ignore[arg-type]
-
-
-def called(**changes: object) -> Mutation:
-    return lambda game: replace(game, auction=replace(game.auction, **changes))  # type: ignore[arg-type]
-
-
-def high_tens(game: Ruleset) -> Ruleset:
-    """The ten moved up to the place below the ace in both scales."""
-
-    def moved(scale: tuple[tuple[Rank, int], ...]) -> tuple[tuple[Rank, int], ...]:
-        order: list[Rank] = [rank for rank, _ in scale if rank is not Rank.TEN]
-        order.insert(order.index(Rank.ACE) + 1, Rank.TEN)
-        return tuple((rank, dict(scale)[rank]) for rank in order)
-
-    return replace(game, trump_scale=moved(game.trump_scale), plain_scale=moved(game.plain_scale))
-
-
-def dear_kings(game: Ruleset) -> Ruleset:
-    """The king worth 4, as in most games of the family."""
-    raised = {Rank.KING: 4}
-    return replace(
-        game,
-        trump_scale=tuple((rank, raised.get(rank, points)) for rank, points in game.trump_scale),
-        plain_scale=tuple((rank, raised.get(rank, points)) for rank, points in game.plain_scale),
-    )
+__all__ = ["PREDICATES"]
 
 
 def beaten_by(game: Ruleset, cards: str, trump: Suit) -> bool:
@@ -240,21 +180,7 @@ def the_marriage_is_called_stoek(game: Ruleset) -> bool:
     return meld.kind == "stoek"
 
 
-class Lenient(Combinations):
-    """Combinations that let any claims stand together: the mutation of those that must not overlap."""
-
-    __slots__ = ()
-
-    def fits(self, claims: object, held: int, size: int, trump: Suit | None) -> bool:
-        return True
-
-
-@fails_under(
-    lambda game: replace(
-        game,
-        combinations=Lenient(**{name: getattr(game.combinations, name) for name in Combinations.__dataclass_fields__}),
-    )
-)
+@fails_under(overlapping)
 def overlapping_sequences_are_refused(game: Ruleset) -> bool:
     """Neither by their cards nor by their lengths can sequences be announced that would have to share a card."""
 
