@@ -11,12 +11,12 @@ from markdown.treeprocessors import Treeprocessor
 from pymdownx.blocks import BlocksExtension, BlocksProcessor
 
 from stoek_site.blocks.base import BlockFault, TemplateBlock
-from stoek_site.blocks.components import DealCheckerBlock, ScoreFormBlock
 from stoek_site.blocks.drawn import HandBlock, TrickBlock
 from stoek_site.blocks.example import ExampleBlock
 from stoek_site.blocks.legal_quiz import LegalQuizBlock
 from stoek_site.blocks.may_i_play import MayIPlayBlock
 from stoek_site.blocks.rule import DiffersBlock, RuleBlock, SourceNoteBlock
+from stoek_site.blocks.score import DealCheckerBlock, ScoreFormBlock
 from stoek_site.blocks.tables import MeldsBlock, PlayLawBlock, ValuesBlock
 from stoek_site.blocks.trial import TryBlock
 from stoek_site.inline import CardChips

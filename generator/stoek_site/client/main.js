@@ -2,10 +2,12 @@
 
 import { relabel } from "./cards.js";
 import { showEngineChip } from "./chip.js";
+import { StoekDealChecker } from "./elements/stoek-deal-checker.js";
 import { StoekExample } from "./elements/stoek-example.js";
 import { StoekHouse } from "./elements/stoek-house.js";
 import { StoekLegalQuiz } from "./elements/stoek-legal-quiz.js";
 import { StoekMayIPlay } from "./elements/stoek-may-i-play.js";
+import { StoekScoreForm } from "./elements/stoek-score-form.js";
 import { StoekSettings } from "./elements/stoek-settings.js";
 import { StoekTry } from "./elements/stoek-try.js";
 import { watchIntent } from "./engine.js";
@@ -16,6 +18,8 @@ const ELEMENTS = {
   "stoek-house": StoekHouse,
   "stoek-try": StoekTry,
   "stoek-example": StoekExample,
+  "stoek-score-form": StoekScoreForm,
+  "stoek-deal-checker": StoekDealChecker,
   "stoek-may-i-play": StoekMayIPlay,
   "stoek-legal-quiz": StoekLegalQuiz,
 };

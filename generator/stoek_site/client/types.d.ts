@@ -60,6 +60,52 @@ export interface Position {
   reasons: Record<string, Reason>;
 }
 
+/** One finding of the verb check. */
+export interface Finding {
+  type: string;
+  severity: string;
+  rule: string | null;
+  where: string;
+  message: string;
+  place: { line?: number; column?: number; path?: string; trick?: number; card?: number; seat?: string };
+  legal?: string[];
+  proven?: string;
+}
+
+export interface ScoreLine {
+  label: string;
+  value: number;
+  rule: string | null;
+}
+
+/** The answer of the verb check. */
+export interface Report {
+  findings: Finding[];
+  lines: ScoreLine[];
+  result: { declarer: number } | null;
+  as_played: { lines: ScoreLine[]; result: { declarer: number } } | null;
+  missing: string[];
+  assumed: string[];
+  so_far: {
+    tricks?: number;
+    declarer_tricks: number;
+    declarer_points: { least: number; most: number };
+    opponents_points: { least: number; most: number };
+  };
+  declarer: string | null;
+  winners: (string | null)[];
+  link: string;
+}
+
+/** A deal record as JSON, as far as it is drawn. */
+export interface RecordJson {
+  trump?: string;
+  hands?: Record<string, string[] | string>;
+  stock_cards?: string[];
+  discards?: string[];
+  tricks?: { leader?: string; cards?: string[]; plays?: { card: string; seat?: string }[] }[];
+}
+
 declare global {
   interface Window {
     /** mkdocs-material: the document, once for each page shown. */

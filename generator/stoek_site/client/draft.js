@@ -1,0 +1,142 @@
+/**
+ * What somebody entered in one place of the site: kept in the browser, told in the address, and never lost to a link or a button.
+ */
+
+/** @typedef {{text: string, fragment: string, earlier: string}} Kept earlier: what was there before something else took its place */
+
+const FORBIDDEN = "This browser does not let the page keep what you enter: it is lost when you leave. Copy the link or the text to keep it.";
+
+/**
+ * Put a fragment into the address, without a step in the history and without scrolling.
+ * @param {string} fragment without its #
+ */
+function showAddress(fragment) {
+  history.replaceState(history.state, "", fragment ? `#${fragment}` : location.pathname + location.search);
+}
+
+export class Draft {
+  #key;
+  #owns;
+  /** @type {Kept} */
+  #kept = { text: "", fragment: "", earlier: "" };
+  /** Why nothing can be kept; empty where it can. */
+  problem = "";
+
+  /**
+   * @param {string} key under which the browser keeps it
+   * @param {(fragment: string) => boolean} owns whether a fragment of the address belongs to this place
+   */
+  constructor(key, owns) {
+    this.#key = key;
+    this.#owns = owns;
+  }
+
+  /** What was there before the present text; empty if nothing was. */
+  get earlier() {
+    return this.#kept.earlier;
+  }
+
+  /**
+   * What this place begins with. A link that is not the one last written here comes first; what was kept is then the `earlier`.
+   * @returns {{from: "nothing" | "kept" | "link", text: string, linked: boolean}} text: what was kept, or the fragment of the link
+   */
+  open() {
+    this.#kept = this.#read() ?? this.#kept;
+    const fragment = location.hash.slice(1);
+    const linked = this.#owns(fragment);
+    if (linked && fragment !== this.#kept.fragment) return { from: "link", text: fragment, linked };
+    return { from: this.#kept.text ? "kept" : "nothing", text: this.#kept.text, linked };
+  }
+
+  /**
+   * Keep this text in the place of the one before; its fragment is not known yet.
+   * @param {string} text
+   */
+  keep(text) {
+    this.#write({ ...this.#kept, text });
+  }
+
+  /**
+   * Keep this text, and set the one before aside where it says something else and is somebody's own.
+   * @param {string} text
+   * @param {string[]} [common] texts that anybody can have again
+   */
+  replace(text, common = []) {
+    const before = this.#kept.text;
+    const aside = before.trim() && before.trim() !== text.trim() && !common.includes(before);
+    this.#write({ ...this.#kept, text, earlier: aside ? before : this.#kept.earlier });
+  }
+
+  /** Nobody wants the earlier text any more. */
+  forget() {
+    this.#write({ ...this.#kept, earlier: "" });
+  }
+
+  /**
+   * Tell the text in the address. An empty fragment takes out what this place put there, and only that.
+   * @param {string} fragment
+   */
+  tell(fragment) {
+    this.#write({ ...this.#kept, fragment });
+    const shown = location.hash.slice(1);
+    if (shown !== fragment && (fragment || this.#owns(shown))) showAddress(fragment);
+  }
+
+  /** @returns {Kept | null} */
+  #read() {
+    try {
+      const { text, fragment, earlier } = JSON.parse(localStorage.getItem(this.#key) ?? "{}");
+      if ([text, fragment, earlier].every((part) => typeof part === "string")) return { text, fragment, earlier };
+    } catch (error) {
+      // Something else under our key is no problem: it is overwritten.
+      if (!(error instanceof SyntaxError)) this.problem = FORBIDDEN;
+    }
+    return null;
+  }
+
+  /** @param {Kept} kept */
+  #write(kept) {
+    this.#kept = kept;
+    try {
+      localStorage.setItem(this.#key, JSON.stringify(kept));
+      this.problem = "";
+    } catch {
+      this.problem = FORBIDDEN;
+    }
+  }
+}
+
+/**
+ * Show a notice with buttons, or take it away by leaving out the words.
+ * @param {HTMLElement} box
+ * @param {string} [words]
+ * @param {Record<string, () => void>} [actions] what each button says, and does
+ */
+export function notice(box, words = "", actions = {}) {
+  const buttons = Object.entries(actions).map(([label, act]) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.className = "button button--quiet";
+    button.textContent = label;
+    button.addEventListener("click", act);
+    return button;
+  });
+  const text = document.createElement("span");
+  text.textContent = words;
+  box.hidden = !words;
+  box.replaceChildren(text, ...buttons);
+}
+
+/**
+ * Put a text on the clipboard.
+ * @param {string} text
+ * @returns {Promise<boolean>} whether the browser allowed it
+ */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,116 @@
+/** A text area with line numbers and marks: the numbers beside it and the underlines beneath it move with it. */
+
+/** @typedef {{line: number, column: number | null, kind: string}} TextMark kind: `error` or `warning` */
+
+const MOST_LINES = 2000;
+
+export class Script {
+  /** @type {HTMLTextAreaElement} */
+  #area;
+  /** @type {HTMLElement} */
+  #gutter;
+  /** @type {HTMLElement} */
+  #under;
+  /** @type {TextMark[]} */
+  #marks = [];
+  #drawn = "";
+
+  /** @param {HTMLElement} root the element that holds `.script` */
+  constructor(root) {
+    this.#area = /** @type {HTMLTextAreaElement} */ (root.querySelector(".script__text"));
+    this.#gutter = /** @type {HTMLElement} */ (root.querySelector(".script__gutter"));
+    this.#under = /** @type {HTMLElement} */ (root.querySelector(".script__under"));
+    this.#area.addEventListener("scroll", () => this.#follow(), { passive: true });
+  }
+
+  get text() {
+    return this.#area.value;
+  }
+
+  set text(text) {
+    this.#area.value = text;
+    this.mark([]);
+  }
+
+  /**
+   * Mark these places, and no others.
+   * @param {TextMark[]} marks
+   */
+  mark(marks) {
+    this.#marks = marks;
+    this.draw();
+  }
+
+  /** Numbers, marks and height for the text as it is now. */
+  draw() {
+    const lines = this.text.split("\n");
+    this.#area.rows = Math.max(12, Math.min(30, lines.length + 1));
+    const drawn = JSON.stringify([lines.length > MOST_LINES ? 0 : lines, this.#marks]);
+    if (drawn === this.#drawn) return;
+    this.#drawn = drawn;
+    const shown = lines.length > MOST_LINES ? [] : lines;
+    this.#gutter.replaceChildren(...shown.map((_, index) => this.#number(index + 1)));
+    this.#under.replaceChildren(...shown.map((line, index) => this.#line(line, index + 1)));
+    this.#follow();
+  }
+
+  /** @param {number} line */
+  #number(line) {
+    const number = document.createElement("span");
+    number.textContent = String(line);
+    const kinds = this.#marks.filter((mark) => mark.line === line).map((mark) => mark.kind);
+    if (kinds.length) number.dataset.kind = kinds.includes("error") ? "error" : "warning";
+    return number;
+  }
+
+  /**
+   * @param {string} line
+   * @param {number} number
+   */
+  #line(line, number) {
+    const row = document.createElement("div");
+    let done = 0;
+    const here = this.#marks.filter((mark) => mark.line === number && mark.column !== null);
+    for (const { column, kind } of here.sort((one, other) => (one.column ?? 0) - (other.column ?? 0))) {
+      const start = (column ?? 1) - 1;
+      if (start < done || start > line.length) continue;
+      const word = document.createElement("mark");
+      word.dataset.kind = kind;
+      word.textContent = /^(?:\[[^\]]*\]?|[^\s,;]+)/.exec(line.slice(start))?.[0] ?? " ";
+      row.append(line.slice(done, start), word);
+      done = start + word.textContent.length;
+    }
+    row.append(line.slice(done) || "\u200b");
+    return row;
+  }
+
+  #follow() {
+    const { scrollTop, scrollLeft } = this.#area;
+    this.#gutter.scrollTop = scrollTop;
+    this.#under.scrollTop = scrollTop;
+    this.#under.scrollLeft = scrollLeft;
+  }
+
+  /**
+   * Put the caret there and show it.
+   * @param {number} line
+   * @param {number | null} column
+   */
+  goTo(line, column) {
+    const lines = this.text.split("\n");
+    const before = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0);
+    const start = before + (column ?? 1) - 1;
+    const word = /^[^\s,;]+/.exec(this.text.slice(start))?.[0] ?? "";
+    this.#area.focus();
+    this.#area.setSelectionRange(start, start + word.length);
+    const height = this.#area.scrollHeight / Math.max(lines.length, this.#area.rows);
+    this.#area.scrollTop = Math.max(0, (line - 4) * height);
+    this.#area.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Select everything, for a reader whose browser does not let a page copy. */
+  select() {
+    this.#area.focus();
+    this.#area.select();
+  }
+}
