@@ -143,7 +143,7 @@ def card_of(seat: str, trick: tuple[str, list[str]]) -> str:
 def revokes_by_hand(trump: str, tricks: list[tuple[str, list[str]]], known: set[str]) -> dict[tuple[int, int], int]:
     """Every card that could not be played, with the number of the trick that proves it: the definition, word by word.
 
-    A card is illegal if the hand it comes from allows only others. Of a known hand all cards still held are seen at once. Of another
+    A card is illegal if the hand it comes from allows only others. A known hand is seen whole at once. Of another
     one sees only the card itself, then one card more with every trick.
     """
     found = {}

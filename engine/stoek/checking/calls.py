@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from stoek.auction import AuctionState, Call, Contract, parse_call
+from stoek.auction import AuctionState, Call, ClimbingAuction, Contract, parse_call
 from stoek.checking.case import Case
 from stoek.errors import IllegalCall
 from stoek.record import Call as WrittenCall
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """A call of the record: its seat counted from the first to speak and its seat at the table, where they are known."""
+
+    call: Call
+    seat: int | None
+    table_seat: int | None
+    number: int
+    written: WrittenCall
 
 
 def check_seats(case: Case) -> None:
@@ -32,20 +44,16 @@ def check_auction(case: Case) -> None:
         first = case.seat_index(written[0].seat)
         if first is not None:
             case.sitter = (first - 1) % case.ruleset.seats
-    state = AuctionState()
-    readable = bool(written)
+    calls: list[Made] = []
     for number, one in enumerate(written, start=1):
-        if one.text == "?":
-            readable = False
+        call = _parsed(case, number, one)
+        if call is None:
             break
-        where = f"call {number}"
-        try:
-            call = parse_call(one.text)
-        except IllegalCall as error:
-            case.find("illegal-call", error.message, where, place=one.place)
-            readable = False
-            break
-        state = _make(case, state, call, one, where)
+        calls.append(call)
+    readable = bool(written) and len(calls) == len(written)
+    state = AuctionState()
+    for index in range(len(calls)):
+        state = _make(case, state, calls, index)
     if not readable:
         _by_tags(case)
         return
@@ -60,25 +68,57 @@ def check_auction(case: Case) -> None:
     _agree(case, contract)
 
 
-def _make(case: Case, state: AuctionState, call: Call, written: WrittenCall, where: str) -> AuctionState:
-    auction = case.ruleset.auction
+def _parsed(case: Case, number: int, written: WrittenCall) -> Made | None:
+    """The call with its seat in the auction and the place of the record; None for one that is not known or not readable."""
+    if written.text == "?":
+        return None
+    try:
+        call = parse_call(written.text)
+    except IllegalCall as error:
+        case.find("illegal-call", error.message, f"call {number}", place=written.place)
+        return None
     table_seat = case.seat_index(written.seat)
-    seat = None if table_seat is None or case.sitter is None else (table_seat - case.sitter - 1) % auction.seats
-    caller = case.seat_word(table_seat) if table_seat is not None else None
-    if caller is None and case.sitter is not None:
-        caller = case.seat_word((case.sitter + 1 + state.turn) % auction.seats)
-    fault = auction.fault(state, call, seat)
+    seat = None if table_seat is None or case.sitter is None else (table_seat - case.sitter - 1) % case.ruleset.seats
+    return Made(call, seat, table_seat, number, written)
+
+
+def _make(case: Case, state: AuctionState, calls: Sequence[Made], index: int) -> AuctionState:
+    auction, one = case.ruleset.auction, calls[index]
+    fault = auction.fault(state, one.call, one.seat)
     if fault is None:
-        return auction.apply(state, call)
-    named = f"{where}, {caller}" if caller else where
-    if fault.rule == "auction/turn" and seat is not None:
-        # The order is reported once; each call is taken as made by whom it names.
-        if not any(finding.rule == case.ruleset.rule_id(fault.rule) for finding in case.findings):
-            case.find("illegal-call", fault.message, named, fault.rule, written.place, seat=table_seat)
-        return _make(case, replace(state, turn=seat), call, written, where)
-    case.find("illegal-call", fault.message, named, fault.rule, written.place, seat=table_seat)
-    out_of_place = fault.rule in ("auction/end", "auction/pass", "auction/forced-sitter", "auction/give-up")
-    return state if out_of_place else auction.apply(state, call)
+        return auction.apply(state, one.call)
+    caller = one.table_seat
+    if caller is None and case.sitter is not None:
+        caller = (case.sitter + 1 + state.turn) % auction.seats
+    where = f"call {one.number}" if caller is None else f"call {one.number}, {case.seat_word(caller)}"
+    known = any(finding.rule == case.ruleset.rule_id("auction/turn") for finding in case.findings)
+    if fault.rule != "auction/turn" or not known:
+        # That the order is wrong is reported once; each call is taken as made by whom it names.
+        case.find("illegal-call", fault.message, where, fault.rule, one.written.place, seat=one.table_seat)
+    if fault.rule == "auction/turn" and one.seat is not None:
+        return _make(case, replace(state, turn=one.seat), calls, index)
+    return min(_readings(auction, state, one.call, fault), key=lambda after: _faults(auction, after, calls[index + 1 :]))
+
+
+def _readings(auction: ClimbingAuction, state: AuctionState, call: Call, fault: IllegalCall) -> list[AuctionState]:
+    """What may have been meant by a call that could not be made, the likeliest first: the other calls decide."""
+    if fault.rule in ("auction/end", "auction/pass", "auction/forced-sitter", "auction/give-up"):
+        return [state]
+    next_bid = Call("once" if call.kind == "once" else "bid", auction.next_level(state))
+    return [auction.apply(state, one) for one in (call, next_bid, Call("pass"))]
+
+
+def _faults(auction: ClimbingAuction, state: AuctionState, calls: Sequence[Made]) -> int:
+    """How many of these calls could not be made."""
+    count = 0
+    for one in calls:
+        fault = auction.fault(state, one.call, one.seat)
+        count += fault is not None
+        if fault is not None and fault.rule == "auction/turn" and one.seat is not None:
+            state = replace(state, turn=one.seat)
+        if fault is None or fault.rule in ("auction/turn", "auction/next-bid", "auction/over-blind-two", "auction/blind-two"):
+            state = auction.apply(state, one.call)
+    return count + (auction.result(state) is None)
 
 
 def _agree(case: Case, contract: Contract) -> None:

@@ -23,9 +23,9 @@ def check_legality(case: Case) -> None:
     for index, trick in enumerate(case.tricks):
         before: list[int] = []
         for one in trick.cards:
-            if one.card is None or trick.disordered:
+            if one.card is None or trick.disordered or case.doubted >> one.card & 1:
                 break
-            if before and one.seat is not None and not case.doubted >> one.card & 1:
+            if before and one.seat is not None:
                 _check_card(case, index, one, before)
             before.append(one.card)
 
@@ -35,12 +35,12 @@ def _check_card(case: Case, index: int, one: CardPlayed, before: list[int]) -> N
     assert one.card is not None
     assert one.seat is not None
     earlier = _shown_by(case, one.seat, case.tricks[:index])
-    later = [(number, card) for number, card in _shown_by(case, one.seat, case.tricks[index + 1 :]) if not case.doubted >> card & 1]
+    later = _shown_by(case, one.seat, case.tricks[index + 1 :])
     hand = 1 << one.card
     known = len(earlier) == index + case.absent_before(index)
     if known:
         # Only where every card played before is known is it certain which of the hand are left.
-        gone = mask_of(card for _, card in earlier) | case.doubted
+        gone = mask_of(card for _, card in earlier)
         hand |= case.held.get(one.seat, case.certain.get(one.seat, 0)) & ~gone
     proven = None
     found = ruling(case.tables, hand, before)
@@ -71,5 +71,10 @@ def _check_card(case: Case, index: int, one: CardPlayed, before: list[int]) -> N
 
 
 def _shown_by(case: Case, seat: int, tricks: Sequence[TrickPlayed]) -> list[tuple[int, int]]:
-    """The cards that a seat plays to these tricks, as far as they are known, each with the number of its trick."""
-    return [(trick.number, one.card) for trick in tricks for one in trick.cards if one.seat == seat and one.card is not None]
+    """The cards that a seat plays to these tricks, as far as they are beyond doubt, each with the number of its trick."""
+    return [
+        (trick.number, one.card)
+        for trick in tricks
+        for one in trick.cards
+        if one.seat == seat and one.card is not None and not case.doubted >> one.card & 1
+    ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
@@ -15,14 +16,15 @@ def check_tricks(case: Case) -> None:
     """Place every card of the record at a seat; report cards twice, cards never held and plays out of turn."""
     case.written = _regrouped(case, _as_many_as_there_are(case))
     played: dict[int, str] = {}
-    expected, rule = case.declarer, "play/lead"
+    twice = _twice(case.written)
+    expected, rule, sure = case.declarer, "play/lead", True
     for index, one in enumerate(case.written):
         if index and one.number > case.written[index - 1].number + 1:
             expected = None
         trick = TrickPlayed(one.number, [], None)
         case.tricks.append(trick)
         following = case.written[index + 1].leader if index + 1 < len(case.written) else None
-        trick.leader = _leader(case, trick, one, expected, rule, case.seat_index(following))
+        trick.leader = _leader(case, trick, one, expected if sure or one.leader is None else None, rule, case.seat_index(following))
         short = len(one.plays) < case.ruleset.seats and index < len(case.written) - 1
         if short:
             message = (
@@ -32,9 +34,18 @@ def check_tricks(case: Case) -> None:
             case.find("mis-entry", message, f"trick {one.number}", "play/turn", one.place, trick=one.number)
         _place_cards(case, trick, one, _order(case, trick, one, short), played)
         expected = trick.winner = _winner(case, trick)
-        rule = "play/winner-leads"
+        rule, sure = "play/winner-leads", not trick.disordered and not any(play.card in twice for play in one.plays)
     if case.declarer is None and case.tricks and case.tricks[0].leader is not None:
         case.declarer = case.tricks[0].leader
+    if case.declarer is not None and case.doubted & (case.discards or 0):
+        # Either the discards or the play are written down wrong, so it is not certain what the declarer held.
+        case.held.pop(case.declarer, None)
+
+
+def _twice(written: Sequence[Trick]) -> set[int]:
+    """Cards that stand more than once in the play: nobody knows yet which of the places is wrong."""
+    cards = Counter(play.card for trick in written for play in trick.plays if play.card is not None)
+    return {card for card, count in cards.items() if count > 1}
 
 
 def _counted(written: Trick) -> str:
