@@ -1,0 +1,1 @@
+"""Measurements side by side: `python -m benchmarks`, or `make bench`, which installs what it needs."""

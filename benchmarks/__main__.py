@@ -1,0 +1,35 @@
+"""All measurements in one run; exit status 1 where a ratio is less than wanted."""
+
+from __future__ import annotations
+
+import sys
+
+from benchmarks import ours, start, theirs
+from benchmarks.rounds import ROUNDS, compare
+
+DEALS = 40
+SEED = 1783
+
+
+def main() -> int:
+    print(
+        f"Staekske Rape by stoek, Schieber by jass-kit, per card; medians of {ROUNDS} rounds in turn; Python {sys.version.split()[0]}\n"
+    )
+    asked, asked_theirs = ours.questions(DEALS, SEED), theirs.questions(DEALS, SEED)
+    comparisons = []
+    for what, work, at_least in (
+        ("Legal cards of a player who follows", ours.legal_moves(asked), 3.0),
+        ("The same, finding first who heads the trick", ours.legal_moves_from_the_trick(asked), None),
+    ):
+        comparisons.append(compare(what, "answers", work, theirs.legal_moves(asked_theirs), at_least))
+        print("\n".join(comparisons[-1].lines()))
+    played = compare(
+        "Whole deals by random cards, points counted", "cards", ours.random_play(DEALS, SEED), theirs.random_play(DEALS, SEED), 5.0
+    )
+    print("\n".join(played.lines()))
+    print("\n".join(start.lines()))
+    return 0 if all(one.enough for one in (*comparisons, played)) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
