@@ -12,10 +12,8 @@ SEED = 1783
 
 
 def main() -> int:
-    print(
     print("Staekske Rape by stoek, Schieber by jass-kit, compared per card.")
     print(f"Medians of {ROUNDS} rounds in turn, Python {sys.version.split()[0]}.\n")
-    )
     asked, asked_theirs = ours.questions(DEALS, SEED), theirs.questions(DEALS, SEED)
     comparisons = []
     for what, work, at_least in (
