@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from stoek.link import is_link, read_link, write_link
+from stoek.nesting import too_deep
 from stoek.notation import read_text, write_text
 from stoek.record import Fault, Place, Record
 from stoek.record_json import read_json, write_json
@@ -48,6 +49,8 @@ def read_json_text(text: str) -> tuple[Record, list[Fault]]:
         return Record(), [
             Fault(Place(1, 1), f"The text has {len(text)} characters; at most {LONGEST} are read. Paste one deal only.")
         ]
+    if too_deep(text):
+        return Record(), [Fault(Place(1, 1), "This JSON is nested too deep for a deal. Check its brackets.")]
     twice: list[str] = []
 
     def one_object(items: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -64,10 +67,8 @@ def read_json_text(text: str) -> tuple[Record, list[Fault]]:
         skipped = text[: len(text) - len(text.lstrip("\ufeff \t\r\n"))].count("\n")
         place = Place(error.lineno + skipped, error.colno)
         return Record(), [Fault(place, f"This is no JSON from here on: {error.msg}. Check quotes, commas and brackets.")]
-    except (ValueError, RecursionError):
-        return Record(), [
-            Fault(Place(1, 1), "This JSON is nested too deep, or has a number too long, for a deal. Check its brackets.")
-        ]
+    except ValueError:
+        return Record(), [Fault(Place(1, 1), "This JSON has a number that is far too long for a deal. Check its numbers.")]
     record, faults = read_json(written)
     doubles = [
         Fault(Place(path=key), f"The key “{key[:30]}” stands twice in one object; the first is read. Take one away.")

@@ -7,6 +7,7 @@ from typing import BinaryIO, NoReturn
 
 from stoek.api import answer
 from stoek.errors import BadRequest
+from stoek.nesting import too_deep
 
 LONGEST = 1_000_000
 """Bytes that a line may have; a longer one is refused, not read."""
@@ -14,10 +15,10 @@ LONGEST = 1_000_000
 
 def answer_line(line: str) -> str:
     """The answer to a request written as JSON, written as JSON without a line end. The browser's worker calls this, too."""
+    if too_deep(line):
+        return _refusal("The line is nested too deeply. Flatten it.")
     try:
         request = json.loads(line, parse_constant=_refuse_constant)
-    except RecursionError:
-        return _refusal("The line is nested too deeply. Flatten it.")
     except ValueError as error:
         return _refusal(f"The line is not JSON ({error}). Write one JSON object on one line.")
     return json.dumps(answer(request), ensure_ascii=False)

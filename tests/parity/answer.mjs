@@ -1,0 +1,27 @@
+/**
+ * Answers files of requests by the engine's wheel in Pyodide: node answer.mjs WHEEL REQUESTS ANSWERS [REQUESTS ANSWERS ...]
+ *
+ * Bytes go in and out as they are; Python is started once.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { loadPyodide } from "../../node_modules/pyodide/pyodide.mjs";
+
+const [wheel, ...files] = process.argv.slice(2);
+const python = await loadPyodide();
+python.unpackArchive(new Uint8Array(readFileSync(wheel)), "wheel");
+const serve = python.runPython(`
+from io import BytesIO
+from stoek import rpc
+
+def serve(requests):
+    answers = BytesIO()
+    rpc.serve(BytesIO(requests.to_py()), answers)
+    return answers.getvalue()
+
+serve
+`);
+for (let index = 0; index < files.length; index += 2) {
+  const answers = serve(new Uint8Array(readFileSync(files[index])));
+  writeFileSync(files[index + 1], answers.toJs());
+  answers.destroy();
+}

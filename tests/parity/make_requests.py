@@ -1,0 +1,161 @@
+"""Writes `requests.jsonl`: requests of every verb, good and bad, from a fixed seed. Run it when a verb is added or changed.
+
+PYTHONPATH=engine:tests python -m parity.make_requests
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from random import Random
+
+from check.by_chance import deal
+from check.deals import ALL_TRICKS, FOUR_JACKS, FOUR_NINES, NO_TRICKS, WHOLE
+from naive import staekske_rape as naive
+
+FILE = Path(__file__).parent / "requests.jsonl"
+GAME = "staekske-rape"
+SEED = 1783
+Request = Mapping[str, object]
+
+BAD: list[object] = [
+    {}, {"verb": None}, {"verb": "dance"}, {"verb": "games", "extra": 1}, {"verb": "legal"}, {"verb": "legal", "game": "skat"},
+    {"verb": "legal", "game": GAME, "trump": "X", "hand": "JC", "trick": ""},
+    {"verb": "legal", "game": GAME, "trump": "C", "hand": "JC JC", "trick": ""},
+    {"verb": "legal", "game": GAME, "trump": "C", "hand": "JC 9X ♠", "trick": ""},
+    {"verb": "legal", "game": GAME, "trump": "C", "hand": "JC", "trick": "JC"},
+    {"verb": "legal", "game": GAME, "trump": "C", "hand": ["JC", 7], "trick": []},
+    {"verb": "winner", "game": GAME, "trump": None, "trick": "AC"}, {"verb": "winner", "game": GAME, "trump": "C", "trick": "6C"},
+    {"verb": "melds", "game": GAME, "trump": "C", "hand": naive.PACK}, {"verb": "melds", "game": GAME, "hand": "KC"},
+    {"verb": "auction", "game": GAME, "calls": ["4"]}, {"verb": "auction", "game": GAME, "calls": ["blind 2", "3"]},
+    {"verb": "auction", "game": GAME, "calls": ["3", "5"]}, {"verb": "auction", "game": GAME, "calls": ["trois"]},
+    {"verb": "auction", "game": GAME, "calls": [{"seat": 0, "call": "pass"}, {"seat": 0, "call": "3"}]},
+    {"verb": "score", "game": GAME, "bid": 4, "stock": "taken", "points": 147, "tricks": 3, "announced": []},
+    {"verb": "score", "game": GAME, "bid": 4, "stock": "stolen", "points": 100, "tricks": 3, "announced": []},
+    {"verb": "score", "game": GAME, "bid": 4, "stock": "taken", "points": 90, "tricks": 3, "announced": ["8C 8S 8H 8D"]},
+    {"verb": "score", "game": GAME, "bid": 4, "stock": "taken", "points": 1.5, "tricks": True, "announced": {}},
+    {"verb": "score", "game": GAME, "house": {"schmeiss": True}, "bid": 4, "stock": "taken", "points": 9, "tricks": 3},
+    {"verb": "check", "deal": 7}, {"verb": "check", "deal": ""}, {"verb": "check", "deal": "1;t=C;N=JC9X;q=3", "game": GAME},
+    {"verb": "check", "game": GAME, "deal": {"trump": "C", "hands": {"N": ["JC", "9X"]}, "colour": "blue"}},
+    {"verb": "perft", "game": GAME, "trump": "C", "hands": ["AC", "KC"]}, {"verb": "deal", "game": GAME, "seed": "x"},
+    {"verb": "position", "game": GAME, "seed": 1, "rule": "nope"}, {"verb": "first-dealer", "game": GAME, "cards": "AC AC"},
+    {"verb": "knock", "game": GAME, "trump": "C", "hand": "JC", "played": "JC"}, {"verb": "ruleset", "game": 3},
+    {"verb": "session", "game": GAME, "players": ["N"], "deals": []}, {"verb": "notation", "deal": WHOLE, "to": "pdf"},
+    {"verb": "notation", "deal": WHOLE, "to": "text", "\ud800": "\udfff"}, {"verb": "légal\u2028"}, [], "games", 3, None, True,
+]  # fmt: skip
+
+
+def hands_of(chance: Random, cards: int) -> list[list[str]]:
+    pack = chance.sample(naive.PACK, 4 * cards)
+    return [pack[cards * place : cards * (place + 1)] for place in range(4)]
+
+
+def of_cards(chance: Random) -> Iterator[Request]:
+    """Legal cards, winners, combinations, knocks, plays counted."""
+    for _ in range(60):
+        cards = chance.sample(naive.PACK, 11)
+        count = chance.randrange(4)
+        yield {
+            "verb": "legal",
+            "game": GAME,
+            "trump": chance.choice("CSHD"),
+            "hand": cards[4 : 5 + chance.randrange(7)],
+            "trick": cards[:count],
+        }
+        yield {"verb": "winner", "game": GAME, "trump": chance.choice("CSHD"), "trick": " ".join(cards[: count + 1])}
+        yield {"verb": "melds", "game": GAME, "trump": chance.choice("CSHD"), "hand": run_of(chance)}
+    for _ in range(10):
+        cards = chance.sample(naive.PACK, 20)
+        yield {"verb": "knock", "game": GAME, "trump": chance.choice("CSHD"), "hand": cards[:7], "played": cards[7:]}
+        yield {"verb": "first-dealer", "game": GAME, "cards": cards, "players": chance.choice([4, 5])}
+        yield {"verb": "perft", "game": GAME, "trump": chance.choice("CSHD"), "hands": hands_of(chance, chance.randrange(1, 4))}
+
+
+def run_of(chance: Random) -> list[str]:
+    """Seven cards likely to combine."""
+    start = chance.randrange(26)
+    return naive.PACK[start : start + 4] + chance.sample(
+        [card for card in naive.PACK if card not in naive.PACK[start : start + 4]], 3
+    )
+
+
+def of_calls_and_scores(chance: Random) -> Iterator[Request]:
+    """Auctions as far as some call, summaries, evenings."""
+    for seed in range(30):
+        calls = [call for _, call in deal(seed).calls]
+        yield {"verb": "auction", "game": GAME, "calls": calls[: chance.randrange(len(calls) + 1)]}
+    yield {"verb": "auction", "game": GAME, "calls": ["pass", "pass", "pass", "give-up"]}
+    announced: list[list[object]] = [
+        [], [{"kind": "stoek"}], [{"kind": "sequence", "length": 4}], [{"kind": "four", "rank": "9"}], ["AC KC QC"],
+        [{"kind": "four", "rank": "J"}],
+    ]  # fmt: skip
+    for one in announced:
+        for stock in ("taken", "refused"):
+            for points, tricks in ((0, 0), (44, 0), (93, 4), (127, 5), (146, 7), (135, 2)):
+                yield {
+                    "verb": "score",
+                    "game": GAME,
+                    "bid": chance.randrange(1, 6),
+                    "stock": stock,
+                    "points": points,
+                    "tricks": tricks,
+                    "announced": one,
+                }
+    yield {"verb": "score", "game": GAME, "bid": 1, "stock": "gave-up", "points": 0, "tricks": 0, "announced": []}
+    house = {"required_floor": "none", "double_no_tricks": True}
+    yield {"verb": "score", "game": GAME, "bid": 3, "stock": "refused", "points": 20, "tricks": 0, "announced": [], "house": house}
+    for stake in (5, 0.05, "0.05", None):
+        players = ["Wim", "Nel", "Ès", "José"]
+        deals = [{"declarer": chance.choice(players), "result": chance.randrange(-60, 40)} for _ in range(9)]
+        yield {
+            "verb": "session",
+            "game": GAME,
+            "players": players,
+            "deals": deals,
+            "stake": stake,
+            "first_dealer": "Nel",
+            "on_after": 6,
+        }
+
+
+def of_deals() -> Iterator[Request]:
+    """Whole deals, checked and written in other forms; in some, something is wrong."""
+    chance = Random(SEED)
+    for text in (WHOLE, ALL_TRICKS, NO_TRICKS, FOUR_NINES, FOUR_JACKS):
+        yield {"verb": "check", "deal": text}
+        yield from ({"verb": "notation", "deal": text, "to": form} for form in ("text", "json", "link"))
+    for seed in range(40):
+        made = deal(seed)
+        text = made.text("NESW"[: seed % 5], stock=seed % 3 > 0, leaders=seed % 4 > 0, seats=seed % 7 == 0)
+        start = chance.randrange(len(text))
+        yield {"verb": "check", "deal": text}
+        yield {
+            "verb": "check",
+            "game": GAME,
+            "deal": text[:start] + chance.choice(["", "7", "JC ", "é♠", "\n", "?"]) + text[start + chance.randrange(4) :],
+        }
+
+
+def of_nothing_much(chance: Random) -> Iterator[Request]:
+    """What depends on a seed or on nothing."""
+    yield {"verb": "games"}
+    yield {"verb": "ruleset", "game": GAME}
+    yield {"verb": "ruleset", "game": GAME, "house": {"required_floor": "none"}}
+    yield from ({"verb": "deal", "game": GAME, "seed": chance.randrange(10**9)} for _ in range(10))
+    yield from ({"verb": "position", "game": GAME, "seed": chance.randrange(10**9)} for _ in range(10))
+    for rule in ("follow-or-trump", "follow-trump", "bare-jack", "void"):
+        yield {"verb": "position", "game": GAME, "seed": 4, "rule": f"{GAME}/play/{rule}"}
+
+
+def requests() -> Iterator[object]:
+    chance = Random(SEED)
+    yield from of_nothing_much(chance)
+    yield from of_cards(chance)
+    yield from of_calls_and_scores(chance)
+    yield from of_deals()
+    yield from BAD
+
+
+if __name__ == "__main__":
+    FILE.write_text("".join(json.dumps(one) + "\n" for one in requests()), encoding="utf-8")
