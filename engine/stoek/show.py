@@ -25,12 +25,14 @@ def legal(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]
     lines += [f"Not {card}: {reason['why']}" for card, reason in found["illegal"].items()]
     if options.card is None:
         return "\n".join(lines), 0
-    card = options.card.upper().replace("10", "T")
+    card = options.card
     if card in found["legal"]:
         return "\n".join([f"Yes, {card} may be played.", found["reasons"][card]["why"], f"Rule: {found['rule']}"]), 0
     if card in found["illegal"]:
-        return "\n".join([f"No, {card} may not be played.", found["illegal"][card]["why"], f"Rule: {found['illegal'][card]['rule']}"]), 1
-    return f"{options.card} is not in the hand. Give a card of the hand.", 2
+        return "\n".join(
+            [f"No, {card} may not be played.", found["illegal"][card]["why"], f"Rule: {found['illegal'][card]['rule']}"]
+        ), 1
+    return f"{card} is not in the hand. Give a card of the hand.", 2
 
 
 def winner(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
