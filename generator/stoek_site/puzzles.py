@@ -58,7 +58,7 @@ def read_legal(path: Path) -> LegalPosition:
     missing = [key for key in WANTED if key not in written]
     faults = [f"{word} {', '.join(keys)}" for word, keys in (("unknown", unknown), ("missing", missing)) if keys]
     if faults:
-        raise BadPuzzle(f"{path.name}: {'; '.join(faults)}; the keys are {', '.join(WANTED)} and, if wanted, {', '.join(OPTIONAL)}.")
+        raise BadPuzzle(f"{path.name}: {'; '.join(faults)}; the keys are {', '.join(WANTED)}, and {', '.join(OPTIONAL)} if wanted.")
     for key, value in written.items():
         if not isinstance(value, str) or not value.strip():
             raise BadPuzzle(f"{path.name}: {key} is a text, not {value!r}.")

@@ -44,12 +44,14 @@ export class StoekLegalQuiz extends HTMLElement {
   connectedCallback() {
     if (!this.#fixed.length) this.#build();
     addEventListener("hashchange", this.#readAddress);
+    this.addEventListener("click", this.#followed);
     this.#deaf = onState(({ phase }) => phase === "ready" && this.#failed && this.#wanted && void this.#draw(this.#wanted));
     this.#readAddress();
   }
 
   disconnectedCallback() {
     removeEventListener("hashchange", this.#readAddress);
+    this.removeEventListener("click", this.#followed);
     this.#deaf();
     this.#turn += 1;
   }
@@ -77,7 +79,8 @@ export class StoekLegalQuiz extends HTMLElement {
       make("div", { class: "quiz__choices" }, practise, naming),
       all,
     );
-    /** @type {HTMLElement} */ (this.querySelector(".quiz__all")).hidden = true;
+    // They have been read; a learner sees one at a time.
+    this.querySelector(".quiz__all")?.remove();
   }
 
   #readAddress = () => {
@@ -94,6 +97,18 @@ export class StoekLegalQuiz extends HTMLElement {
     } else if (!this.#shown) {
       this.#show(this.#fixed.find(({ id }) => this.#progress.of(id ?? "") === null) ?? this.#fixed[0]);
     }
+  };
+
+  /** Links from one position to another stay here: the theme's instant navigation would fetch the page anew. */
+  #followed = (/** @type {MouseEvent} */ event) => {
+    const link = /** @type {HTMLAnchorElement | null} */ (/** @type {Element} */ (event.target).closest(".overview__link"));
+    const question = this.#fixed.find(({ id }) => link?.hash === `#${id}`);
+    if (!question || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!this.#listed().includes(question)) this.#filter.value = "";
+    this.#visit(question);
+    this.scrollIntoView({ block: "start" });
   };
 
   /** The fixed positions that the filter lets through. */
@@ -183,7 +198,7 @@ export class StoekLegalQuiz extends HTMLElement {
     this.#turn += 1;
     this.#shown = question;
     const link = make("a", { href: `#${question.hash}` }, question.id ?? "link");
-    link.setAttribute("aria-label", "Link to this position");
+    link.title = "Link to this position";
     this.#title.replaceChildren(make("strong", {}, question.title), " ", link);
     this.#round = playRound(question, this.#rules, {
       options: this.#options,

@@ -1,0 +1,317 @@
+"""“May I play this?” as people use it: a phone at the table, a keyboard, a link, a sheet of paper, no JavaScript."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from accessible import axe_faults
+from browsing import Visitor
+
+HERE = "may-i-play/"
+ENGINE_COMES = 30_000
+NO = "No, you may not"
+YES = "Yes, you may"
+# The ruling that lies ready in the page, and needs no engine.
+READY = "#trump=C&trick=JC.8C&hand=KC.7C.TH.AD"
+# Hearts are trumps, spades led and trumped by the jack; a low trump is in the hand.
+ASKED = "#trump=H&trick=KS.JH&hand=AS.9H.TD"
+
+
+def ruling(page: Page, timeout: int = ENGINE_COMES) -> str:
+    """The verdict in large type, once it is there."""
+    line = page.locator(".ruling__line")
+    expect(line).to_be_visible(timeout=timeout)
+    return line.inner_text()
+
+
+def hand_card(page: Page, name: str) -> None:
+    page.get_by_role("group", name="Your hand").get_by_role("button", name=name).click()
+
+
+def key(page: Page, card: str) -> None:
+    page.locator(f'.key[data-card="{card}"]').click()
+
+
+def test_three_taps_from_home_without_the_engine(visitor: Visitor) -> None:
+    page = visitor.open(size="phone")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.get_by_role("link", name=re.compile("^May I play this")).last.tap()
+    page.get_by_role("group", name="Your hand").get_by_role("button", name="ace of diamonds").tap()
+    assert ruling(page, timeout=2000) == NO
+    head = page.locator(".mip").get_by_role("status").filter(has=page.locator(".ruling__line"))
+    expect(head).to_contain_text("is no trump, and you hold a trump besides the jack")
+    expect(page.locator(".ruling__line")).to_be_in_viewport()
+    assert not [url for url in asked if "pyodide" in url]
+
+
+def test_a_dispute_entered_by_taps(visitor: Visitor) -> None:
+    page = visitor.open(HERE, size="phone")
+    page.get_by_role("button", name="Start empty").tap()
+    page.locator('.suit-key[data-suit="H"]').tap()
+    for card in ("KS", "JH"):
+        page.locator(f'.key[data-card="{card}"]').tap()
+    page.get_by_role("button", name="Hand 0/7").tap()
+    for card in ("AS", "9H", "TD"):
+        page.locator(f'.key[data-card="{card}"]').tap()
+    assert page.url.endswith(ASKED)
+    page.get_by_role("group", name="Your hand").get_by_role("button", name="ten of diamonds").tap()
+    assert ruling(page) == NO
+    expect(page.locator(".ruling__option")).to_have_text("Plain suit led, trumped: follow or trump, if holding the suit led.")
+    expect(page.locator(".ruling__rule")).to_contain_text("If a plain suit was led and you hold a card of it")
+    expect(page.locator(".ruling__rule a").first).to_have_attribute("href", re.compile(r"#staekske-rape/play/follow-or-trump$"))
+    expect(page.get_by_role("link", name=re.compile("^Source P: pagat"))).to_be_visible()
+    expect(page.locator(".ruled li")).to_have_count(2)
+    hand_card(page, "nine of hearts")
+    expect(page.locator(".ruling__line")).to_have_text(YES)
+    expect(page.get_by_role("button", name="ten of diamonds, may not be played")).to_be_visible()
+    expect(page.get_by_role("button", name="ace of spades, may be played")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
+
+
+@pytest.mark.parametrize("size", ["phone"])
+def test_trumps_trick_hand_and_tray_fit_on_one_screen(visitor: Visitor, size: str) -> None:
+    page = visitor.open(HERE, size=size)
+    page.get_by_role("button", name="Start empty").tap()
+    for part in (page.locator(".suit-keys"), page.locator(".mip .trick"), page.locator(".mip__cards"), page.locator(".tray")):
+        expect(part).to_be_in_viewport(ratio=1)
+    box = page.locator(".key").first.bounding_box()
+    assert box is not None
+    assert box["width"] >= 36
+    assert box["height"] >= 44
+
+
+def test_by_keyboard_alone(visitor: Visitor) -> None:
+    page = visitor.open(HERE)
+    page.get_by_role("button", name="Start empty").focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("radio", name="spades")).to_be_checked()
+    page.get_by_role("button", name="Trick 0/3").focus()
+    while page.evaluate("!document.activeElement.matches('.key')"):
+        page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="ace of clubs")).to_be_focused()
+    for step in ("ArrowDown", "ArrowRight", "ArrowDown", "Enter"):
+        page.keyboard.press(step)
+    expect(page.get_by_role("button", name="king of hearts, in the trick")).to_be_focused()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Tab")
+    page.keyboard.type("ah 10d js")
+    page.keyboard.press("Enter")
+    assert page.url.endswith("#trump=S&trick=KH&hand=JS.AH.TD")
+    page.get_by_role("button", name="jack of spades").first.focus()
+    page.get_by_role("group", name="Your hand").get_by_role("button", name="ten of diamonds").focus()
+    page.keyboard.press("Enter")
+    assert ruling(page) == NO
+    expect(
+        page.get_by_role("group", name="Your hand").get_by_role("button", name="ten of diamonds, may not be played")
+    ).to_be_focused()
+
+
+WRONG = [
+    ("KS", "hand", "K♠ is in the trick already", "take it out there first"),
+    ("AS", "trick", "A♠ is in your hand already", "take it out there first"),
+]
+
+
+@pytest.mark.parametrize(("card", "place", "fact", "remedy"), WRONG, ids=[row[1] for row in WRONG])
+def test_a_card_in_both_places_is_told_and_nothing_is_lost(visitor: Visitor, card: str, place: str, fact: str, remedy: str) -> None:
+    page = visitor.open(HERE + ASKED)
+    page.get_by_role("button", name="Change your hand" if place == "hand" else "Change the trick").click()
+    key(page, card)
+    note = page.locator(".mip__note")
+    expect(note).to_contain_text(fact)
+    expect(note).to_contain_text(remedy)
+    assert page.url.endswith(ASKED)
+
+
+def test_a_fourth_card_of_the_trick_and_an_eighth_of_the_hand(visitor: Visitor) -> None:
+    page = visitor.open(HERE + "#trump=C&trick=AD.KD.QD&hand=AS.KS.QS.JS.TS.9S.8S")
+    page.get_by_role("button", name="Change the trick").click()
+    key(page, "7H")
+    expect(page.locator(".mip__note")).to_contain_text("A trick has three cards at most")
+    page.get_by_role("button", name="Hand 7/7").click()
+    key(page, "7H")
+    expect(page.locator(".mip__note")).to_contain_text("A hand has seven cards at most")
+    expect(page.locator(".mip .trick .card")).to_have_count(3)
+    expect(page.locator(".mip__cards .card")).to_have_count(7)
+
+
+def test_typed_slips_stay_in_the_field(visitor: Visitor) -> None:
+    page = visitor.open(HERE + ASKED)
+    page.get_by_role("button", name="Change your hand").click()
+    field = page.get_by_label("Type the hand")
+    expect(field).to_have_value("AS 9H 10D")
+    for text, said in (("as 9h xx", "“XX” cannot be read"), ("as as", "is written twice"), ("ks", "is in the trick already")):
+        field.fill(text)
+        field.press("Enter")
+        expect(page.locator(".mip__note")).to_contain_text(said)
+        expect(field).to_have_value(text)
+        expect(field).to_have_attribute("aria-invalid", "true")
+        expect(page.locator(".mip__cards .card")).to_have_count(3)
+    field.fill("as, 9♥ 10d 7d")
+    field.press("Enter")
+    expect(page.locator(".mip__cards .card")).to_have_count(4)
+    expect(field).to_have_value("AS 9H 10D 7D")
+    expect(page.locator(".mip__note")).to_be_empty()
+
+
+def test_starting_empty_can_be_undone(visitor: Visitor) -> None:
+    page = visitor.open(HERE + ASKED)
+    page.get_by_role("button", name="Start empty").click()
+    expect(page.locator(".mip__cards .card")).to_have_count(0)
+    expect(page.locator(".mip__verdict")).to_contain_text("Put your cards into the hand")
+    page.get_by_role("button", name="Undo").click()
+    assert page.url.endswith(ASKED)
+    page.get_by_role("button", name="Start empty").click()
+    page.get_by_role("button", name="Show the example").click()
+    expect(page.locator(".mip__cards .card")).to_have_count(4)
+
+
+def test_a_card_taken_out_of_the_tray_leaves_its_place(visitor: Visitor) -> None:
+    page = visitor.open(HERE + ASKED)
+    page.get_by_role("button", name="Change the trick").click()
+    key(page, "KS")
+    expect(page.locator(".mip .trick .card")).to_have_count(1)
+    assert page.url.endswith("#trump=H&trick=JH&hand=AS.9H.TD")
+
+
+def test_a_reload_and_a_link_bring_the_ruling_back(visitor: Visitor) -> None:
+    page = visitor.open(HERE + ASKED)
+    hand_card(page, "ten of diamonds")
+    assert ruling(page) == NO
+    page.reload()
+    assert ruling(page) == NO
+    other = visitor.open(page.url.removeprefix(visitor.site), size="phone")
+    assert ruling(other) == NO
+    assert other.locator(".ruling__why").inner_text() == page.locator(".ruling__why").inner_text()
+    expect(other.locator(".mip .trick .card")).to_have_count(2)
+
+
+def test_the_link_is_copied_or_shown_to_copy(visitor: Visitor) -> None:
+    page = visitor.open(HERE + READY + "&card=AD")
+    ruling(page)
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy the link").click()
+    expect(page.locator(".sharing")).to_contain_text("The link is copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == page.url
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('not here')) }")
+    page.get_by_role("button", name="Copy the link").click()
+    field = page.get_by_label("The link, to copy")
+    expect(field).to_have_value(page.url)
+    expect(field).to_be_focused()
+    assert page.evaluate("getSelection().toString()") == page.url
+
+
+BROKEN = [
+    ("#trump=X&trick=KS&hand=AS", "names “X” as trumps"),
+    ("#trump=H&trick=KS.ZZ&hand=AS", "names “ZZ”, which is no card"),
+    ("#trump=H&trick=KS&hand=KS.AS", "is in the trick already"),
+    ("#trump=H&trick=KS.QS.JS.TS&hand=AS", "A trick has three cards"),
+    ("#trump=H&trick=KS&hand=AS&card=7D", "which is not in the hand"),
+]
+
+
+@pytest.mark.parametrize(("link", "said"), BROKEN, ids=[said for _, said in BROKEN])
+def test_a_broken_link_is_told_and_used_as_far_as_it_goes(visitor: Visitor, link: str, said: str) -> None:
+    page = visitor.open(HERE + link)
+    expect(page.locator(".mip__note")).to_contain_text(said)
+    expect(page.locator(".mip__cards [data-card=AS]")).to_be_visible()
+
+
+def test_the_ruling_on_paper(visitor: Visitor) -> None:
+    page = visitor.open(HERE + READY + "&card=AD", dark=True)
+    ruling(page)
+    page.emulate_media(media="print")
+    for shown in (".suit-key:has(:checked)", ".mip .trick", ".mip__cards", ".ruling__line", ".ruling__rule", ".ruling__link"):
+        expect(page.locator(shown)).to_be_visible()
+    expect(page.locator(".ruling__link")).to_have_text(page.url)
+    for hidden in (".md-header", ".mip__panel", ".sharing", "#law", ".law", ".link-button >> nth=0", ".suit-key >> nth=1"):
+        expect(page.locator(hidden)).to_be_hidden()
+    named = page.locator(".sources__letter").first.evaluate("each => getComputedStyle(each, '::after').content")
+    assert "pagat.com" in named
+    assert page.locator(".ruling__why").evaluate("each => getComputedStyle(each).color") == "rgb(0, 0, 0)"
+
+
+def test_printing_is_asked_of_the_browser(visitor: Visitor) -> None:
+    page = visitor.open(HERE)
+    hand_card(page, "king of clubs")
+    assert ruling(page) == YES
+    page.evaluate("window.print = () => { window.printed = true }")
+    page.get_by_role("button", name="Print the ruling").click()
+    assert page.evaluate("window.printed") is True
+
+
+def test_card_indices_follow_the_setting(visitor: Visitor) -> None:
+    page = visitor.open(HERE)
+    hand_card(page, "king of clubs")
+    page.evaluate("async () => { (await import('/assets/client/settings.js')).settings.indices = 'dutch' }")
+    expect(page.locator(".ruling__why .chip").first).to_have_text("H♣")
+    page.get_by_role("button", name="Change your hand").click()
+    field = page.get_by_label("Type the hand")
+    expect(field).to_have_value("HC 7C 10H AD")
+    field.fill("vc 7c ad")
+    field.press("Enter")
+    assert "hand=QC.7C.AD" in page.url
+
+
+def test_entering_goes_on_while_the_engine_does_not_come(visitor: Visitor) -> None:
+    visitor.expected = ["net::ERR_FAILED", "Failed to load resource"]
+    page = visitor.open(HERE + ASKED)
+
+    def refuse(route: Route) -> None:
+        route.abort()
+
+    page.context.route("**/assets/engine/*.whl*", refuse)
+    page.locator('.suit-key[data-suit="S"]').click()
+    hand_card(page, "nine of hearts")
+    expect(page.locator(".mip__verdict")).to_contain_text("did not start", timeout=ENGINE_COMES)
+    page.get_by_role("button", name="Change your hand").click()
+    key(page, "7H")
+    expect(page.locator(".mip__cards .card")).to_have_count(4)
+    again = page.get_by_role("button", name="Ask again")
+    expect(again).to_be_visible(timeout=ENGINE_COMES)
+    page.context.unroute("**/assets/engine/*.whl*", refuse)
+    again.click()
+    assert ruling(page) == NO
+
+
+def test_leaving_and_coming_back_by_instant_navigation(visitor: Visitor) -> None:
+    page = visitor.open(HERE + READY)
+    page.get_by_role("link", name="the rules of play").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Staekske Rape"))
+    page.go_back()
+    expect(page.locator(".mip__cards .card")).to_have_count(4)
+    hand_card(page, "ten of hearts")
+    assert ruling(page) == NO
+
+
+def test_without_javascript_the_example_and_the_law_read(visitor: Visitor) -> None:
+    context = visitor.browser.new_context(java_script_enabled=False)
+    visitor.contexts.append(context)
+    page = context.new_page()
+    page.goto(visitor.site + HERE)
+    expect(page.locator(".mip")).to_contain_text("May you play the ace of diamonds?")
+    page.locator(".mip summary").click()
+    expect(page.locator(".ruling__line")).to_have_text(NO)
+    expect(page.locator(".ruling__rule")).to_contain_text("play any trump")
+    expect(page.locator(".mip .ruled li")).to_have_count(4)
+    expect(page.locator(".law")).to_be_visible()
+    expect(page.locator(".mip button")).to_have_count(0)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("state", ["ruling", "tray"])
+def test_axe_finds_nothing(visitor: Visitor, state: str, dark: bool) -> None:
+    page = visitor.open(HERE + READY + "&card=AD", dark=dark, size="phone" if dark else "desktop")
+    ruling(page)
+    if state == "tray":
+        page.get_by_role("button", name="Change your hand").click()
+        key(page, "JC")
+        expect(page.locator(".engine-chip")).to_contain_text("ready", timeout=ENGINE_COMES)
+    assert axe_faults(page) == []

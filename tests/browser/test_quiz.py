@@ -1,0 +1,252 @@
+"""The quiz as people use it: select, check, read why, go on; by finger, by keyboard, by link, and on a page without JavaScript."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from accessible import axe_faults
+from browsing import Visitor
+from stoek_site.puzzles import LegalPosition, legal_positions
+
+HERE = "quiz/"
+ENGINE_COMES = 30_000
+POSITIONS = {position.id: position for position in legal_positions("staekske-rape")}
+PLAIN = POSITIONS["sr-legal-010"]
+BARE_JACK = POSITIONS["sr-legal-036"]
+
+
+def pick(page: Page, card: str) -> None:
+    page.locator(f'.quiz__hand [data-card="{card}"]').click()
+
+
+def check(page: Page) -> None:
+    page.get_by_role("button", name="Check", exact=True).click()
+
+
+def solve(page: Page, position: LegalPosition) -> None:
+    for card in position.answer["legal"]:
+        pick(page, card)
+    check(page)
+
+
+def test_a_position_by_finger_without_the_engine(visitor: Visitor) -> None:
+    page = visitor.open(size="phone")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.get_by_role("link", name=re.compile("^Practise")).last.tap()
+    first = POSITIONS["sr-legal-001"]
+    expect(page.locator(".quiz__title")).to_contain_text(f"Position 1 of {len(POSITIONS)}")
+    for card in first.answer["legal"]:
+        page.locator(f'.quiz__hand [data-card="{card}"]').tap()
+    page.get_by_role("button", name="Check", exact=True).tap()
+    expect(page.locator(".quiz__said")).to_contain_text("✓ All right.")
+    expect(page.locator(".ruled li")).to_have_count(len(first.hand))
+    expect(page.locator(".ruled li").first.get_by_role("link")).to_have_attribute(
+        "href", re.compile("#" + first.answer["rule"] + "$")
+    )
+    page.get_by_role("button", name="Next position").tap()
+    expect(page.locator(".quiz__title")).to_contain_text("Position 2")
+    assert page.url.endswith("#sr-legal-002")
+    assert not [url for url in asked if "pyodide" in url]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
+
+
+def test_cards_are_judged_by_sign_word_and_name(visitor: Visitor) -> None:
+    page = visitor.open(HERE + "#" + PLAIN.id)
+    pick(page, "AC")
+    pick(page, "AD")
+    check(page)
+    expect(page.locator(".quiz__said")).to_contain_text("✗ 4 of 5 cards wrong.")
+    expect(page.locator('.pick:has([data-card="AC"])')).to_have_text("✓right")
+    expect(page.locator('.pick:has([data-card="AD"])')).to_have_text("✗wrong")
+    expect(page.locator('.pick:has([data-card="7S"])')).to_have_text("!missed")
+    expect(page.get_by_role("button", name="ace of diamonds, chosen, but wrong: may not be played")).to_be_visible()
+    reasons = page.locator(".ruled li")
+    expect(reasons.filter(has_text="✗ no")).to_have_count(1)
+    expect(reasons.filter(has_text="is a lower trump than the one in the trick; that is allowed here.")).to_have_count(1)
+    expect(page.locator(".ruling__rule")).to_contain_text("No third suit is allowed")
+
+
+def test_by_keyboard_alone(visitor: Visitor) -> None:
+    page = visitor.open(HERE + "#" + BARE_JACK.id)
+    page.locator(".quiz__hand button").first.focus()
+    for _ in BARE_JACK.hand:
+        page.keyboard.press("Space")
+        page.keyboard.press("Tab")
+    while page.evaluate("!document.activeElement.matches('.quiz__main')"):
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page.locator(".quiz").get_by_role("status").first).to_contain_text("✓ All right.")
+    expect(page.locator(".quiz__said")).to_contain_text("your only trump is the jack")
+    page.keyboard.press("Enter")
+    expect(page.locator(".quiz__title")).to_contain_text("Position 37")
+
+
+def test_nothing_selected_is_no_answer(visitor: Visitor) -> None:
+    page = visitor.open(HERE)
+    check(page)
+    expect(page.locator(".quiz__said")).to_contain_text("Select at least one card")
+    expect(page.locator(".ruled")).to_have_count(0)
+    pick(page, "AH")
+    expect(page.locator(".quiz__said")).to_be_empty()
+
+
+def test_every_position_is_judged_as_the_engine_says(visitor: Visitor) -> None:
+    page = visitor.open(HERE)
+    for position in POSITIONS.values():
+        solve(page, position)
+        expect(page.locator(".quiz__said")).to_contain_text("✓ All right.")
+        page.get_by_role("button", name="Next position").click()
+        if position.id == "sr-legal-044":
+            break
+        expect(page.locator(".quiz__said")).to_be_empty()
+    expect(page.locator(".quiz__score")).to_have_text(f"{len(POSITIONS)} right")
+    expect(page.locator(".quiz__title")).to_contain_text("Random position", timeout=ENGINE_COMES)
+
+
+def test_results_are_kept_by_id(visitor: Visitor) -> None:
+    page = visitor.open(HERE)
+    solve(page, POSITIONS["sr-legal-001"])
+    page.get_by_role("button", name="Next position").click()
+    pick(page, POSITIONS["sr-legal-002"].answer["legal"][0])
+    check(page)
+    assert page.evaluate("JSON.parse(localStorage['stoek.quiz.staekske-rape'])") == {
+        "sr-legal-001": "right",
+        "sr-legal-002": "wrong",
+    }
+    page.goto(visitor.site)
+    page.goto(visitor.site + HERE)
+    expect(page.locator(".quiz__score")).to_have_text("1 right")
+    expect(page.locator(".quiz__title")).to_contain_text("Position 3 ")
+    page.get_by_text("All positions", exact=True).click()
+    expect(page.get_by_role("link", name="Position 2, wrong last time")).to_be_visible()
+    page.get_by_role("link", name="Position 2, wrong last time").click()
+    expect(page.locator(".quiz__title")).to_contain_text("Position 2 ")
+    page.get_by_role("button", name="Forget my results").click()
+    expect(page.locator(".quiz__score")).to_have_text("0 right")
+
+
+def test_a_link_opens_its_position(visitor: Visitor) -> None:
+    page = visitor.open(HERE + "#sr-legal-007", size="phone")
+    expect(page.locator(".quiz__title")).to_contain_text("Position 7 of")
+    expect(page.locator(".quiz__stage")).to_be_in_viewport()
+    page.get_by_role("button", name="Previous").click()
+    expect(page.locator(".quiz__title")).to_contain_text("Position 6 of")
+    page.reload()
+    expect(page.locator(".quiz__title")).to_contain_text("Position 6 of")
+
+
+RULES = ["follow or trump", "void", "follow trump", "bare jack"]
+
+
+@pytest.mark.parametrize("rule", RULES)
+def test_positions_of_one_rule(visitor: Visitor, rule: str) -> None:
+    page = visitor.open(HERE)
+    page.get_by_label("Practise").select_option(label=rule)
+    wanted = [position for position in POSITIONS.values() if position.answer["rule"].endswith("/" + rule.replace(" ", "-"))]
+    for position in wanted[:3]:
+        expect(page.locator(".quiz__title")).to_contain_text(position.id)
+        page.get_by_role("button", name="Next", exact=True).click()
+
+
+def test_random_positions_have_a_link_that_brings_them_back(visitor: Visitor) -> None:
+    page = visitor.open(HERE)
+    page.get_by_label("Practise").select_option(label="random, without end")
+    expect(page.locator(".quiz__title")).to_contain_text("Random position", timeout=ENGINE_COMES)
+    assert re.search(r"#seed=\d+$", page.url)
+    hand = page.locator(".quiz__hand").inner_html()
+    before = page.url
+    page.get_by_role("button", name="Next", exact=True).click()
+    expect(page).not_to_have_url(before)
+    other = visitor.open(before.removeprefix(visitor.site), size="phone")
+    expect(other.locator(".quiz__title")).to_contain_text("Random position", timeout=ENGINE_COMES)
+    assert other.locator(".quiz__hand").inner_html() == hand
+    other.locator(".quiz__hand button").first.tap()
+    check(other)
+    expect(other.locator(".ruled li").first).to_be_visible()
+    assert other.evaluate("localStorage['stoek.quiz.staekske-rape']") is None
+
+
+def test_random_positions_of_one_rule_follow_the_fixed_ones(visitor: Visitor) -> None:
+    page = visitor.open(HERE + "#sr-legal-040")
+    page.get_by_label("Practise").select_option(label="bare jack")
+    for _ in range(4):
+        page.get_by_role("button", name="Next", exact=True).click()
+    expect(page.locator(".quiz__title")).to_contain_text("sr-legal-040")
+    page.get_by_role("button", name="Next", exact=True).click()
+    expect(page.locator(".quiz__title")).to_contain_text("Random position", timeout=ENGINE_COMES)
+    assert page.url.endswith("&rule=staekske-rape/play/bare-jack")
+    page.locator(".quiz__hand button").first.click()
+    check(page)
+    expect(page.locator(".ruling__rule")).to_contain_text("The jack of trumps can never be forced out")
+
+
+def test_naming_the_deciding_option(visitor: Visitor) -> None:
+    page = visitor.open(HERE + "#" + BARE_JACK.id)
+    page.get_by_label("Name the deciding option too").check()
+    solve(page, BARE_JACK)
+    expect(page.locator(".ruled")).to_have_count(0)
+    page.get_by_role("button", name="Any card, if holding the suit led").click()
+    expect(page.locator(".quiz__said")).to_contain_text("✓ Right, that option decides.")
+    expect(page.locator(".ruled li")).to_have_count(len(BARE_JACK.hand))
+    page.get_by_role("button", name="Next position").click()
+    solve(page, POSITIONS["sr-legal-037"])
+    page.get_by_role("button", name="Any card", exact=True).click()
+    expect(page.locator(".quiz__said")).to_contain_text("✗ No, another option decides.")
+    kept = page.evaluate("JSON.parse(localStorage['stoek.quiz.staekske-rape'])")
+    assert kept == {"sr-legal-036": "right", "sr-legal-037": "wrong"}
+
+
+def test_card_indices_follow_the_setting(visitor: Visitor) -> None:
+    page = visitor.open(HERE + "#" + PLAIN.id)
+    page.evaluate("async () => { (await import('/assets/client/settings.js')).settings.indices = 'french' }")
+    pick(page, "AC")
+    check(page)
+    expect(page.locator('.quiz__hand [data-card="AC"] .card__index [data-rank]')).to_have_attribute("data-letter", "1")
+    expect(page.locator(".ruled li").first.locator(".chip").first).to_have_text("1♣")
+
+
+def test_coming_back_by_instant_navigation(visitor: Visitor) -> None:
+    page = visitor.open(HERE + "#sr-legal-005")
+    page.get_by_role("link", name="check a score").first.click()
+    expect(page).to_have_url(re.compile("score/$"))
+    page.go_back()
+    expect(page.locator(".quiz__title")).to_contain_text("Position 5 of")
+    expect(page.locator(".quiz__head")).to_have_count(1)
+    solve(page, POSITIONS["sr-legal-005"])
+    expect(page.locator(".quiz__said")).to_contain_text("✓ All right.")
+
+
+def test_without_javascript_all_positions_read(visitor: Visitor) -> None:
+    context = visitor.browser.new_context(java_script_enabled=False)
+    visitor.contexts.append(context)
+    page = context.new_page()
+    page.goto(visitor.site + HERE + "#sr-legal-020")
+    expect(page.locator(".question")).to_have_count(len(POSITIONS))
+    question = page.locator('[id="sr-legal-020"]')
+    expect(question).to_be_in_viewport()
+    expect(question.locator(".ruled")).to_be_hidden()
+    question.locator("summary").click()
+    expect(question.locator(".ruled li")).to_have_count(3)
+    expect(question.locator(".ruled a").first).to_have_attribute("href", re.compile("#staekske-rape/play/void$"))
+    expect(page.locator(".quiz button")).to_have_count(0)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("state", ["asked", "checked", "naming"])
+def test_axe_finds_nothing(visitor: Visitor, state: str, dark: bool) -> None:
+    page = visitor.open(HERE + "#" + PLAIN.id, dark=dark, size="phone" if dark else "desktop")
+    page.get_by_text("All positions", exact=True).click()
+    if state == "naming":
+        page.get_by_label("Name the deciding option too").check()
+    if state != "asked":
+        pick(page, "AC")
+        pick(page, "AD")
+        check(page)
+    assert axe_faults(page) == []
+    if state == "naming":
+        page.locator(".quiz__naming button").first.click()
+        assert axe_faults(page) == []

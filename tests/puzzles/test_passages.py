@@ -1,0 +1,47 @@
+"""The rules as components quote them: read from the page that states them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from stoek.games import GAMES
+from stoek_site.engine import ask
+from stoek_site.passages import DOCS, passages, play_passages
+
+GAME = "staekske-rape"
+
+PAGE = """# A game
+
+/// rule | game/play/lead
+    sources: P J
+    differs: true
+
+*Any* card may be
+led, ‹JC› too.
+///
+
+/// differs | game/play/lead
+    sources: P
+
+Not a rule.
+///
+"""
+
+
+def test_a_rule_is_read_with_its_sources(tmp_path: Path) -> None:
+    page = tmp_path / "index.md"
+    page.write_text(PAGE, encoding="utf-8")
+    [(rule, passage)] = passages(page).items()
+    assert rule == "game/play/lead"
+    assert passage.words == "Any card may be led, JC too."
+    assert [letter for letter, _ in passage.sources] == ["P", "J"]
+
+
+def test_every_rule_of_the_page_is_read() -> None:
+    assert {GAMES[GAME].rule_id(rule.name) for rule in GAMES[GAME].rules} == set(passages(DOCS / GAME / "index.md"))
+
+
+def test_every_deciding_rule_is_quoted_with_sources() -> None:
+    quoted = play_passages(GAME, ask({"verb": "ruleset", "game": GAME})["law"])
+    assert [rule.split("/")[-1] for rule in quoted] == ["lead", "follow-or-trump", "void", "follow-trump", "bare-jack"]
+    assert all(passage["words"] and passage["sources"] for passage in quoted.values())

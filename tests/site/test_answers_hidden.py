@@ -1,0 +1,56 @@
+"""Search must not show answers: neither the quiz's nor the ruling that lies ready."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+from site_pages import built_pages
+from stoek_site.pieces import text_parts
+from stoek_site.puzzles import legal_positions
+
+GAME = "staekske-rape"
+PAGES = ("quiz/", "may-i-play/")
+
+
+def words_of(sentence: str) -> list[str]:
+    """The stretches of an answer between its cards, which are drawn; long enough to be no coincidence."""
+    return [words.strip(" (,.)") for words, _ in text_parts(sentence) if len(words) > 20]
+
+
+def index(site: Path) -> list[dict[str, str]]:
+    found: list[dict[str, str]] = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))["docs"]
+    return found
+
+
+def plain(markup: str) -> str:
+    return " ".join(re.sub(r"<[^>]+>", " ", markup).split())
+
+
+def test_no_answer_of_the_quiz_is_in_the_search_index(site: Path) -> None:
+    indexed = " ".join(plain(doc["text"]) for doc in index(site) if doc["location"].startswith(PAGES))
+    assert "Select every card you may play" in indexed
+    answers = {
+        words
+        for position in legal_positions(GAME)
+        for reason in ({"why": position.answer["why"]}, *position.answer["reasons"].values(), *position.answer["illegal"].values())
+        for words in words_of(reason["why"])
+    }
+    assert len(answers) > 8
+    assert [words for words in answers if words in indexed] == []
+
+
+def test_no_position_is_in_the_search_index(site: Path) -> None:
+    for doc in index(site):
+        assert "sr-legal-" not in doc["text"] + doc["title"] + doc["location"]
+        if doc["location"].startswith(PAGES):
+            assert "Yes, you may" not in doc["text"]
+            assert "No, you may not" not in doc["text"]
+
+
+def test_the_answers_are_in_the_pages_folded_up(site: Path) -> None:
+    quiz = next(page for page in built_pages(site) if page.path == site / "quiz" / "index.html")
+    folded = [attributes for attributes in quiz.all("details") if "data-search-exclude" in attributes]
+    assert len(folded) == len(legal_positions(GAME))
+    assert all("open" not in attributes for attributes in folded)
