@@ -231,6 +231,8 @@ def test_the_ruling_on_paper(visitor: Visitor) -> None:
     for shown in (".suit-key:has(:checked)", ".mip .trick", ".mip__cards", ".ruling__line", ".ruling__rule", ".ruling__link"):
         expect(page.locator(shown)).to_be_visible()
     expect(page.locator(".ruling__link")).to_have_text(page.url)
+    expect(page.locator(".mip__game")).to_have_text("A ruling on a card in Staekske Rape, by Stoek")
+    expect(page.locator(".mip .trick__note:visible")).to_have_text(["led", "second"])
     for hidden in (".md-header", ".mip__panel", ".sharing", "#law", ".law", ".link-button >> nth=0", ".suit-key >> nth=1"):
         expect(page.locator(hidden)).to_be_hidden()
     named = page.locator(".sources__letter").first.evaluate("each => getComputedStyle(each, '::after').content")

@@ -121,7 +121,7 @@ def test_results_are_kept_by_id(visitor: Visitor) -> None:
     page.goto(visitor.site + HERE)
     expect(page.locator(".quiz__score")).to_have_text("1 right")
     expect(page.locator(".quiz__title")).to_contain_text("Position 3 ")
-    page.get_by_text("All positions", exact=True).click()
+    page.get_by_text("Overview", exact=True).click()
     expect(page.get_by_role("link", name="Position 2, wrong last time")).to_be_visible()
     page.get_by_role("link", name="Position 2, wrong last time").click()
     expect(page.locator(".quiz__title")).to_contain_text("Position 2 ")
@@ -239,7 +239,7 @@ def test_without_javascript_all_positions_read(visitor: Visitor) -> None:
 @pytest.mark.parametrize("state", ["asked", "checked", "naming"])
 def test_axe_finds_nothing(visitor: Visitor, state: str, dark: bool) -> None:
     page = visitor.open(HERE + "#" + PLAIN.id, dark=dark, size="phone" if dark else "desktop")
-    page.get_by_text("All positions", exact=True).click()
+    page.get_by_text("Overview", exact=True).click()
     if state == "naming":
         page.get_by_label("Name the deciding option too").check()
     if state != "asked":

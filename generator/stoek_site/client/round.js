@@ -16,7 +16,7 @@ const MARKS = {
   right: { sign: "✓", word: "right", spoken: "chosen, and right: may be played" },
   wrong: { sign: "✗", word: "wrong", spoken: "chosen, but wrong: may not be played" },
   missed: { sign: "!", word: "missed", spoken: "missed: may be played" },
-  kept: { sign: "✓", word: "not this", spoken: "left out, and right: may not be played" },
+  kept: { sign: "✓", word: "right", spoken: "left out, and right: may not be played" },
 };
 
 /**
