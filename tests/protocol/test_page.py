@@ -1,0 +1,127 @@
+"""The protocol page is true and whole: each example is run, and each verb, key, command and type is told."""
+
+from __future__ import annotations
+
+import ast
+import doctest
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cli.running import run
+from parity.make_requests import requests
+from protocol.page import DEAL, PAGE, answered, exchanges, played_through, sessions
+from stoek import errors
+from stoek.api import VERBS, answer
+
+TEXT = PAGE.read_text(encoding="utf-8")
+EXCHANGES = list(exchanges(TEXT))
+SESSIONS = list(sessions(TEXT))
+CHECKING = Path(errors.__file__).parent / "checking"
+
+
+def section(anchor: str) -> str:
+    """What stands under a heading, as far as the next of its kind or higher."""
+    found = re.search(rf"^(#+) [^\n]*\{{ #{re.escape(anchor)} \}}\n(.*?)(?=^#{{2,3}} |\Z)", TEXT, re.MULTILINE | re.DOTALL)
+    assert found is not None, f"no heading for {anchor}"
+    return found[2]
+
+
+@pytest.mark.parametrize(
+    ("request_", "reply"), [pytest.param(*one, id=f"{number}-{json.loads(one[0])['verb']}") for number, one in enumerate(EXCHANGES)]
+)
+def test_the_answers_are_those_of_the_engine(request_: str, reply: str) -> None:
+    assert json.loads(reply) == answer(json.loads(request_))
+    assert reply == answered(request_)
+
+
+@pytest.mark.parametrize(("commands", "block"), [pytest.param(*one, id=one[0][0][:20]) for one in SESSIONS])
+def test_the_commands_print_what_stands_there(commands: list[str], block: str) -> None:
+    deal = DEAL.search(TEXT)
+    assert deal is not None
+    assert played_through(commands, deal["deal"]) == block
+
+
+def test_the_python_examples_are_true() -> None:
+    blocks = re.findall(r"```python\n(.*?)```", TEXT, re.DOTALL)
+    assert blocks
+    for block in blocks:
+        test = doctest.DocTestParser().get_doctest(block, {}, "protocol", str(PAGE), 0)
+        assert doctest.DocTestRunner(verbose=False).run(test).failed == 0
+
+
+def test_nothing_on_the_page_is_left_unrun() -> None:
+    assert TEXT.count("```json\n") == 2 * len(EXCHANGES)
+    assert TEXT.count("```console\n") == len(SESSIONS)
+
+
+@pytest.mark.parametrize("verb", VERBS)
+def test_every_verb_is_told_with_all_its_keys(verb: str) -> None:
+    told = section(f"verb-{verb}")
+    asked = [json.loads(request) for request, reply in EXCHANGES if "ok" in json.loads(reply)]
+    assert any(request["verb"] == verb for request in asked), "no example"
+    refusal: Any = answer({"verb": verb, "no such key": 1})["error"]
+    if "no further keys" in refusal["message"]:
+        return
+    general = section("verbs")
+    for key in refusal["message"].partition("It takes: ")[2].rstrip(".").split(", "):
+        assert f"`{key}`" in told or f"`{key}`" in general or any(key in request for request in asked if request["verb"] == verb), (
+            key
+        )
+
+
+@pytest.mark.parametrize("verb", [verb for verb in VERBS if verb not in ("ruleset", "games")])
+def test_every_key_of_an_answer_is_told(verb: str) -> None:
+    told = (
+        section(f"verb-{verb}")
+        + (section("verb-legal") if verb == "position" else "")
+        + (section("verb-score") if verb == "check" else "")
+    )
+    for request, reply in EXCHANGES:
+        if json.loads(request)["verb"] == verb:
+            for key in json.loads(reply).get("ok", ()):
+                assert f"`{key}`" in told, key
+
+
+def commands_there_are() -> list[str]:
+    listed = run("--help").out.split("COMMAND\n")[1].split("options:")[0]
+    return [line.split()[0] for line in listed.splitlines() if re.match(r"    \S", line)]
+
+
+def test_every_command_is_told_and_shown() -> None:
+    for command in commands_there_are():
+        told = section("rpc" if command == "rpc" else f"command-{command}")
+        assert f"stoek {command}" in told
+        assert any(f"stoek {command}" in line for commands, _ in SESSIONS for line in commands), command
+        assert f"[`stoek {command}`](#{'rpc' if command == 'rpc' else f'command-{command}'})" in section("commands")
+
+
+def test_every_option_is_told() -> None:
+    general = section("commands")
+    for command in commands_there_are():
+        told = general if command == "rpc" else general + section(f"command-{command}")
+        for option in set(re.findall(r"(?<!\S)--[a-z]+", run(command, "--help").out)):
+            assert option in told, (command, option)
+
+
+def types_found() -> Iterator[str]:
+    """The first argument of every call of `find` in the checker, where it is written out."""
+    for file in CHECKING.glob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "find":
+                for kind in node.args[:1]:
+                    if isinstance(kind, ast.Constant):
+                        yield str(kind.value)
+
+
+def test_every_type_of_finding_and_of_error_is_told() -> None:
+    told = section("verb-check")
+    assert {kind for kind in types_found() if f"`{kind}`" not in told} == set()
+    refused = [reply["error"] for reply in map(answer, requests()) if "error" in reply]
+    seen = {error["type"] for error in refused if isinstance(error, dict)}
+    listed = set(re.findall(r"^\| `([a-z-]+)` \|", section("errors"), re.MULTILINE)) - {"type", "rule", "where", "message"}
+    assert listed == seen
