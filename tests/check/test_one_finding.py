@@ -248,3 +248,10 @@ def test_the_other_forms_say_the_same(edits: tuple[Edit, ...], found: str, at: s
 def test_two_faults_are_two_findings_in_the_order_of_the_lines() -> None:
     text = edited(("W 3", "W 4"), ("KH 8H 9H TS", "KH 8H 9H TS 8C"), ("N: QC JC", "N: QC QC"), (CLAIM, "QS JC"))
     assert [told(one).split()[0] for one in checked(text)["findings"]] == ["bad-cards", "illegal-call", "mis-entry"]
+
+
+def test_a_deal_nested_far_too_deep_is_one_finding() -> None:
+    """An interpreter in a browser would not survive reading it."""
+    [finding] = checked('{"tricks": ' + "[" * 30_000, game="staekske-rape")["findings"]
+    assert told(finding) == "notation - -"
+    assert "nested too deep" in finding["message"]
