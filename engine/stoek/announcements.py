@@ -5,38 +5,56 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stoek.cards import INDEX_SETS, Rank, Suit, cards_of, mask_of, parse_cards, rank_of, set_text
-from stoek.errors import BadMeld, BadRequest, RulesError
+from stoek.errors import BadCard, BadMeld, BadRequest, RulesError, cut
 from stoek.melds import FOUR, SEQUENCE, Claim, Combinations, marriage_cards
 
-_KEYS = {"kind", "cards", "points", "rule", "rank", "length"}
+_KEYS = ("kind", "cards", "points", "rule", "rank", "length")
 
 
-def read_claim(written: object, combinations: Combinations, trump: Suit | None) -> Claim:
+def read_claim(written: object, combinations: Combinations, trump: Suit | None, pack: int) -> Claim:
     """One announced combination: its cards, or `{"kind", "cards", …}` as `melds` answers, or the short form."""
     if isinstance(written, str):
-        return combinations.identify(mask_of(parse_cards(written)), trump)
+        return _identified(written, combinations, trump, pack)
     if not isinstance(written, Mapping):
         raise BadRequest("A combination is an object such as {“kind”: “four”, “rank”: “9”}, or its cards as a text.")
     for key in written:
         if key not in _KEYS:
-            raise BadRequest(f"A combination has no “{key}”. It has: {', '.join(sorted(_KEYS))}.", where=str(key))
+            raise BadRequest(f"A combination has no “{cut(key)}”. It has: {', '.join(_KEYS)}.", where=cut(key))
     kind = written.get("kind")
     kinds = (FOUR, SEQUENCE, combinations.marriage_kind)
     if kind not in kinds:
-        raise BadMeld(f"There is no combination of the kind {kind!r}. Kinds are: {', '.join(kinds)}.", where="kind")
-    claim = _by_cards(written, combinations, trump) if "cards" in written else _in_short(written, combinations, str(kind))
-    if claim.kind != kind:
-        raise BadMeld(f"{claim.words} is no {kind} but a {claim.kind}. Give the kind that fits the cards.", where="kind", rule=claim.rule)
+        raise BadMeld(f"There is no combination of the kind “{cut(kind)}”. Kinds are: {', '.join(kinds)}.", where="kind")
+    claim = _by_cards(written, combinations, trump, pack) if "cards" in written else _in_short(written, combinations, str(kind))
     if "points" in written and written["points"] != claim.points:
-        raise BadMeld(f"{claim.words} scores {claim.points}, not {written['points']!r}.", where="points", rule=claim.rule)
+        raise BadMeld(f"{claim.words} scores {claim.points}, not {cut(written['points'])}.", where="points", rule=claim.rule)
     return claim
 
 
-def _by_cards(written: Mapping[str, object], combinations: Combinations, trump: Suit | None) -> Claim:
-    return combinations.identify(mask_of(parse_cards(written["cards"])), trump)
+def _identified(cards: object, combinations: Combinations, trump: Suit | None, pack: int) -> Claim:
+    mask = mask_of(parse_cards(cards))
+    if mask & ~pack:
+        raise BadCard(f"{set_text(mask & ~pack)} is not in the pack of {pack.bit_count()} cards. Correct the card.", where="cards")
+    return combinations.identify(mask, trump)
+
+
+def _by_cards(written: Mapping[str, object], combinations: Combinations, trump: Suit | None, pack: int) -> Claim:
+    claim = _identified(written["cards"], combinations, trump, pack)
+    kind = written["kind"]
+    if claim.kind != kind:
+        raise BadMeld(
+            f"{claim.words} is no {kind} but a {claim.kind}. Give the kind that fits the cards.", where="kind", rule=claim.rule
+        )
+    for key in ("rank", "length"):
+        if key in written:
+            raise BadRequest(f"The cards say all: “{key}” belongs to the short form, without them. Leave it out.", where=key)
+    return claim
 
 
 def _in_short(written: Mapping[str, object], combinations: Combinations, kind: str) -> Claim:
+    needed = {FOUR: "rank", SEQUENCE: "length"}.get(kind)
+    for key in ("rank", "length"):
+        if key in written and key != needed:
+            raise BadRequest(f"A {kind} in the short form has no “{key}”. Leave it out.", where=key)
     if kind == FOUR:
         return combinations.four(read_rank(written.get("rank")))
     if kind == SEQUENCE:
@@ -51,11 +69,11 @@ def read_rank(written: object) -> Rank:
     """A rank from its English index, `10` for the ten; `BadRequest` for anything else."""
     letter = "T" if str(written) == "10" else str(written).upper()
     if letter not in INDEX_SETS["english"]:
-        raise BadRequest(f"{written!r} is not a rank. Ranks are A K Q J 10 9 8 7 6.", where="rank")
+        raise BadRequest(f"“{cut(written)}” is not a rank. Ranks are A K Q J 10 9 8 7.", where="rank")
     return INDEX_SETS["english"][letter]
 
 
-def read_claims(written: object, combinations: Combinations, trump: Suit | None, size: int) -> list[Claim]:
+def read_claims(written: object, combinations: Combinations, trump: Suit | None, pack: int, size: int) -> list[Claim]:
     """All announced combinations, the marriage added where trumps are known and it counts by itself.
 
     Raises `BadMeld` where one is none, stands twice, or where no hand of `size` cards holds them all.
@@ -65,7 +83,7 @@ def read_claims(written: object, combinations: Combinations, trump: Suit | None,
     claims: list[Claim] = []
     for index, one in enumerate(written):
         try:
-            claims.append(read_claim(one, combinations, trump))
+            claims.append(read_claim(one, combinations, trump, pack))
         except RulesError as error:
             raise error.at(f"announced[{index}]") from None
     return completed(claims, combinations, trump, size)
@@ -77,12 +95,15 @@ def completed(claims: list[Claim], combinations: Combinations, trump: Suit | Non
         for other in claims[:index]:
             same_kind = claim.kind == other.kind and claim.kind != SEQUENCE
             if same_kind and (claim.kind == combinations.marriage_kind or _rank(claim) == _rank(other)):
-                raise BadMeld(f"{claim.words} is announced twice. It counts once: take one out.", where=f"announced[{index}]", rule=claim.rule)
+                raise BadMeld(
+                    f"{claim.words} is announced twice. It counts once: take one out.", where=f"announced[{index}]", rule=claim.rule
+                )
             if claim.kind == other.kind == SEQUENCE and claim.cards is not None and other.cards is not None:
                 shared = claim.cards & other.cards
                 if shared:
                     raise BadMeld(
-                        f"The sequences {claim.words} and {other.words} share {set_text(shared)}; sequences may not overlap. Announce one of them.",
+                        f"The sequences {claim.words} and {other.words} share {set_text(shared)}; sequences may not overlap. "
+                        "Announce one of them.",
                         where=f"announced[{index}]",
                         rule="combinations/no-overlap",
                     )
@@ -114,5 +135,3 @@ def _rank(claim: Claim) -> Rank | None:
 def missing_cards(claim: Claim, hand: int) -> int:
     """The cards of a claim made by cards that the hand lacks."""
     return (claim.cards or 0) & ~hand
-
-

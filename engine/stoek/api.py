@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from stoek import verbs
-from stoek.errors import BadRequest, RulesError
+from stoek.errors import BadRequest, RulesError, cut
 from stoek.request import Request
 
 Answer = dict[str, object]
@@ -44,7 +44,7 @@ def answer(request: object) -> Answer:
             raise BadRequest("A request is an object such as {“verb”: “games”}.", where="request")
         verb = request.get("verb")
         if not isinstance(verb, str) or verb not in VERBS:
-            raise BadRequest(f"There is no verb {verb!r}. Verbs are: {', '.join(VERBS)}.", where="verb")
+            raise BadRequest(f"There is no verb “{cut(verb)}”. Verbs are: {', '.join(VERBS)}.", where="verb")
         asked = Request(request)
         result = VERBS[verb](asked)
         return {"ok": result}

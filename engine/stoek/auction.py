@@ -166,6 +166,7 @@ def parse_call(written: object, where: str | None = None) -> Call:
     match = _BID.fullmatch(text)
     if match is None:
         raise IllegalCall(
-            f"{str(written)[:40]!r} is not a call. Calls are “pass”, a number such as “3”, “once 3”, “blind 2” and “give-up”.", where=where
+            f"{str(written)[:40]!r} is not a call. Calls are “pass”, a number such as “3”, “once 3”, “blind 2” and “give-up”.",
+            where=where,
         )
     return Call(match[1] or "bid", int(match[2]))

@@ -58,6 +58,10 @@ class Rank(IntEnum):
     def word(self) -> str:
         return self.name.lower()
 
+    @property
+    def plural(self) -> str:
+        return self.word + ("es" if self is Rank.SIX else "s")
+
 
 RANKS_PER_SUIT = 9
 CARD_COUNT = 36

@@ -19,6 +19,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+LONGEST_QUOTE = 40
+
+
+def cut(value: object) -> str:
+    """What somebody wrote, short enough to be quoted in a message.
+
+    >>> cut("x" * 50)[-3:]
+    'xx…'
+    """
+    text = value if isinstance(value, str) else repr(value)
+    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
+
 
 class RulesError(ValueError):
     """A fault in what was handed in: the message, the place it concerns and the rule behind it."""

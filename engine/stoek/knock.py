@@ -9,7 +9,10 @@ MOST = 2
 
 
 def knocks(tables: Tables, hand: int, played: int) -> int:
-    """How often the holder of this hand may knock (P, J). A trump among the discards is not played either, so it stands in the way."""
+    """How often the holder of this hand may knock (P, J).
+
+    A trump among the discards is not played either, so it stands in the way.
+    """
     outstanding = sorted(cards_of(tables.trump_cards & ~played), key=lambda card: -tables.strength[card])
     count = 0
     for card in outstanding[:MOST]:

@@ -42,7 +42,7 @@ class Claim:
         if self.cards is not None:
             return set_text(self.cards)
         if self.rank is not None:
-            return f"four {self.rank.word}s" if self.rank is not Rank.SIX else "four sixes"
+            return f"four {self.rank.plural}"
         return f"a sequence of {self.length}" if self.length else self.kind
 
 
@@ -51,7 +51,8 @@ class Combinations:
     """What combines and what it scores.
 
     `fours` lists the ranks that score as four of a kind; `sequences` lists (length, points) from the shortest, the last for any
-    length beyond; `marriage` is the points of king and queen of trumps, `marriage_kind` its name at the table, `marriage_rule` its rule.
+    length beyond; `marriage` is the points of king and queen of trumps, `marriage_kind` its name at the table,
+    `marriage_rule` its rule.
     """
 
     fours: tuple[tuple[Rank, int], ...]
@@ -104,7 +105,9 @@ class Combinations:
                 cards = sum(1 << one for one in run[start:end])
                 worth = self.sequence_points(end - start)
                 options.append((points + worth, pieces - 1, [*melds, Meld(SEQUENCE, cards, worth, "combinations/sequence")]))
-            best.append(max(options, key=lambda option: (option[0], option[1], max((m.cards.bit_count() for m in option[2]), default=0))))
+            best.append(
+                max(options, key=lambda option: (option[0], option[1], max((m.cards.bit_count() for m in option[2]), default=0)))
+            )
         return best[-1][2]
 
     def identify(self, cards: int, trump: Suit | None) -> Claim:
@@ -125,8 +128,8 @@ class Combinations:
                 )
             return Claim(self.marriage_kind, self.marriage, self.marriage_rule, cards)
         raise BadMeld(
-            f"{set_text(cards) or 'No card'} is no combination: those are sequences of at least {self.shortest} in one suit, four of a "
-            f"kind, and the {self.marriage_kind} (king and queen of trumps). Name the cards of one combination."
+            f"{set_text(cards) or 'No card'} is no combination. Those are: a sequence of at least {self.shortest} in one suit, "
+            f"four of a kind, and the {self.marriage_kind} (king and queen of trumps). Name the cards of one combination."
         )
 
     def four(self, rank: Rank, cards: int | None = None) -> Claim:
@@ -134,7 +137,7 @@ class Combinations:
         points = self.four_points(rank)
         if not points:
             scoring = ", ".join(f"{one.letter if one is not Rank.TEN else '10'}" for one, _ in self.fours)
-            raise BadMeld(f"Four {rank.word}s score nothing. Fours that score: {scoring}.", rule="combinations/four")
+            raise BadMeld(f"Four {rank.plural} score nothing. Fours that score: {scoring}.", rule="combinations/four")
         return Claim(FOUR, points, "combinations/four", cards, rank)
 
     def sequence(self, length: int) -> Claim:

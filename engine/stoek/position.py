@@ -1,7 +1,7 @@
 """A deal in play as an immutable value: what each seat holds, the trick on the table, what has been taken.
 
-This is the readable form of play. Perft and bulk play go through the same tables and functions without making values; a test proves them
-equal to it.
+This is the readable form of play. Perft and bulk play go through the same tables and functions without making values; a test
+proves them equal to it.
 """
 
 from __future__ import annotations

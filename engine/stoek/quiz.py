@@ -54,7 +54,9 @@ def is_telling(tables: Tables, position: Position, found: Ruling) -> bool:
     trumps = position.hand & tables.trump_cards
     by_whist = follow or position.hand
     by_duty = follow or trumps or position.hand
-    return position.hand.bit_count() > 1 and found.legal != by_whist and found.legal != by_duty or (not follow and by_duty != found.legal)
+    return (position.hand.bit_count() > 1 and found.legal != by_whist and found.legal != by_duty) or (
+        not follow and by_duty != found.legal
+    )
 
 
 def telling_position(ruleset: Ruleset, seed: int, rule: str | None = None) -> Position | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from stoek.cards import Suit, cards_of, mask_of, parse_cards, set_text
-from stoek.errors import BadCards, BadRequest, RulesError
+from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut
 from stoek.games import game_named
 from stoek.ruleset import HouseValue, Ruleset
 from stoek.tables import Tables, compile_tables
@@ -25,7 +25,7 @@ class Request:
         for key in self._keys:
             if key != "verb" and key not in names:
                 known = ", ".join(names) or "no further keys"
-                raise BadRequest(f"“{key}” is not a key of this verb. It takes: {known}.", where=str(key))
+                raise BadRequest(f"“{cut(key)}” is not a key of this verb. It takes: {known}.", where=cut(key))
 
     def has(self, name: str) -> bool:
         return self._keys.get(name) is not None
@@ -59,21 +59,21 @@ class Request:
         found = self.value(name, default)
         if type(found) is not int or found < least or (most is not None and found > most):
             bounds = f"from {least} to {most}" if most is not None else f"of at least {least}"
-            raise BadRequest(f"“{name}” is {_short(found)}. It is a whole number {bounds}.", where=name)
+            raise BadRequest(f"“{name}” is {cut(found)}. It is a whole number {bounds}.", where=name)
         return found
 
     def choice(self, name: str, allowed: Sequence[str], default: object = _MISSING) -> str:
         """One of some texts."""
         found = self.value(name, default)
         if not isinstance(found, str) or found not in allowed:
-            raise BadRequest(f"“{name}” is {_short(found)}. It is one of: {', '.join(allowed)}.", where=name)
+            raise BadRequest(f"“{name}” is {cut(found)}. It is one of: {', '.join(allowed)}.", where=name)
         return found
 
     def items(self, name: str, default: object = _MISSING) -> list[object]:
         """A list."""
         found = self.value(name, default)
         if not isinstance(found, (list, tuple)):
-            raise BadRequest(f"“{name}” is {_short(found)}. It is a list.", where=name)
+            raise BadRequest(f"“{name}” is {cut(found)}. It is a list.", where=name)
         return list(found)
 
     def trump(self) -> Suit:
@@ -83,7 +83,7 @@ class Request:
             if found == suit.letter:
                 return suit
         letters = " ".join(suit.letter for suit in self.ruleset.trumps)
-        raise BadRequest(f"Trumps cannot be {_short(found)} in {self.ruleset.name}. They are one of: {letters}.", where="trump")
+        raise BadRequest(f"Trumps cannot be {cut(found)} in {self.ruleset.name}. They are one of: {letters}.", where="trump")
 
     def tables(self) -> Tables:
         """The game's tables under the request's trumps."""
@@ -108,7 +108,7 @@ def cards_in(ruleset: Ruleset, written: object, where: str, least: int, most: in
     strange = mask & ~ruleset.pack
     if strange:
         count = ruleset.pack.bit_count()
-        raise BadCards(
+        raise BadCard(
             f"{set_text(strange)} is not in the pack of {ruleset.name}, which has {count} cards. Take it out.",
             where=where,
             rule=ruleset.rule_id("cards/pack"),
@@ -127,12 +127,8 @@ def apart(named: Iterable[tuple[str, int]]) -> None:
             shared = cards & others
             if shared:
                 raise BadCards(
-                    f"{set_text(1 << cards_of(shared)[0])} is both in “{other}” and in “{name}”. Each card exists once: correct one of them.",
+                    f"{set_text(1 << cards_of(shared)[0])} is both in “{other}” and in “{name}”. "
+                    "Each card exists once: correct one of them.",
                     where=name,
                 )
         seen.append((name, cards))
-
-
-def _short(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 40 else text[:40] + "…"

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from stoek.auction import ClimbingAuction
 from stoek.cards import Rank, Suit
-from stoek.errors import BadRequest
+from stoek.errors import BadRequest, cut
 from stoek.law import PlayLaw
 from stoek.melds import Combinations
 from stoek.scoring import ContractScoring
@@ -92,11 +92,6 @@ class Ruleset:
         return [points for _, points in self.trump_scale] + 3 * [points for _, points in self.plain_scale]
 
     @property
-    def pack_points(self) -> list[int]:
-        """The card points of every card of the pack, whichever suit is trumps."""
-        return [points for _, points in self.trump_scale] + 3 * [points for _, points in self.plain_scale]
-
-    @property
     def hand_size(self) -> int:
         return self.deal.hand_size
 
@@ -115,12 +110,12 @@ class Ruleset:
         for name, value in chosen.items():
             if name not in known:
                 names = ", ".join(known) or "none"
-                raise BadRequest(f"{self.name} has no house rule “{name}”. It has: {names}.", where=f"house.{name}")
+                raise BadRequest(f"{self.name} has no house rule “{cut(name)}”. It has: {names}.", where=f"house.{cut(name)}")
             allowed = known[name].values
             if not any(type(value) is type(one) and value == one for one in allowed):
                 spelled = ", ".join(str(one).lower() if isinstance(one, bool) else f"“{one}”" for one in allowed)
                 raise BadRequest(
-                    f"The house rule {name} cannot be {value!r}. It can be: {spelled}.",
+                    f"The house rule {name} cannot be {cut(value)}. It can be: {spelled}.",
                     where=f"house.{name}",
                     rule=self.rule_id(known[name].rule),
                 )

@@ -72,7 +72,7 @@ class ContractScoring:
         lines: list[Line] = []
         if unplayed:
             achieved = self.unplayed_achieved
-            lines.append(Line(f"Four {self.unplayed_four.word}s: not played, achieved", achieved, "scoring/four-jacks"))
+            lines.append(Line(f"Four {self.unplayed_four.plural}: not played, achieved", achieved, "scoring/four-jacks"))
         else:
             achieved = self._achieved(summary, sum(pack_points) + last_trick, lines)
         required = self._required(summary, house["required_floor"] == "zero", lines)
@@ -105,7 +105,11 @@ class ContractScoring:
             if claim.kind == FOUR and claim.rank is self.unplayed_four:
                 continue
             required -= claim.points // 10
-            lines.append(Line(f"{claim.words[:1].upper()}{claim.words[1:]} ({claim.kind}, {claim.points})", -(claim.points // 10), claim.rule))
+            lines.append(
+                Line(
+                    f"{claim.words[:1].upper()}{claim.words[1:]} ({claim.kind}, {claim.points})", -(claim.points // 10), claim.rule
+                )
+            )
         if floor and required < 0:
             required = 0
             lines.append(Line("The requirement never falls below", 0, "scoring/required-floor"))
@@ -139,7 +143,9 @@ class ContractScoring:
         if summary.stock == "gave-up":
             self._check_given_up(summary)
         elif unplayed:
-            self._expect_zero(summary, f"A hand with four {self.unplayed_four.word}s announced is not played", "scoring/four-jacks")
+            self._expect_zero(
+                summary, f"A hand with four {self.unplayed_four.plural} announced is not played", "scoring/four-jacks"
+            )
         else:
             return self._check_played(summary, values, last_trick)
         return ()
@@ -147,7 +153,8 @@ class ContractScoring:
     def _check_given_up(self, summary: Summary) -> None:
         if summary.bid != self.forced_bid:
             raise BadScore(
-                f"Only the sitter's forced {self.forced_bid} can be given up, not a bid of {summary.bid}. Correct the bid or the stock.",
+                f"Only the sitter's forced {self.forced_bid} can be given up, not a bid of {summary.bid}. "
+                "Correct the bid or the stock.",
                 where="bid",
                 rule="auction/give-up",
             )

@@ -48,10 +48,13 @@ def running_totals(entries: Sequence[Entry], players: int, first_dealer: int | N
     sheet = []
     for deal, entry in enumerate(entries):
         if not 0 <= entry.declarer < players:
-            raise BadScore(f"There is no player {entry.declarer}: players count from 0 to {players - 1}.", where=f"deals[{deal}].declarer")
+            raise BadScore(
+                f"There is no player {entry.declarer}: players count from 0 to {players - 1}.", where=f"deals[{deal}].declarer"
+            )
         if first_dealer is not None and sitting_out(deal, first_dealer, players, seats) == entry.declarer:
             raise BadScore(
-                "The declarer of this deal is its dealer, who sits out with five at the table. Correct the declarer or the first dealer.",
+                "The declarer of this deal is its dealer, who sits out with five at the table. "
+                "Correct the declarer or the first dealer.",
                 where=f"deals[{deal}].declarer",
                 rule="deal/five-players",
             )

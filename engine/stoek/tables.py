@@ -64,7 +64,9 @@ def compile_tables(ruleset: Ruleset, trump: Suit | None) -> Tables:
     beats = [0] * CARD_COUNT
     for card in range(CARD_COUNT):
         if suit[card]:
-            beats[card] = sum(1 << other for other in range(CARD_COUNT) if suit[other] == suit[card] and strength[other] > strength[card])
+            beats[card] = sum(
+                1 << other for other in range(CARD_COUNT) if suit[other] == suit[card] and strength[other] > strength[card]
+            )
             if suit[card] != trump_cards:
                 beats[card] |= trump_cards
     jack = 0 if trump is None else 1 << (RANKS_PER_SUIT * trump + Rank.JACK)

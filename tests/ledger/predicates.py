@@ -37,7 +37,7 @@ def points_of(game: Ruleset, cards: str, trump: Suit) -> list[int]:
 
 
 def score(game: Ruleset, bid: int, points: int, tricks: int, announced: list[object] | None = None, stock: str = "taken") -> Score:
-    claims = read_claims(announced or [], game.combinations, None, game.hand_size)
+    claims = read_claims(announced or [], game.combinations, None, game.pack, game.hand_size)
     return game.scoring.score(Summary(bid, stock, points, tricks, claims), game.house({}), pack_points(game), game.last_trick)
 
 
@@ -186,7 +186,7 @@ def overlapping_sequences_are_refused(game: Ruleset) -> bool:
 
     def stands(*announced: object) -> bool:
         try:
-            read_claims(list(announced), game.combinations, Suit.CLUBS, game.hand_size)
+            read_claims(list(announced), game.combinations, Suit.CLUBS, game.pack, game.hand_size)
         except RulesError:
             return False
         return True
@@ -202,7 +202,7 @@ def stoek_counts_with_its_cards(game: Ruleset) -> bool:
     """In a sequence, and in a four and a sequence that hold one card each; once only if claimed as well; not from one card."""
 
     def total(*announced: object) -> int:
-        return sum(claim.points for claim in read_claims(list(announced), game.combinations, Suit.CLUBS, game.hand_size))
+        return sum(claim.points for claim in read_claims(list(announced), game.combinations, Suit.CLUBS, game.pack, game.hand_size))
 
     stoek: dict[str, object] = {"kind": "stoek", "cards": "KC QC"}
     return (
@@ -220,7 +220,7 @@ def combinations_come_from_seven_cards(game: Ruleset) -> bool:
 
     def stands(*announced: object) -> bool:
         try:
-            read_claims(list(announced), game.combinations, None, game.hand_size)
+            read_claims(list(announced), game.combinations, None, game.pack, game.hand_size)
         except RulesError:
             return False
         return True

@@ -6,5 +6,6 @@ from stoek.verbs.hands import auction, deal, first_dealer, knock, legal, melds, 
 from stoek.verbs.sheets import score, session
 
 __all__ = [
-    "auction", "check", "deal", "first_dealer", "games", "knock", "legal", "melds", "notation", "perft", "position", "ruleset", "score", "session", "winner",
+    "auction", "check", "deal", "first_dealer", "games", "knock", "legal", "melds", "notation", "perft", "position", "ruleset",
+    "score", "session", "winner",
 ]  # fmt: skip

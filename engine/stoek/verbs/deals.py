@@ -8,11 +8,11 @@ from stoek.check import Report
 from stoek.check import check as check_record
 from stoek.errors import BadRequest, RulesError
 from stoek.games import game_named
-from stoek.notation import write_text
-from stoek.record_forms import read
-from stoek.record import Fault, Record
-from stoek.record_json import write_json
 from stoek.link import write_link
+from stoek.notation import write_text
+from stoek.record import Fault, Record
+from stoek.record_forms import read
+from stoek.record_json import write_json
 from stoek.request import Request
 from stoek.ruleset import HouseValue, Ruleset
 from stoek.verbs.sheets import score_dict
@@ -57,7 +57,9 @@ def notation(request: Request) -> object:
 def _game(request: Request, record: Record) -> Ruleset:
     asked = request.value("game", None)
     if asked is not None and record.game is not None and record.game != asked:
-        raise BadRequest(f"The deal is one of {record.game!r}, not of {asked!r}. Correct its Game tag or the request.", where="game")
+        raise BadRequest(
+            f"The deal is one of {record.game!r}, not of {asked!r}. Correct its Game tag or the request.", where="game"
+        )
     name = record.game if record.game is not None else asked
     if name is None:
         raise BadRequest('The deal does not say which game it is. Add [Game "staekske-rape"].', where="game")

@@ -85,7 +85,12 @@ def _law(game: Ruleset) -> list[dict[str, object]]:
         {
             "situation": situation.value,
             "options": [
-                {"select": option.select.words, "guard": option.guard.value, "words": option.words, "rule": game.rule_id(option.rule)}
+                {
+                    "select": option.select.words,
+                    "guard": option.guard.value,
+                    "words": option.words,
+                    "rule": game.rule_id(option.rule),
+                }
                 for option in game.law.options(situation)
             ],
         }

@@ -23,7 +23,7 @@ from stoek.tables import Tables, compile_tables
 
 
 def legal(request: Request) -> object:
-    """`legal`, `option`, `rule`, `why`, `illegal` (card -> rule and why), `reasons` (legal card -> rule, part and why), `situation`."""
+    """`legal`, `option`, `rule`, `why`, `situation`; `illegal`: card -> rule and why; `reasons`: legal card -> rule, part, why."""
     request.only("game", "house", "trump", "hand", "trick", "partner_heads")
     game, tables = request.ruleset, request.tables()
     hand = request.card_set("hand", game.hand_size, least=1)
@@ -103,7 +103,8 @@ def perft(request: Request) -> object:
     for index, hand in enumerate(hands):
         if hand.bit_count() != hands[0].bit_count():
             raise BadCards(
-                f"“hands[{index}]” has {hand.bit_count()} cards and the leader {hands[0].bit_count()}. All hands have the same number.",
+                f"“hands[{index}]” has {hand.bit_count()} cards and the leader {hands[0].bit_count()}. "
+                "All hands have the same number.",
                 where=f"hands[{index}]",
             )
     return {"count": count_plays(tables, hands, game.partners)}
@@ -149,7 +150,12 @@ def position(request: Request) -> object:
         raise BadRequest("No position turned up from this seed. Try another.", where="seed")
     tables = compile_tables(game, found.trump)
     answered = explain(game, tables, found.hand, found.trick, ruling(tables, found.hand, found.trick))
-    return {"trump": Suit(found.trump).letter, "hand": texts_of(found.hand), "trick": [card_text(card) for card in found.trick], **answered}
+    return {
+        "trump": Suit(found.trump).letter,
+        "hand": texts_of(found.hand),
+        "trick": [card_text(card) for card in found.trick],
+        **answered,
+    }
 
 
 def _seed(request: Request) -> int:

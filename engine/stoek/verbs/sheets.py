@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from decimal import Decimal, InvalidOperation
 
 from stoek.announcements import read_claims
-from stoek.errors import BadRequest, RulesError
+from stoek.errors import BadRequest, RulesError, cut
 from stoek.request import Request
 from stoek.ruleset import Ruleset
 from stoek.scoring import STOCK, Score, Summary
@@ -26,7 +26,7 @@ def score(request: Request) -> object:
         claims=(),
     )
     try:
-        claims = read_claims(request.value("announced", []), game.combinations, trump, game.hand_size)
+        claims = read_claims(request.value("announced", []), game.combinations, trump, game.pack, game.hand_size)
         summary = Summary(summary.bid, summary.stock, summary.points, summary.tricks, claims)
         scored = game.scoring.score(summary, request.house, game.pack_points, game.last_trick)
     except RulesError as error:
@@ -51,8 +51,8 @@ def score_dict(game: Ruleset, scored: Score) -> dict[str, object]:
 
 
 def session(request: Request) -> object:
-    """A score sheet: `sheet` (dealer, who sits out, totals after each deal), `totals`, `umbrellas`, `settlement`, and `last_round` once
-    “on and off” was announced.
+    """A score sheet: `sheet` (dealer, who sits out, totals after each deal), `totals`, `umbrellas`, `settlement`, and `last_round`
+    once “on and off” was announced.
 
     `players` are names clockwise; `deals` are `{"declarer": name, "result": game points}`; `stake` is the money for one game point.
     """
@@ -93,7 +93,8 @@ def session(request: Request) -> object:
         after_deal = request.whole("on_after", 0, 10_000)
         if len(entries) > after_deal + len(players):
             raise BadRequest(
-                f"“On and off” after deal {after_deal} leaves {len(players)} more deals, but {len(entries)} are entered. Take out the others.",
+                f"“On and off” after deal {after_deal} leaves {len(players)} more deals, "
+                f"but {len(entries)} are entered. Take out the others.",
                 where="deals",
                 rule=game.rule_id("session/on-and-off"),
             )
@@ -107,16 +108,18 @@ def _players(request: Request, game: Ruleset) -> list[str]:
     names = [one for one in written if isinstance(one, str) and one.strip()]
     if len(names) != len(written) or len(set(names)) != len(names) or len(names) not in game.deal.players:
         counts = " or ".join(str(count) for count in game.deal.players)
-        raise BadRequest(f"“players” is a list of {counts} different names, clockwise.", where="players", rule=game.rule_id("deal/players"))
+        raise BadRequest(
+            f"“players” is a list of {counts} different names, clockwise.", where="players", rule=game.rule_id("deal/players")
+        )
     return names
 
 
 def _entry(written: object, index: int, players: list[str]) -> Entry:
     where = f"deals[{index}]"
     if not isinstance(written, Mapping) or set(written) != {"declarer", "result"}:
-        raise BadRequest("A deal is an object of “declarer” and “result”.", where=where)
+        raise BadRequest(f"A deal is an object of “declarer” and “result”, not “{cut(written)}”.", where=where)
     if written["declarer"] not in players:
-        raise BadRequest(f"{written['declarer']!r} is not at the table: {', '.join(players)}.", where=f"{where}.declarer")
+        raise BadRequest(f"“{cut(written['declarer'])}” is not at the table: {', '.join(players)}.", where=f"{where}.declarer")
     if type(written["result"]) is not int:
         raise BadRequest("The result is a whole number of game points.", where=f"{where}.result")
     return Entry(players.index(written["declarer"]), written["result"])
@@ -133,7 +136,9 @@ def _stake(request: Request) -> Decimal | None:
         if not stake.is_finite() or stake < 0 or stake > 10**6 or -int(stake.normalize().as_tuple().exponent) > 6:
             raise InvalidOperation
     except InvalidOperation:
-        raise BadRequest("The stake is the money for one game point, for example “0.05”.", where="stake") from None
+        raise BadRequest(
+            f"A stake of “{cut(written)}” cannot be: it is the money for one game point, for example “0.05”.", where="stake"
+        ) from None
     return stake
 
 
@@ -147,6 +152,7 @@ def _settlement(players: list[str], totals: tuple[int, ...], stake: Decimal | No
     if stake is not None:
         settled["money"] = {name: money(won, stake) for name, won in zip(players, points, strict=True)}
         settled["payments"] = [
-            {"from": players[one.payer], "to": players[one.payee], "points": one.points, "money": money(one.points, stake)} for one in payments
+            {"from": players[one.payer], "to": players[one.payee], "points": one.points, "money": money(one.points, stake)}
+            for one in payments
         ]
     return settled
