@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from stoek.record import SEATS, Announcement, Call, HeldCard, Mark, Play, Record, Trick
-from stoek.record_reader import TAG_FACTS, nearly
+from stoek.record.reader import TAG_FACTS, nearly
 
 cards = st.integers(0, 35)
 seats = st.sampled_from(SEATS)

@@ -8,10 +8,10 @@ import pytest
 
 from notation.examples import WHOLE, places, tricks, written
 from notation.test_text import announced, auction, discards, marks, seats, stock
-from stoek.notation import read_text
 from stoek.record import Record
-from stoek.record_forms import read
-from stoek.record_json import read_json, write_json
+from stoek.record.forms import read
+from stoek.record.json_form import read_json, write_json
+from stoek.record.text import read_text
 
 GOOD: list[tuple[str, dict[str, Any], Any, object]] = [
     ("nothing", {}, lambda r: r, Record()),

@@ -10,12 +10,12 @@ import pytest
 
 from engine.asking import ok
 from stoek.cards import INDEX_SETS
-from stoek.link import FACT_FIELDS, PILE_FIELDS, read_link, write_link
-from stoek.notation import SECTIONS, read_text
 from stoek.record import Record
-from stoek.record_forms import read, read_json_text
-from stoek.record_melds import KINDS
-from stoek.record_reader import LONGEST, TAG_FACTS
+from stoek.record.forms import read, read_json_text
+from stoek.record.link import FACT_FIELDS, PILE_FIELDS, read_link, write_link
+from stoek.record.melds import KINDS
+from stoek.record.reader import LONGEST, TAG_FACTS
+from stoek.record.text import SECTIONS, read_text
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
 FENCES: list[tuple[str, str]] = re.findall(r"^```([\w-]+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)

@@ -8,11 +8,11 @@ from stoek.check import Report
 from stoek.check import check as check_record
 from stoek.errors import BadRequest, RulesError
 from stoek.games import game_named
-from stoek.link import write_link
-from stoek.notation import write_text
 from stoek.record import Fault, Record
-from stoek.record_forms import read
-from stoek.record_json import write_json
+from stoek.record.forms import read
+from stoek.record.json_form import write_json
+from stoek.record.link import write_link
+from stoek.record.text import write_text
 from stoek.request import Request
 from stoek.ruleset import HouseValue, Ruleset
 from stoek.verbs.sheets import score_dict

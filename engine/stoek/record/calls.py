@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 
 from stoek.record import SEAT_NAMES, Call, Place
-from stoek.record_reader import SEAT, RecordReader, shown
-from stoek.span import Span
+from stoek.record.reader import SEAT, RecordReader, shown
+from stoek.record.span import Span
 
 _CALL = re.compile(
     rf"(?:(?P<seat>{SEAT})(?:\s*[:=]\s*|\s+))?"

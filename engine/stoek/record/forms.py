@@ -6,12 +6,12 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from stoek.link import is_link, read_link, write_link
 from stoek.nesting import too_deep
-from stoek.notation import read_text, write_text
 from stoek.record import Fault, Place, Record
-from stoek.record_json import read_json, write_json
-from stoek.record_reader import LONGEST
+from stoek.record.json_form import read_json, write_json
+from stoek.record.link import is_link, read_link, write_link
+from stoek.record.reader import LONGEST
+from stoek.record.text import read_text, write_text
 
 FORMS = ("text", "json", "link")
 

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
 from stoek.record import Place
-from stoek.record_reader import LONGEST, RecordReader, shown
-from stoek.span import Span, plain
+from stoek.record.reader import LONGEST, RecordReader, shown
+from stoek.record.span import Span, plain
 
 _SIMPLE = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,40}")
 

@@ -10,11 +10,11 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from stoek.record import SEAT_NAMES, SEATS, Fault, Place, Record, Trick
-from stoek.record_calls import call_text, read_calls
-from stoek.record_melds import announcement_text, read_announcements
-from stoek.record_reader import LONGEST, SEAT, TAG_FACTS, RecordReader, held_texts, house_texts, shown
-from stoek.record_tricks import TrickReader, trick_text
-from stoek.span import Span, plain
+from stoek.record.calls import call_text, read_calls
+from stoek.record.melds import announcement_text, read_announcements
+from stoek.record.reader import LONGEST, SEAT, TAG_FACTS, RecordReader, held_texts, house_texts, shown
+from stoek.record.span import Span, plain
+from stoek.record.tricks import TrickReader, trick_text
 
 SECTIONS: Mapping[str, str] = {
     "hands": "hands", "hand": "hands", "stock": "stock", "auction": "auction", "bidding": "auction", "discards": "discards",

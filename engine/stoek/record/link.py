@@ -11,11 +11,11 @@ from collections.abc import Callable
 from functools import partial
 
 from stoek.record import SEATS, Call, Fault, Place, Record
-from stoek.record_calls import read_calls
-from stoek.record_melds import announcement_text, read_announcements
-from stoek.record_reader import LONGEST, RecordReader, held_texts, house_texts, shown
-from stoek.record_tricks import TrickReader, trick_text
-from stoek.span import Span, plain
+from stoek.record.calls import read_calls
+from stoek.record.melds import announcement_text, read_announcements
+from stoek.record.reader import LONGEST, RecordReader, held_texts, house_texts, shown
+from stoek.record.span import Span, plain
+from stoek.record.tricks import TrickReader, trick_text
 
 VERSION = "1"
 

@@ -1,8 +1,8 @@
 """Reading the facts of a deal record: seats, suits, house rules, cards.
 
-The three forms of a record (`stoek.notation`, `stoek.record_json`, `stoek.link`) differ in what holds these pieces together, not
+The three forms of a record (`stoek.record.text`, `stoek.record.json_form`, `stoek.record.link`) differ in what holds these pieces together, not
 in how a piece is written. A reader collects every fault with its place and reads on. Calls, combinations and tricks are read in
-modules of their own (`stoek.record_calls`, `stoek.record_melds`, `stoek.record_tricks`).
+modules of their own (`stoek.record.calls`, `stoek.record.melds`, `stoek.record.tricks`).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from typing import Any
 
 from stoek.cards import INDEX_SETS, bad_card, card_text
 from stoek.record import SEAT_NAMES, Fault, HeldCard, Place, Record
-from stoek.span import Span, plain
+from stoek.record.span import Span, plain
 
 LONGEST = 64 * 1024
 """The longest text that is read, in characters."""

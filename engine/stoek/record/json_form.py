@@ -10,13 +10,13 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from stoek.cards import card_text
-from stoek.json_values import JsonValues, kind_of, path_to
 from stoek.record import SEAT_NAMES, SEATS, Announcement, Call, Fault, HeldCard, Place, Play, Record, Trick
-from stoek.record_calls import read_calls
-from stoek.record_melds import KINDS, read_announcement, read_announcements, read_combined, read_rank
-from stoek.record_reader import MARRIAGES, RecordReader, held_text, shown
-from stoek.record_tricks import TrickReader, mark_text
-from stoek.span import Span
+from stoek.record.calls import read_calls
+from stoek.record.json_values import JsonValues, kind_of, path_to
+from stoek.record.melds import KINDS, read_announcement, read_announcements, read_combined, read_rank
+from stoek.record.reader import MARRIAGES, RecordReader, held_text, shown
+from stoek.record.span import Span
+from stoek.record.tricks import TrickReader, mark_text
 
 _FACTS = ("game", "dealer", "sitter", "declarer", "stock", "trump")
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterable
 
 from stoek.record import SEAT_NAMES, HeldCard, Mark, Place, Play, Trick
-from stoek.record_reader import MARRIAGES, SEAT, RecordReader, held_text, shown
-from stoek.span import Span
+from stoek.record.reader import MARRIAGES, SEAT, RecordReader, held_text, shown
+from stoek.record.span import Span
 
 _WORDS = rf"{'|'.join(MARRIAGES)}|knocks?\s*[12]?"
 _PIECE = re.compile(rf"(?P<seat>{SEAT})\s*[:=]|(?P<mark>{_WORDS})(?![^\s,])|(?P<cards>[^\s,]+)", re.IGNORECASE)

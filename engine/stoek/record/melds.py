@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from stoek.cards import INDEX_SETS, Rank, card_text
 from stoek.record import SEAT_NAMES, Announcement, Place
-from stoek.record_reader import MARRIAGES, SEAT, RecordReader, shown
-from stoek.span import Span
+from stoek.record.reader import MARRIAGES, SEAT, RecordReader, shown
+from stoek.record.span import Span
 
 KINDS = ("four", "sequence", *MARRIAGES)
 _KINDS = rf"fours?|sequences?|{'|'.join(MARRIAGES)}"
