@@ -77,9 +77,11 @@ export class Draft {
    * @param {string} fragment
    */
   tell(fragment) {
-    this.#write({ ...this.#kept, fragment });
     const shown = location.hash.slice(1);
-    if (shown !== fragment && (fragment || this.#owns(shown))) showAddress(fragment);
+    // A link that has just been opened waits there for its turn.
+    const foreign = this.#owns(shown) && shown !== this.#kept.fragment;
+    if (shown !== fragment && !foreign && (fragment || this.#owns(shown))) showAddress(fragment);
+    this.#write({ ...this.#kept, fragment });
   }
 
   /** @returns {Kept | null} */

@@ -20,6 +20,9 @@ const TYPES = {
 /** @type {Record<string, string>} */
 export const SEATS = { N: "North", E: "East", S: "South", W: "West" };
 
+/** More findings than this help nobody. */
+const SHOWN = 40;
+
 /**
  * @param {string} text
  * @returns {HTMLElement}
@@ -50,7 +53,7 @@ export function inOneLine(report) {
  */
 export function drawFindings(findings, jump) {
   if (!findings.length) return [];
-  const items = findings.map((finding) => {
+  const items = findings.slice(0, SHOWN).map((finding) => {
     const go = jump(finding);
     const type = make("strong", { class: "finding__type" }, TYPES[finding.type] ?? finding.type);
     const head = make("p", { class: "finding__head" }, type, " ", make("span", {}, finding.where));
@@ -73,7 +76,9 @@ export function drawFindings(findings, jump) {
     if (proof || rule) item.append(make("p", { class: "finding__foot" }, proof, " ", rule));
     return item;
   });
-  return [make("ol", { class: "findings" }, ...items)];
+  const more = findings.length - SHOWN;
+  const rest = more > 0 ? [make("p", { class: "deal__note" }, `And ${counted(more, "finding")} more. Put these right first.`)] : [];
+  return [make("ol", { class: "findings" }, ...items), ...rest];
 }
 
 /**
