@@ -40,7 +40,7 @@ def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fau
     """Check a record against the rules. Faults of the notation are findings like all others; one fault is reported once."""
     trump = next((suit for suit in Suit if suit.letter == record.trump), None)
     tables = None if trump is None else compile_tables(ruleset, trump)
-    case = Case(ruleset, record, house, tables, trump)
+    case = Case(ruleset, record, house, tables, trump, frozenset(fault.place for fault in faults))
     for fault in faults:
         case.find(fault.type, fault.message, str(fault.place), None, fault.place)
     check_seats(case)

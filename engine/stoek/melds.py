@@ -45,6 +45,17 @@ class Claim:
             return f"four {self.rank.plural}"
         return f"a sequence of {self.length}" if self.length else self.kind
 
+    @property
+    def label(self) -> str:
+        """How a score sheet names it.
+
+        >>> Claim("sequence", 20, "combinations/sequence", length=3).label
+        'Sequence of 3 (20)'
+        """
+        words = self.words.removeprefix("a ").removeprefix("the ")
+        kind = f"{self.kind}, " if self.cards is not None else ""
+        return f"{words[:1].upper()}{words[1:]} ({kind}{self.points})"
+
 
 @dataclass(frozen=True, slots=True)
 class Combinations:

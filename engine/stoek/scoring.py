@@ -18,11 +18,12 @@ STOCK = ("taken", "refused", "gave-up")
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a breakdown: what it says, its value, and the name of the rule it follows."""
+    """One line of a breakdown: what it says (a key of the catalogue's `LINES`, and what it names), its value, its rule's name."""
 
-    label: str
+    key: str
     value: int
     rule: str
+    named: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,80 +67,81 @@ class ContractScoring:
         unplayed = any(one.kind == FOUR and one.rank is self.unplayed_four for one in summary.claims)
         warnings = self._check(summary, unplayed, sorted(pack_points), last_trick)
         if summary.stock == "gave-up":
-            return Score((Line("Given up without play", -self.give_up, "scoring/gave-up"),), -self.give_up)
+            return Score((Line("given-up", -self.give_up, "scoring/gave-up"),), -self.give_up)
         if not unplayed and summary.tricks == 0:
             return self._no_tricks(summary, bool(house["double_no_tricks"]))
         lines: list[Line] = []
         if unplayed:
             achieved = self.unplayed_achieved
-            lines.append(Line(f"Four {self.unplayed_four.plural}: not played, achieved", achieved, "scoring/four-jacks"))
+            lines.append(Line("unplayed", achieved, "scoring/four-jacks", self.unplayed_four.plural))
         else:
             achieved = self._achieved(summary, sum(pack_points) + last_trick, lines)
         required = self._required(summary, house["required_floor"] == "zero", lines)
         amount = self._amount(achieved - required, lines)
         if summary.stock == "refused" and amount:
             amount *= self.refused_factor
-            lines.append(Line("Stock refused: all of it times", self.refused_factor, "scoring/stock-refused"))
-        lines.append(Line("Declarer's game points", amount, "scoring/declarer-only"))
+            lines.append(Line("refused", self.refused_factor, "scoring/stock-refused"))
+        lines.append(Line("result", amount, "scoring/declarer-only"))
         return Score(tuple(lines), amount, warnings)
 
     def _achieved(self, summary: Summary, total: int, lines: list[Line]) -> int:
         rounded = (summary.points + 5) // 10
         others = total - summary.points
         others_rounded = (others + 8) // 10 * 10
-        lines.append(Line("Card points taken, with discards or stock and the last trick", summary.points, "scoring/achieved"))
-        lines.append(Line("Rounded to tens and divided by ten", rounded, "scoring/achieved"))
-        lines.append(Line("Opponents' card points, rounded the other way", others_rounded, "scoring/cross-check"))
-        lines.append(Line("Cross-check: both sides together", rounded * 10 + others_rounded, "scoring/cross-check"))
+        lines.append(Line("card-points", summary.points, "scoring/achieved"))
+        lines.append(Line("rounded", rounded, "scoring/achieved"))
+        lines.append(Line("opponents", others_rounded, "scoring/cross-check"))
+        lines.append(Line("cross-check", rounded * 10 + others_rounded, "scoring/cross-check"))
         achieved = rounded
         if summary.tricks == self.tricks:
-            lines.append(Line("All the tricks", self.all_tricks, "scoring/all-tricks"))
+            lines.append(Line("all-tricks", self.all_tricks, "scoring/all-tricks"))
             achieved += self.all_tricks
-        lines.append(Line("Achieved", achieved, "scoring/achieved"))
+        lines.append(Line("achieved", achieved, "scoring/achieved"))
         return achieved
 
     def _required(self, summary: Summary, floor: bool, lines: list[Line]) -> int:
         required = summary.bid + self.base
-        lines.append(Line(f"Bid {summary.bid} plus {self.base}", required, "scoring/required"))
+        lines.append(Line("bid", required, "scoring/required", f"{summary.bid} plus {self.base}"))
         for claim in summary.claims:
             if claim.kind == FOUR and claim.rank is self.unplayed_four:
                 continue
             required -= claim.points // 10
-            lines.append(
-                Line(
-                    f"{claim.words[:1].upper()}{claim.words[1:]} ({claim.kind}, {claim.points})", -(claim.points // 10), claim.rule
-                )
-            )
+            lines.append(Line("combination", -(claim.points // 10), claim.rule, claim.label))
         if floor and required < 0:
             required = 0
-            lines.append(Line("The requirement never falls below", 0, "scoring/required-floor"))
-        lines.append(Line("Required", required, "scoring/required"))
+            lines.append(Line("floor", 0, "scoring/required-floor"))
+        lines.append(Line("required", required, "scoring/required"))
         return required
 
     def _amount(self, difference: int, lines: list[Line]) -> int:
         rule = "scoring/equal" if difference == 0 else "scoring/made" if difference > 0 else "scoring/failed"
-        lines.append(Line("Achieved less required", difference, rule))
+        lines.append(Line("difference", difference, rule))
         if difference >= 0:
             return difference
         amount = difference * self.failed_factor - self.failed_extra
-        lines.append(Line(f"Failed: {self.failed_factor} times that and {self.failed_extra} more", amount, rule))
+        lines.append(Line("failed", amount, rule, f"{self.failed_factor} times that and {self.failed_extra} more"))
         return amount
 
     def _no_tricks(self, summary: Summary, doubled: bool) -> Score:
         amount = -self.no_tricks
-        lines = [Line("No trick at all", amount, "scoring/no-tricks")]
+        lines = [Line("no-tricks", amount, "scoring/no-tricks")]
         if summary.stock == "refused" and doubled:
             amount *= self.refused_factor
-            lines.append(Line("Stock refused: all of it times", self.refused_factor, "scoring/stock-refused"))
-        lines.append(Line("Declarer's game points", amount, "scoring/declarer-only"))
+            lines.append(Line("refused", self.refused_factor, "scoring/stock-refused"))
+        lines.append(Line("result", amount, "scoring/declarer-only"))
         return Score(tuple(lines), amount)
 
     def _check(self, summary: Summary, unplayed: bool, values: list[int], last_trick: int) -> tuple[tuple[str, str], ...]:
         total = sum(values) + last_trick
         if not 0 <= summary.points <= total:
-            raise BadScore(f"{summary.points} card points cannot be: the pack and the last trick make {total}.", where="points")
+            raise BadScore(
+                f"{summary.points} card points cannot be: the pack and the last trick make {total}. Count them again.",
+                where="points",
+            )
         if not 0 <= summary.tricks <= self.tricks:
-            raise BadScore(f"{summary.tricks} tricks cannot be: there are {self.tricks} in a deal.", where="tricks")
+            raise BadScore(
+                f"{summary.tricks} tricks cannot be: there are {self.tricks} in a deal. Count them again.", where="tricks"
+            )
         if summary.stock == "gave-up":
             self._check_given_up(summary)
         elif unplayed:

@@ -28,7 +28,7 @@ def test_a_lawful_deal_is_clean_however_much_is_written_down(
     assert report["findings"] == []
     assert report["missing"] == []
     assert report["declarer"] == made.declarer
-    assert report["winners"] == made.winners
+    assert [trick["winner"] for trick in report["tricks"]] == made.winners
     assert report["result"] == {"declarer": made.score().game_points}
     assert report["lines"][-1]["value"] == made.score().game_points
     both = [report["so_far"][side] for side in ("declarer_points", "opponents_points")]

@@ -147,7 +147,7 @@ FIVE: tuple[Edit, ...] = (('[Dealer "N"]', '[Sitter "E"]'),)
 def test_five_at_the_table_name_the_sitter() -> None:
     """The dealer sits out, so it is not the seat before the sitter who deals; everything else is the same."""
     whole, five = checked(WHOLE), checked(edited(*FIVE))
-    for key in ("findings", "lines", "result", "missing", "declarer", "winners", "so_far"):
+    for key in ("findings", "lines", "result", "missing", "declarer", "tricks", "so_far"):
         assert five[key] == whole[key]
     assert "s=E" in five["link"]
     assert "d=" not in five["link"]

@@ -46,9 +46,9 @@ def pack_points(game: Ruleset) -> list[int]:
     return [points for scale in (game.trump_scale, *3 * [game.plain_scale]) for _, points in scale]
 
 
-def line(found: Score, label: str) -> Line:
-    """The one line of a breakdown with this label."""
-    (only,) = [each for each in found.lines if each.label == label]
+def line(found: Score, key: str) -> Line:
+    """The one line of a breakdown with this key."""
+    (only,) = [each for each in found.lines if each.key == key]
     return only
 
 
@@ -279,7 +279,7 @@ def refusing_the_stock_doubles(game: Ruleset) -> bool:
 
 @fails_under(scored(base=9))
 def required_is_bid_and_ten(game: Ruleset) -> bool:
-    return all(line(score(game, bid, 100, 5), "Required").value == bid + 10 for bid in (1, 2, 3, 4, 5, 6, 12))
+    return all(line(score(game, bid, 100, 5), "required").value == bid + 10 for bid in (1, 2, 3, 4, 5, 6, 12))
 
 
 @fails_under(combined(sequences=((3, 30), (4, 50), (5, 100))))
@@ -291,31 +291,30 @@ def a_tenth_of_the_combinations_comes_off(game: Ruleset) -> bool:
         ([{"kind": "sequence", "length": 5}], 5),
         ([{"kind": "four", "rank": "9"}], 1),
     ]
-    return all(line(score(game, 5, 100, 5, list(claims)), "Required").value == required for claims, required in announced)
+    return all(line(score(game, 5, 100, 5, list(claims)), "required").value == required for claims, required in announced)
 
 
 @fails_under(scored(base=9))
 def bid_five_with_four_top_trumps_requires_eight(game: Ruleset) -> bool:
     claims: list[object] = ["AC KC QC JC", {"kind": "stoek"}]
-    return line(score(game, 5, 100, 5, claims), "Required").value == 8
+    return line(score(game, 5, 100, 5, claims), "required").value == 8
 
 
 @fails_under(lambda game: replace(game, last_trick=10))
 def both_roundings_make_150(game: Ruleset) -> bool:
     """For every count of the declarer; and 121 and 122 round as the source says."""
-    labels = "Opponents' card points, rounded the other way", "Cross-check: both sides together"
     found = {points: score(game, 3, points, 4) for points in range(147)}
-    others = {146 - points: line(each, labels[0]).value for points, each in found.items()}
-    return all(line(each, labels[1]).value == 150 for each in found.values()) and (others[121], others[122]) == (120, 130)
+    others = {146 - points: line(each, "opponents").value for points, each in found.items()}
+    return all(line(each, "cross-check").value == 150 for each in found.values()) and (others[121], others[122]) == (120, 130)
 
 
 @fails_under(scored(all_tricks=20))
 def achieved_is_the_rounded_tenth(game: Ruleset) -> bool:
     """A last digit of 0 to 4 goes down, of 5 to 9 up, for every count; with all the tricks 10 more."""
     counts = all(
-        line(score(game, 3, points, 4), "Achieved").value == points // 10 + (1 if points % 10 >= 5 else 0) for points in range(147)
+        line(score(game, 3, points, 4), "achieved").value == points // 10 + (1 if points % 10 >= 5 else 0) for points in range(147)
     )
-    return counts and line(score(game, 3, 146, 7), "Achieved").value == 25
+    return counts and line(score(game, 3, 146, 7), "achieved").value == 25
 
 
 @fails_under(scored(failed_extra=5))

@@ -49,7 +49,7 @@ def test_the_complete_deal_scores_what_the_page_says() -> None:
     assert checked["result"] == {"declarer": 3}
     assert checked["missing"] == []
     assert checked["declarer"] == "W"
-    assert [winner for winner in checked["winners"] if winner == "W"] == ["W"] * 6
+    assert [trick["winner"] for trick in checked["tricks"] if trick["winner"] == "W"] == ["W"] * 6
     assert checked["lines"][0]["value"] == 132
 
 

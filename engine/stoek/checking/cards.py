@@ -45,7 +45,8 @@ def check_hands(case: Case) -> None:
                 seen[held.card] = where
                 mask |= 1 << held.card
         if len(cards) != size:
-            _wrong_size(case, name, where, cards, size, twice)
+            if case.counted(cards):
+                _wrong_size(case, name, where, cards, size, twice)
             doubtful.add(name)
         whole[name] = mask
     for name, mask in whole.items():

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from stoek.auction import Contract
 from stoek.cards import Suit
 from stoek.melds import Claim
-from stoek.record import NOWHERE, Place, Record, Trick
+from stoek.record import NOWHERE, HeldCard, Place, Record, Trick
 from stoek.ruleset import HouseValue, Ruleset
 from stoek.tables import Tables
 from stoek.words.en import SEATS
@@ -90,6 +90,7 @@ class Case:
     house: Mapping[str, HouseValue]
     tables: Tables | None
     trump: Suit | None
+    unread: frozenset[Place] = frozenset()
     findings: list[Finding] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
     assumed: list[str] = field(default_factory=list)
@@ -134,6 +135,10 @@ class Case:
         if len(self.tricks) >= self.ruleset.hand_size:
             return 0
         return max(0, self.tricks[index].number - 1 - index)
+
+    def counted(self, cards: Sequence[HeldCard]) -> bool:
+        """Whether it is known how many cards a written set has: not where a part of it could not be read."""
+        return not any(held.card is None and held.place in self.unread for held in cards)
 
     @property
     def spoiled(self) -> bool:

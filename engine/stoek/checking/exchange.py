@@ -37,8 +37,10 @@ def check_discards(case: Case) -> None:
         case.find("contradiction", message, "discards", "stock/refuse", place)
         sound = False
     elif case.record.discards is not None and case.stock == "taken" and len(written) != size:
-        message = f"{len(written)} cards are discarded; the declarer who takes the stock discards {size}. Correct the discards."
-        case.find("bad-cards", message, "discards", "stock/discard", place)
+        count = f"{len(written)} card{' is' if len(written) == 1 else 's are'}"
+        message = f"{count} discarded; the declarer who takes the stock discards {size}. Correct the discards."
+        if case.counted(written):
+            case.find("bad-cards", message, "discards", "stock/discard", place)
         sound = False
     eleven = _eleven(case)
     mask = 0

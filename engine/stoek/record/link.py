@@ -32,11 +32,10 @@ _BETWEEN_CARDS = re.compile(r"(?<=[CSHD?]) (?=[AKQJT6-9][CSHD]|\?)")
 def is_link(text: str) -> bool:
     """Whether a text is in the one-line form, alone or as the fragment of an address.
 
-    >>> is_link("https://example.org/score/#1;g=staekske-rape"), is_link('[Game "staekske-rape"]')
+    >>> is_link("https://example.org/score/#deal=1;g=staekske-rape"), is_link('[Game "staekske-rape"]')
     (True, False)
     """
-    line = text.strip().rpartition("#")[2]
-    return bool(re.match(r"[0-9]{1,3}(?:;|%3B|$)", line, re.IGNORECASE)) and not re.search(r"\s", text.strip())
+    return bool(re.match(r"[0-9]{1,3}(?:;|%3B|$)", _fragment(text), re.IGNORECASE)) and not re.search(r"\s", text.strip())
 
 
 def read_link(line: str) -> tuple[Record, list[Fault]]:
@@ -51,8 +50,13 @@ def read_link(line: str) -> tuple[Record, list[Fault]]:
             Fault(Place(column=1), f"The link has {len(line)} characters; at most {LONGEST} are read. Send one deal only.")
         ]
     page = _Page()
-    page.read(plain(_ENCODED.sub(_decoded, line.strip().rpartition("#")[2])))
+    page.read(plain(_ENCODED.sub(_decoded, _fragment(line))))
     return page.reader.record(), page.reader.faults
+
+
+def _fragment(text: str) -> str:
+    """The record in an address of the site, or the text itself."""
+    return text.strip().rpartition("#")[2].removeprefix("deal=")
 
 
 def _decoded(match: re.Match[str]) -> str:

@@ -1,8 +1,8 @@
 """Reading the facts of a deal record: seats, suits, house rules, cards.
 
-The three forms of a record (`stoek.record.text`, `stoek.record.json_form`, `stoek.record.link`) differ in what holds these pieces together, not
-in how a piece is written. A reader collects every fault with its place and reads on. Calls, combinations and tricks are read in
-modules of their own (`stoek.record.calls`, `stoek.record.melds`, `stoek.record.tricks`).
+The three forms of a record (`stoek.record.text`, `stoek.record.json_form`, `stoek.record.link`) differ in what holds these pieces
+together, not in how a piece is written. A reader collects every fault with its place and reads on. Calls, combinations and tricks
+are read in modules of their own (`stoek.record.calls`, `stoek.record.melds`, `stoek.record.tricks`).
 """
 
 from __future__ import annotations

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from stoek.check import Report
 from stoek.check import check as check_record
+from stoek.checking.case import TrickPlayed
 from stoek.errors import BadRequest, RulesError
 from stoek.games import game_named
 from stoek.record import Fault, Record
@@ -40,9 +41,18 @@ def report_dict(game: Ruleset, report: Report, record: Record) -> dict[str, obje
         "assumed": list(report.assumed),
         "so_far": dict(report.counted),
         "declarer": None if report.case.declarer is None else game.seat_names[report.case.declarer],
-        "winners": [None if trick.winner is None else game.seat_names[trick.winner] for trick in report.case.tricks],
+        "tricks": [_trick_dict(game, trick) for trick in report.case.tricks],
         "link": write_link(record),
     }
+
+
+def _trick_dict(game: Ruleset, trick: TrickPlayed) -> dict[str, object]:
+    """Whose each card of a trick was, in the order written, and who took it; null where it is not known."""
+
+    def seat(index: int | None) -> str | None:
+        return None if index is None else game.seat_names[index]
+
+    return {"number": trick.number, "seats": [seat(one.seat) for one in trick.cards], "winner": seat(trick.winner)}
 
 
 def notation(request: Request) -> object:

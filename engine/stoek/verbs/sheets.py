@@ -11,6 +11,7 @@ from stoek.request import Request
 from stoek.ruleset import Ruleset
 from stoek.scoring import STOCK, Score, Summary
 from stoek.session import Entry, balances, dealer_of, money, on_and_off, running_totals, settle, sitting_out, umbrellas
+from stoek.words import en
 
 
 def score(request: Request) -> object:
@@ -44,7 +45,10 @@ def full_rule(game: Ruleset, error: RulesError) -> RulesError:
 def score_dict(game: Ruleset, scored: Score) -> dict[str, object]:
     """A score as the protocol answers it."""
     return {
-        "lines": [{"label": line.label, "value": line.value, "rule": game.rule_id(line.rule)} for line in scored.lines],
+        "lines": [
+            {"label": en.LINES[line.key].format(named=line.named), "value": line.value, "rule": game.rule_id(line.rule)}
+            for line in scored.lines
+        ],
         "result": {"declarer": scored.declarer},
         "warnings": [{"where": where, "message": message} for where, message in scored.warnings],
     }

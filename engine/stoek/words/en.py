@@ -43,3 +43,25 @@ def holder(seat: str | None = None) -> str:
     ('you hold', 'North holds')
     """
     return "you hold" if seat is None else f"{SEATS[seat]} holds"
+
+
+LINES: Mapping[str, str] = {
+    "given-up": "Given up without play",
+    "unplayed": "Four {named}: not played, achieved",
+    "no-tricks": "No trick at all",
+    "card-points": "Card points taken, with discards or stock and the last trick",
+    "rounded": "Rounded to tens and divided by ten",
+    "opponents": "Opponents' card points, rounded the other way",
+    "cross-check": "Cross-check: both sides together",
+    "all-tricks": "All the tricks",
+    "achieved": "Achieved",
+    "bid": "Bid {named}",
+    "combination": "{named}",
+    "floor": "The requirement never falls below",
+    "required": "Required",
+    "difference": "Achieved less required",
+    "failed": "Failed: {named}",
+    "refused": "Stock refused: all of it times",
+    "result": "Declarer's game points",
+}
+"""The lines of a score; `named` is what the line is about."""

@@ -11,19 +11,17 @@ const ROUND = "NESW";
 /** @typedef {{card: string, seat: string | null, wrong: Finding | undefined}} Played */
 
 /**
- * The tricks with the seat of every card: as written, else clockwise from whoever led.
+ * The tricks as written, with the seat that the check gave every card.
  * @param {RecordJson} record
  * @param {Report} report
  * @returns {Played[][]}
  */
 function tricksOf(record, report) {
   return (record.tricks ?? []).map((trick, index) => {
-    const plays = trick.plays ?? (trick.cards ?? []).map((card) => ({ card, seat: undefined }));
-    const leader = trick.leader ?? (index ? report.winners[index - 1] : report.declarer) ?? null;
-    return plays.map(({ card, seat }, place) => {
+    const cards = trick.plays ? trick.plays.map(({ card }) => card) : (trick.cards ?? []);
+    return cards.map((card, place) => {
       const wrong = report.findings.find((finding) => finding.place.trick === index + 1 && finding.place.card === place + 1);
-      const turn = leader ? ROUND[(ROUND.indexOf(leader) + place) % 4] : null;
-      return { card, seat: wrong?.place.seat ?? seat ?? turn, wrong };
+      return { card, seat: report.tricks[index]?.seats[place] ?? null, wrong };
     });
   });
 }
@@ -84,7 +82,7 @@ function play(tricks, report) {
   const rows = tricks.map((trick, index) => {
     const number = make("th", {}, String(index + 1));
     number.setAttribute("scope", "row");
-    return make("tr", {}, number, ...trick.map((played) => cell(played, report.winners[index] ?? null)));
+    return make("tr", {}, number, ...trick.map((played) => cell(played, report.tricks[index]?.winner ?? null)));
   });
   const head = make("tr", {}, ...["Trick", "Led", "2nd", "3rd", "4th"].map((words) => make("th", {}, words)));
   return make("table", { class: "layout layout--tricks" }, make("thead", {}, head), make("tbody", {}, ...rows));

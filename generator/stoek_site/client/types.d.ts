@@ -93,7 +93,7 @@ export interface Report {
     opponents_points: { least: number; most: number };
   };
   declarer: string | null;
-  winners: (string | null)[];
+  tricks: { number: number; seats: (string | null)[]; winner: string | null }[];
   link: string;
 }
 
