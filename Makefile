@@ -1,6 +1,6 @@
 # Thin: each target makes sure its tools are there and calls one of them. `make serve` and `make test` are all one needs.
 .DELETE_ON_ERROR:
-.PHONY: help serve build dev test lint prove mutate bench browser assets clean
+.PHONY: help serve build dev test lint prove mutate golden bench browser assets clean
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -22,6 +22,7 @@ help:
 	@echo "make lint       ruff, mypy and tsc only"
 	@echo "make prove      the exhaustive proofs"
 	@echo "make mutate     mutation of rules"
+	@echo "make golden     the golden texts written anew, after a change that is meant"
 	@echo "make bench      measurements, side by side"
 
 serve: build
@@ -50,6 +51,10 @@ prove: $(VENV)
 
 mutate: $(VENV)
 	$(BIN)/python -m pytest -m mutate
+
+# The golden texts anew, after a change of the rules that is meant.
+golden: $(VENV)
+	@PYTHONPATH=tests $(BIN)/python -m golden
 
 bench: $(BENCH)
 	$(BIN)/python -m benchmarks

@@ -1,0 +1,48 @@
+"""Golden playthroughs: what the engine says of whole deals, step by step, as the files have it; the naive definition agrees.
+
+`make golden` writes the files anew after a change that is meant.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from golden.playthrough import CHECKER, deals, story, told_beside, whole_text
+from golden.says import NAIVE, ask
+from stoek.games import GAMES
+
+DEALS = [pytest.param(game, deal, id=f"{game}-{deal.name.removesuffix('.deal.txt')}") for game in GAMES for deal in deals(game)]
+
+every_deal = pytest.mark.parametrize(("game", "deal"), DEALS)
+
+
+@every_deal
+def test_the_engine_says_what_the_file_says(game: str, deal: Path) -> None:
+    assert whole_text(game, deal) == told_beside(deal).read_text(encoding="utf-8")
+
+
+@every_deal
+def test_the_naive_definition_tells_the_same_story(game: str, deal: Path) -> None:
+    """Calls, legal cards with their rules, winners, points, knocks and the score."""
+    golden = told_beside(deal).read_text(encoding="utf-8").partition(CHECKER)[0]
+    assert story(game, deal.read_text(encoding="utf-8"), NAIVE[game]) == golden
+
+
+@every_deal
+def test_the_checker_finds_what_the_story_tells(game: str, deal: Path) -> None:
+    """A finding for each card not allowed and each knock that was not true, and no other; the story's winners and result."""
+    written = deal.read_text(encoding="utf-8")
+    golden = story(game, written, NAIVE[game])
+    report = ask(game, "check", deal=written)
+    found = [one["type"] for one in report["findings"]]
+    assert found.count("revoke") == golden.count("NOT ALLOWED")
+    assert found.count("false-knock") == golden.count("NOT TRUE")
+    assert set(found) <= {"revoke", "false-knock"}
+    assert report["missing"] == []
+    takers = [line[0] for line in golden.splitlines() if " takes " in line]
+    assert [trick["winner"] for trick in report["tricks"]] == takers
+    scored = report["as_played"] if report["as_played"] else report
+    assert golden.rstrip().endswith(f": {scored['result']['declarer']}")
+    assert (report["result"] is None) == ("revoke" in found)

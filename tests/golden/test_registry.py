@@ -1,0 +1,64 @@
+"""Every ruleset of the registry has its golden playthroughs, its perft table, its legal rows and its naive definition."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from engine import test_legal
+from golden.playthrough import GOLDEN, deals, told_beside
+from golden.says import NAIVE
+from stoek.games import GAMES
+
+PERFT = GOLDEN.parent / "engine" / "perft"
+
+LEGAL_ROWS: dict[str, Sequence[tuple[str, ...]]] = {"staekske-rape": test_legal.ROWS}
+"""Where each game's rows of legal cards stand: (id, trumps, hand, trick, legal cards, rule that decides)."""
+
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def lacks(game: str, golden: Path = GOLDEN, perft: Path = PERFT) -> list[str]:
+    """What a game lacks."""
+    lacking = []
+    found = sorted((golden / game).glob("*.deal.txt"))
+    if len(found) < 2 or not all(told_beside(deal).is_file() for deal in found):
+        lacking.append("golden playthroughs")
+    table = perft / f"{game}.txt"
+    if not table.is_file() or all(line.startswith("#") for line in table.read_text(encoding="utf-8").splitlines()):
+        lacking.append("a perft table")
+    if not LEGAL_ROWS.get(game):
+        lacking.append("legal rows")
+    if game not in NAIVE:
+        lacking.append("a naive definition")
+    return lacking
+
+
+@every_game
+def test_nothing_is_lacking(game: str) -> None:
+    assert lacks(game) == []
+
+
+def test_a_game_without_tests_would_be_noticed() -> None:
+    assert lacks("no-such-game") == ["golden playthroughs", "a perft table", "legal rows", "a naive definition"]
+
+
+@every_game
+def test_golden_deals_and_legal_rows_reach_every_rule_of_the_play_law(game: str) -> None:
+    law = GAMES[game].law
+    options = (*law.plain, *law.trumped, *law.trump)
+    rules = {law.lead_rule.removeprefix("play/")} | {option.rule.removeprefix("play/") for option in options}
+    told = "".join(told_beside(deal).read_text(encoding="utf-8") for deal in deals(game))
+    assert {rule for rule in rules if f"({rule})" in told} == rules
+    assert {row[-1] for row in LEGAL_ROWS[game]} == rules
+
+
+@every_game
+def test_golden_files_belong_to_deals(game: str) -> None:
+    assert {told_beside(deal) for deal in deals(game)} == set((GOLDEN / game).glob("*.told.txt"))
+
+
+def test_golden_folders_belong_to_games() -> None:
+    assert {path.parent.name for path in GOLDEN.glob("*/*.deal.txt")} == set(GAMES)
