@@ -190,6 +190,28 @@ def test_an_unfinished_deal_says_what_it_can_tell_and_what_is_missing(desk: Page
     expect(report).to_contain_text("who the declarer is")
 
 
+def test_what_is_taken_to_be_so_is_told(desk: Page) -> None:
+    script(desk).fill(SOUND.replace("Announced: KD QD JD TD; stoek\n", ""))
+    expect(desk.locator(".deal__assumed")).to_contain_text("no combinations are recorded", timeout=ENGINE_COMES)
+    expect(result(desk)).not_to_have_text("+4")
+
+
+def test_a_warning_does_not_stand_in_the_way(desk: Page) -> None:
+    script(desk).fill(SOUND.replace("1. S: JD 7C 7D", "1. S: JD 7C knock 7D"))
+    expect(findings(desk)).to_have_attribute("data-kind", "warning", timeout=ENGINE_COMES)
+    expect(findings(desk)).to_contain_text("False knock")
+    expect(desk.locator(".script__gutter [data-kind=warning]")).to_have_count(1)
+    expect(result(desk)).to_have_text("+4")
+
+
+def test_a_hand_given_up_or_ended_by_four_jacks_needs_no_tricks(desk: Page) -> None:
+    head = f'[Game "{GAME}"]\n[Dealer "S"]\n'
+    script(desk).fill(head + "Auction: N pass, E pass, S pass, W give-up")
+    expect(result(desk)).to_have_text("−10", timeout=ENGINE_COMES)
+    script(desk).fill(head + '[Stock "taken"]\nAuction: N pass, E pass, S pass\nAnnounced: four J')
+    expect(result(desk)).to_have_text("+19")
+
+
 def test_as_played_is_told_where_a_finding_forbids_a_result(desk: Page) -> None:
     desk.get_by_role("button", name="Revoke in trick 3").click()
     expect(desk.locator(".deal__as-played")).to_contain_text(

@@ -89,9 +89,8 @@ export class Draft {
     try {
       const { text, fragment, earlier } = JSON.parse(localStorage.getItem(this.#key) ?? "{}");
       if ([text, fragment, earlier].every((part) => typeof part === "string")) return { text, fragment, earlier };
-    } catch (error) {
-      // Something else under our key is no problem: it is overwritten.
-      if (!(error instanceof SyntaxError)) this.problem = FORBIDDEN;
+    } catch {
+      // Nothing of ours is there. If nothing can be kept either, the next writing tells.
     }
     return null;
   }

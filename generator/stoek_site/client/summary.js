@@ -16,7 +16,7 @@
 /** @typedef {Record<string, string | boolean>} House */
 
 /** @param {string} fragment */
-export const isSummary = (fragment) => fragment.startsWith("bid=");
+export const isSummary = (fragment) => /(?:^|&)bid=/.test(fragment);
 
 /**
  * @param {{bid: number, stock: string, points: number, tricks: number}} example
