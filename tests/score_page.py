@@ -7,12 +7,11 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Page
 
+from accessible import axe_faults as axe_faults
 from browsing import Visitor
-from stoek_site.assets import ROOT
 
 SCORE = "score/"
 ENGINE_COMES = 30_000
-AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 TARGET = 44
 
 NOTHING_KEPT = """
@@ -25,13 +24,6 @@ for (const name of ["getItem", "setItem"]) {
 }
 """
 """A browser that forbids our pages to keep anything. (The theme itself does not bear that for its own keys.)"""
-
-
-def axe_faults(page: Page) -> list[str]:
-    """What axe finds in the page, a line each."""
-    page.evaluate(AXE.read_text(encoding="utf-8") + "; undefined")
-    found = page.evaluate("async () => (await axe.run(document, {resultTypes: ['violations']})).violations")
-    return [f"{fault['id']}: {node['html'][:160]} {node['failureSummary'][:200]}" for fault in found for node in fault["nodes"]]
 
 
 def small_targets(page: Page, root: str) -> list[str]:

@@ -32,6 +32,7 @@ VERBS: Mapping[str, Callable[[Request], object]] = {
     "first-dealer": verbs.first_dealer,
     "knock": verbs.knock,
     "position": verbs.position,
+    "trial": verbs.trial,
     "session": verbs.session,
     "notation": verbs.notation,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -23,29 +24,48 @@ class Position:
     trick: tuple[int, ...]
 
 
-def random_position(ruleset: Ruleset, tables: Tables, rng: Random) -> Position:
-    """A position within a random deal: some tricks played by legal cards, one to three cards in the next."""
-    assert tables.trump is not None
-    hands = list(random_deal(ruleset, rng).hands)
-    seat = 0
-    finished = rng.randrange(ruleset.hand_size - 1)
-    shown = rng.randrange(1, ruleset.seats)
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A deal stopped in the middle of play: what each seat still holds, the trick on the table, all cards played so far."""
+
+    hands: tuple[int, ...]
+    leader: int
+    trick: tuple[int, ...]
+    played: int
+
+
+def random_play(ruleset: Ruleset, tables: Tables, hands: Sequence[int], finished: int, shown: int, rng: Random) -> Play:
+    """Play by legal cards from seat 0's lead: so many finished tricks, then the first cards of the next."""
+    held = list(hands)
+    leader = played = 0
     for number in range(finished + 1):
         trick: list[int] = []
+        seat = leader
         for _ in range(ruleset.seats if number < finished else shown):
-            hand = hands[seat]
+            hand = held[seat]
             legal = hand
             if trick:
                 by_partner = partner_heads(tables, trick, ruleset.partners)
                 table = tables.partner_choices if by_partner else tables.choices
                 legal = legal_cards(table[trick[0]][trick[head_index(tables.beats, trick)]], hand)
             card = rng.choice(cards_of(legal))
-            hands[seat] ^= 1 << card
+            held[seat] ^= 1 << card
+            played |= 1 << card
             trick.append(card)
             seat = (seat + 1) % ruleset.seats
         if number < finished:
-            seat = (seat + head_index(tables.beats, trick)) % ruleset.seats
-    return Position(tables.trump, hands[seat], tuple(trick))
+            leader = (leader + head_index(tables.beats, trick)) % ruleset.seats
+    return Play(tuple(held), leader, tuple(trick), played)
+
+
+def random_position(ruleset: Ruleset, tables: Tables, rng: Random) -> Position:
+    """A position within a random deal: some tricks played by legal cards, one to three cards in the next."""
+    assert tables.trump is not None
+    hands = random_deal(ruleset, rng).hands
+    finished = rng.randrange(ruleset.hand_size - 1)
+    shown = rng.randrange(1, ruleset.seats)
+    play = random_play(ruleset, tables, hands, finished, shown, rng)
+    return Position(tables.trump, play.hands[(play.leader + shown) % ruleset.seats], play.trick)
 
 
 def is_telling(tables: Tables, position: Position, found: Ruling) -> bool:

@@ -25,11 +25,12 @@ Scale = tuple[tuple[Rank, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class HouseRule:
-    """A point on which tables differ, with its values, the default first."""
+    """A point on which tables differ, with its values, the default first; in words, and who plays so."""
 
     id: str
     values: tuple[HouseValue, ...]
     rule: str
+    words: Mapping[HouseValue, str]
     sources: Mapping[HouseValue, str]
 
     @property

@@ -79,17 +79,20 @@ class SeatView:
     to_play: bool
 
 
-def seats_before(trick: Sequence[str]) -> list[SeatView]:
-    """The four seats when the player in the south is to play to that trick.
+CLOCKWISE = ("south", "west", "north", "east")
+SEAT_LABELS = {"west": "left of you", "north": "opposite", "east": "right of you", "south": "you"}
 
-    >>> [(seat.place, seat.card.code, seat.led) for seat in seats_before(["AC", "9C"]) if seat.card]
-    [('north', 'AC', True), ('east', '9C', False)]
+
+def seats_around(trick: Sequence[str], leader: int, *, to_play: bool = False) -> list[SeatView]:
+    """The four seats and the cards on the table, `leader` counted clockwise from the reader in the south; `to_play` if it is the
+    reader's turn.
+
+    >>> [(seat.place, seat.card.code, seat.led) for seat in seats_around(["AC", "9C"], 3) if seat.card]
+    [('east', 'AC', True), ('south', '9C', False)]
     """
-    clockwise = ["west", "north", "east"]
-    played = dict(zip(clockwise[3 - len(trick) :], card_views(list(trick)), strict=True))
-    labels = {"west": "left of you", "north": "opposite", "east": "right of you", "south": "you"}
-    led = clockwise[3 - len(trick)] if trick else None
+    played = {CLOCKWISE[(leader + turn) % 4]: card for turn, card in enumerate(card_views(list(trick)))}
+    led = CLOCKWISE[leader] if trick else None
     return [
-        SeatView(place, labels[place], played.get(place), led=place == led, to_play=place == "south")
+        SeatView(place, SEAT_LABELS[place], played.get(place), led=place == led, to_play=to_play and place == "south")
         for place in ("north", "west", "east", "south")
     ]

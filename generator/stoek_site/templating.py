@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markdown.util import AtomicString
 
-from stoek_site.pieces import SUIT_WORDS, card_view, card_views, seats_before, text_parts
+from stoek_site.pieces import SUIT_WORDS, card_view, card_views, text_parts
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -19,10 +19,10 @@ ENVIRONMENT = Environment(
 ENVIRONMENT.globals |= {
     "card": card_view,
     "cards": card_views,
-    "seats_before": seats_before,
     "suit_words": SUIT_WORDS,
     "text_parts": text_parts,
 }
+ENVIRONMENT.tests["ends_with"] = str.endswith
 
 
 def element(template: str, **context: Any) -> ElementTree.Element:

@@ -288,7 +288,7 @@ junk = st.recursive(
 )
 KEYS = "trump hand trick hands calls bid stock points tricks announced house deal to players deals stake cards seed played x"
 keys = st.sampled_from(KEYS.split())
-verbs = st.sampled_from([*GOOD, "games", "check", "knock", "first-dealer", "session", "notation", "deal", "position"])
+verbs = st.sampled_from([*GOOD, "games", "check", "knock", "first-dealer", "session", "notation", "deal", "position", "trial"])
 
 
 @given(verbs, st.dictionaries(keys, junk, max_size=5))

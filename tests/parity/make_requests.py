@@ -39,7 +39,8 @@ BAD: list[object] = [
     {"verb": "check", "deal": 7}, {"verb": "check", "deal": ""}, {"verb": "check", "deal": "1;t=C;N=JC9X;q=3", "game": GAME},
     {"verb": "check", "game": GAME, "deal": {"trump": "C", "hands": {"N": ["JC", "9X"]}, "colour": "blue"}},
     {"verb": "perft", "game": GAME, "trump": "C", "hands": ["AC", "KC"]}, {"verb": "deal", "game": GAME, "seed": "x"},
-    {"verb": "position", "game": GAME, "seed": 1, "rule": "nope"}, {"verb": "first-dealer", "game": GAME, "cards": "AC AC"},
+    {"verb": "position", "game": GAME, "seed": 1, "rule": "nope"}, {"verb": "trial", "game": GAME, "seed": 1, "rule": "nope"},
+    {"verb": "first-dealer", "game": GAME, "cards": "AC AC"},
     {"verb": "knock", "game": GAME, "trump": "C", "hand": "JC", "played": "JC"}, {"verb": "ruleset", "game": 3},
     {"verb": "session", "game": GAME, "players": ["N"], "deals": []}, {"verb": "notation", "deal": WHOLE, "to": "pdf"},
     {"verb": "notation", "deal": WHOLE, "to": "text", "\ud800": "\udfff"}, {"verb": "légal\u2028"}, [], "games", 3, None, True,
@@ -146,6 +147,8 @@ def of_nothing_much(chance: Random) -> Iterator[Request]:
     yield from ({"verb": "position", "game": GAME, "seed": chance.randrange(10**9)} for _ in range(10))
     for rule in ("follow-or-trump", "follow-trump", "bare-jack", "void"):
         yield {"verb": "position", "game": GAME, "seed": 4, "rule": f"{GAME}/play/{rule}"}
+    for rule in ("lead", "turn", "follow-or-trump", "follow-trump", "bare-jack", "void", "win", "winner-leads", "knock"):
+        yield from ({"verb": "trial", "game": GAME, "seed": seed, "rule": f"{GAME}/play/{rule}"} for seed in (5, 6))
 
 
 def requests() -> Iterator[object]:

@@ -48,17 +48,31 @@ def test_an_example_is_worked_out_and_carries_its_request() -> None:
     assert f"{GAME}/index.md#{GAME}/scoring/failed" in page
 
 
-@pytest.mark.parametrize("rule", ["follow-or-trump", "follow-trump", "bare-jack", "void"])
+TRIED = ["lead", "turn", "follow-or-trump", "follow-trump", "bare-jack", "void", "win", "winner-leads", "knock"]
+
+
+@pytest.mark.parametrize("rule", TRIED)
 def test_try_shows_a_position_that_this_rule_decides(rule: str) -> None:
     root = ElementTree.fromstring(made(f"/// try | {GAME}/play/{rule}\n///\n"))
-    position = json.loads(root.attrib["data-position"])
-    assert position["rule"] == f"{GAME}/play/{rule}"
-    buttons = [part.attrib["data-card"] for part in root.iter("button") if "data-card" in part.attrib]
-    assert buttons == position["hand"]
+    trial = json.loads(root.attrib["data-trial"])
+    assert trial["rule"] == f"{GAME}/play/{rule}"
     [details] = root.iter("details")
     assert "data-search-exclude" in details.attrib
-    verdicts = [part.attrib["class"].split("--")[1] for part in details.iter("li")]
-    assert verdicts == ["legal" if card in position["legal"] else "illegal" for card in position["hand"]]
+    folded = [part.attrib["data-card"] for part in details.iter() if "data-card" in part.attrib]
+    drawn = [part.attrib["data-card"] for part in root.iter() if part.attrib.get("class") == "card"]
+    assert sorted(drawn) == sorted(trial["trick"] + trial["hand"])
+    if "words" in trial["choices"][0]:
+        [right] = [choice["words"] for choice in trial["choices"] if choice["right"]]
+        assert "".join(details.find(".//strong").itertext()) == right  # type: ignore[union-attr]
+    else:
+        assert set(folded) >= {choice["card"] for choice in trial["choices"]}
+        verdicts = [part.attrib["class"].split("--")[1] for part in details.iter("li")]
+        assert verdicts == ["right" if choice["right"] else "wrong" for choice in trial["choices"]]
+
+
+def test_try_has_nothing_to_press_but_what_the_element_brings() -> None:
+    root = ElementTree.fromstring(made(f"/// try | {GAME}/play/void\n///\n"))
+    assert [part for part in root.iter("button") if "hidden" not in part.attrib] == []
 
 
 def test_tables_come_from_the_ruleset() -> None:
@@ -73,6 +87,17 @@ def test_differs_has_the_switch_of_its_house_rule() -> None:
     page = made(f"/// differs | {GAME}/scoring/required-floor\n    house: required_floor\n    sources: P J\n\nP is silent.\n///\n")
     assert page.count('type="radio"') == 2
     assert 'data-option="required_floor"' in page
+    assert f'id="{GAME}/scoring/required-floor/differs"' in page
+    assert "Sources differ" in page
+    assert re.search(r'value="&quot;none&quot;".*?goes below 0', page)
+
+
+def test_a_reading_is_not_called_a_difference() -> None:
+    box = made(f"/// differs | {GAME}/auction/bid\n    reading: true\n    sources: P J\n\nNeither says.\n///\n")
+    assert "Our reading" in box
+    assert "Sources differ" not in box
+    rule = made(f"/// rule | {GAME}/auction/bid\n    reading: true\n\nNo limit.\n///\n")
+    assert f'href="#{GAME}/auction/bid/differs">our reading</a>' in rule
 
 
 def test_markdown_leaves_the_engines_words_alone() -> None:
@@ -97,6 +122,10 @@ REFUSED = {
     "unknown key": (
         "/// example | staekske-rape/examples/x\n    ask: {verb: winner, trump: C, trick: JC, tea: 1}\n\nx\n///\n",
         "tea",
+    ),
+    "both at once": (
+        "/// rule | staekske-rape/play/void\n    differs: true\n    reading: true\n\nx\n///\n",
+        "one of the two",
     ),
     "undecidable rule": ("/// try | staekske-rape/play/dancing\n///\n", "/// try | staekske-rape/play/dancing"),
     "no house rule": ("/// differs | staekske-rape/scoring/made\n    house: tea\n\nx\n///\n", "no house rule tea"),

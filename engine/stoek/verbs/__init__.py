@@ -2,10 +2,10 @@
 
 from stoek.verbs.deals import check, notation
 from stoek.verbs.facts import games, ruleset
-from stoek.verbs.hands import auction, deal, first_dealer, knock, legal, melds, perft, position, winner
+from stoek.verbs.hands import auction, deal, first_dealer, knock, legal, melds, perft, position, trial, winner
 from stoek.verbs.sheets import score, session
 
 __all__ = [
     "auction", "check", "deal", "first_dealer", "games", "knock", "legal", "melds", "notation", "perft", "position", "ruleset",
-    "score", "session", "winner",
+    "score", "session", "trial", "winner",
 ]  # fmt: skip

@@ -56,6 +56,7 @@ def _house_rule(game: Ruleset, rule: HouseRule) -> dict[str, object]:
     return {
         "id": rule.id,
         "values": list(rule.values),
+        "words": [rule.words[value] for value in rule.values],
         "default": rule.default,
         "rule": game.rule_id(rule.rule),
         "sources": [rule.sources[value] for value in rule.values],

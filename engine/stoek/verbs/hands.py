@@ -20,6 +20,9 @@ from stoek.reasons import explain
 from stoek.request import Request, apart, cards_in
 from stoek.ruleset import Ruleset
 from stoek.tables import Tables, compile_tables
+from stoek.trial import Choice, options, trial_rules
+from stoek.trial import trial as trial_of
+from stoek.words import en_trials
 
 
 def legal(request: Request) -> object:
@@ -141,10 +144,9 @@ def position(request: Request) -> object:
     """A telling position of a seed, with the answer that `legal` gives; with `rule` one that this rule decides."""
     request.only("game", "house", "seed", "rule")
     game = request.ruleset
-    deciding = sorted({option.rule for options in (game.law.plain, game.law.trumped, game.law.trump) for option in options})
     rule = None
     if request.has("rule"):
-        rule = request.choice("rule", [game.rule_id(name) for name in deciding]).removeprefix(f"{game.page}/")
+        rule = request.choice("rule", [game.rule_id(name) for name in options(game)]).removeprefix(f"{game.page}/")
     found = telling_position(game, _seed(request), rule)
     if found is None:
         raise BadRequest("No position turned up from this seed. Try another.", where="seed")
@@ -156,6 +158,34 @@ def position(request: Request) -> object:
         "trick": [card_text(card) for card in found.trick],
         **answered,
     }
+
+
+def trial(request: Request) -> object:
+    """A question at the table that one rule of play decides, from a seed, with the choices and the reason for each."""
+    request.only("game", "house", "seed", "rule")
+    game = request.ruleset
+    rule = request.choice("rule", [game.rule_id(name) for name in trial_rules(game)])
+    found = trial_of(game, rule.removeprefix(f"{game.page}/"), _seed(request))
+    if found is None:
+        raise BadRequest("No position turned up from this seed. Try another.", where="seed")
+    return {
+        "rule": rule,
+        "ask": en_trials.ASK.get(found.rule, en_trials.ASK[en_trials.OPTION]),
+        "trump": Suit(found.trump).letter,
+        "leader": found.leader,
+        "trick": [card_text(card) for card in found.trick],
+        "hand": texts_of(found.hand),
+        "played": texts_of(found.played),
+        "why": found.why,
+        "choices": [_choice_dict(found.rule, choice) for choice in found.choices],
+    }
+
+
+def _choice_dict(rule: str, choice: Choice) -> dict[str, object]:
+    said = {"card": card_text(choice.said)} if isinstance(choice.said, int) else {"words": choice.said}
+    verdicts = en_trials.YES if choice.right else en_trials.NO
+    fallback = "" if isinstance(choice.said, str) else verdicts[en_trials.OPTION]
+    return {**said, "right": choice.right, "verdict": verdicts.get(rule, fallback), "why": choice.why}
 
 
 def _seed(request: Request) -> int:

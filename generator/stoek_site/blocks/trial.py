@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from stoek_site.blocks.base import TemplateBlock, request
-from stoek_site.pieces import card_views
+from stoek_site.blocks.base import TemplateBlock
+from stoek_site.pieces import card_views, seats_around
 
 
 def seed(value: object) -> int:
@@ -16,21 +16,22 @@ def seed(value: object) -> int:
 
 
 class TryBlock(TemplateBlock):
+    """Which cards may be played, who wins, how often one may knock: the engine says what is asked and what can be chosen."""
+
     NAME = "try"
     TEMPLATE = "try.html"
-    OPTIONS: ClassVar = {"seed": (1, seed), "ask": (None, request)}
+    OPTIONS: ClassVar = {"seed": (1, seed)}
 
     def context(self) -> dict[str, Any]:
         game = self.argument.split("/")[0]
-        wanted = {"verb": "position", "game": game, "seed": self.options["seed"], "rule": self.argument}
-        position = self.ask(self.options["ask"] or wanted)
+        trial = self.ask({"verb": "trial", "game": game, "seed": self.options["seed"], "rule": self.argument})
         return {
             "rule": self.argument,
             "game": game,
-            "position": position,
-            "trick": position["trick"],
-            "hand": card_views(position["hand"]),
-            "verdicts": [verdict(card.code, position) for card in card_views(position["hand"])],
+            "trial": trial,
+            "seats": seats_around(trial["trick"], trial["leader"]),
+            "hand": card_views(trial["hand"]),
+            "played": card_views(trial["played"]),
         }
 
 

@@ -60,6 +60,28 @@ export interface Position {
   reasons: Record<string, Reason>;
 }
 
+/** Something that can be answered in a trial, a card or words. */
+export interface Choice {
+  card?: string;
+  words?: string;
+  right: boolean;
+  verdict: string;
+  why: string;
+}
+
+/** The answer of the verb trial; `leader` counts seats clockwise from the player who is asked. */
+export interface Trial {
+  rule: string;
+  ask: string;
+  trump: string;
+  leader: number;
+  trick: string[];
+  hand: string[];
+  played: string[];
+  why: string;
+  choices: Choice[];
+}
+
 /** One finding of the verb check. */
 export interface Finding {
   type: string;

@@ -1,19 +1,20 @@
 import { make, ruleLink } from "../answers.js";
-import { cardButton, cardChip, cardFace, cardName, cardProse, relabel, trumpMark } from "../cards.js";
+import { cardButton, cardChip, cardFace, cardName, cardProse } from "../cards.js";
+import { textButton } from "../desk.js";
 import { ask } from "../engine.js";
+import { feltTable } from "../felt.js";
 
-/** @import {Position} from "../types.js" */
+/** @import {Choice, Trial} from "../types.js" */
 
 /**
- * A position in which one rule decides. The answers stand in the page, so choosing a card needs no engine; only another position does.
+ * A position in which one rule decides. The answers stand in the page, so choosing needs no engine; only another position does.
  */
 export class StoekTry extends HTMLElement {
-  /** @type {Position} */
-  #position = JSON.parse(this.dataset.position ?? "null");
-  #seed = 1;
+  /** @type {Trial} */
+  #trial = JSON.parse(this.dataset.trial ?? "null");
 
   connectedCallback() {
-    relabel(this);
+    this.#show(this.#trial);
     this.addEventListener("click", this.#clicked);
     this.#find("[data-another]").hidden = false;
   }
@@ -28,62 +29,94 @@ export class StoekTry extends HTMLElement {
   }
 
   #clicked = (/** @type {Event} */ event) => {
-    const target = /** @type {Element} */ (event.target);
-    const card = /** @type {HTMLElement | null} */ (target.closest(".try__hand [data-card]"));
-    if (card) this.#judge(card);
-    else if (target.closest("[data-another]")) void this.#another();
+    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
+    const choice = this.#trial.choices.find(({ card, words }) => card === button?.dataset.card && words === button?.dataset.words);
+    if (button && choice) this.#judge(button, choice);
+    else if (button?.dataset.another) void this.#another();
   };
 
-  /** @param {HTMLElement} button */
-  #judge(button) {
-    const card = button.dataset.card ?? "";
-    const legal = this.#position.legal.includes(card);
-    const reason = legal ? this.#position.reasons[card] : this.#position.illegal[card];
-    button.dataset.verdict = legal ? "legal" : "illegal";
-    button.setAttribute("aria-label", `${cardName(card)}, ${legal ? "may be played" : "may not be played"}`);
-    const verdict = this.#find(".try__verdict");
-    verdict.dataset.kind = legal ? "legal" : "illegal";
-    verdict.replaceChildren(
-      make("strong", {}, legal ? "✓ Yes" : "✗ No"), ", ", cardChip(card), legal ? " may be played. " : " may not be played. ",
-      ...cardProse(reason.why), " ", ruleLink(reason.rule),
-    );
+  /**
+   * @param {HTMLElement} button
+   * @param {Choice} choice
+   */
+  #judge(button, { card, words, right, verdict, why }) {
+    button.dataset.verdict = right ? "legal" : "illegal";
+    button.setAttribute("aria-label", card ? `${cardName(card)}, ${verdict}` : `${words}, ${right ? "right" : "wrong"}`);
+    const said = this.#find(".try__verdict");
+    said.dataset.kind = right ? "legal" : "illegal";
+    const chosen = card ? [", ", cardChip(card), ` ${verdict}. `] : [right ? `, ${words}. ` : `, not “${words}”. `];
+    said.replaceChildren(make("strong", {}, right ? "✓ Yes" : "✗ No"), ...chosen, ...cardProse(why), " ", ruleLink(this.dataset.rule));
   }
 
   async #another() {
-    const verdict = this.#find(".try__verdict");
-    delete verdict.dataset.kind;
-    verdict.replaceChildren("Looking for another position…");
+    const said = this.#find(".try__verdict");
+    delete said.dataset.kind;
+    said.replaceChildren("Looking for another position…");
     try {
-      this.#seed += 1 + Math.floor(Math.random() * 1e6);
       const { game, rule } = this.dataset;
-      this.#show(await ask({ verb: "position", game, rule, seed: this.#seed }));
-      verdict.replaceChildren("Another position lies on the table. Choose a card.");
+      this.#show(await ask({ verb: "trial", game, rule, seed: 1 + Math.floor(Math.random() * 1e6) }));
+      said.replaceChildren("Another position lies on the table.");
     } catch (error) {
-      verdict.replaceChildren(...cardProse(/** @type {Error} */ (error).message));
+      said.replaceChildren(...cardProse(/** @type {Error} */ (error).message));
     }
   }
 
-  /** @param {Position} position */
-  #show(position) {
-    this.#position = position;
-    const clockwise = ["west", "north", "east"];
-    for (const seat of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll(".seat:not(.seat--south)"))) {
-      const turn = clockwise.findIndex((place) => seat.classList.contains(`seat--${place}`)) - (3 - position.trick.length);
-      const name = /** @type {Element} */ (seat.querySelector(".seat__name"));
-      if (turn < 0) seat.replaceChildren(name, make("span", { class: "seat__empty" }));
-      else seat.replaceChildren(name, cardFace(position.trick[turn]), ...(turn === 0 ? [make("span", { class: "seat__lead" }, "led")] : []));
+  /** @param {Trial} trial */
+  #show(trial) {
+    this.#trial = trial;
+    const { choices, hand, leader, played, trick, trump } = trial;
+    const fromHand = choices.every(({ card }) => card !== undefined && hand.includes(card));
+    const fromTrick = choices.every(({ card }) => card !== undefined && trick.includes(card));
+    const table = feltTable(trump, trick, { leader, toPlay: fromHand, pressed: fromTrick });
+    if (played.length) {
+      const gone = make("p", { class: "try__played" }, "Trumps played so far: ", ...played.flatMap((card) => [cardChip(card), " "]));
+      this.#find(".try__table").replaceChildren(/** @type {Node} */ (table.querySelector(".trump-mark")), gone);
+    } else {
+      this.#find(".try__table").replaceChildren(table);
     }
-    this.#find(".trump-mark").replaceWith(trumpMark(position.trump));
-    this.#find(".try__hand").replaceChildren(...position.hand.map((card) => cardButton(card)));
-    const rows = position.hand.map((card) => {
-      const legal = position.legal.includes(card);
-      const { why, rule } = legal ? position.reasons[card] : position.illegal[card];
-      const words = [make("strong", {}, legal ? "yes" : "no"), " ", make("span", {}, ...cardProse(why)), " ", ruleLink(rule)];
-      return make("li", { class: `verdict verdict--${legal ? "legal" : "illegal"}` }, cardChip(card), " ", ...words);
-    });
+    this.#find(".try__choices").replaceChildren(...handOf(hand, fromHand), ...keysOf(choices));
     const answer = /** @type {HTMLDetailsElement} */ (this.#find(".try__answer"));
     answer.open = false;
-    const summary = /** @type {Element} */ (answer.querySelector("summary"));
-    answer.replaceChildren(summary, make("p", {}, ...cardProse(position.why)), make("ul", { class: "verdicts" }, ...rows));
+    this.#find(".try__reasons").replaceChildren(...reasonsOf(trial));
   }
+}
+
+/**
+ * @param {string[]} cards
+ * @param {boolean} pressed whether they can be chosen
+ */
+function handOf(cards, pressed) {
+  if (!cards.length) return [];
+  const hand = make("div", { class: "hand" }, ...cards.map((card) => (pressed ? cardButton(card) : cardFace(card))));
+  hand.setAttribute("role", "group");
+  hand.setAttribute("aria-label", "Your hand");
+  return [hand];
+}
+
+/**
+ * Choices in words, as keys.
+ * @param {Choice[]} choices
+ */
+function keysOf(choices) {
+  const keys = choices.flatMap(({ words }) => {
+    if (words === undefined) return [];
+    const key = textButton(words, () => undefined);
+    key.dataset.words = words;
+    return [key];
+  });
+  return keys.length ? [make("div", { class: "try__keys" }, ...keys)] : [];
+}
+
+/**
+ * The answer: every card with its reason, or the right words with theirs.
+ * @param {Trial} trial
+ */
+function reasonsOf({ choices, why }) {
+  const words = choices.find(({ right }) => right)?.words;
+  if (words !== undefined) return [make("p", {}, make("strong", {}, words), ": ", ...cardProse(why))];
+  const rows = choices.map(({ card = "", right, why: reason }) => {
+    const said = [cardChip(card), " ", make("strong", {}, right ? "yes" : "no"), " ", make("span", {}, ...cardProse(reason))];
+    return make("li", { class: `verdict verdict--${right ? "right" : "wrong"}` }, ...said);
+  });
+  return [make("p", {}, ...cardProse(why)), make("ul", { class: "verdicts" }, ...rows)];
 }
