@@ -1,0 +1,153 @@
+"""The comparisons of cards and calls: for a ruleset, a function that tells of a case in what engine and naive definition differ.
+
+None where both roads agree.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from naive import staekske_rape as naive
+from naive import staekske_rape_auction as naive_auction
+from prove.cards import NUMBER, Position, Trick, compiled, mask, relabelled
+from stoek.auction import parse_call
+from stoek.cards import Suit, set_text
+from stoek.errors import IllegalCall
+from stoek.play import head_index, legal_cards, perft, ruling
+from stoek.ruleset import Ruleset
+
+Symmetric = tuple[Position, str]
+"""A position, and the order that C S H D become."""
+
+
+def differing(what: object, engine: object, by_prose: object) -> str | None:
+    return None if engine == by_prose else f"{what}: the engine says {engine}, the prose {by_prose}"
+
+
+def legal(ruleset: Ruleset) -> Callable[[Position], str | None]:
+    """The legal cards as masks, the road of play, perft and checker."""
+    tables = compiled(ruleset)
+
+    def compare(position: Position) -> str | None:
+        trump, hand, trick = position
+        table = tables[trump]
+        played = [NUMBER[card] for card in trick]
+        found = legal_cards(table.choices[played[0]][played[head_index(table.beats, played)]], mask(hand))
+        wanted = naive.legal_cards(trump, hand, trick)
+        return None if found == mask(wanted) else differing(position, set_text(found), " ".join(wanted))
+
+    return compare
+
+
+def decided(ruleset: Ruleset) -> Callable[[Position], str | None]:
+    """The explained ruling: legal cards, illegal cards and the rule that decides."""
+    tables = compiled(ruleset)
+
+    def compare(position: Position) -> str | None:
+        trump, hand, trick = position
+        found = ruling(tables[trump], mask(hand), [NUMBER[card] for card in trick])
+        wanted = naive.legal_cards(trump, hand, trick)
+        told = (found.legal, found.illegal, found.rule)
+        prose = (mask(wanted), mask(hand) & ~mask(wanted), f"play/{naive.situation(trump, hand, trick)}")
+        return differing(position, told, prose)
+
+    return compare
+
+
+def symmetry(ruleset: Ruleset) -> Callable[[Symmetric], str | None]:
+    """No suit is special: suits renamed, the same cards are legal and the same place wins."""
+    tables = compiled(ruleset)
+
+    def told(trump: str, hand: Sequence[str], trick: Sequence[str]) -> tuple[int, int]:
+        table = tables[trump]
+        played = [NUMBER[card] for card in trick]
+        head = head_index(table.beats, played)
+        return legal_cards(table.choices[played[0]][played[head]], mask(hand)), head
+
+    def compare(case: Symmetric) -> str | None:
+        (trump, hand, trick), order = case
+        to = dict(zip(naive.SUITS, order, strict=True))
+        found, head = told(trump, hand, trick)
+        renamed = mask(relabelled([card for card in hand if found >> NUMBER[card] & 1], to)), head
+        return differing(case, told(to[trump], relabelled(hand, to), relabelled(trick, to)), renamed)
+
+    return compare
+
+
+def winner(ruleset: Ruleset) -> Callable[[Trick], str | None]:
+    """Which card takes the trick, and what the cards are worth."""
+    tables = compiled(ruleset)
+
+    def compare(case: Trick) -> str | None:
+        trump, trick = case
+        played = [NUMBER[card] for card in trick]
+        found = head_index(tables[trump].beats, played), sum(tables[trump].points[card] for card in played)
+        return differing(case, found, (naive.winner_of(trump, trick), naive.points_of(trump, trick)))
+
+    return compare
+
+
+def plays(ruleset: Ruleset) -> Callable[[tuple[str, tuple[tuple[str, ...], ...]]], str | None]:
+    """The number of ways to play four hands out."""
+    tables = compiled(ruleset)
+
+    def compare(case: tuple[str, tuple[tuple[str, ...], ...]]) -> str | None:
+        trump, hands = case
+        found = perft(tables[trump], [mask(hand) for hand in hands], ruleset.partners)
+        return differing(case, found, naive.count_plays(trump, hands))
+
+    return compare
+
+
+def combinations(ruleset: Ruleset) -> Callable[[Trick], str | None]:
+    """The best announcement: its worth, and that every piece of it is held, is a combination, and none overlap."""
+
+    def compare(case: Trick) -> str | None:
+        trump, hand = case
+        found = ruleset.combinations.best(mask(hand), Suit("CSHD".index(trump)))
+        worth = {
+            **{mask(run): naive.sequence_value(len(run)) for run in naive.all_sequences(hand)},
+            **{mask(rank + suit for suit in naive.SUITS): naive.FOUR_VALUES[rank] for rank in naive.fours(hand)},
+            **({mask(("K" + trump, "Q" + trump)): 20} if naive.has_stoek(trump, hand) else {}),
+        }
+        for meld in found:
+            if worth.get(meld.cards) != meld.points:
+                return differing(case, (set_text(meld.cards), meld.points), worth.get(meld.cards))
+        sequences = [meld.cards for meld in found if meld.kind == "sequence"]
+        together = 0
+        for cards in sequences:
+            if together & cards:
+                return f"{case}: the sequences {[set_text(each) for each in sequences]} overlap"
+            together |= cards
+        return differing(case, sum(meld.points for meld in found), naive.best_total(trump, hand))
+
+    return compare
+
+
+Calls = tuple[str, ...]
+VOCABULARY = ("pass", "give-up", *(f"{kind}{level}" for level in range(1, 20) for kind in ("", "once ", "blind ")))
+
+
+def auction(ruleset: Ruleset) -> Callable[[Calls], str | None]:
+    """What may be called after these calls and what may not, by whom, and what has come of it."""
+    kind = ruleset.auction
+    vocabulary = {words: parse_call(words) for words in VOCABULARY}
+
+    def compare(calls: Calls) -> str | None:
+        wanted = set(naive_auction.next_calls(calls))
+        try:
+            state = kind.replay([parse_call(call) for call in calls])
+        except IllegalCall as error:
+            return f"{calls}: the engine refuses {error}"
+        accepted = {words for words, call in vocabulary.items() if kind.fault(state, call) is None}
+        found = kind.result(state)
+        contract = naive_auction.contract(calls)
+        turn = state.turn if contract is not None else naive_auction.callers([*calls, "pass"])[-1]
+        return (
+            differing(calls, sorted(call.words for call in kind.legal(state)), sorted(wanted))
+            or differing(calls, sorted(accepted), sorted(wanted))
+            or differing(calls, None if found is None else found.as_dict(), None if contract is None else contract._asdict())
+            or differing(calls, state.turn, turn)
+        )
+
+    return compare

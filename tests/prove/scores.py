@@ -1,0 +1,151 @@
+"""The comparisons of announcements, scores and whole records with the naive definition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations, combinations_with_replacement, product
+from random import Random
+
+from check.by_chance import SEATS, deal
+from naive import staekske_rape as naive
+from prove.comparisons import differing
+from registered import registered
+from stoek.announcements import read_claims
+from stoek.api import answer
+from stoek.errors import BadMeld, BadScore
+from stoek.melds import Claim
+from stoek.ruleset import Ruleset
+from stoek.scoring import STOCK, Summary
+
+Announced = tuple[tuple[str, ...], tuple[int, ...], bool]
+"""Ranks of fours, lengths of sequences, stoek."""
+
+Scored = tuple[int, str, int, int, Announced, str, bool]
+"""Bid, stock, points, tricks, announced, floor of the requirement, no tricks doubled."""
+
+Recorded = tuple[str, list[str], int]
+"""A lawful record, the winners of its tricks, the declarer's game points."""
+
+REPRESENTATIVE: tuple[Announced, ...] = (
+    ((), (), False),
+    ((), (3,), False),
+    ((), (4,), True),
+    ((), (3, 3), True),
+    ((), (7,), True),
+    (("9",), (3,), True),
+    (("A",), (), False),
+    (("J",), (4,), True),
+)
+
+
+def short_form(announced: Announced) -> list[dict[str, object]]:
+    fours, lengths, stoek = announced
+    written: list[dict[str, object]] = [{"kind": "four", "rank": rank} for rank in fours]
+    written += [{"kind": "sequence", "length": length} for length in lengths]
+    return [*written, {"kind": "stoek"}] if stoek else written
+
+
+def claims_of(ruleset: Ruleset, announced: Announced) -> list[Claim]:
+    return read_claims(short_form(announced), ruleset.combinations, None, ruleset.pack, ruleset.hand_size)
+
+
+def announcements() -> Iterator[Announced]:
+    """Up to two fours and three sequences, with and without stoek, most of which no seven cards hold."""
+    for fours in (each for count in range(3) for each in combinations("J9AKQT", count)):
+        for lengths in (each for count in range(4) for each in combinations_with_replacement(range(3, 8), count)):
+            yield fours, lengths, False
+            yield fours, lengths, True
+
+
+def announcement(ruleset: Ruleset) -> Callable[[Announced], str | None]:
+    """What some seven cards hold is taken, anything else is refused; and it is worth what the prose says."""
+
+    def compare(case: Announced) -> str | None:
+        fours, lengths, stoek = case
+        fits = naive.fits_seven_cards(fours, lengths, stoek)
+        worth = sum(naive.FOUR_VALUES[rank] for rank in fours) + sum(map(naive.sequence_value, lengths)) + 20 * stoek
+        try:
+            found = sum(claim.points for claim in claims_of(ruleset, case))
+        except BadMeld:
+            return differing(case, "refused", "refused" if not fits else worth)
+        return differing(case, found, worth if fits else "refused")
+
+    return compare
+
+
+def score_grid() -> Iterator[Scored]:
+    """Every bid to 12, every count of points, every number of tricks, with everything else that matters."""
+    return product(range(1, 13), STOCK, range(147), range(8), REPRESENTATIVE, ("zero", "none"), (False, True))
+
+
+def scores_by_chance(count: int, seed: int) -> Iterator[Scored]:
+    chance = Random(seed)
+    for _ in range(count):
+        yield (
+            chance.randint(1, 12), chance.choice(STOCK), chance.choice([0, 20, 146, chance.randint(0, 146)]), chance.randint(0, 7),
+            chance.choice(REPRESENTATIVE), chance.choice(["zero", "none"]), chance.random() < 0.5,
+        )  # fmt: skip
+
+
+def contradictory(bid: int, stock: str, points: int, tricks: int, announced: Announced) -> bool:
+    """Whether a sheet says what cannot be: a hand given up or ended by four jacks has neither points nor tricks, and so on."""
+    if stock == "gave-up":
+        return bid != 1 or announced != ((), (), False) or points > 0 or tricks > 0
+    if "J" in announced[0]:
+        return points > 0 or tricks > 0
+    return tricks in (0, 7) and not naive.may_hold(points, tricks)
+
+
+def score(ruleset: Ruleset) -> Callable[[Scored], str | None]:
+    """The result, and the lines of what was achieved and required; what contradicts itself is refused, what cannot be is marked."""
+    claims: dict[Announced, list[Claim]] = {}
+    last = ruleset.last_trick
+    worth = ruleset.pack_points
+
+    def compare(case: Scored) -> str | None:
+        bid, stock, points, tricks, announced, floor, doubled = case
+        if announced not in claims:
+            claims[announced] = claims_of(ruleset, announced)
+        summary = Summary(bid, stock, points, tricks, claims[announced])
+        house: dict[str, bool | str] = {"required_floor": floor, "double_no_tricks": doubled}
+        try:
+            found = ruleset.scoring.score(summary, house, worth, last)
+        except BadScore:
+            return None if contradictory(*case[:5]) else f"{case}: the engine refuses it"
+        if contradictory(*case[:5]):
+            return f"{case}: the engine takes it"
+        wanted = naive.score(bid, stock, points, tricks, *announced, floor, doubled)
+        lines = {line.rule: line.value for line in found.lines}
+        told = lines.get("scoring/achieved", lines.get("scoring/four-jacks")), lines.get("scoring/required"), found.declarer
+        doubtful = stock != "gave-up" and "J" not in announced[0] and not naive.may_hold(points, tricks)
+        return (
+            differing(case, told, (wanted.achieved, wanted.required, wanted.game_points))
+            or differing(case, found.lines[-1].value, wanted.game_points)
+            or differing(case, bool(found.warnings), doubtful)
+        )
+
+    return compare
+
+
+def records(count: int, seed: int) -> Iterator[Recorded]:
+    """Lawful deals of which none, some or all hands were written down, and perhaps the stock, the calls, the leaders."""
+    chance = Random(seed)
+    for turn in range(count):
+        made = deal(chance.getrandbits(32))
+        hidden = "" if turn % 2 else "".join(seat for seat in SEATS if chance.random() < 0.5)
+        text = made.text(hidden, chance.random() < 0.3, chance.random() < 0.5, chance.random() < 0.2, chance.random() < 0.8)
+        yield text, made.winners, made.score().game_points
+
+
+def record(ruleset: Ruleset) -> Callable[[Recorded], str | None]:
+    """The checker finds nothing wrong with a lawful deal, however little is known of the hands, and scores it."""
+
+    def compare(case: Recorded) -> str | None:
+        text, winners, game_points = case
+        with registered(ruleset):
+            report = answer({"verb": "check", "deal": text})["ok"]
+        assert isinstance(report, dict)
+        found = [one["message"] for one in report["findings"]], [one["winner"] for one in report["tricks"]], report["result"]
+        return differing(text, found, ([], winners, {"declarer": game_points}))
+
+    return compare
