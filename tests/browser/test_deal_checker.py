@@ -219,7 +219,7 @@ def test_as_played_is_told_where_a_finding_forbids_a_result(desk: Page) -> None:
     )
     expect(findings(desk)).to_contain_text("Proven in trick 5")
     desk.get_by_text("Line by line").click()
-    expect(desk.locator(".deal__fold .breakdown tbody tr")).to_have_count(11)
+    expect(desk.locator(".deal__report .fold .breakdown tbody tr")).to_have_count(11)
     script(desk).fill(SOUND.replace("7. S: QS QC", "7. S: QS TS"))
     expect(findings(desk)).to_contain_text("Mis-entry")
 

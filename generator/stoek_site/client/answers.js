@@ -48,12 +48,28 @@ function table(heads, rows, numbers) {
   );
 }
 
+/** @typedef {{label: string, value: number, rule: string | null}} Line */
+
+/** @param {number} value */
+const figure = (value) => String(value).replace("-", "−");
+
 /**
  * The itemised breakdown of a score.
- * @param {{label: string, value: string | number, rule: string | null}[]} lines
+ * @param {Line[]} lines
  */
 export function breakdown(lines) {
-  return table(["Step", "Value", "Rule"], lines.map(({ label, value, rule }) => [make("span", {}, ...cardProse(label)), String(value), ruleLink(rule)]), [1]);
+  return table(["Step", "Value", "Rule"], lines.map(({ label, value, rule }) => [make("span", {}, ...cardProse(label)), figure(value), ruleLink(rule)]), [1]);
+}
+
+/**
+ * The breakdown folded up under what was achieved and required.
+ * @param {Line[]} lines
+ */
+export function foldedBreakdown(lines) {
+  const last = (/** @type {string} */ rule) => lines.findLast((line) => line.rule?.endsWith(rule))?.value;
+  const [achieved, required] = [last("/scoring/achieved"), last("/scoring/required")];
+  const told = achieved === undefined || required === undefined ? "" : `${figure(achieved)} achieved, ${figure(required)} required: `;
+  return make("details", { class: "fold" }, make("summary", {}, `${told}line by line`), breakdown(lines));
 }
 
 /** @param {string[]} cards */
@@ -74,7 +90,7 @@ const SEATS = ["first to speak", "second to speak", "third to speak", "sitter"];
 /** @type {Record<string, (answer: any, request: any) => Node[]>} */
 const DRAWN = {
   session: (answer) => drawSession(answer),
-  score: (answer) => [breakdown(answer.lines), result("Declarer", signed(answer.result.declarer))],
+  score: (answer) => [result("Declarer", signed(answer.result.declarer)), foldedBreakdown(answer.lines)],
   melds: (answer) => [
     table(
       ["Combination", "Points", "Rule"],
@@ -90,9 +106,13 @@ const DRAWN = {
   auction: (answer, request) => {
     const said = make("p", { class: "calls" }, ...request.calls.flatMap((/** @type {string} */ call) => [make("span", { class: "call" }, call), " "]));
     const { result: won, next } = answer;
-    if (!won) return [said, result("Next to speak may say", next.join(", "))];
-    const bid = won.gave_up ? "gives up" : `${won.blind ? "blind " : ""}${won.bid}`;
-    return [said, result("Declarer", `${SEATS[won.declarer]}, ${bid}`)];
+    const open = won ? "May still say" : "Next to speak may say";
+    const bid = won?.gave_up ? "gives up" : `${won?.blind ? "blind " : ""}${won?.bid}`;
+    return [
+      said,
+      ...(won ? [result("Declarer", `${SEATS[won.declarer]}, ${bid}`)] : []),
+      ...(next.length ? [result(open, next.join(", "))] : []),
+    ];
   },
   legal: (answer) => [make("p", { class: "result" }, make("span", {}, ...cardProse(answer.why))), make("p", { class: "cards-line" }, chips(answer.legal))],
   winner: (answer) => [result(`The trick goes to card ${answer.index + 1}, worth`, String(answer.points))],

@@ -1,6 +1,6 @@
 /** What the checker found, and what it makes of the deal: drawn. */
 
-import { breakdown, make, ruleLink, signed } from "./answers.js";
+import { breakdown, foldedBreakdown, make, ruleLink, signed } from "./answers.js";
 import { cardFace, cardProse } from "./cards.js";
 
 /** @import {Finding, Report} from "./types.js" */
@@ -112,9 +112,8 @@ export function drawOutcome(report) {
   if (played) {
     const revoke = findings.some(({ type }) => type === "revoke");
     const why = revoke ? "No source says what a revoke costs: that is for your table to settle. As played it would score " : "With what is found this is no result. As written it would score ";
-    const summary = make("summary", {}, "Line by line");
     nodes.push(heading("As played"), make("p", { class: "deal__as-played" }, why, make("strong", {}, signed(played.result.declarer)), ` for the ${who.toLowerCase().replace(/\b(north|east|south|west)\b/, (seat) => seat[0].toUpperCase() + seat.slice(1))}.`));
-    nodes.push(make("details", { class: "deal__fold" }, summary, breakdown(played.lines)));
+    nodes.push(foldedBreakdown(played.lines));
   }
   if (assumed.length) nodes.push(make("p", { class: "deal__assumed" }, "Taken to be so: ", ...assumed.flatMap((one, index) => [index ? "; " : "", ...cardProse(one)]), "."));
   return nodes;

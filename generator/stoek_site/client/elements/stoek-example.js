@@ -174,8 +174,13 @@ export class StoekExample extends HTMLElement {
       const request = this.#current();
       this.#held = this.#fields.map((field) => valueAt(request, field.path));
       const answer = this.#find(".example__answer");
+      const unfolded = answer.querySelector("details")?.open ?? false;
+      const show = (/** @type {Node[]} */ ...nodes) => {
+        answer.replaceChildren(...nodes);
+        answer.querySelector("details")?.toggleAttribute("open", unfolded);
+      };
       if (this.#isAsBaked(request)) {
-        answer.replaceChildren(...this.#baked);
+        show(...this.#baked);
         relabel(answer);
         this.#say("As in the example.");
         return;
@@ -183,7 +188,7 @@ export class StoekExample extends HTMLElement {
       this.#say("Working it out…");
       const worked = await ask(request);
       if (turn !== this.#asked) return;
-      answer.replaceChildren(...drawAnswer(request.verb, worked, request));
+      show(...drawAnswer(request.verb, worked, request));
       const warnings = (worked.warnings ?? []).map((/** @type {{message: string}} */ warning) => warning.message);
       this.#say(["Worked out anew.", ...warnings].join(" "));
     } catch (error) {
