@@ -220,11 +220,71 @@ def test_an_engine_that_does_not_come_can_be_tried_again(visitor: Visitor) -> No
     chip = page.locator(".engine-chip")
     expect(chip).to_contain_text("did not start", timeout=ENGINE_COMES)
     expect(trial.get_by_role("status")).to_contain_text("did not start")
+    # Asking on does not start it again, which would take the button away: the answer is the failure, at once.
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    other = page.locator("stoek-try").last
+    other.get_by_role("button", name="Another position").click()
+    expect(other.get_by_role("status")).to_contain_text("did not start")
+    expect(chip.get_by_role("button", name="Try again")).to_be_visible()
+    assert asked == []
     page.context.unroute("**/python_stdlib.zip*", refuse)
     chip.get_by_role("button", name="Try again").click()
     expect(chip).to_contain_text("ready", timeout=ENGINE_COMES)
     trial.get_by_role("button", name="Another position").click()
     expect(trial.get_by_role("status")).to_contain_text("Another position lies")
+
+
+def test_an_engine_that_did_not_come_is_asked_again_after_a_while(visitor: Visitor) -> None:
+    visitor.expected = [""]
+    page = visitor.open(RULES)
+
+    def refuse(route: Route) -> None:
+        route.abort()
+
+    page.context.route("**/python_stdlib.zip*", refuse)
+    trial = page.locator("stoek-try").first
+    trial.get_by_role("button", name="Another position").click()
+    expect(trial.get_by_role("status")).to_contain_text("did not start", timeout=ENGINE_COMES)
+    page.context.unroute("**/python_stdlib.zip*", refuse)
+    page.evaluate("{ const now = performance.now.bind(performance); performance.now = () => now() + 11_000; }")
+    trial.get_by_role("button", name="Another position").click()
+    expect(trial.get_by_role("status")).to_contain_text("Another position lies", timeout=ENGINE_COMES)
+
+
+def test_axe_finds_nothing_while_the_engine_comes(visitor: Visitor) -> None:
+    page = visitor.open(RULES, size="phone")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.context.route("**/python_stdlib.zip*", hold)
+    page.locator("stoek-try").first.get_by_role("button", name="Another position").tap()
+    expect(page.get_by_role("region", name="Rules engine").get_by_role("progressbar")).to_be_visible()
+    while not held:
+        page.wait_for_timeout(50)
+    assert axe_faults(page) == []
+    held[0].continue_()
+    expect(page.locator(".engine-chip")).to_contain_text("ready", timeout=ENGINE_COMES)
+
+
+def test_after_three_passes_the_sitter_may_give_up(visitor: Visitor) -> None:
+    page = visitor.open(RULES)
+    answer = page.locator("[id='staekske-rape/examples/three-passes'] [data-answer]")
+    expect(answer).to_contain_text(re.compile(r"Declarer\s*sitter, 1\s*May still say\s*give-up"))
+
+
+def test_a_difference_and_its_rule_lead_to_each_other(visitor: Visitor) -> None:
+    page = visitor.open(RULES, size="phone")
+    page.wait_for_load_state("networkidle")
+    rule = page.locator("[id='staekske-rape/scoring/no-tricks']")
+    rule.get_by_role("link", name="sources differ").tap()
+    box = page.locator("[id='staekske-rape/scoring/no-tricks/differs']")
+    expect(box).to_be_in_viewport(ratio=1)
+    expect(box.get_by_role("radio", name="not doubled")).to_be_checked()
+    box.get_by_role("link", name="No trick and no stock").tap()
+    expect(rule).to_be_in_viewport()
 
 
 def test_without_javascript_the_page_reads_completely(visitor: Visitor) -> None:

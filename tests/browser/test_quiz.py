@@ -54,6 +54,20 @@ def test_a_position_by_finger_without_the_engine(visitor: Visitor) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
 
 
+def test_the_whole_question_is_on_a_phones_first_screen(visitor: Visitor) -> None:
+    """From the top of the page, whatever the position: its title, the table, the hand, and the row with Check."""
+    page = visitor.open(HERE, size="phone")
+    low = []
+    for number, position in enumerate(POSITIONS, start=1):
+        expect(page.locator(".quiz__title")).to_contain_text(f"Position {number} of")
+        bottom = page.evaluate("scrollTo(0, 0), document.querySelector('.quiz__foot').getBoundingClientRect().bottom - innerHeight")
+        if bottom > 0:
+            low.append((position, bottom))
+        if number < len(POSITIONS):
+            page.get_by_role("button", name="Next", exact=True).click()
+    assert low == []
+
+
 def test_cards_are_judged_by_sign_word_and_name(visitor: Visitor) -> None:
     page = visitor.open(HERE + "#" + PLAIN.id)
     pick(page, "AC")

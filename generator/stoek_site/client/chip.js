@@ -11,13 +11,16 @@ export function showEngineChip() {
   const chip = document.createElement("div");
   chip.className = "engine-chip";
   chip.hidden = true;
+  // A landmark of its own: it stands outside all others, at the end of the page.
+  chip.setAttribute("role", "region");
+  chip.setAttribute("aria-label", "Rules engine");
   // The live part changes with the steps only; the figures would be read out ten times a second.
   const words = document.createElement("span");
   words.setAttribute("role", "status");
   const figures = document.createElement("span");
   figures.setAttribute("aria-hidden", "true");
   const bar = document.createElement("progress");
-  bar.setAttribute("aria-label", "Rules engine");
+  bar.setAttribute("aria-label", "How far it has come");
   const again = document.createElement("button");
   again.type = "button";
   again.className = "button";

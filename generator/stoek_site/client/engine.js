@@ -19,6 +19,12 @@ export class EngineError extends Error {
   }
 }
 
+/**
+ * After a failed start, questions do not start the worker anew for so long (ms): a form asks at every key, and each try would fetch
+ * megabytes again and take the “Try again” button away from under the finger that is about to press it.
+ */
+const REST = 10_000;
+
 /** @type {EngineState} */
 let state = { phase: "idle", step: "", done: 0, total: 0 };
 /** @type {Set<(state: EngineState) => void>} */
@@ -26,6 +32,7 @@ const listeners = new Set();
 /** @type {Worker | null} */
 let worker = null;
 let asked = 0;
+let failed = { message: "", at: -Infinity };
 /** @type {Map<number, {request: EngineRequest, resolve: (ok: any) => void, reject: (error: EngineError) => void}>} */
 const waiting = new Map();
 
@@ -53,11 +60,16 @@ export function onState(listener) {
 function fail(message) {
   worker?.terminate();
   worker = null;
+  failed = { message, at: performance.now() };
   become({ phase: "failed", step: message, done: 0, total: 0 });
-  const error = new EngineError({ type: "engine", rule: null, where: null, message: `The rules engine did not start: ${message}` });
+  const error = notStarted();
   const broken = [...waiting.values()];
   waiting.clear();
   for (const { reject } of broken) reject(error);
+}
+
+function notStarted() {
+  return new EngineError({ type: "engine", rule: null, where: null, message: `The rules engine did not start: ${failed.message}` });
 }
 
 /**
@@ -105,11 +117,12 @@ function hear(message) {
 }
 
 /**
- * Ask the engine.
+ * Ask the engine; shortly after a failed start the answer is that failure.
  * @param {EngineRequest} request
  * @returns {Promise<any>} the `ok` of its answer
  */
 export function ask(request) {
+  if (state.phase === "failed" && performance.now() - failed.at < REST) return Promise.reject(notStarted());
   warm();
   return new Promise((resolve, reject) => {
     const id = ++asked;

@@ -1,7 +1,7 @@
 import { make } from "../answers.js";
 import { relabel } from "../cards.js";
 import { textButton } from "../desk.js";
-import { onState } from "../engine.js";
+import { onState, warm } from "../engine.js";
 import { progressOf } from "../progress.js";
 import { drawOf, fixedQuestions, freshDraw, hashOfDraw, randomQuestion } from "../questions.js";
 import { playRound } from "../round.js";
@@ -175,7 +175,10 @@ export class StoekLegalQuiz extends HTMLElement {
     } catch (error) {
       if (turn !== this.#turn) return;
       this.#failed = true;
-      this.#tell(/** @type {Error} */ (error).message, textButton("Another one", () => void this.#draw(freshDraw(this.#rule()))));
+      this.#tell(/** @type {Error} */ (error).message, textButton("Another one", () => {
+        warm();
+        void this.#draw(freshDraw(this.#rule()));
+      }));
     } finally {
       clearTimeout(slow);
     }

@@ -1,7 +1,7 @@
 import { make } from "../answers.js";
 import { cardName, cardProse, relabel } from "../cards.js";
 import { layDesk, textButton } from "../desk.js";
-import { ask, onState } from "../engine.js";
+import { ask, onState, warm } from "../engine.js";
 import { EMPTY, hashOf, lay, layTyped, positionOf, sameCards, toggle } from "../position.js";
 import { optionLine, rulePassage, verdictList, verdictOn } from "../rulings.js";
 import { settings } from "../settings.js";
@@ -186,10 +186,16 @@ export class StoekMayIPlay extends HTMLElement {
     } catch (error) {
       if (turn !== this.#asked) return;
       this.#unanswered = true;
-      this.#prompt(/** @type {Error} */ (error).message, textButton("Ask again", () => void this.#rule()));
+      this.#prompt(/** @type {Error} */ (error).message, textButton("Ask again", () => this.#askAgain()));
     } finally {
       clearTimeout(slow);
     }
+  }
+
+  /** The engine may have failed a moment ago: whoever presses the button wants it to be started anew. */
+  #askAgain() {
+    warm();
+    void this.#rule();
   }
 
   /**
