@@ -15,7 +15,9 @@ import sys
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from stoek_site.assets import ROOT, MissingAsset, lay_out
+from filelock import FileLock
+
+from stoek_site.assets import ROOT, THEME, MissingAsset, lay_out
 from stoek_site.policy import inline_hashes, policy, with_policy
 
 LOCAL_URL = "http://127.0.0.1:8000/"
@@ -50,7 +52,9 @@ def finish(site: Path) -> None:
 
 def build(site: Path, site_url: str) -> None:
     """Build the site for that address into that folder; raises `subprocess.CalledProcessError` where MkDocs refuses."""
-    lay_out()
+    THEME.parent.mkdir(exist_ok=True)
+    with FileLock(THEME.parent / "lay-out.lock"):  # two builds at once, as in a parallel test run, share the assets
+        lay_out()
     environment = os.environ | {
         "SITE_URL": site_url,
         "SITE_SCOPE": urlsplit(site_url).path or "/",

@@ -84,7 +84,7 @@ def test_a_revoke_in_the_third_trick_is_named_and_put_right(visitor: Visitor) ->
     expected = check(SOUND)["lines"]
     expect(lines).to_have_count(len(expected))
     for row, wanted in zip(lines.all(), expected, strict=True):
-        expect(row.locator("td").nth(1)).to_have_text(str(wanted["value"]))
+        expect(row.locator("td").nth(1)).to_have_text(str(wanted["value"]).replace("-", "−"))
         expect(row.get_by_role("link")).to_have_attribute("href", f"{visitor.site}{GAME}/#{wanted['rule']}")
 
 
