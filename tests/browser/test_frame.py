@@ -287,6 +287,53 @@ def test_a_difference_and_its_rule_lead_to_each_other(visitor: Visitor) -> None:
     expect(rule).to_be_in_viewport()
 
 
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_the_rules_on_paper(visitor: Visitor, dark: bool) -> None:
+    page = visitor.open(RULES, dark=dark)
+    page.emulate_media(media="print", color_scheme="dark" if dark else "light")
+    for chrome in (".md-header", ".md-sidebar", ".md-footer", "stoek-try", ".example__form"):
+        expect(page.locator(chrome).first).to_be_hidden()
+    expect(page.locator(".example .breakdown").first).to_be_visible()
+    expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
+    expect(page.locator("h1")).to_have_css("color", "rgb(0, 0, 0)")
+
+
+EVERY_PAGE = [
+    "",
+    RULES,
+    "staekske-rape/tactics/",
+    "may-i-play/",
+    "quiz/",
+    "score/",
+    "glossary/",
+    "notation/",
+    "protocol/",
+    "sources/",
+]
+
+
+@pytest.mark.parametrize("path", [*EVERY_PAGE, "no-such-page/"])
+def test_without_javascript_there_is_nothing_dead_to_press(visitor: Visitor, path: str) -> None:
+    context = visitor.browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
+    visitor.contexts.append(context)
+    page = context.new_page()
+    page.goto(visitor.site + path)
+    # The score form shows its example in its own fields, and says what else needs JavaScript.
+    fields = ".md-content :not(stoek-score-form *):is(input, select, textarea):visible"
+    dead = page.locator(f"button:visible, {fields}, .md-header label:visible")
+    assert [part.get_attribute("for") for part in dead.all()] == ["__drawer"], "the drawer opens without JavaScript too"
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
+
+
+@pytest.mark.parametrize("path", EVERY_PAGE[1:])
+def test_a_page_ends_with_one_next_step(visitor: Visitor, path: str) -> None:
+    page = visitor.open(path)
+    last = page.locator(".md-content__inner > p").last
+    expect(last).to_have_text(re.compile(r"^Next: \S"))
+    expect(last.get_by_role("link")).to_have_count(1)
+    assert last.evaluate("part => part.nextElementSibling === null"), "nothing comes after it"
+
+
 def test_without_javascript_the_page_reads_completely(visitor: Visitor) -> None:
     context = visitor.browser.new_context(java_script_enabled=False)
     visitor.contexts.append(context)
