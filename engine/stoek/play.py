@@ -90,16 +90,29 @@ def guard_cards(tables: Tables, hand: int, led: int, guard: Guard) -> int:
 
 
 def perft(tables: Tables, hands: Sequence[int], partners: bool) -> int:
-    """The number of complete legal ways to play the hands out, `hands[0]` leading and each winner leading next."""
+    """The number of complete legal ways to play the hands out, `hands[0]` leading and each winner leading next.
+
+    Between tricks the number depends only on the cards left and on who leads, so it is counted once for each such pair.
+    """
     seats = len(hands)
     beats, usual, partner = tables.beats, tables.choices, tables.partner_choices
     held = list(hands)
+    counted: dict[tuple[int, int], int] = {}
+
+    def between_tricks(leader: int) -> int:
+        left = 0
+        for hand in held:
+            left |= hand
+        if not left:
+            return 1
+        found = counted.get((left, leader))
+        if found is None:
+            found = counted[left, leader] = count(leader, 0, 0, 0, 0)
+        return found
 
     def count(seat: int, played: int, led: int, head: int, head_seat: int) -> int:
         if played == seats:
-            if not held[head_seat]:
-                return 1
-            seat, played = head_seat, 0
+            return between_tricks(head_seat)
         hand = held[seat]
         if played == 0:
             legal = hand
@@ -122,7 +135,7 @@ def perft(tables: Tables, hands: Sequence[int], partners: bool) -> int:
         held[seat] = hand
         return total
 
-    return count(0, 0, 0, 0, 0)
+    return between_tricks(0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,9 +82,7 @@ def _to_play(ruleset: Ruleset, rule: str, tables: Tables, hand: int, trick: tupl
     """Every card of the hand is a choice, with the reason that the verb `legal` gives."""
     answered: dict[str, Any] = explain(ruleset, tables, hand, trick, ruling(tables, hand, trick))
     reasons = answered["reasons"] | answered["illegal"]
-    choices = tuple(
-        Choice(card, card_text(card) in answered["legal"], reasons[card_text(card)]["why"]) for card in cards_of(hand)
-    )
+    choices = tuple(Choice(card, card_text(card) in answered["legal"], reasons[card_text(card)]["why"]) for card in cards_of(hand))
     return Trial(rule, _trump(tables), -len(trick) % ruleset.seats, trick, hand, 0, answered["why"], choices)
 
 
