@@ -28,7 +28,8 @@ def cut(value: object) -> str:
     >>> cut("x" * 50)[-3:]
     'xx…'
     """
-    text = value if isinstance(value, str) else repr(value)
+    plain = {None: "null", True: "true", False: "false"}
+    text = value if isinstance(value, str) else plain[value] if value is None or isinstance(value, bool) else repr(value)
     return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
 
 

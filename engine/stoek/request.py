@@ -115,7 +115,7 @@ def cards_in(ruleset: Ruleset, written: object, where: str, least: int, most: in
         )
     if not least <= len(cards) <= most:
         allowed = f"{least}" if least == most else f"{least} to {most}"
-        raise BadCards(f"“{where}” has {len(cards)} cards. It takes {allowed}.", where=where)
+        raise BadCards(f"“{where}” has {len(cards)} cards. It takes {allowed}: correct the cards.", where=where)
     return cards
 
 
