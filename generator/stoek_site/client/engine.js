@@ -56,6 +56,19 @@ export function onState(listener) {
   return () => listeners.delete(listener);
 }
 
+/**
+ * Be told when the engine is ready after a start that failed: what was asked meanwhile can be asked again.
+ * @param {() => void} again
+ * @returns {() => void} stops it
+ */
+export function onRecovery(again) {
+  let fell = false;
+  return onState(({ phase }) => {
+    if (phase === "ready" && fell) again();
+    if (phase === "ready" || phase === "failed") fell = phase === "failed";
+  });
+}
+
 /** @param {string} message */
 function fail(message) {
   worker?.terminate();

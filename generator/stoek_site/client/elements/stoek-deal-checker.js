@@ -1,6 +1,6 @@
 import { relabel } from "../cards.js";
 import { copy, Draft, notice } from "../draft.js";
-import { ask } from "../engine.js";
+import { ask, onRecovery } from "../engine.js";
 import { drawFindings, drawOutcome, inOneLine } from "../finding.js";
 import { drawLayout } from "../layout.js";
 import { dealIn, decoded, fragmentOf, isDeal } from "../deal-link.js";
@@ -34,7 +34,8 @@ export class StoekDealChecker extends HTMLElement {
     this.addEventListener("input", this.#input);
     this.addEventListener("click", this.#click);
     addEventListener("hashchange", this.#opened);
-    this.#deaf = settings.on(() => this.#settingsChanged());
+    const stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => void this.#check())];
+    this.#deaf = () => stops.forEach((stop) => stop());
     this.#open();
   }
 

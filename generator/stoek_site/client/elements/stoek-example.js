@@ -1,6 +1,6 @@
 import { canDraw, drawAnswer, make } from "../answers.js";
 import { cardProse, indexOf, parseCards, relabel, SUIT_SIGNS } from "../cards.js";
-import { ask } from "../engine.js";
+import { ask, onRecovery } from "../engine.js";
 import { settings } from "../settings.js";
 
 /**
@@ -112,7 +112,8 @@ export class StoekExample extends HTMLElement {
     if (!canDraw(this.#request.verb)) return;
     if (!this.#entries.length) this.#fill();
     this.addEventListener("input", this.#changed);
-    this.#deaf = settings.on(() => this.#settingsChanged());
+    const stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => this.#find(".example__status").dataset.kind === "error" && void this.#work())];
+    this.#deaf = () => stops.forEach((stop) => stop());
     if (this.#followsHouse() && Object.keys(settings.house(this.#request.game)).length) {
       this.#say("These figures follow the standard rules, not your table's. Change one to have it worked out anew.");
     }

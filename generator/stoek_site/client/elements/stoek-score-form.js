@@ -1,7 +1,7 @@
 import { breakdown, make, ruleLink, signed } from "../answers.js";
 import { cardProse, relabel } from "../cards.js";
 import { copy, Draft, notice } from "../draft.js";
-import { ask } from "../engine.js";
+import { ask, onRecovery } from "../engine.js";
 import { settings } from "../settings.js";
 import { asTyped, isSummary, readSummary, requestOf, writeSummary } from "../summary.js";
 import { drawAnnounced } from "../announced.js";
@@ -35,7 +35,8 @@ export class StoekScoreForm extends HTMLElement {
     this.addEventListener("click", this.#click);
     this.addEventListener("keydown", this.#key);
     addEventListener("hashchange", this.#opened);
-    this.#deaf = settings.on(() => this.#houseChanged());
+    const stops = [settings.on(() => this.#houseChanged()), onRecovery(() => void this.#work(false))];
+    this.#deaf = () => stops.forEach((stop) => stop());
     this.#open();
     relabel(this);
   }
@@ -138,7 +139,10 @@ export class StoekScoreForm extends HTMLElement {
       radio.checked = radio.value === counted.stock;
     }
     drawAnnounced(this.#find(".announced"), this.#typed.announced, gaveUp);
-    const house = Object.entries(this.#house).map(([name, value]) => `${name.replaceAll("_", " ")}: ${value === true ? "yes" : value === false ? "no" : value}`);
+    const house = Object.entries(this.#house).map(([name, value]) => {
+      const choice = /** @type {HTMLElement | null} */ (this.querySelector(`[name="score-house-${name}"][value='${JSON.stringify(value)}']`));
+      return `${name.replaceAll("_", " ")}: ${choice?.dataset.words ?? value}`;
+    });
     this.#find("[data-house=summary]").textContent = house.join(", ") || "standard";
     const fromLink = this.#find(".rules-of-table__link");
     fromLink.hidden = this.#linkHouse === null;
