@@ -20,7 +20,7 @@ class Request:
         self._keys = keys
         self._ruleset: Ruleset | None = None
 
-    def only(self, *names: str) -> None:
+    def takes(self, *names: str) -> None:
         """Refuse every key besides `verb` and these."""
         for key in self._keys:
             if key != "verb" and key not in names:

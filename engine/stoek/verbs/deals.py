@@ -21,7 +21,7 @@ from stoek.verbs.sheets import score_dict
 
 def check(request: Request) -> object:
     """A deal record checked whole; see the protocol page for the answer."""
-    request.only("game", "house", "deal")
+    request.takes("game", "house", "deal")
     record, faults = read(request.value("deal"))
     game = _game(request, record)
     house, faults = _house(request, game, record, faults)
@@ -57,7 +57,7 @@ def _trick_dict(game: Ruleset, trick: TrickPlayed) -> dict[str, object]:
 
 def notation(request: Request) -> object:
     """The same record in another form: `text`, `json` or `link`, with the faults met while reading it."""
-    request.only("game", "house", "deal", "to")
+    request.takes("game", "house", "deal", "to")
     to = request.choice("to", ("text", "json", "link"))
     record, faults = read(request.value("deal"))
     write = {"text": write_text, "json": write_json, "link": write_link}[to]

@@ -11,7 +11,7 @@ from stoek.ruleset import HouseRule, Ruleset, Scale
 
 def games(request: Request) -> object:
     """Every ruleset: `id`, `name`, `family`, `seats`, `pack` (its cards), `house_rules`."""
-    request.only()
+    request.takes()
     return [
         {
             "id": game.id,
@@ -27,7 +27,7 @@ def games(request: Request) -> object:
 
 def ruleset(request: Request) -> object:
     """All that tables of a game are rendered from: scales, combinations, play law, deal, house rules, rule ids."""
-    request.only("game", "house")
+    request.takes("game", "house")
     game = request.ruleset
     chosen = request.house
     return {

@@ -27,7 +27,7 @@ from stoek.words import en_trials
 
 def legal(request: Request) -> object:
     """`legal`, `option`, `rule`, `why`, `situation`; `illegal`: card -> rule and why; `reasons`: legal card -> rule, part, why."""
-    request.only("game", "house", "trump", "hand", "trick", "partner_heads")
+    request.takes("game", "house", "trump", "hand", "trick", "partner_heads")
     game, tables = request.ruleset, request.tables()
     hand = request.card_set("hand", game.hand_size, least=1)
     trick = request.cards("trick", game.seats - 1)
@@ -49,7 +49,7 @@ def _explained(request: Request, game: Ruleset, tables: Tables, hand: int, trick
 
 def winner(request: Request) -> object:
     """`index` of the card that takes the trick (0 = leader) and the card `points` in it."""
-    request.only("game", "house", "trump", "trick")
+    request.takes("game", "house", "trump", "trick")
     tables = request.tables()
     trick = request.cards("trick", request.ruleset.seats, least=1)
     return {"index": head_index(tables.beats, trick), "points": sum(tables.points[card] for card in trick)}
@@ -57,7 +57,7 @@ def winner(request: Request) -> object:
 
 def melds(request: Request) -> object:
     """The set of combinations worth most: `melds` of `{kind, cards, points, rule}`, and their `total`."""
-    request.only("game", "house", "trump", "hand")
+    request.takes("game", "house", "trump", "hand")
     game, trump = request.ruleset, request.trump()
     hand = request.card_set("hand", game.hand_size)
     best = game.combinations.best(hand, trump)
@@ -71,7 +71,7 @@ def meld_dict(game: Ruleset, meld: Meld) -> dict[str, object]:
 
 def auction(request: Request) -> object:
     """`next`: the calls that may be made now; `result`: the contract, or null while the auction goes on."""
-    request.only("game", "house", "calls")
+    request.takes("game", "house", "calls")
     kind = request.ruleset.auction
     state = AuctionState()
     for index, written in enumerate(request.items("calls")):
@@ -96,7 +96,7 @@ def auction(request: Request) -> object:
 
 def perft(request: Request) -> object:
     """`count` of all complete legal ways to play the hands, leader first."""
-    request.only("game", "house", "trump", "hands")
+    request.takes("game", "house", "trump", "hands")
     game, tables = request.ruleset, request.tables()
     written = request.items("hands")
     if len(written) != game.seats:
@@ -115,7 +115,7 @@ def perft(request: Request) -> object:
 
 def deal(request: Request) -> object:
     """A deal from a shuffled pack: `hands` from the dealer's left and the `stock`. The same seed gives the same deal."""
-    request.only("game", "house", "seed")
+    request.takes("game", "house", "seed")
     game = request.ruleset
     dealt = random_deal(game, Random(_seed(request)))
     return {"hands": [texts_of(hand) for hand in dealt.hands], "stock": texts_of(dealt.stock)}
@@ -123,7 +123,7 @@ def deal(request: Request) -> object:
 
 def first_dealer(request: Request) -> object:
     """`player`: who gets the first jack of these cards dealt face up, 0 being the first to get a card; null if none came yet."""
-    request.only("game", "house", "cards", "players")
+    request.takes("game", "house", "cards", "players")
     game = request.ruleset
     players = request.whole("players", min(game.deal.players), max(game.deal.players), default=game.seats)
     cards = request.cards("cards", game.pack.bit_count())
@@ -132,7 +132,7 @@ def first_dealer(request: Request) -> object:
 
 def knock(request: Request) -> object:
     """`knocks`: how many of the highest trumps not yet played the hand holds from the top, two at most."""
-    request.only("game", "house", "trump", "hand", "played")
+    request.takes("game", "house", "trump", "hand", "played")
     tables = request.tables()
     hand = request.card_set("hand", request.ruleset.hand_size)
     played = request.card_set("played", request.ruleset.pack.bit_count())
@@ -142,7 +142,7 @@ def knock(request: Request) -> object:
 
 def position(request: Request) -> object:
     """A telling position of a seed, with the answer that `legal` gives; with `rule` one that this rule decides."""
-    request.only("game", "house", "seed", "rule")
+    request.takes("game", "house", "seed", "rule")
     game = request.ruleset
     rule = None
     if request.has("rule"):
@@ -162,7 +162,7 @@ def position(request: Request) -> object:
 
 def trial(request: Request) -> object:
     """A question at the table that one rule of play decides, from a seed, with the choices and the reason for each."""
-    request.only("game", "house", "seed", "rule")
+    request.takes("game", "house", "seed", "rule")
     game = request.ruleset
     rule = request.choice("rule", [game.rule_id(name) for name in trial_rules(game)])
     found = trial_of(game, rule.removeprefix(f"{game.page}/"), _seed(request))

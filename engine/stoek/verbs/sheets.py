@@ -16,7 +16,7 @@ from stoek.words import en
 
 def score(request: Request) -> object:
     """The itemised score of a summary: `lines` (label, value, rule), `result` (declarer's game points), `warnings`."""
-    request.only("game", "house", "bid", "stock", "points", "tricks", "announced", "trump")
+    request.takes("game", "house", "bid", "stock", "points", "tricks", "announced", "trump")
     game = request.ruleset
     trump = request.trump() if request.has("trump") else None
     summary = Summary(
@@ -60,7 +60,7 @@ def session(request: Request) -> object:
 
     `players` are names clockwise; `deals` are `{"declarer": name, "result": game points}`; `stake` is the money for one game point.
     """
-    request.only("game", "house", "players", "deals", "first_dealer", "on_after", "stake")
+    request.takes("game", "house", "players", "deals", "first_dealer", "on_after", "stake")
     game = request.ruleset
     players = _players(request, game)
     entries = [_entry(one, index, players) for index, one in enumerate(request.items("deals"))]
