@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import shutil
+import time
 from dataclasses import dataclass, field
 
 from playwright.sync_api import Browser, BrowserContext, Page
@@ -20,7 +21,18 @@ QUIET = [
     "--no-pings",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ]
+PATIENCE = 10.0
+"""Seconds."""
 WIDTHS = {"phone": (390, 844), "desktop": (1280, 900)}
+ELEMENTS_ARE_THERE = "customElements.get('stoek-settings') !== undefined"
+
+
+def until(page: Page, condition: str) -> None:
+    """Wait for a condition in JavaScript. Playwright's own waiting evaluates in the page, which the site's policy forbids."""
+    deadline = time.monotonic() + PATIENCE
+    while not page.evaluate(condition):
+        assert time.monotonic() < deadline, f"never came true: {condition}"
+        page.wait_for_timeout(20)
 
 
 def chromium() -> str:
@@ -66,7 +78,7 @@ class Visitor:
         page.on("pageerror", lambda error: self.faults.append(f"uncaught: {error}"))
         page.on("request", lambda request: self._watch(request.url))
         page.goto(self.site + path)
-        page.wait_for_function("customElements.get('stoek-settings') !== undefined")
+        until(page, ELEMENTS_ARE_THERE)
         return page
 
     def close(self) -> None:

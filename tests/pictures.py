@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from browsing import WIDTHS, chromium, launch_arguments
+from browsing import ELEMENTS_ARE_THERE, WIDTHS, chromium, launch_arguments, until
 from stoek_site.assets import ROOT
 from stoek_site.serve import SiteServer
 
@@ -65,7 +65,7 @@ def take(browser: Browser, site: str, name: str) -> Path:
         viewport={"width": width, "height": height}, color_scheme="dark" if dark else "light", reduced_motion="reduce"
     )
     page.goto(site + path)
-    page.wait_for_function("customElements.get('stoek-settings') !== undefined")
+    until(page, ELEMENTS_ARE_THERE)
     prepare(page)
     picture = PICTURES / f"{name}.png"
     page.screenshot(path=picture)

@@ -12,7 +12,7 @@ from urllib.parse import quote
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from browsing import Visitor
+from browsing import Visitor, until
 from score_page import ENGINE_COMES, NOTHING_KEPT, SCORE, axe_faults, fits, lasting_page, small_targets
 from stoek.api import answer
 from stoek_site.deals import example_deals
@@ -380,7 +380,7 @@ def test_the_last_text_wins_however_fast_it_comes(desk: Page) -> None:
 def test_house_rules_go_with_the_deal(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
     page.locator("stoek-score-form summary").click()
-    page.locator("stoek-house[data-option=required_floor]").get_by_role("radio", name="none").check()
+    page.locator("stoek-house[data-option=required_floor]").get_by_role("radio", name="goes below 0").check()
     script(page).fill(SOUND)
     expect(page).to_have_url(re.compile("#deal=1;g=staekske-rape;h=required_floor=none;"), timeout=ENGINE_COMES)
     other = visitor.open(page.url.removeprefix(visitor.site))
@@ -429,8 +429,9 @@ def test_the_numbers_move_with_the_text(desk: Page) -> None:
     script(desk).fill(SOUND + "# one more line\n" * 60)
     expect(desk.locator(".script__gutter span")).to_have_count(len(SOUND.split("\n")) + 60)
     script(desk).evaluate("area => { area.scrollTop = 300; }")
-    desk.wait_for_function(
-        "document.querySelector('.script__gutter').scrollTop === document.querySelector('.script__text').scrollTop"
+    until(
+        desk,
+        "document.querySelector('.script__gutter').scrollTop === document.querySelector('.script__text').scrollTop",
     )
     assert script(desk).evaluate("area => area.scrollTop") == 300
 
