@@ -79,6 +79,18 @@ def hands_by_chance(count: int, seed: int) -> Iterator[Trick]:
         yield trump, tuple(pack[:7])
 
 
+def late_hands(count: int, seed: int) -> Iterator[Position]:
+    """Trumps, hands of up to seven cards, and cards played before: every other time nearly all trumps are in one or the other."""
+    chance = Random(seed)
+    for turn in range(count):
+        trump = chance.choice(naive.SUITS)
+        pack = chance.sample(naive.PACK, 32)
+        if turn % 2:
+            pack.sort(key=lambda card: card[1] != trump)
+        played, held = chance.randint(0, 12), chance.randint(1, 7)
+        yield trump, tuple(pack[played : played + held]), tuple(pack[:played])
+
+
 def relabelled(cards: Iterable[str], to: dict[str, str]) -> list[str]:
     """The same cards with other suits."""
     return [card[0] + to[card[1]] for card in cards]

@@ -13,7 +13,9 @@ from prove.cards import NUMBER, Position, Trick, compiled, mask, relabelled
 from stoek.auction import parse_call
 from stoek.cards import Suit, set_text
 from stoek.errors import IllegalCall
-from stoek.play import head_index, legal_cards, perft, ruling
+from stoek.knock import knocks
+from stoek.law import Selector
+from stoek.play import head_index, legal_cards, part_of, perft, ruling
 from stoek.ruleset import Ruleset
 
 Symmetric = tuple[Position, str]
@@ -40,16 +42,52 @@ def legal(ruleset: Ruleset) -> Callable[[Position], str | None]:
 
 
 def decided(ruleset: Ruleset) -> Callable[[Position], str | None]:
-    """The explained ruling: legal cards, illegal cards and the rule that decides."""
+    """The explained ruling: legal cards, illegal cards, the rule that decides, and what lies on the table."""
     tables = compiled(ruleset)
 
     def compare(position: Position) -> str | None:
         trump, hand, trick = position
         found = ruling(tables[trump], mask(hand), [NUMBER[card] for card in trick])
         wanted = naive.legal_cards(trump, hand, trick)
-        told = (found.legal, found.illegal, found.rule)
-        prose = (mask(wanted), mask(hand) & ~mask(wanted), f"play/{naive.situation(trump, hand, trick)}")
+        plain = "plain suit led, trumped" if trump in [card[1] for card in trick] else "plain suit led, not trumped"
+        lies = "trump led" if trick[0][1] == trump else plain
+        told = (found.legal, found.illegal, found.rule, None if found.situation is None else found.situation.value)
+        prose = (mask(wanted), mask(hand) & ~mask(wanted), f"play/{naive.situation(trump, hand, trick)}", lies)
         return differing(position, told, prose)
+
+    return compare
+
+
+def parts(ruleset: Ruleset) -> Callable[[Position], str | None]:
+    """The part that each card of the hand would play: it follows, trumps, beats the trump that lies or not, or is thrown off."""
+    tables = compiled(ruleset)
+
+    def by_prose(trump: str, trick: Sequence[str], card: str) -> Selector:
+        if card[1] == trick[0][1]:
+            return Selector.FOLLOW
+        if card[1] != trump:
+            return Selector.DISCARD
+        lying = [naive.TRUMP_ORDER.index(other[0]) for other in trick if other[1] == trump]
+        if not lying:
+            return Selector.TRUMP
+        return Selector.OVERTRUMP if naive.TRUMP_ORDER.index(card[0]) < min(lying) else Selector.UNDERTRUMP
+
+    def compare(position: Position) -> str | None:
+        trump, hand, trick = position
+        played = [NUMBER[card] for card in trick]
+        found = [part_of(tables[trump], played, NUMBER[card]) for card in hand]
+        return differing(position, found, [by_prose(trump, trick, card) for card in hand])
+
+    return compare
+
+
+def knocking(ruleset: Ruleset) -> Callable[[Position], str | None]:
+    """How often a hand may knock, the third part of the case being all cards played."""
+    tables = compiled(ruleset)
+
+    def compare(case: Position) -> str | None:
+        trump, hand, played = case
+        return differing(case, knocks(tables[trump], mask(hand), mask(played)), naive.knocks(trump, hand, played))
 
     return compare
 

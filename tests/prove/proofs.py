@@ -12,7 +12,7 @@ from ledger.mutations import Mutation, called, combined, dear_kings, high_tens, 
 from naive import staekske_rape as naive
 from naive import staekske_rape_auction as naive_auction
 from prove import comparisons, scores
-from prove.cards import hands_by_chance, positions, positions_by_chance, tricks, tricks_by_chance
+from prove.cards import hands_by_chance, late_hands, positions, positions_by_chance, tricks, tricks_by_chance
 from stoek.law import Guard, Option, Selector
 from stoek.ruleset import Ruleset
 
@@ -129,6 +129,20 @@ PROOFS = [
         (*PLAY, void_is_bare), 200_000,
     ),
     Proof(
+        "what each card would do in the trick: hands and tricks by chance",
+        comparisons.parts,
+        lambda: positions_by_chance(100_000, (1, 4, 7), 9),
+        lambda: positions_by_chance(500, (1, 4, 7), 9),
+        (high_tens,), 100_000,
+    ),
+    Proof(
+        "knocking: hands and cards played by chance",
+        comparisons.knocking,
+        lambda: late_hands(100_000, 10),
+        lambda: late_hands(1_000, 10),
+        (high_tens,), 100_000,
+    ),
+    Proof(
         "no suit is special: legal cards and winner with suits renamed",
         comparisons.symmetry,
         lambda: suit_orders(positions_by_chance(100_000, (1, 2, 3, 7), 3), 3),
@@ -200,5 +214,12 @@ PROOFS = [
         lambda: scores.records(2_000, 8),
         lambda: scores.records(40, 8),
         (bare_jacks_follow, whist, high_tens, scored(base=9), called(lowest=4)), 2_000,
+    ),
+    Proof(
+        "settlement: totals of four and five players by chance",
+        scores.settlement,
+        lambda: scores.sheets(20_000, 11),
+        lambda: scores.sheets(100, 11),
+        (lambda game: replace(game, deal=replace(game.deal, players=(4,))),), 20_000,
     ),
 ]  # fmt: skip

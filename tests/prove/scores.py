@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import combinations, combinations_with_replacement, product
 from random import Random
+from typing import Any
 
 from check.by_chance import SEATS, deal
 from naive import staekske_rape as naive
@@ -96,6 +97,15 @@ def contradictory(bid: int, stock: str, points: int, tricks: int, announced: Ann
     return tricks in (0, 7) and not naive.may_hold(points, tricks)
 
 
+def decides(bid: int, stock: str, tricks: int, announced: Announced) -> str:
+    """The rule that a contradictory sheet offends."""
+    if stock == "gave-up":
+        return "auction/give-up" if bid != 1 else "scoring/gave-up"
+    if "J" in announced[0]:
+        return "scoring/four-jacks"
+    return "scoring/no-tricks" if tricks == 0 else "scoring/all-tricks"
+
+
 def score(ruleset: Ruleset) -> Callable[[Scored], str | None]:
     """The result, and the lines of what was achieved and required; what contradicts itself is refused, what cannot be is marked."""
     claims: dict[Announced, list[Claim]] = {}
@@ -110,8 +120,10 @@ def score(ruleset: Ruleset) -> Callable[[Scored], str | None]:
         house: dict[str, bool | str] = {"required_floor": floor, "double_no_tricks": doubled}
         try:
             found = ruleset.scoring.score(summary, house, worth, last)
-        except BadScore:
-            return None if contradictory(*case[:5]) else f"{case}: the engine refuses it"
+        except BadScore as error:
+            if not contradictory(*case[:5]):
+                return f"{case}: the engine refuses it"
+            return differing(case, error.rule, decides(bid, stock, tricks, announced))
         if contradictory(*case[:5]):
             return f"{case}: the engine takes it"
         wanted = naive.score(bid, stock, points, tricks, *announced, floor, doubled)
@@ -122,6 +134,41 @@ def score(ruleset: Ruleset) -> Callable[[Scored], str | None]:
             differing(case, told, (wanted.achieved, wanted.required, wanted.game_points))
             or differing(case, found.lines[-1].value, wanted.game_points)
             or differing(case, bool(found.warnings), doubtful)
+        )
+
+    return compare
+
+
+def sheets(count: int, seed: int) -> Iterator[dict[str, int]]:
+    """Totals of four or five players, often close together."""
+    chance = Random(seed)
+    for _ in range(count):
+        apart = chance.choice([1, 3, 30, 300])
+        yield {name: chance.randint(-apart, apart) for name in "NESWX"[: chance.randint(4, 5)]}
+
+
+def settlement(ruleset: Ruleset) -> Callable[[dict[str, int]], str | None]:
+    """Who pays whom, what that comes to for each, and how the totals are drawn on the sheet."""
+
+    def compare(totals: dict[str, int]) -> str | None:
+        deals = [{"declarer": name, "result": total} for name, total in totals.items()]
+        with registered(ruleset):
+            reply: Any = answer({"verb": "session", "game": ruleset.id, "players": list(totals), "deals": deals})
+        if "ok" not in reply:
+            return f"{totals}: the engine refuses it"
+        sheet = reply["ok"]
+        paid = naive.payments(totals)
+        won = {name: sum(each for pair, each in paid.items() if pair[1] == name) for name in totals}
+        lost = {name: sum(each for pair, each in paid.items() if pair[0] == name) for name in totals}
+        drawn = {name: naive.umbrellas(total) for name, total in totals.items()}
+        return (
+            differing(totals, {(one["from"], one["to"]): one["points"] for one in sheet["settlement"]["payments"]}, paid)
+            or differing(totals, sheet["settlement"]["balance"], {name: won[name] - lost[name] for name in totals})
+            or differing(
+                totals,
+                {name: (one["umbrellas"], one["rest"]) for name, one in sheet["umbrellas"].items()},
+                {name: (count, abs(rest)) for name, (count, rest) in drawn.items()},
+            )
         )
 
     return compare

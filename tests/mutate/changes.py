@@ -1,0 +1,216 @@
+"""Every small change of a ruleset: each number one more and one less, neighbours swapped, each option, selector and guard another.
+
+Systematic and in order, so the same on every machine and every day.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, fields, replace
+from itertools import pairwise
+from typing import Any, TypeVar
+
+from stoek.cards import Rank
+from stoek.law import Guard, Option, PlayLaw, Selector
+from stoek.ruleset import Ruleset, Scale
+
+Item = TypeVar("Item")
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A changed ruleset and what was changed."""
+
+    name: str
+    ruleset: Ruleset
+
+
+def changes(game: Ruleset) -> Iterator[Change]:
+    """All of them, those left out that come to the same ruleset."""
+    parts = (
+        _scale(game, "trump_scale"), _scale(game, "plain_scale"), _numbers(game), _deal(game), _auction(game), _law(game),
+        _combinations(game), _scoring(game), _house_rules(game), _rules(game), _table(game),
+    )  # fmt: skip
+    for part in parts:
+        for name, changed in part:
+            if changed != game:
+                yield Change(name, changed)
+
+
+Changed = Iterator[tuple[str, Ruleset]]
+
+
+def _around(number: int) -> tuple[tuple[str, int], ...]:
+    return (f"{number} to {number + 1}", number + 1), (f"{number} to {number - 1}", number - 1)
+
+
+def _without(items: tuple[Item, ...]) -> Iterator[tuple[int, tuple[Item, ...]]]:
+    for place in range(len(items)):
+        yield place, items[:place] + items[place + 1 :]
+
+
+def _swapped(items: tuple[Item, ...]) -> Iterator[tuple[int, tuple[Item, ...]]]:
+    for place, (one, other) in enumerate(pairwise(items)):
+        yield place, (*items[:place], other, one, *items[place + 2 :])
+
+
+def _put(items: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
+    return (*items[:place], item, *items[place + 1 :])
+
+
+def _with(game: Ruleset, name: str, value: Any) -> Ruleset:
+    """The game with another value in the field of that name."""
+    changed: dict[str, Any] = {name: value}
+    return replace(game, **changed)
+
+
+def _scale(game: Ruleset, name: str) -> Changed:
+    scale: Scale = getattr(game, name)
+    for place, swapped in _swapped(scale):
+        yield f"{name}: {scale[place][0].word} below {scale[place + 1][0].word}", _with(game, name, swapped)
+    for place, (rank, points) in enumerate(scale):
+        for told, changed in _around(points):
+            yield f"{name}: {rank.word} {told}", _with(game, name, _put(scale, place, (rank, changed)))
+    for place, shorter in _without(scale):
+        yield f"{name}: no {scale[place][0].word}", _with(game, name, shorter)
+    yield f"{name}: a six", _with(game, name, (*scale, (Rank.SIX, 0)))
+
+
+def _whole(part: Any) -> Iterator[tuple[str, Any]]:
+    """A part with each of its whole numbers one more and one less."""
+    for field in fields(part):
+        value = getattr(part, field.name)
+        if type(value) is int:
+            for told, changed in _around(value):
+                yield f"{field.name} {told}", replace(part, **{field.name: changed})
+
+
+def _numbers(game: Ruleset) -> Changed:
+    yield from _whole(game)
+
+
+def _table(game: Ruleset) -> Changed:
+    yield "partners", replace(game, partners=not game.partners)
+    for name in ("id", "name", "family", "page"):
+        yield f"another {name}", _with(game, name, "another")
+    for place, swapped in _swapped(game.seat_names):
+        yield f"seats: {game.seat_names[place]} after {game.seat_names[place + 1]}", replace(game, seat_names=swapped)
+    for place, fewer in _without(game.trumps):
+        yield f"trumps: never {game.trumps[place].word}", replace(game, trumps=fewer)
+
+
+def _deal(game: Ruleset) -> Changed:
+    plan = game.deal
+    for name, changed in _whole(plan):
+        yield f"deal: {name}", replace(game, deal=changed)
+    others = [(f"packet {place} left out", fewer) for place, fewer in _without(plan.packets)]
+    others += [(f"packets {place} and {place + 1} swapped", swapped) for place, swapped in _swapped(plan.packets)]
+    for place, (target, count) in enumerate(plan.packets):
+        others += [(f"packet {place} {told}", _put(plan.packets, place, (target, number))) for told, number in _around(count)]
+        other = "stock" if target == "hands" else "hands"
+        others.append((f"packet {place} to {other}", _put(plan.packets, place, (other, count))))
+    for told, packets in others:
+        yield f"deal: {told}", replace(game, deal=replace(plan, packets=packets))
+    for place, fewer in _without(plan.players):
+        yield f"deal: not by {plan.players[place]}", replace(game, deal=replace(plan, players=fewer))
+    yield "deal: by six", replace(game, deal=replace(plan, players=(*plan.players, 6)))
+
+
+def _auction(game: Ruleset) -> Changed:
+    for name, changed in _whole(game.auction):
+        yield f"auction: {name}", replace(game, auction=changed)
+
+
+def _law(game: Ruleset) -> Changed:
+    law = game.law
+    yield "law: another rule of leading", replace(game, law=replace(law, lead_rule="play/void"))
+    rules = sorted({option.rule for options in (law.plain, law.trumped, law.trump) for option in options})
+    for situation in ("plain", "trumped", "trump"):
+        options: tuple[Option, ...] = getattr(law, situation)
+        lists = [(f"without option {place}", shorter) for place, shorter in _without(options)]
+        lists += [(f"options {place} and {place + 1} swapped", swapped) for place, swapped in _swapped(options)]
+        for place, option in enumerate(options):
+            lists += [(f"option {place} {told}", _put(options, place, changed)) for told, changed in _option(option, rules)]
+        lists += [
+            (f"the options of {other}", getattr(law, other)) for other in ("plain", "trumped", "trump") if other != situation
+        ]
+        for told, changed in lists:
+            yield f"law: {situation} {told}", replace(game, law=_relaid(law, situation, changed))
+        yield f"law: {situation}, partner heads: any", replace(
+            game, partners=True, law=_relaid(law, f"partner_{situation}", (Option(Selector.ANY, "play/void"),))
+        )
+
+
+def _relaid(law: PlayLaw, situation: str, options: tuple[Option, ...]) -> PlayLaw:
+    return replace(law, **{situation: options})  # type: ignore[arg-type]
+
+
+def _option(option: Option, rules: list[str]) -> Iterator[tuple[str, Option]]:
+    for guard in Guard:
+        yield f"if {guard.value or 'always'}", replace(option, guard=guard)
+    for rule in rules:
+        yield f"by rule {rule}", replace(option, rule=rule)
+    for part in option.select:
+        rest = option.select & ~part
+        if rest:
+            yield f"without {part.words}", replace(option, select=rest)
+        for other in Selector:
+            yield f"{other.words} for {part.words}", replace(option, select=rest | other)
+
+
+def _combinations(game: Ruleset) -> Changed:
+    parts = game.combinations
+
+    def changed(name: str, **values: Any) -> tuple[str, Ruleset]:
+        return f"combinations: {name}", replace(game, combinations=replace(parts, **values))
+
+    for place, (rank, points) in enumerate(parts.fours):
+        yield changed(f"four {rank.plural} score nothing", fours=parts.fours[:place] + parts.fours[place + 1 :])
+        for told, number in (*_around(points), (f"{points} to {points + 10}", points + 10)):
+            yield changed(f"four {rank.plural} {told}", fours=_put(parts.fours, place, (rank, number)))
+    for rank in (Rank.EIGHT, Rank.SEVEN):
+        yield changed(f"four {rank.plural} 100", fours=(*parts.fours, (rank, 100)))
+    for place, shorter in _without(parts.sequences):
+        yield changed(f"no sequences of {parts.sequences[place][0]}", sequences=shorter)
+    for place, (length, points) in enumerate(parts.sequences):
+        for told, number in (*_around(points), (f"{points} to {points + 10}", points + 10)):
+            yield changed(f"a sequence of {length} {told}", sequences=_put(parts.sequences, place, (length, number)))
+        for told, number in _around(length):
+            yield changed(f"a length of sequences {told}", sequences=_put(parts.sequences, place, (number, points)))
+    yield changed("sequences of six 150", sequences=(*parts.sequences, (6, 150)))
+    for told, number in (*_around(parts.marriage), ("40", 40), ("nothing", 0)):
+        yield changed(f"marriage {told}", marriage=number)
+    yield changed("marriage called otherwise", marriage_kind="marriage")
+    yield changed("marriage by another rule", marriage_rule="combinations/four")
+
+
+def _scoring(game: Ruleset) -> Changed:
+    for name, changed in _whole(game.scoring):
+        yield f"scoring: {name}", replace(game, scoring=changed)
+    for rank, _ in game.combinations.fours:
+        yield f"scoring: four {rank.plural} are not played", replace(game, scoring=replace(game.scoring, unplayed_four=rank))
+
+
+def _house_rules(game: Ruleset) -> Changed:
+    for place, fewer in _without(game.house_rules):
+        yield f"house rule {game.house_rules[place].id} left out", replace(game, house_rules=fewer)
+    for place, rule in enumerate(game.house_rules):
+        mixed_up = dict(zip(rule.values, reversed(list(rule.sources.values())), strict=True))
+        others = [
+            ("the other default", replace(rule, values=rule.values[::-1])),
+            ("no choice", replace(rule, values=rule.values[:1])),
+            ("another name", replace(rule, id="another")),
+            ("another rule", replace(rule, rule="scoring/equal")),
+            ("sources mixed up", replace(rule, sources=mixed_up)),
+        ]
+        for told, changed in others:
+            yield f"house rule {rule.id}: {told}", replace(game, house_rules=_put(game.house_rules, place, changed))
+
+
+def _rules(game: Ruleset) -> Changed:
+    for place, fewer in _without(game.rules):
+        yield f"rule {game.rules[place].name} not declared", replace(game, rules=fewer)
+    for place, rule in enumerate(game.rules):
+        marked = "not marked as given" if rule.answers else "marked as given"
+        other = replace(rule, answers=not rule.answers)
+        yield f"rule {rule.name} {marked} as a reason", replace(game, rules=_put(game.rules, place, other))

@@ -1,0 +1,77 @@
+"""The rows of the suite as plain functions, so that a changed engine can be tried on all of them within one process."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from inspect import isfunction, signature
+from itertools import product
+from types import FrameType, ModuleType
+from typing import Any
+
+import pytest
+
+PATIENCE = 5.0
+"""Seconds after which a row of a changed engine has failed: it would not end."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A test with its parameters: it raises where it fails."""
+
+    name: str
+    run: Callable[[], object]
+
+    def fails(self) -> bool:
+        """Whether the test fails; a changed engine may well raise anything, or never end."""
+        try:
+            with _limited():
+                self.run()
+        except (Exception, pytest.fail.Exception):
+            return True
+        return False
+
+
+@contextmanager
+def _limited() -> Iterator[None]:
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise TimeoutError
+
+    before = signal.signal(signal.SIGALRM, stop)
+    signal.setitimer(signal.ITIMER_REAL, PATIENCE)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def rows_of(module: ModuleType, but: Sequence[str] = ()) -> Iterator[Row]:
+    """Every test function of a module with every set of its parameters; left out are those of chance, and those in `but`."""
+    for name, function in vars(module).items():
+        if name.startswith("test_") and name not in but and isfunction(function) and not hasattr(function, "hypothesis"):
+            yield from _rows(f"{module.__name__}::{name}", function)
+
+
+def _rows(name: str, function: Callable[..., object]) -> Iterator[Row]:
+    marks = [mark for mark in getattr(function, "pytestmark", []) if mark.name == "parametrize"]
+    sets = [list(_parameters(*mark.args)) for mark in marks]
+    for chosen in product(*sets):
+        values = {key: value for _, parameters in chosen for key, value in parameters.items()}
+        if set(values) == set(signature(function).parameters):
+            row = "-".join(identity for identity, _ in chosen)
+            yield Row(f"{name}[{row}]" if row else name, _bound(function, values))
+
+
+def _bound(function: Callable[..., object], values: dict[str, Any]) -> Callable[[], object]:
+    return lambda: function(**values)
+
+
+def _parameters(names: str | Sequence[str], sets: Sequence[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    listed = [name.strip() for name in names.split(",")] if isinstance(names, str) else list(names)
+    for index, one in enumerate(sets):
+        named = hasattr(one, "values") and hasattr(one, "marks")
+        values = one.values if named else (one,) if len(listed) == 1 else one
+        yield (one.id if named and one.id else str(index)), dict(zip(listed, values, strict=True))
