@@ -42,7 +42,7 @@ test: lint browser
 
 lint: $(VENV) $(NODE)
 	$(BIN)/ruff check engine generator tests $(wildcard benchmarks)
-	$(BIN)/ruff format --check generator tests/site tests/browser tests/conftest.py
+	$(BIN)/ruff format --check engine generator tests $(wildcard benchmarks)
 	$(BIN)/mypy
 	node_modules/.bin/tsc --noEmit
 

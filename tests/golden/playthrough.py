@@ -132,9 +132,7 @@ class Playthrough:
             tuple(len(cards) for cards in self._announced() if len({card[0] for card in cards}) > 1),
             self._stoek or {"K" + self._trump, "Q" + self._trump} <= set(shown),
         )
-        summary = Summary(
-            bid=self._bid, stock=self._record["stock"], points=self._points["declarer"], tricks=self._tricks
-        )
+        summary = Summary(bid=self._bid, stock=self._record["stock"], points=self._points["declarer"], tricks=self._tricks)
         result = self._says.score(summary, announced, self._record.get("house", {}))
         yield "== score"
         yield f"{self._declarer} bid {self._bid}, took {self._tricks} tricks and {self._points['declarer']} points: {result}"

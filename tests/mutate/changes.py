@@ -131,13 +131,12 @@ def _law(game: Ruleset) -> Changed:
         lists += [(f"options {place} and {place + 1} swapped", swapped) for place, swapped in _swapped(options)]
         for place, option in enumerate(options):
             lists += [(f"option {place} {told}", _put(options, place, changed)) for told, changed in _option(option, rules)]
-        lists += [
-            (f"the options of {other}", getattr(law, other)) for other in ("plain", "trumped", "trump") if other != situation
-        ]
+        lists += [(f"the options of {other}", getattr(law, other)) for other in ("plain", "trumped", "trump") if other != situation]
         for told, changed in lists:
             yield f"law: {situation} {told}", replace(game, law=_relaid(law, situation, changed))
-        yield f"law: {situation}, partner heads: any", replace(
-            game, partners=True, law=_relaid(law, f"partner_{situation}", (Option(Selector.ANY, "play/void"),))
+        yield (
+            f"law: {situation}, partner heads: any",
+            replace(game, partners=True, law=_relaid(law, f"partner_{situation}", (Option(Selector.ANY, "play/void"),))),
         )
 
 

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-UNMARKED = {"auction/sitter", "combinations/declarer-only", "deal/five-players", "deal/players", "session/on-and-off"}
-"""Rules of Staekske Rape that the engine gives although the ruleset does not mark them."""
-
-RULESETS: dict[str, str] = {
-    f"rule {name} marked as given as a reason": "the engine gives it indeed" for name in sorted(UNMARKED)
-}
+RULESETS: dict[str, str] = {}
 """Names of changes of the ruleset."""
 
 NO_PARTNERS = "no game of the registry has partners yet"

@@ -56,6 +56,6 @@ def ledger(game: str) -> Iterator[Row]:
 
 
 def suite(game: str) -> list[Row]:
-    """The ledger's rows, facts and pages, the engine's tests, the proofs in brief: what is quick and notices much comes first."""
+    """The ledger's rows, facts and pages, the engine's tests, the proofs in brief: what is quick and notices much first."""
     pages = rows_of(test_ledger, [name for name in vars(test_ledger) if name not in PAGES])
     return [*ledger(game), *rows_of(test_facts), *pages, *asking(), *rows_of(test_would_notice, ["test_would_notice"])]
