@@ -113,7 +113,7 @@ class ClimbingAuction:
         legal = self.legal(state)
         if not legal:
             return IllegalCall(f"“{call.words}” comes after the end of the auction. Take it out.", rule="auction/end")
-        if seat is not None and seat != state.turn and call.kind != "give-up":
+        if seat is not None and seat != state.turn:
             if seat in state.passed:
                 return IllegalCall(
                     f"“{call.words}” comes from a player who has passed; who has passed may not call again. Take it out.",
@@ -128,7 +128,7 @@ class ClimbingAuction:
 
     def _reason(self, state: AuctionState, call: Call) -> tuple[str, str]:
         level = self.next_level(state)
-        if self.result(state) is not None and call.kind != "give-up":
+        if self.result(state) is not None:
             return "after three passes the auction is over and the sitter plays or gives up", "auction/forced-sitter"
         if call.kind == "give-up":
             return "only the sitter gives up, and only after three passes at the start", "auction/give-up"

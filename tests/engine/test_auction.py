@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.asking import ok, refused
+from engine.asking import ok, refused, rule
 
 
 def contract(declarer: int, bid: int, *, blind: bool = False, gave_up: bool = False) -> dict[str, Any]:
@@ -139,3 +139,11 @@ def test_refusal(calls: str, words: tuple[str, ...]) -> None:
 def test_refusal_is_at_the_first_bad_call() -> None:
     first = refused("auction", calls=["3", "5"])
     assert refused("auction", calls=["3", "5", "6", "pass", "what"]) == first
+
+
+def test_only_the_sitter_gives_up() -> None:
+    passes = [{"seat": seat, "call": "pass"} for seat in range(3)]
+    assert ok("auction", calls=[*passes, {"seat": 3, "call": "give-up"}])["result"]["gave_up"] is True
+    for seat in range(3):
+        error = refused("auction", calls=[*passes, {"seat": seat, "call": "give-up"}])
+        assert (error["where"], error["rule"]) == ("calls[3]", rule("auction/pass"))
