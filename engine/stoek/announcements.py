@@ -130,8 +130,3 @@ def _rank(claim: Claim) -> Rank | None:
     if claim.rank is not None or not claim.cards:
         return claim.rank
     return rank_of(cards_of(claim.cards)[0])
-
-
-def missing_cards(claim: Claim, hand: int) -> int:
-    """The cards of a claim made by cards that the hand lacks."""
-    return (claim.cards or 0) & ~hand
