@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping
 
 from stoek import verbs
 from stoek.errors import BadRequest, RulesError, cut
-from stoek.request import Request
+from stoek.request import Report, Request
 
 Answer = dict[str, object]
 
@@ -35,18 +35,22 @@ VERBS: Mapping[str, Callable[[Request], object]] = {
     "trial": verbs.trial,
     "session": verbs.session,
     "notation": verbs.notation,
+    "puzzle": verbs.puzzle,
 }
 
 
-def answer(request: object) -> Answer:
-    """`{"ok": …}`, or `{"error": {"type", "rule", "where", "message"}}`; nothing that is handed in makes it raise."""
+def answer(request: object, report: Report | None = None) -> Answer:
+    """`{"ok": …}`, or `{"error": {"type", "rule", "where", "message"}}`; nothing that is handed in makes it raise.
+
+    `report` hears now and then how many cards a long search has tried so far. What it raises ends the search and passes through.
+    """
     try:
         if not isinstance(request, Mapping):
             raise BadRequest("A request is an object such as {“verb”: “games”}.", where="request")
         verb = request.get("verb")
         if not isinstance(verb, str) or verb not in VERBS:
             raise BadRequest(f"There is no verb “{cut(verb)}”. Verbs are: {', '.join(VERBS)}.", where="verb")
-        asked = Request(request)
+        asked = Request(request, report)
         result = VERBS[verb](asked)
         return {"ok": result}
     except RulesError as error:

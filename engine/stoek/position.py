@@ -58,6 +58,10 @@ class Position:
         if not found.legal >> card & 1:
             held = "is not in the hand of the player whose turn it is" if not found.illegal >> card & 1 else "may not be played"
             raise IllegalPlay(f"{card_text(card)} {held}. Possible: {set_text(found.legal)}.", rule=found.rule)
+        return self.laid(card)
+
+    def laid(self, card: int) -> Position:
+        """The position after the seat to play lays this card, also where it may not: what lies on the table lies there."""
         hands = tuple(hand & ~(1 << card) if seat == self.turn else hand for seat, hand in enumerate(self.hands))
         trick = (*self.trick, card)
         taken = self.taken or (0,) * len(hands)

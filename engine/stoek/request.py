@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from stoek.cards import Suit, cards_of, mask_of, parse_cards, set_text
 from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut
@@ -12,12 +12,16 @@ from stoek.tables import Tables, compile_tables
 
 _MISSING = object()
 
+Report = Callable[[int], None]
+"""Who wants to hear how many cards a search has tried so far."""
+
 
 class Request:
-    """A request's keys, read once by the verb that knows them."""
+    """A request's keys, read once by the verb that knows them; `report` is for verbs that search long."""
 
-    def __init__(self, keys: Mapping[str, object]) -> None:
+    def __init__(self, keys: Mapping[str, object], report: Report | None = None) -> None:
         self._keys = keys
+        self.report = report
         self._ruleset: Ruleset | None = None
 
     def takes(self, *names: str) -> None:
