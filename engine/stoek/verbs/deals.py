@@ -23,8 +23,8 @@ def check(request: Request) -> object:
     """A deal record checked whole; see the protocol page for the answer."""
     request.takes("game", "house", "deal")
     record, faults = read(request.value("deal"))
-    game = _game(request, record)
-    house, faults = _house(request, game, record, faults)
+    game = game_of(request, record)
+    house, faults = house_of(request, game, record, faults)
     return report_dict(game, check_record(game, record, house, faults), record)
 
 
@@ -64,7 +64,8 @@ def notation(request: Request) -> object:
     return {"deal": write(record), "faults": [{"where": str(fault.place), "message": fault.message} for fault in faults]}
 
 
-def _game(request: Request, record: Record) -> Ruleset:
+def game_of(request: Request, record: Record) -> Ruleset:
+    """The game of a deal: the record names it, or the request, or both alike."""
     asked = request.value("game", None)
     if asked is not None and record.game is not None and record.game != asked:
         raise BadRequest(
@@ -76,7 +77,7 @@ def _game(request: Request, record: Record) -> Ruleset:
     return game_named(name)
 
 
-def _house(request: Request, game: Ruleset, record: Record, faults: list[Fault]) -> tuple[Mapping[str, HouseValue], list[Fault]]:
+def house_of(request: Request, game: Ruleset, record: Record, faults: list[Fault]) -> tuple[Mapping[str, HouseValue], list[Fault]]:
     """The request's house rules, and over them the record's; those that do not exist become faults at their places."""
     asked = request.value("house", None)
     chosen = dict(game.house({} if asked is None else asked))
