@@ -1,0 +1,100 @@
+"""What the table pays: points decide, except where one side has taken every trick.
+
+Once each side has a trick the pay rises with the points, so the search for points answers. Until then a position also hangs on
+whether the declaring side has taken all tricks so far, or none, and is searched with that in mind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+
+from stoek.search.board import each
+from stoek.search.moment import Moment
+from stoek.search.points import PointSearch
+
+
+@dataclass(frozen=True)
+class Stake:
+    """What the declaring side brings and what it is paid.
+
+    `points` and `tricks` are what it has taken before the search began, `lost` how many tricks it has not. `pays(points, tricks)`
+    is the result of a deal; between no trick and all of them it does not depend on their number and never falls with the points.
+    """
+
+    points: int
+    tricks: int
+    lost: int
+    all_tricks: int
+    most_points: int
+    pays: Callable[[int, int], int]
+
+    @cached_property
+    def with_some(self) -> tuple[int, ...]:
+        """The pay for each number of points when both sides have taken tricks."""
+        return tuple(self.pays(points, 1) for points in range(self.most_points + 1))
+
+
+class PaySearch:
+    """Whether the pay reaches an amount; `search` answers for the points, from where the tricks no longer matter."""
+
+    def __init__(self, search: PointSearch, stake: Stake) -> None:
+        self.search = search
+        self.stake = stake
+        self._known: dict[tuple[int, int, int, bool, bool, int], bool] = {}
+
+    def pay(self, moment: Moment) -> int:
+        """The exact pay."""
+        amounts = sorted({*self.stake.with_some, *self._extremes(moment)})
+        first, last = 0, len(amounts) - 1
+        while first < last:
+            middle = (first + last + 1) // 2
+            if self.reaches(moment, amounts[middle]):
+                first = middle
+            else:
+                last = middle - 1
+        return amounts[first]
+
+    def reaches(self, moment: Moment, amount: int) -> bool:
+        """Whether the declaring side can get at least this much."""
+        stake = self.stake
+        points, tricks, lost = stake.points + moment.points, stake.tricks + moment.tricks, stake.lost + moment.lost
+        if not moment.left and not moment.played:
+            return stake.pays(points, tricks) >= amount
+        some = stake.with_some
+        need = next((wanted for wanted in range(len(some)) if some[wanted] >= amount), len(some)) - points
+        may_take_all, may_take_none = not lost, not tricks
+        all_pays = may_take_all and self._pays_all() >= amount
+        none_pays = may_take_none and stake.pays(points, 0) >= amount
+        enough = need <= 0 or self.search.at_least(moment, need) >= need
+        if enough and need > 0 and (all_pays or not may_take_all):
+            return True
+        if not may_take_none and not may_take_all:
+            return enough
+        if not enough and not all_pays and not none_pays:
+            return False
+        key = (moment.left, moment.turn, points, may_take_all, may_take_none, amount)
+        if not moment.played and key in self._known:
+            return self._known[key]
+        ours = moment.ours
+        found = not ours
+        for card in each(moment.legal):
+            self.search.nodes += 1
+            if self.reaches(moment.after(card), amount) is ours:
+                found = ours
+                break
+        if not moment.played:
+            self._known[key] = found
+        return found
+
+    def _pays_all(self) -> int:
+        return self.stake.pays(self.stake.most_points, self.stake.all_tricks)
+
+    def _extremes(self, moment: Moment) -> list[int]:
+        found = []
+        if not self.stake.lost + moment.lost:
+            found.append(self._pays_all())
+        if not self.stake.tricks + moment.tricks:
+            found.append(self.stake.pays(self.stake.points + moment.points, 0))
+        return found

@@ -1,0 +1,197 @@
+"""The exact value of a position with all cards seen: of every legal card, and a best line of play.
+
+It works on compiled tables, two sides and a play law: one declarer against three, two against two and two-handed play are the
+same to it. What it says is exact for open hands, which no player at a table has.
+
+    >>> from stoek.cards import Suit, mask_of, parse_card, parse_cards
+    >>> from stoek.games import GAMES
+    >>> from stoek.tables import compile_tables
+    >>> hands = tuple(mask_of(parse_cards(hand)) for hand in ("JC 7D", "9C AD", "KC 8D", "QH 9D"))
+    >>> found = solve(Position(compile_tables(GAMES["staekske-rape"], Suit.CLUBS), hands), declarer=0)
+    >>> found.value, found.moves[parse_card("JC")], found.moves[parse_card("7D")]
+    (38, 37, 38)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from stoek.melds import Claim
+from stoek.position import Position
+from stoek.ruleset import HouseValue, Ruleset
+from stoek.scoring import Summary
+from stoek.search.board import Board, each
+from stoek.search.every import EveryTrick
+from stoek.search.moment import Moment
+from stoek.search.pays import PaySearch, Stake
+from stoek.search.points import PointSearch, Report
+
+__all__ = ["GOALS", "Report", "Solution", "Solver", "Stake", "declaring_side", "solve", "stake_of"]
+
+GOALS = ("points", "tricks", "all-tricks", "game")
+_STEP = {"points": 4, "tricks": 1}
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The value for the declarer's side, the value after each legal card, best play to the end, and how many cards were tried."""
+
+    value: int
+    moves: Mapping[int, int]
+    line: tuple[int, ...]
+    nodes: int
+
+
+def solve(
+    position: Position, declarer: int, goal: str = "points", stake: Stake | None = None, report: Report | None = None
+) -> Solution:
+    """Everything about a position at once; see `Solver`."""
+    solver = Solver(position, declarer, goal, stake, report)
+    value = solver.value()
+    return Solution(value, solver.moves(), solver.line(), solver.nodes)
+
+
+def declaring_side(seats: int, declarer: int, partners: bool) -> tuple[bool, ...]:
+    """For each seat whether it plays on the declarer's side."""
+    return tuple(seat == declarer or (partners and (seat - declarer) % seats == 2) for seat in range(seats))
+
+
+def stake_of(
+    ruleset: Ruleset,
+    house: Mapping[str, HouseValue],
+    bid: int,
+    stock: str,
+    claims: Sequence[Claim],
+    points: int,
+    tricks: int,
+    lost: int,
+) -> Stake:
+    """What a contract is played for.
+
+    `points` are what the declarer has so far, in discards or stock and in tricks; `tricks` how many, `lost` how many the others.
+    """
+    total = sum(ruleset.pack_points) + ruleset.last_trick
+
+    def pays(points: int, tricks: int) -> int:
+        summary = Summary(bid, stock, points, tricks, claims)
+        return ruleset.scoring.score(summary, house, ruleset.pack_points, ruleset.last_trick).declarer
+
+    return Stake(points, tricks, lost, ruleset.hand_size, total, pays)
+
+
+class Solver:
+    """One position and one question about it; what is learnt for one answer serves the next.
+
+    `goal` says what the value counts for the declarer's side, which wants as much as it can get, from the position on, the trick
+    on the table included: `points` (card points and the last trick's), `tricks`, `all-tricks` (whether it takes every one: a
+    bool), or `game`, what the whole deal pays, for which a `stake` tells what has happened before.
+    """
+
+    def __init__(
+        self, position: Position, declarer: int, goal: str = "points", stake: Stake | None = None, report: Report | None = None
+    ) -> None:
+        if goal not in GOALS:
+            raise ValueError(f"There is no goal {goal!r}. Goals are: {', '.join(GOALS)}.")
+        if (stake is None) is (goal == "game"):
+            raise ValueError("The goal “game”, and no other, needs a stake.")
+        self.position = position
+        self.goal = goal
+        sides = declaring_side(len(position.hands), declarer, position.partners)
+        board = Board(position.tables, position.hands, sides, position.partners, counted=goal in ("points", "game"))
+        self._board = board
+        self._points = PointSearch(board, report)
+        self._every = EveryTrick(board)
+        self._pays = None if stake is None else PaySearch(self._points, stake)
+        self._start = _start(board, position)
+        self._found: dict[Moment, int] = {}
+        self._guess = 0
+
+    @property
+    def nodes(self) -> int:
+        """How many cards have been tried so far."""
+        return self._points.nodes + self._every.nodes
+
+    def value(self) -> int:
+        """The exact value of the position for the declarer's side."""
+        return self._value(self._start)
+
+    def moves(self) -> dict[int, int]:
+        """The value after each legal card of the seat to play."""
+        start = self._start
+        return {self._board.card_of[bit]: self._value(start.after(bit)) for bit in self._in_pack_order(start.legal)}
+
+    def line(self, *first: int) -> tuple[int, ...]:
+        """Best play by everybody to the end, after the given cards; of equally good cards, one that gives little away."""
+        moment = self._start
+        played = list(first)
+        for card in first:
+            moment = moment.after(self._board.bit_of[card])
+        while moment.left:
+            bit, moment = self._best(moment)
+            played.append(self._board.card_of[bit])
+        return tuple(played)
+
+    def _best(self, moment: Moment) -> tuple[int, Moment]:
+        value = self._value(moment)
+        for bit in sorted(each(moment.legal), key=lambda bit: (self._board.value[bit], bit)):
+            following = moment.after(bit)
+            if self._reaches(following, value if moment.ours else value + 1) is moment.ours:
+                self._found[following] = value
+                return bit, following
+        raise AssertionError("no card keeps the value")
+
+    def _in_pack_order(self, bits: int) -> Iterator[int]:
+        return iter(sorted(each(bits), key=self._board.card_of.__getitem__))
+
+    def _reaches(self, moment: Moment, need: int) -> bool:
+        """Whether the value of a moment is at least `need`."""
+        if self.goal == "all-tricks":
+            return not need or (need == 1 and not moment.lost and self._every.holds(moment))
+        if self._pays is not None:
+            return self._pays.reaches(moment, need)
+        return moment.points + self._points.at_least(moment, need - moment.points) >= need
+
+    def _value(self, moment: Moment) -> int:
+        found = self._found.get(moment)
+        if found is None:
+            if self.goal == "all-tricks":
+                found = not moment.lost and self._every.holds(moment)
+            elif self._pays is not None:
+                found = self._pays.pay(moment)
+            else:
+                found = moment.points + self._exact(moment)
+            self._found[moment] = found
+        return found
+
+    def _exact(self, moment: Moment) -> int:
+        """The points from a moment on, closed in upon from a guess in steps."""
+        search, step = self._points, _STEP[self.goal]
+        low, high = search.limits(moment)
+        guess = self._guess - moment.points if self._guess else (low + high) // 2
+        while low < high:
+            need = min(max(guess, low + 1), high)
+            bound = search.at_least(moment, need)
+            if bound >= need:
+                low, guess = max(low, bound), bound + step
+            else:
+                high, guess = min(high, bound), bound - step + 1
+            if high - low < step:
+                guess = (low + high + 1) // 2
+        self._guess = low + moment.points
+        return low
+
+
+def _start(board: Board, position: Position) -> Moment:
+    """The position as a moment: the cards on the table are played into a trick of their own."""
+    left = sum(board.hands)
+    if not position.trick:
+        return Moment(board, left, position.leader)
+    cards = [board.bit_of[card] for card in position.trick]
+    led = head = cards[0]
+    head_seat = position.leader
+    for step, card in enumerate(cards[1:], start=1):
+        if card & (board.suit[led] | board.trumps) & board.above[head]:
+            head, head_seat = card, (position.leader + step) % board.seats
+    on_table = board.trick_value + sum(board.value[card] for card in cards)
+    return Moment(board, left, position.turn, len(cards), led, head, head_seat, on_table)
