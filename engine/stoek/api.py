@@ -14,7 +14,8 @@ from collections.abc import Callable, Mapping
 
 from stoek import verbs
 from stoek.errors import BadRequest, RulesError, cut
-from stoek.request import Report, Request
+from stoek.request import Request
+from stoek.search.points import Report
 
 Answer = dict[str, object]
 
@@ -27,6 +28,7 @@ VERBS: Mapping[str, Callable[[Request], object]] = {
     "auction": verbs.auction,
     "score": verbs.score,
     "check": verbs.check,
+    "odds": verbs.odds,
     "perft": verbs.perft,
     "deal": verbs.deal,
     "first-dealer": verbs.first_dealer,
@@ -34,6 +36,7 @@ VERBS: Mapping[str, Callable[[Request], object]] = {
     "position": verbs.position,
     "trial": verbs.trial,
     "session": verbs.session,
+    "solve": verbs.solve,
     "notation": verbs.notation,
     "puzzle": verbs.puzzle,
 }

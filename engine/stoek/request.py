@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from stoek.cards import Suit, cards_of, mask_of, parse_cards, set_text
 from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut
 from stoek.games import game_named
 from stoek.ruleset import HouseValue, Ruleset
+from stoek.search.points import Report
 from stoek.tables import Tables, compile_tables
 
 _MISSING = object()
-
-Report = Callable[[int], None]
-"""Who wants to hear how many cards a search has tried so far."""
 
 
 class Request:

@@ -3,9 +3,12 @@
 from stoek.verbs.deals import check, notation
 from stoek.verbs.facts import games, ruleset
 from stoek.verbs.hands import auction, deal, first_dealer, knock, legal, melds, perft, position, trial, winner
+from stoek.verbs.odds import odds
+from stoek.verbs.puzzles import puzzle
 from stoek.verbs.sheets import score, session
+from stoek.verbs.solve import solution as solve
 
 __all__ = [
-    "auction", "check", "deal", "first_dealer", "games", "knock", "legal", "melds", "notation", "perft", "position", "ruleset",
-    "score", "session", "trial", "winner",
+    "auction", "check", "deal", "first_dealer", "games", "knock", "legal", "melds", "notation", "odds", "perft", "position", "puzzle",
+    "ruleset", "score", "session", "solve", "trial", "winner",
 ]  # fmt: skip

@@ -1,0 +1,100 @@
+"""The exact value of a position, with all cards seen."""
+
+from __future__ import annotations
+
+from stoek.announcements import read_claims
+from stoek.cards import card_text, mask_of, set_text
+from stoek.errors import BadCards, BadRequest, RulesError, cut
+from stoek.position import Position
+from stoek.request import Request, apart, cards_in
+from stoek.ruleset import Ruleset
+from stoek.scoring import STOCK
+from stoek.solver import GOALS, Stake, solve, stake_of
+from stoek.tables import Tables
+from stoek.verbs.sheets import full_rule
+
+_FOR_GAME = ("bid", "stock", "announced", "points", "tricks")
+
+
+def solution(request: Request) -> object:
+    """`value` for the declarer's side, `moves`: legal card -> value, `line`: best play to the end, `nodes`: cards tried.
+
+    `hands` are what each seat still holds; `leader` led the cards of `trick`, or is to lead.
+    """
+    request.takes("game", "house", "trump", "hands", "leader", "trick", "declarer", "goal", *_FOR_GAME)
+    game, tables = request.ruleset, request.tables()
+    goal = request.choice("goal", GOALS, "points")
+    position = _position(request, game, tables)
+    declarer = _seat(request, game, "declarer")
+    if goal != "game":
+        for name in _FOR_GAME:
+            if request.has(name):
+                raise BadRequest(f"“{name}” goes with the goal “game” only. Take it out, or ask for that.", where=name)
+    try:
+        stake = _stake(request, game, position) if goal == "game" else None
+        found = solve(position, declarer, goal, stake, request.report)
+    except RulesError as error:
+        raise full_rule(game, error) from None
+    return {
+        "value": found.value,
+        "moves": {card_text(card): value for card, value in found.moves.items()},
+        "line": [card_text(card) for card in found.line],
+        "nodes": found.nodes,
+    }
+
+
+def _position(request: Request, game: Ruleset, tables: Tables) -> Position:
+    written = request.items("hands")
+    if len(written) != game.seats:
+        raise BadCards(
+            f"“hands” has {len(written)} hands. {game.name} is played by {game.seats}: give one for each.", where="hands"
+        )
+    hands = tuple(mask_of(cards_in(game, one, f"hands[{seat}]", 0, game.hand_size)) for seat, one in enumerate(written))
+    trick = request.cards("trick", game.seats - 1) if request.has("trick") else []
+    apart([*((f"hands[{seat}]", hand) for seat, hand in enumerate(hands)), ("trick", mask_of(trick))])
+    leader = _seat(request, game, "leader")
+    position = Position(tables, hands, leader, tuple(trick), partners=game.partners)
+    most = hands[position.turn].bit_count()
+    if not most:
+        name = game.seat_names[position.turn]
+        raise BadCards(
+            f"{name} is to play and has no card. Give every seat the cards it still holds.", where=f"hands[{position.turn}]"
+        )
+    for seat, hand in enumerate(hands):
+        has_played = (seat - leader) % game.seats < len(trick)
+        if hand.bit_count() != most - has_played:
+            told = f" and has played {set_text(1 << trick[(seat - leader) % game.seats])} to the trick" if has_played else ""
+            raise BadCards(
+                f"{game.seat_names[seat]} has {hand.bit_count()} in hand{told}, but must have {most - has_played} in hand "
+                f"when {game.seat_names[position.turn]}, who is to play, has {most}. Correct the hands, the trick or who led.",
+                where=f"hands[{seat}]",
+            )
+    return position
+
+
+def _seat(request: Request, game: Ruleset, name: str) -> int:
+    """A seat by its place in `hands`, counted from 0, or by its letter."""
+    found = request.value(name)
+    if isinstance(found, str) and found.upper() in game.seat_names:
+        return game.seat_names.index(found.upper())
+    if type(found) is int and 0 <= found < game.seats:
+        return found
+    letters = " ".join(game.seat_names)
+    raise BadRequest(
+        f"“{name}” is {cut(found)}. It is a seat: 0 to {game.seats - 1} as in “hands”, or one of {letters}.", where=name
+    )
+
+
+def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
+    """What has happened before, as a score sheet would have it."""
+    done = game.hand_size - position.hands[position.turn].bit_count()
+    tricks = request.whole("tricks", 0, done) if done or request.has("tricks") else 0
+    if done or request.has("points"):
+        points = request.whole("points", 0, sum(game.pack_points) + game.last_trick)
+    else:
+        points = position.tables.card_points(game.pack & ~sum(position.hands) & ~mask_of(position.trick))
+    claims = read_claims(request.value("announced", []), game.combinations, position.tables.trump, game.pack, game.hand_size)
+    return stake_of(
+        game, request.house, request.whole("bid", game.auction.forced), request.choice("stock", STOCK, "taken"),
+        claims, points, tricks, done - tricks,
+    )  # fmt: skip
