@@ -1,0 +1,274 @@
+"""Which tactic a judged question shows: a recogniser for every theme, the same for mined puzzles and for composed ones.
+
+A recogniser looks at the standing, at what is right and wrong and at the best lines, never at a game: the top trump and the second
+are those of the tables. `possible` is the part of it that needs no solution, so that mining solves only what may be a puzzle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from stoek.cards import cards_of
+from stoek.play import Trick, head_index
+from stoek.puzzle.judge import Choice, Judgement, tricks_of
+from stoek.puzzle.position import Standing
+from stoek.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """A theme: what must be so at the table, what the solution must show, and the kinds of goal that it is asked with."""
+
+    possible: Callable[[Standing], bool]
+    shown: Callable[[Judgement], bool]
+    goals: tuple[str, ...] = ("points", "hold", "reach", "game")
+
+    def holds(self, judged: Judgement) -> bool:
+        """Whether the question has one right card and is of this theme."""
+        return judged.goal.kind in self.goals and len(judged.right) == 1 and self.possible(judged.standing) and self.shown(judged)
+
+
+# What stands on the table
+
+
+def declarer_leads(standing: Standing) -> bool:
+    """The declarer is to lead."""
+    return standing.seat == standing.declarer and not standing.position.trick
+
+
+def defends(standing: Standing) -> bool:
+    """A defender is to play."""
+    return standing.seat not in standing.declaring
+
+
+def outstanding(standing: Standing) -> int:
+    """All cards that the defenders still hold."""
+    return _union(hand for seat, hand in enumerate(standing.position.hands) if seat not in standing.declaring)
+
+
+def not_yet_winners(standing: Standing) -> int:
+    """The declarer's cards that a defender's card of the same suit still beats."""
+    against, tables = outstanding(standing), standing.tables
+    held = cards_of(standing.position.hands[standing.declarer])
+    return _union(1 << card for card in held if tables.beats[card] & tables.suit[card] & against)
+
+
+def trumps_by_strength(tables: Tables) -> list[int]:
+    """The trumps from the strongest down."""
+    return sorted(cards_of(tables.trump_cards), key=lambda card: -tables.strength[card])
+
+
+def _union(masks: Iterable[int]) -> int:
+    found = 0
+    for mask in masks:
+        found |= mask
+    return found
+
+
+def _legal(standing: Standing) -> int:
+    return standing.position.ruling.legal
+
+
+def _is_trump(standing: Standing, card: int) -> bool:
+    return bool(standing.tables.trump_cards >> card & 1)
+
+
+def _void(standing: Standing, card: int) -> bool:
+    """Whether the declarer has none of a card's suit."""
+    return not standing.position.hands[standing.declarer] & standing.tables.suit[card]
+
+
+# What the solution shows
+
+
+def the_right(judged: Judgement) -> Choice:
+    """The one right choice."""
+    return judged.right[0]
+
+
+def this_trick(judged: Judgement, choice: Choice) -> Trick:
+    """How the trick on the table goes in a choice's line."""
+    return tricks_of(judged.standing, choice.line)[0]
+
+
+def played_by(trick: Trick, seat: int) -> int:
+    """The card of a seat in a trick."""
+    return trick.cards[(seat - trick.leader) % len(trick.cards)]
+
+
+def lost(judged: Judgement, choice: Choice) -> int:
+    """How many tricks the declarer's side loses in a choice's line."""
+    return sum(trick.winner not in judged.standing.declaring for trick in tricks_of(judged.standing, choice.line))
+
+
+# The themes
+
+
+def _may_draw(standing: Standing) -> bool:
+    trumps = standing.tables.trump_cards
+    return (
+        declarer_leads(standing)
+        and bool(standing.hand & trumps)
+        and bool(standing.hand & ~trumps)
+        and (outstanding(standing) & trumps).bit_count() >= 2
+    )
+
+
+def _draws(judged: Judgement) -> bool:
+    """The right lead is a trump, and two or more defenders' trumps come down on it."""
+    standing, right = judged.standing, the_right(judged)
+    trick = this_trick(judged, right)
+    return _is_trump(standing, right.card) and sum(_is_trump(standing, card) for card in trick.cards[1:]) >= 2
+
+
+def _may_drop(standing: Standing) -> bool:
+    if not declarer_leads(standing):
+        return False
+    top, second = trumps_by_strength(standing.tables)[:2]
+    return bool(standing.hand >> top & 1) and bool(outstanding(standing) >> second & 1)
+
+
+def _drops(judged: Judgement) -> bool:
+    """In the best line the declarer's top trump fetches the second; it is right to lead it now, or wrong before something else."""
+    top, second = trumps_by_strength(judged.standing.tables)[:2]
+    tricks = tricks_of(judged.standing, the_right(judged).line)
+    return any(trick.leader == judged.standing.declarer and trick.cards[0] == top and second in trick.cards for trick in tricks)
+
+
+def _declarer_plays(standing: Standing) -> bool:
+    return standing.seat == standing.declarer
+
+
+def _cheaper(judged: Judgement) -> bool:
+    """Tricks must be lost; a wrong card loses just as many, and dearer ones."""
+    losses = lost(judged, the_right(judged))
+    return losses > 0 and any(lost(judged, choice) == losses for choice in judged.wrong)
+
+
+def _may_ruff_last(standing: Standing) -> bool:
+    trick, tables = standing.position.trick, standing.tables
+    if standing.seat != standing.declarer or len(trick) != standing.ruleset.seats - 1:
+        return False
+    led, legal = trick[0], _legal(standing)
+    head = trick[head_index(tables.beats, trick)]
+    return (
+        not _is_trump(standing, led)
+        and not standing.hand & tables.suit[led]
+        and bool(legal & tables.trump_cards & tables.beats[head])
+        and bool(legal & ~tables.trump_cards)
+    )
+
+
+def _ruffs_or_discards(judged: Judgement) -> bool:
+    """Last to play and void, the declarer rightly takes the trick with a trump, or rightly lets it go and throws a plain card."""
+    card = the_right(judged).card
+    return not _is_trump(judged.standing, card) or this_trick(judged, the_right(judged)).winner == judged.standing.declarer
+
+
+def _may_smear(standing: Standing) -> bool:
+    return defends(standing) and bool(standing.position.trick)
+
+
+def _smears(judged: Judgement) -> bool:
+    """A partner takes the trick, and the right card gives it ten card points or more where a wrong one gives less."""
+    standing, right = judged.standing, the_right(judged)
+    trick, points = this_trick(judged, right), standing.tables.points
+    return (
+        trick.winner not in standing.declaring
+        and trick.winner != standing.seat
+        and points[right.card] >= 10
+        and not _is_trump(standing, right.card)
+        and any(points[choice.card] < points[right.card] for choice in judged.wrong)
+    )
+
+
+def _left(standing: Standing) -> int:
+    return (standing.declarer + 1) % standing.ruleset.seats
+
+
+def _may_choose_winner(standing: Standing) -> bool:
+    return defends(standing) and standing.hand.bit_count() > 1
+
+
+def _keeps_the_lead_from_the_left(judged: Judgement) -> bool:
+    """The trick is the defenders' anyway: the right card gives it to the declarer's right or opposite, a wrong one to the left."""
+    standing = judged.standing
+    winner = this_trick(judged, the_right(judged)).winner
+    return (
+        winner not in standing.declaring
+        and winner != _left(standing)
+        and any(this_trick(judged, choice).winner == _left(standing) for choice in judged.wrong)
+    )
+
+
+def _may_lead_void(standing: Standing) -> bool:
+    plain = [card for card in cards_of(standing.hand) if not _is_trump(standing, card)]
+    void = [card for card in plain if _void(standing, card)]
+    return defends(standing) and not standing.position.trick and bool(void) and len(void) < len(plain)
+
+
+def _leads_void(judged: Judgement) -> bool:
+    """The right lead is a plain suit that the declarer has none of; a plain suit that the declarer has is wrong."""
+    standing, card = judged.standing, the_right(judged).card
+    others = [choice.card for choice in judged.wrong]
+    return (
+        not _is_trump(standing, card)
+        and _void(standing, card)
+        and any(not _is_trump(standing, other) and not _void(standing, other) for other in others)
+    )
+
+
+def ace_over_king(judged: Judgement) -> bool:
+    """A wrong lead is a suit's best card while the declarer has the second best, who trumps it."""
+    standing, tables = judged.standing, judged.standing.tables
+    hand = standing.position.hands[standing.declarer]
+    for choice in judged.wrong:
+        card = choice.card
+        same = cards_of(tables.suit[card])
+        second = next((one for one in same if tables.strength[one] == tables.strength[card] - 1), None)
+        best = not tables.beats[card] & tables.suit[card] and not _is_trump(standing, card)
+        trumped = _is_trump(standing, played_by(this_trick(judged, choice), standing.declarer))
+        if best and second is not None and hand >> second & 1 and trumped:
+            return True
+    return False
+
+
+def _may_take_all(standing: Standing) -> bool:
+    return declarer_leads(standing) and bool(not_yet_winners(standing)) and standing.won == len(standing.tricks)
+
+
+def _takes_all(judged: Judgement) -> bool:
+    """Every trick can be taken, though one of the declarer's cards is not a winner yet."""
+    return judged.value == 1
+
+
+def _may_throw(standing: Standing) -> bool:
+    """The declarer has led a winner, and whoever plays has none of that suit and cannot take the trick."""
+    trick, tables = standing.position.trick, standing.tables
+    if not defends(standing) or not trick or standing.position.leader != standing.declarer:
+        return False
+    return (
+        head_index(tables.beats, trick) == 0
+        and not standing.hand & tables.suit[trick[0]]
+        and not _legal(standing) & tables.beats[trick[0]]
+        and standing.won == len(standing.tricks)
+    )
+
+
+def _keeps_the_guard(judged: Judgement) -> bool:
+    """One card only can be spared."""
+    return judged.value == 0
+
+
+THEMES: Mapping[str, Theme] = {
+    "drawing-trumps": Theme(_may_draw, _draws),
+    "dropping-the-nine": Theme(_may_drop, _drops),
+    "losing-cheaply": Theme(_declarer_plays, _cheaper),
+    "last-player": Theme(_may_ruff_last, _ruffs_or_discards),
+    "smearing": Theme(_may_smear, _smears),
+    "who-should-win": Theme(_may_choose_winner, _keeps_the_lead_from_the_left),
+    "leading-the-void": Theme(_may_lead_void, _leads_void),
+    "six-winners": Theme(_may_take_all, _takes_all, ("all-tricks",)),
+    "seventh-card": Theme(_may_throw, _keeps_the_guard, ("all-tricks",)),
+}

@@ -1,0 +1,67 @@
+"""What makes a judged question a puzzle: cards to choose from, one clearly best, and no rule of thumb that finds it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from stoek.puzzle.judge import Judgement
+
+FEWEST = 3
+"""Legal cards that there must be to choose from."""
+
+CLEARLY = 10
+"""Card points by which the best card must be better, where the goal is card points."""
+
+NEAR = 20
+"""A wrong card that costs less is a near miss."""
+
+
+@dataclass(frozen=True, slots=True)
+class Extremes:
+    """Whether the highest and the lowest legal cards are wrong, all those that tie for it."""
+
+    highest_fails: bool
+    lowest_fails: bool
+
+    @property
+    def both(self) -> bool:
+        return self.highest_fails and self.lowest_fails
+
+
+def faults(judged: Judgement) -> list[str]:
+    """Why the question is no puzzle; empty if it is one."""
+    found = []
+    if len(judged.choices) < FEWEST:
+        found.append(f"only {len(judged.choices)} cards may be played; a puzzle has at least {FEWEST}")
+    if len(judged.right) != 1:
+        found.append(f"{len(judged.right)} cards are right; a puzzle has one")
+    elif judged.right[0].cost:
+        found.append("the card that meets the goal is not the best one")
+    if judged.goal.kind == "points" and len(judged.right) == 1 and judged.wrong:
+        margin = min(choice.cost for choice in judged.wrong)
+        if margin < CLEARLY:
+            found.append(f"the best card is better by {margin} card points; a puzzle takes {CLEARLY}")
+    return found
+
+
+def extremes(judged: Judgement) -> Extremes:
+    """Cards compare as a beginner ranks them: trumps above all others, then by strength in the suit."""
+    tables = judged.standing.tables
+    rank = {choice.card: (bool(tables.trump_cards >> choice.card & 1), tables.strength[choice.card]) for choice in judged.choices}
+    wrong = {choice.card for choice in judged.wrong}
+
+    def fails(extreme: tuple[bool, int]) -> bool:
+        return all(card in wrong for card, ranked in rank.items() if ranked == extreme)
+
+    return Extremes(fails(max(rank.values())), fails(min(rank.values())))
+
+
+def difficulty(judged: Judgement) -> int:
+    """From 1 to 3: a point for every card held beyond three and for every near miss; 2 from two points on, 3 from four on.
+
+    A near miss is a wrong card that costs less than `NEAR` card points; where the goal is all or nothing, every wrong card that is
+    no extreme of the hand.
+    """
+    near = sum(choice.cost < NEAR for choice in judged.wrong) if judged.goal.unit == "points" else len(judged.wrong) - 2
+    score = max(0, judged.standing.hand.bit_count() - FEWEST) + max(0, near)
+    return 1 if score < 2 else 2 if score < 4 else 3
