@@ -112,25 +112,29 @@ class Solver:
         """How many cards have been tried so far."""
         return self._points.nodes + self._every.nodes
 
-    def value(self) -> int:
-        """The exact value of the position for the declarer's side."""
-        return self._value(self._start)
+    def value(self, *first: int) -> int:
+        """The exact value of the position for the declarer's side, if the play begins with the given cards, legal or not."""
+        return self._value(self._after(first))
 
-    def moves(self) -> dict[int, int]:
-        """The value after each legal card of the seat to play."""
-        start = self._start
-        return {self._board.card_of[bit]: self._value(start.after(bit)) for bit in self._in_pack_order(start.legal)}
+    def moves(self, *first: int) -> dict[int, int]:
+        """The value after each legal card of the seat to play, which is the next after the given cards."""
+        moment = self._after(first)
+        return {self._board.card_of[bit]: self._value(moment.after(bit)) for bit in self._in_pack_order(moment.legal)}
 
     def line(self, *first: int) -> tuple[int, ...]:
         """Best play by everybody to the end, after the given cards; of equally good cards, one that gives little away."""
-        moment = self._start
+        moment = self._after(first)
         played = list(first)
-        for card in first:
-            moment = moment.after(self._board.bit_of[card])
         while moment.left:
             bit, moment = self._best(moment)
             played.append(self._board.card_of[bit])
         return tuple(played)
+
+    def _after(self, first: Sequence[int]) -> Moment:
+        moment = self._start
+        for card in first:
+            moment = moment.after(self._board.bit_of[card])
+        return moment
 
     def _best(self, moment: Moment) -> tuple[int, Moment]:
         value = self._value(moment)
