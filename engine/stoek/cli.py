@@ -17,7 +17,7 @@ from random import SystemRandom
 
 from stoek import rpc, show
 from stoek.api import answer
-from stoek.cards import card_text, parse_card
+from stoek.cards import card_text, parse_card, parse_cards
 
 Shown = tuple[str, int]
 _NO_ANSWER = 2
@@ -130,6 +130,15 @@ def _parser() -> argparse.ArgumentParser:
     convert.add_argument("file", metavar="FILE", help="a file, or - for standard input")
     convert.add_argument("--to", default="text", choices=("text", "json", "link"))
 
+    odds = command("odds", "the chance that the stock holds what a hand needs", _odds, show.odds)
+    odds.add_argument("--hand", required=True, help="the hand, before the stock is taken")
+    odds.add_argument(
+        "--need", action="append", default=[], metavar="CARDS", help="one of these cards, “2 of KC QC TC”, or “all of KC QC”"
+    )
+    odds.add_argument("--trump", type=str.upper, help="C, S, H or D (default: any, whichever is best)")
+    odds.add_argument("--missing", type=int, help="of the combinations only those that so many cards are missing of, at most")
+    odds.add_argument("--combinations", action="store_true", help="also what the stock can complete, as without --need")
+
     perft = command("perft", "count all legal ways to play hands out", _perft, show.perft)
     perft.add_argument("--trump", required=True, type=str.upper, help="C, S, H or D")
     perft.add_argument("hands", nargs="+", metavar="HAND", help="each hand as one word or quoted, leader first")
@@ -187,6 +196,25 @@ def _check(options: argparse.Namespace) -> object:
 
 def _convert(options: argparse.Namespace) -> object:
     return {"verb": "notation", "deal": _text(options.file), "to": options.to}
+
+
+def _odds(options: argparse.Namespace) -> object:
+    asked: dict[str, object] = {**_base(options, "odds"), "hand": options.hand}
+    for name in ("trump", "missing"):
+        if getattr(options, name) is not None:
+            asked[name] = getattr(options, name)
+    if options.need:
+        asked["need"] = [_group(written) for written in options.need]
+        asked["combinations"] = options.combinations
+    return asked
+
+
+def _group(written: str) -> object:
+    count, divider, cards = written.partition(" of ")
+    if not divider:
+        return {"cards": written}
+    least = len(parse_cards(cards)) if count.strip() == "all" else int(count) if count.strip().isdecimal() else count
+    return {"cards": cards, "at_least": least}
 
 
 def _perft(options: argparse.Namespace) -> object:

@@ -83,6 +83,26 @@ def converted(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, 
     return "\n".join([deal.rstrip("\n"), *faults]), 1 if faults else 0
 
 
+def odds(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
+    lines = []
+    if found["need"] is not None:
+        needed = " and ".join(f"{one['at_least']} of {' '.join(one['cards'])}" for one in found["need"]["groups"])
+        lines.append(f"At least {needed} in the stock: {_chance(found['need'])}, {found['need']['ways']} of {found['of']} stocks.")
+    if "completes" in found:
+        lines += [f"Combinations in the hand: {found['now']}", "The stock completes"]
+        lines += [
+            f"{one['points']:>5}  {one['kind']} {' '.join(one['cards'])}: {_chance(one)}, by {' '.join(one['missing'])}"
+            for one in found["completes"]
+        ]
+        lines.append("To announce after the exchange")
+        lines += [f"{one['points']:>5}  {one['percent']} ({one['ways']} of {found['of']})" for one in found["announces"]]
+    return "\n".join(lines), 0
+
+
+def _chance(found: dict[str, Any]) -> str:
+    return f"{found['fraction']} ({found['percent']})"
+
+
 def perft(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
     return str(found["count"]), 0
 

@@ -9,6 +9,6 @@ from stoek.verbs.sheets import score, session
 from stoek.verbs.solve import solution as solve
 
 __all__ = [
-    "auction", "check", "deal", "first_dealer", "games", "knock", "legal", "melds", "notation", "odds", "perft", "position", "puzzle",
-    "ruleset", "score", "session", "solve", "trial", "winner",
+    "auction", "check", "deal", "first_dealer", "games", "knock", "legal", "melds", "notation", "odds", "perft", "position",
+    "puzzle", "ruleset", "score", "session", "solve", "trial", "winner",
 ]  # fmt: skip
