@@ -1,0 +1,133 @@
+"""Random endings, and the solver's answer compared with brute force: for every ruleset there is, and some that could be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from random import Random
+
+from stoek.brute_force import brute_force
+from stoek.cards import Suit, card_text, cards_of, set_text
+from stoek.games import GAMES
+from stoek.law import Guard, Option, PlayLaw, Selector
+from stoek.play import head_index
+from stoek.position import Position
+from stoek.ruleset import Ruleset
+from stoek.solver import GOALS, Solver, Stake, declaring_side, stake_of
+from stoek.tables import compile_tables
+
+_BASE = GAMES["staekske-rape"]
+_FOLLOW = Option(Selector.FOLLOW, "play/follow-or-trump", Guard.HOLDING_SUIT_LED)
+_OVER, _UNDER, _ANY = (Option(one, "play/void") for one in (Selector.OVERTRUMP, Selector.UNDERTRUMP, Selector.ANY))
+_STRICT = PlayLaw(
+    plain=(_FOLLOW, Option(Selector.TRUMP, "play/void"), _ANY),
+    trumped=(_FOLLOW, _OVER, _UNDER, _ANY),
+    trump=(_OVER, _UNDER, _ANY),
+)
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A ruleset, how many play, and whether there are trumps."""
+
+    ruleset: Ruleset
+    seats: int = 4
+    trumps: bool = True
+
+    @property
+    def goals(self) -> tuple[str, ...]:
+        """What can be asked: pay only where the deal is one of the game's own."""
+        return GOALS if self.trumps and self.seats == self.ruleset.seats else GOALS[:-1]
+
+
+KINDS: Mapping[str, Kind] = {
+    **{name: Kind(game, game.seats) for name, game in GAMES.items()},
+    "partners": Kind(replace(_BASE, partners=True)),
+    "partners, strict": Kind(replace(_BASE, partners=True, law=_STRICT)),
+    "partners, free when the partner heads": Kind(
+        replace(_BASE, partners=True, law=replace(_STRICT, partner_plain=(_FOLLOW, _ANY), partner_trumped=(_FOLLOW, _ANY)))
+    ),
+    "two-handed, strict": Kind(replace(_BASE, law=_STRICT), seats=2),
+    "three-handed": Kind(_BASE, seats=3),
+    "whist without trumps": Kind(
+        replace(_BASE, partners=True, law=replace(_STRICT, plain=(_FOLLOW, _ANY), trumped=(_FOLLOW, _ANY))), trumps=False
+    ),
+}
+"""The rulesets of the registry, and kinds of play that its games may not have yet."""
+
+
+@dataclass(frozen=True)
+class Ending:
+    """A position with a declarer, and what the deal has brought before."""
+
+    position: Position
+    declarer: int
+    stake: Stake
+
+    def __str__(self) -> str:
+        held = " | ".join(set_text(hand) for hand in self.position.hands)
+        trick = " ".join(card_text(card) for card in self.position.trick) or "nothing"
+        return f"trumps {self.position.tables.trump}, {held}, {self.position.leader} led {trick}, declarer {self.declarer}"
+
+
+def endings(kind: Kind, cards: int, count: int, seed: int) -> Iterator[Ending]:
+    """Random positions of so many cards in the hand of who is to play, every other one in the middle of a trick."""
+    rng = Random(seed)
+    for number in range(count):
+        tables = compile_tables(kind.ruleset, rng.choice(list(Suit)) if kind.trumps else None)
+        pack = cards_of(kind.ruleset.pack)
+        rng.shuffle(pack)
+        hands = tuple(sum(1 << card for card in pack[seat * cards : (seat + 1) * cards]) for seat in range(kind.seats))
+        position = Position(tables, hands, rng.randrange(kind.seats), partners=kind.ruleset.partners)
+        if number % 2:
+            for _ in range(rng.randrange(1, kind.seats)):
+                position = position.played(rng.choice(cards_of(position.ruling.legal)))
+        yield Ending(
+            position, rng.randrange(kind.seats), _stake(kind.ruleset, cards, pack[kind.seats * cards :], tables.points, rng)
+        )
+
+
+def _stake(ruleset: Ruleset, cards: int, gone: list[int], points: tuple[int, ...], rng: Random) -> Stake:
+    done = ruleset.hand_size - cards
+    won = rng.choice((0, done, rng.randrange(done + 1)))
+    taken = sum(points[card] for card in gone[: 4 + 4 * won])
+    house = {rule.id: rng.choice(rule.values) for rule in ruleset.house_rules}
+    bid = rng.choice((1, 3, 4, 6))
+    return stake_of(ruleset, house, bid, rng.choice(("taken", "refused")), [], taken, won, done - won)
+
+
+def disagreement(ending: Ending, goal: str) -> str | None:
+    """Where solver and brute force differ over the value, a card's value or the line; None where they agree."""
+    position, declarer = ending.position, ending.declarer
+    stake = ending.stake if goal == "game" else None
+    value, moves = brute_force(position, declarer, goal, stake)
+    solver = Solver(position, declarer, goal, stake)
+    if solver.value() != value:
+        return f"{goal}: {solver.value()} instead of {value}: {ending}"
+    if solver.moves() != moves:
+        return f"{goal}: {solver.moves()} instead of {moves}: {ending}"
+    for card, after in moves.items():
+        brought = _brought(position, declarer, solver.line(card), goal, stake)
+        if brought != after:
+            return f"{goal}: the line after {card_text(card)} brings {brought} instead of {after}: {ending}"
+    return None
+
+
+def _brought(position: Position, declarer: int, line: tuple[int, ...], goal: str, stake: Stake | None) -> int:
+    """What a line brings the declarer's side when it is played card by card."""
+    ours = declaring_side(len(position.hands), declarer, position.partners)
+    points = tricks = lost = 0
+    for card in line:
+        trick = (*position.trick, card)
+        taker = (position.leader + head_index(position.tables.beats, trick)) % len(position.hands)
+        position = position.played(card)
+        if position.trick:
+            continue
+        if ours[taker]:
+            points += sum(position.tables.points[one] for one in trick) + (position.tables.last_trick if position.finished else 0)
+            tricks += 1
+        else:
+            lost += 1
+    if stake is not None:
+        return stake.pays(stake.points + points, stake.tricks + tricks)
+    return {"points": points, "tricks": tricks, "all-tricks": int(not lost)}[goal]

@@ -1,0 +1,93 @@
+"""The solver against brute force, and its answers against play."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from endings import KINDS, disagreement, endings
+from stoek.cards import cards_of
+from stoek.deal import random_deal
+from stoek.games import GAMES
+from stoek.position import Position
+from stoek.search.points import REPORT_EVERY
+from stoek.solver import Solver, solve
+from stoek.tables import compile_tables
+
+
+@pytest.mark.parametrize(("kind", "goal"), [(name, goal) for name, kind in KINDS.items() for goal in kind.goals])
+def test_brute_force_agrees_on_three_cards_each(kind: str, goal: str) -> None:
+    found = [
+        disagreement(ending, goal) for ending in endings(KINDS[kind], 3, 20, seed=3) if goal != "game" or KINDS[kind].seats == 4
+    ]
+    assert [one for one in found if one] == []
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_brute_force_agrees_on_four_cards_each(kind: str) -> None:
+    found = [disagreement(ending, "points") for ending in endings(KINDS[kind], 4, 10, seed=4)]
+    assert [one for one in found if one] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_brute_force_agrees_on_what_the_table_pays(name: str) -> None:
+    found = [disagreement(ending, "game") for ending in endings(KINDS[name], 4, 4, seed=5)]
+    assert [one for one in found if one] == []
+
+
+def test_nothing_moves_faster_than_its_bounds() -> None:
+    """Every card tried is counted: a search that forgets to count would look faster than it is."""
+    ending = next(endings(KINDS["staekske-rape"], 4, 1, seed=8))
+    solver = Solver(ending.position, ending.declarer)
+    assert solver.nodes == 0
+    solver.value()
+    tried = solver.nodes
+    assert tried >= 4
+    solver.value()
+    assert solver.nodes == tried
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_an_ending_reached_by_play_is_solved_as_it_lies(name: str) -> None:
+    """A best line's value goes down by exactly what each trick brings: solved anew after every card."""
+    game = GAMES[name]
+    rng = Random(11)
+    tables = compile_tables(game, game.trumps[0])
+    position = Position(tables, random_deal(game, rng).hands, partners=game.partners)
+    while position.hands[position.turn].bit_count() > 4:
+        position = position.played(rng.choice(cards_of(position.ruling.legal)))
+    before = position.points(0)
+    whole = solve(position, 0)
+    for card in whole.line:
+        position = position.played(card)
+        left = 0 if position.finished else Solver(position, 0).value()
+        assert position.points(0) - before + left == whole.value
+    assert position.points(0) - before == whole.value
+
+
+def test_a_long_search_reports_and_can_be_stopped() -> None:
+    game = GAMES["staekske-rape"]
+    position = Position(compile_tables(game, game.trumps[0]), random_deal(game, Random(1)).hands)
+    heard: list[int] = []
+
+    class Enough(Exception):
+        pass
+
+    def report(nodes: int) -> None:
+        heard.append(nodes)
+        if len(heard) == 3:
+            raise Enough
+
+    solver = Solver(position, 0, report=report)
+    with pytest.raises(Enough):
+        solver.value()
+    assert len(heard) == 3
+    assert all(later - earlier >= REPORT_EVERY for earlier, later in zip([0, *heard], heard, strict=False))
+
+
+@pytest.mark.parametrize("goal", ["gold", "game"])
+def test_a_goal_that_cannot_be_asked_is_refused(goal: str) -> None:
+    ending = next(endings(KINDS["staekske-rape"], 2, 1, seed=1))
+    with pytest.raises(ValueError, match="goal"):
+        Solver(ending.position, 0, goal)
