@@ -28,6 +28,7 @@ VERBS: Mapping[str, Callable[[Request], object]] = {
     "auction": verbs.auction,
     "score": verbs.score,
     "check": verbs.check,
+    "hindsight": verbs.hindsight,
     "odds": verbs.odds,
     "perft": verbs.perft,
     "deal": verbs.deal,

@@ -20,11 +20,12 @@ def missing_facts(case: Case) -> list[str]:
         missing.append("who the declarer is")
     if case.trump is None:
         missing.append("which suit is trumps")
-    missing += _missing_tricks(case)
+    missing += missing_tricks(case)
     return missing
 
 
-def _missing_tricks(case: Case) -> list[str]:
+def missing_tricks(case: Case) -> list[str]:
+    """Which tricks are not recorded whole, in words."""
     size, seats = case.ruleset.hand_size, case.ruleset.seats
     numbers = [trick.number for trick in case.tricks]
     if numbers != sorted(set(numbers)) or any(number > size for number in numbers):
@@ -52,6 +53,15 @@ def _tricks(numbers: list[int]) -> str:
     if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):
         return f"tricks {numbers[0]} to {numbers[-1]}"
     return f"tricks {', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
+
+
+def not_played(case: Case) -> str | None:
+    """Why the hand was not played at all, where it was not."""
+    if case.stock == "gave-up":
+        return "The hand was given up"
+    if _unplayed(case):
+        return f"Four {case.ruleset.scoring.unplayed_four.word}s were announced"
+    return None
 
 
 def _unplayed(case: Case) -> bool:

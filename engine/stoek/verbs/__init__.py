@@ -3,12 +3,13 @@
 from stoek.verbs.deals import check, notation
 from stoek.verbs.facts import games, ruleset
 from stoek.verbs.hands import auction, deal, first_dealer, knock, legal, melds, perft, position, trial, winner
+from stoek.verbs.hindsight import hindsight
 from stoek.verbs.odds import odds
 from stoek.verbs.puzzles import puzzle
 from stoek.verbs.sheets import score, session
 from stoek.verbs.solve import solution as solve
 
 __all__ = [
-    "auction", "check", "deal", "first_dealer", "games", "knock", "legal", "melds", "notation", "odds", "perft", "position",
-    "puzzle", "ruleset", "score", "session", "solve", "trial", "winner",
+    "auction", "check", "deal", "first_dealer", "games", "hindsight", "knock", "legal", "melds", "notation", "odds", "perft",
+    "position", "puzzle", "ruleset", "score", "session", "solve", "trial", "winner",
 ]  # fmt: skip

@@ -1,0 +1,193 @@
+"""Could it have been better? A deal played to the end, judged card by card against best play with all cards seen.
+
+Nobody at the table sees all cards: a card that cost something may have been the right one to play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from stoek.cards import card_text, cards_of
+from stoek.check import Report
+from stoek.checking.case import ERROR, Case
+from stoek.checking.outcome import missing_tricks, not_played
+from stoek.errors import BadRequest
+from stoek.position import Position
+from stoek.solver import Report as Listener
+from stoek.solver import Solver, declaring_side
+
+AT_ONCE = 5
+"""With so many cards in each hand, or fewer, a trick is judged while one waits."""
+
+_UNCLEAR = "It is not clear who played what to trick {}."
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """A card of the play: `trick` and `place` in it count from 1; `before` is what the seat was faced with."""
+
+    trick: int
+    place: int
+    seat: int
+    card: int
+    before: Position
+
+    @property
+    def legal(self) -> int:
+        """The cards that could have been played."""
+        return self.before.ruling.legal
+
+    @property
+    def after(self) -> Position:
+        """The position with the card on the table, whether it was legal or not."""
+        return self.before.laid(self.card)
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A deal played to the end: every turn in order. `aside` are the cards of the pack that nobody held, which are the declarer's.
+
+    `ours` says of each seat whether it is on the declarer's side.
+    """
+
+    declarer: int
+    ours: tuple[bool, ...]
+    aside: int
+    turns: tuple[Turn, ...]
+
+    def taken(self, position: Position) -> int:
+        """The card points that the declarer's side has in a position, the cards aside and the last trick included."""
+        won = sum(position.points(seat) for seat, own in enumerate(self.ours) if own)
+        return won + position.tables.card_points(self.aside)
+
+    @property
+    def final(self) -> int:
+        """The card points with which the declarer's side ended."""
+        return self.taken(self.turns[-1].after)
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A turn and what it was worth. Values are card points of the declarer's side for the whole deal, if everybody plays best
+    from there: `value` after the card that was played, `best_value` after the best legal ones, `best`.
+
+    `cost` is what the card gave away for the player's own side: never negative for a legal card; a revoke may gain something.
+    `line` is best play by all, beginning with the first of the best cards; it is told where the card played was not one of them.
+    """
+
+    turn: Turn
+    best: int
+    value: int
+    best_value: int
+    cost: int
+    line: tuple[int, ...] = ()
+
+
+def played(report: Report) -> Played:
+    """The play of a checked deal. `BadRequest` says what is missing where it is not whole, or what stands in the way.
+
+    A revoke does not stand in the way. Cards that nobody held need not be recorded: what is left of the pack lies aside.
+    """
+    case = report.case
+    _must_be_whole(report)
+    assert case.tables is not None
+    assert case.declarer is not None
+    seats = case.ruleset.seats
+    order = [(one.seat, one.card) for trick in case.tricks for one in trick.cards]
+    hands = [sum(1 << card for seat, card in order if seat == mine and card is not None) for mine in range(seats)]
+    ours = declaring_side(seats, case.declarer, case.ruleset.partners)
+    position = Position(case.tables, tuple(hands), case.tricks[0].leader or 0, partners=case.ruleset.partners)
+    turns = []
+    for number, (seat, card) in enumerate(order):
+        if seat != position.turn or card is None:
+            raise BadRequest(f"{_UNCLEAR.format(number // seats + 1)} Put right what the check finds.", where="deal")
+        turns.append(Turn(number // seats + 1, number % seats + 1, seat, card, position))
+        position = position.laid(card)
+    return Played(case.declarer, ours, case.ruleset.pack & ~sum(hands), tuple(turns))
+
+
+def _must_be_whole(report: Report) -> None:
+    case = report.case
+    why = not_played(case)
+    if why is not None:
+        raise BadRequest(f"{why}, so there is no play to look back at.", where="deal")
+    missing = [] if case.trump is not None else ["which suit is trumps"]
+    missing += [] if case.declarer is not None else ["who the declarer is"]
+    missing += missing_tricks(case)
+    if missing:
+        raise BadRequest(
+            f"The play cannot be looked back at before it is whole. Missing: {'; '.join(missing)}. Add that.", where="deal"
+        )
+    for finding in report.findings:
+        if finding.severity == ERROR and finding.trick is not None and finding.type != "revoke":
+            raise BadRequest(f"The play is in doubt at {finding.where}: {finding.message}", where="deal", rule=finding.rule)
+    fault = _doubt(case)
+    if fault is not None:
+        raise BadRequest(f"{fault} Put right what the check finds.", where="deal")
+
+
+def _doubt(case: Case) -> str | None:
+    """What keeps the cards played from being a whole play, where no finding is about a trick."""
+    seen = 0
+    for trick in case.tricks:
+        for one in trick.cards:
+            if one.seat is None or one.card is None or trick.disordered:
+                return _UNCLEAR.format(trick.number)
+            if (seen | ~case.ruleset.pack | case.doubted) >> one.card & 1:
+                return f"{card_text(one.card)} cannot have been played to trick {trick.number}."
+            seen |= 1 << one.card
+    return None
+
+
+def at_once(deal: Played) -> list[int]:
+    """The numbers of the tricks that are judged while one waits."""
+    return sorted({turn.trick for turn in deal.turns if turn.before.hands[turn.before.leader].bit_count() <= AT_ONCE})
+
+
+def judge(deal: Played, tricks: Iterable[int], report: Listener | None = None) -> list[Judged]:
+    """The cards of these tricks in the order played; `report` hears how many cards have been tried.
+
+    Worked from the last card to the first by one solver: what it learns of the end serves for what comes before.
+    """
+    wanted = set(tricks)
+    turns = [turn for turn in deal.turns if turn.trick >= min(wanted)] if wanted else []
+    if not turns:
+        return []
+    solver = Solver(turns[0].before, deal.declarer, report=report)
+    already = deal.taken(turns[0].before)
+    cards = [turn.card for turn in turns]
+    judged = [
+        _judged(deal, turn, solver, cards[:count], already)
+        for count, turn in reversed(list(enumerate(turns)))
+        if turn.trick in wanted
+    ]
+    return judged[::-1]
+
+
+def _judged(deal: Played, turn: Turn, solver: Solver, before: Sequence[int], already: int) -> Judged:
+    """A turn that comes after the cards `before` from where the solver stands; `already` is what had been taken there."""
+    legal = turn.legal
+    value = already + solver.value(*before, turn.card)
+    if legal == 1 << turn.card:
+        return Judged(turn, legal, value, value, 0)
+    own = deal.ours[turn.seat]
+    moves = {card: already + found for card, found in solver.moves(*before).items()}
+    best_value = (max if own else min)(moves.values())
+    best = sum(1 << card for card, found in moves.items() if found == best_value)
+    cost = best_value - value if own else value - best_value
+    line = () if best >> turn.card & 1 else solver.line(*before, cards_of(best)[0])[len(before) :]
+    return Judged(turn, best, value, best_value, cost, line)
+
+
+def given_away(judged: Sequence[Judged], seats: int) -> list[int]:
+    """The card points that each seat gave away by cards it could play."""
+    return [
+        sum(one.cost for one in judged if one.turn.seat == seat and one.turn.legal >> one.turn.card & 1) for seat in range(seats)
+    ]
+
+
+def worst(judged: Sequence[Judged]) -> Judged | None:
+    """The card that gave away most, the first of several; None where none did."""
+    costly = [one for one in judged if one.cost > 0]
+    return max(costly, key=lambda one: one.cost, default=None)

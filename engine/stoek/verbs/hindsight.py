@@ -1,0 +1,84 @@
+"""A deal looked back at: what each card cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from stoek.cards import card_text, texts_of
+from stoek.check import check as check_record
+from stoek.errors import BadRequest
+from stoek.hindsight import Judged, Played, at_once, given_away, judge, played, worst
+from stoek.record.forms import read
+from stoek.request import Request
+from stoek.ruleset import Ruleset
+from stoek.verbs.deals import game_of, house_of
+
+
+def hindsight(request: Request) -> object:
+    """`plays`: each card of these tricks with its value, the best cards and its cost; `worst`; `by_seat`; `final`: what it came to.
+
+    Values are card points of the declarer's side for the whole deal, if everybody plays best from there with all cards seen.
+    """
+    request.takes("game", "house", "deal", "tricks")
+    record, faults = read(request.value("deal"))
+    game = game_of(request, record)
+    house, faults = house_of(request, game, record, faults)
+    report = check_record(game, record, house, faults)
+    asked = _tricks(request, game)
+    deal = played(report)
+    judged = judge(deal, at_once(deal) if asked is None else asked, request.report)
+    plays = [_play_dict(game, deal, one) for one in judged]
+    most = worst(judged)
+    return {
+        "declarer": game.seat_names[deal.declarer],
+        "plays": plays,
+        "worst": None if most is None else plays[judged.index(most)],
+        "by_seat": dict(zip(game.seat_names, given_away(judged, game.seats), strict=True)),
+        "final": deal.final,
+    }
+
+
+def _tricks(request: Request, game: Ruleset) -> list[int] | None:
+    if not request.has("tricks"):
+        return None
+    asked = []
+    for index, number in enumerate(request.items("tricks")):
+        if type(number) is not int or not 1 <= number <= game.hand_size:
+            raise BadRequest(
+                f"Tricks are numbered from 1 to {game.hand_size}. Name those that are to be looked at.", where=f"tricks[{index}]"
+            )
+        asked.append(number)
+    return asked
+
+
+def _play_dict(game: Ruleset, deal: Played, one: Judged) -> dict[str, object]:
+    turn = one.turn
+    told: dict[str, object] = {
+        "trick": turn.trick,
+        "position": turn.place,
+        "seat": game.seat_names[turn.seat],
+        "card": card_text(turn.card),
+        "legal": texts_of(turn.legal),
+        "best": texts_of(one.best),
+        "value": one.value,
+        "best_value": one.best_value,
+        "cost": one.cost,
+    }
+    if one.line:
+        told["line"] = _line(game, one)
+    if not turn.legal >> turn.card & 1:
+        sign = 1 if deal.ours[turn.seat] else -1
+        told["revoke"] = {"gained": -one.cost, "in_the_end": sign * (deal.final - one.best_value)}
+    return told
+
+
+def _line(game: Ruleset, one: Judged) -> list[dict[str, str]]:
+    """Who plays what, beginning with the better card."""
+    return [{"seat": game.seat_names[seat], "card": card_text(card)} for seat, card in _seated(one)]
+
+
+def _seated(one: Judged) -> Iterable[tuple[int, int]]:
+    position = one.turn.before
+    for card in one.line:
+        yield position.turn, card
+        position = position.laid(card)
