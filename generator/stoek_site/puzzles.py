@@ -12,22 +12,18 @@ note = "..."            optional: what a person at the table would see, never th
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from stoek_site.assets import ROOT
 from stoek_site.engine import Refused, ask
+from stoek_site.puzzle_files import PUZZLES, BadPuzzle, read_puzzle, text
 
-PUZZLES = ROOT / "puzzles"
-WANTED = ("id", "kind", "game", "trump", "trick", "hand")
-OPTIONAL = ("note",)
+__all__ = ["PUZZLES", "BadPuzzle", "LegalPosition", "legal_positions", "read_legal"]
+
+WANTED = {"trump": text, "trick": text, "hand": text}
+OPTIONAL = {"note": text}
 LEGAL_ID = re.compile(r"[a-z]+-legal-\d{3}")
-
-
-class BadPuzzle(ValueError):
-    """A file that is no quiz position; the message names the file and the fault."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,24 +46,7 @@ class LegalPosition:
 
 def read_legal(path: Path) -> LegalPosition:
     """The position of one file, answered; `BadPuzzle` where it is not as it should be."""
-    try:
-        written = tomllib.loads(path.read_text(encoding="utf-8"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
-        raise BadPuzzle(f"{path.name}: {fault}") from fault
-    unknown = [key for key in written if key not in (*WANTED, *OPTIONAL)]
-    missing = [key for key in WANTED if key not in written]
-    faults = [f"{word} {', '.join(keys)}" for word, keys in (("unknown", unknown), ("missing", missing)) if keys]
-    if faults:
-        raise BadPuzzle(f"{path.name}: {'; '.join(faults)}; the keys are {', '.join(WANTED)}, and {', '.join(OPTIONAL)} if wanted.")
-    for key, value in written.items():
-        if not isinstance(value, str) or not value.strip():
-            raise BadPuzzle(f"{path.name}: {key} is a text, not {value!r}.")
-    if written["kind"] != "legal":
-        raise BadPuzzle(f"{path.name}: there is no kind “{written['kind']}”; the kind is “legal”.")
-    if not LEGAL_ID.fullmatch(written["id"]) or written["id"] != path.stem:
-        raise BadPuzzle(f"{path.name}: the id “{written['id']}” is not the file's name, or not of the form sr-legal-001.")
-    if written["game"] != path.parent.name:
-        raise BadPuzzle(f"{path.name}: the game “{written['game']}” is not the folder's name, {path.parent.name}.")
+    written = read_puzzle(path, "legal", LEGAL_ID, WANTED, OPTIONAL)
     return _answered(path, written)
 
 
@@ -95,5 +74,5 @@ def legal_positions(game: str) -> list[LegalPosition]:
     folder = PUZZLES / game
     found = [read_legal(path) for path in sorted(folder.glob("*-legal-*.toml"))]
     if not found:
-        raise BadPuzzle(f"There are no quiz positions in {folder.relative_to(ROOT)}.")
+        raise BadPuzzle(f"There are no quiz positions in {folder}.")
     return found

@@ -17,7 +17,7 @@ from stoek.tables import compile_tables
 from stoek_site.puzzles import PUZZLES, BadPuzzle, LegalPosition, legal_positions, read_legal
 
 GAME = "staekske-rape"
-FILES = sorted((PUZZLES / GAME).glob("*.toml"))
+FILES = sorted((PUZZLES / GAME).glob("*-legal-*.toml"))
 EACH_AT_LEAST = 3
 KEPT_OUT = "kept out"
 
