@@ -21,6 +21,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "melds": {"trump": "C", "hand": "KC QC JC 7S 8H 9D AH"},
     "auction": {"calls": ["3", "4", "pass"]},
     "score": {"bid": 4, "stock": "taken", "points": 84, "tricks": 4, "announced": []},
+    "odds": {"hand": "KC QC JC 7S 8H 9D AH", "need": [{"cards": "AC TC", "at_least": 1}]},
     "perft": {"trump": "C", "hands": ["AC AS", "KC KS", "QC QS", "TC TS"]},
 }
 
@@ -286,7 +287,7 @@ junk = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=8,
 )
-KEYS = "trump hand trick hands calls bid stock points tricks announced house deal to players deals stake cards seed played x"
+KEYS = "trump hand trick hands calls bid stock points tricks announced house deal to players deals stake cards seed played x need missing"
 keys = st.sampled_from(KEYS.split())
 verbs = st.sampled_from([*GOOD, "games", "check", "knock", "first-dealer", "session", "notation", "deal", "position", "trial"])
 

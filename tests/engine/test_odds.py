@@ -135,9 +135,8 @@ def test_what_the_stock_completes(shuffled: list[str]) -> None:
         held, missing = set(one["cards"]) & set(hand), set(one["missing"])
         assert missing
         assert missing == set(one["cards"]) - held
-        assert (
-            one["fraction"] == ok("odds", hand=hand, need=[{"cards": one["missing"], "at_least": len(missing)}])["need"]["fraction"]
-        )
+        all_of_them = ok("odds", hand=hand, need=[{"cards": one["missing"], "at_least": len(missing)}])["need"]
+        assert (one["ways"], one["fraction"]) == (all_of_them["ways"], all_of_them["fraction"])
         trump = one["cards"][0][1]
         melds = ok("melds", trump=trump, hand=one["cards"])["melds"]
         assert (one["kind"], one["cards"], one["points"]) in [(meld["kind"], meld["cards"], meld["points"]) for meld in melds]
@@ -172,6 +171,12 @@ def test_trumps_given_leave_the_stoek_of_other_suits_out() -> None:
     assert len([one for one in ok("odds", hand="KC KS KH KD 7C 7S 7H")["completes"] if one["kind"] == "stoek"]) == 4
 
 
+@pytest.mark.parametrize("missing", range(1, STOCK + 1))
+def test_no_more_missing_than_asked_for(missing: int) -> None:
+    every = ok("odds", hand=HAND)["completes"]
+    assert ok("odds", hand=HAND, missing=missing)["completes"] == [one for one in every if len(one["missing"]) <= missing]
+
+
 def test_a_longer_row_worth_no_more_is_not_offered() -> None:
     found = ok("odds", hand="QC JC TC 9C 8C AS AH")["completes"]
     assert [one for one in found if one["kind"] == "sequence" and {card[1] for card in one["cards"]} == {"C"}] == []
@@ -195,6 +200,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, str, str]] = [
     ("nought", {"need": [{"cards": "QC", "at_least": 0}]}, "bad-request", "need[0].at_least", "0"),
     ("true", {"need": [{"cards": "QC", "at_least": True}]}, "bad-request", "need[0].at_least", "true"),
     ("trump", {"trump": "X"}, "bad-request", "trump", "X"),
+    ("missing-five", {"missing": 5}, "bad-request", "missing", "from 1 to 4"),
     ("combinations", {"combinations": "yes"}, "bad-request", "combinations", "yes"),
     ("unknown-key", {"stock": "QC"}, "bad-request", "stock", "stock"),
 ]  # fmt: skip

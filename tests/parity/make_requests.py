@@ -39,6 +39,8 @@ BAD: list[object] = [
     {"verb": "check", "deal": 7}, {"verb": "check", "deal": ""}, {"verb": "check", "deal": "1;t=C;N=JC9X;q=3", "game": GAME},
     {"verb": "check", "game": GAME, "deal": {"trump": "C", "hands": {"N": ["JC", "9X"]}, "colour": "blue"}},
     {"verb": "perft", "game": GAME, "trump": "C", "hands": ["AC", "KC"]}, {"verb": "deal", "game": GAME, "seed": "x"},
+    {"verb": "odds", "game": GAME, "hand": "JC 9C"},
+    {"verb": "odds", "game": GAME, "hand": naive.PACK[:7], "need": [{"cards": "AC"}]},
     {"verb": "position", "game": GAME, "seed": 1, "rule": "nope"}, {"verb": "trial", "game": GAME, "seed": 1, "rule": "nope"},
     {"verb": "first-dealer", "game": GAME, "cards": "AC AC"},
     {"verb": "knock", "game": GAME, "trump": "C", "hand": "JC", "played": "JC"}, {"verb": "ruleset", "game": 3},
@@ -86,6 +88,7 @@ def of_calls_and_scores(chance: Random) -> Iterator[Request]:
     for seed in range(30):
         calls = [call for _, call in deal(seed).calls]
         yield {"verb": "auction", "game": GAME, "calls": calls[: chance.randrange(len(calls) + 1)]}
+    yield from of_odds(Random(SEED))
     yield {"verb": "auction", "game": GAME, "calls": ["pass", "pass", "pass", "give-up"]}
     announced: list[list[object]] = [
         [], [{"kind": "stoek"}], [{"kind": "sequence", "length": 4}], [{"kind": "four", "rank": "9"}], ["AC KC QC"],
@@ -118,6 +121,17 @@ def of_calls_and_scores(chance: Random) -> Iterator[Request]:
             "first_dealer": "Nel",
             "on_after": 6,
         }
+
+
+def of_odds(chance: Random) -> Iterator[Request]:
+    """Odds of a stock: what is needed, and what can be combined."""
+    for trump in ("C", "D", None):
+        yield {"verb": "odds", "game": GAME, "hand": chance.sample(naive.PACK, 7), **({"trump": trump} if trump else {})}
+    yield {"verb": "odds", "game": GAME, "hand": "AC KC QC JC TC KS QS", "missing": 2}
+    for groups in (1, 2, 3):
+        cards = chance.sample(naive.PACK, 7 + 4 * groups)
+        need = [{"cards": cards[7 + 4 * group :][: group + 2], "at_least": group + 1} for group in range(groups)]
+        yield {"verb": "odds", "game": GAME, "hand": cards[:7], "need": need}
 
 
 def of_deals() -> Iterator[Request]:
