@@ -5,7 +5,7 @@ Nobody at the table sees all cards: a card that cost something may have been the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from stoek.cards import card_text, cards_of
@@ -14,6 +14,8 @@ from stoek.checking.case import ERROR, Case
 from stoek.checking.outcome import missing_tricks, not_played
 from stoek.errors import BadRequest
 from stoek.position import Position
+from stoek.ruleset import HouseValue
+from stoek.scoring import Summary
 from stoek.solver import Report as Listener
 from stoek.solver import Solver, declaring_side
 
@@ -142,7 +144,8 @@ def _doubt(case: Case) -> str | None:
 
 def at_once(deal: Played) -> list[int]:
     """The numbers of the tricks that are judged while one waits."""
-    return sorted({turn.trick for turn in deal.turns if turn.before.hands[turn.before.leader].bit_count() <= AT_ONCE})
+    leads = [turn for turn in deal.turns if turn.place == 1]
+    return [turn.trick for turn in leads if turn.before.hands[turn.seat].bit_count() <= AT_ONCE]
 
 
 def judge(deal: Played, tricks: Iterable[int], report: Listener | None = None) -> list[Judged]:
@@ -191,3 +194,17 @@ def worst(judged: Sequence[Judged]) -> Judged | None:
     """The card that gave away most, the first of several; None where none did."""
     costly = [one for one in judged if one.cost > 0]
     return max(costly, key=lambda one: one.cost, default=None)
+
+
+def pay(report: Report, deal: Played, house: Mapping[str, HouseValue], first: Judged) -> int | None:
+    """What the deal pays the declarer in game points if everybody plays best from a trick on, `first` being its first card.
+
+    None where the contract is not recorded, and where one side has no trick yet: then tricks count as well as points.
+    """
+    case = report.case
+    before = first.turn.trick - 1
+    won = sum(deal.ours[turn.seat] for turn in deal.turns if turn.place == 1 and 1 < turn.trick <= before + 1)
+    if case.bid is None or case.stock is None or won in (0, before):
+        return None
+    summary = Summary(case.bid, case.stock, first.best_value, won, case.claims)
+    return case.ruleset.scoring.score(summary, house, case.ruleset.pack_points, case.ruleset.last_trick).declarer

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from stoek.cards import card_text, texts_of
 from stoek.check import check as check_record
 from stoek.errors import BadRequest
-from stoek.hindsight import Judged, Played, at_once, given_away, judge, played, worst
+from stoek.hindsight import Judged, Played, at_once, given_away, judge, pay, played, worst
 from stoek.record.forms import read
 from stoek.request import Request
 from stoek.ruleset import Ruleset
@@ -15,7 +15,8 @@ from stoek.verbs.deals import game_of, house_of
 
 
 def hindsight(request: Request) -> object:
-    """`plays`: each card of these tricks with its value, the best cards and its cost; `worst`; `by_seat`; `final`: what it came to.
+    """`plays`: each card of these tricks with its value, the best cards and its cost; `worst`; `by_seat`; `tricks`: what was to be
+    had from each; `final`: what it came to.
 
     Values are card points of the declarer's side for the whole deal, if everybody plays best from there with all cards seen.
     """
@@ -34,6 +35,7 @@ def hindsight(request: Request) -> object:
         "plays": plays,
         "worst": None if most is None else plays[judged.index(most)],
         "by_seat": dict(zip(game.seat_names, given_away(judged, game.seats), strict=True)),
+        "tricks": [_trick_dict(one, pay(report, deal, house, one)) for one in judged if one.turn.place == 1],
         "final": deal.final,
     }
 
@@ -49,6 +51,10 @@ def _tricks(request: Request, game: Ruleset) -> list[int] | None:
             )
         asked.append(number)
     return asked
+
+
+def _trick_dict(first: Judged, pays: int | None) -> dict[str, int | None]:
+    return {"trick": first.turn.trick, "value": first.best_value, "pays": pays}
 
 
 def _play_dict(game: Ruleset, deal: Played, one: Judged) -> dict[str, object]:
