@@ -3,6 +3,9 @@
  *
  * `ask(request)` resolves to the `ok` of the engine's answer and rejects with an `EngineError`. The worker starts at the first request, or
  * earlier by `warm()` when somebody touches something live; `onState` tells how far it has come.
+ *
+ * The worker answers one question after the other. One that takes long tells how far it is (`onWork`), and can be given up: by its `signal`,
+ * or of itself where it is asked as `patient`, which gives way to any other question. Then the worker ends, and a new one goes on with the rest.
  */
 
 /** @import {EngineRequest, EngineState, Fault, WorkerMessage} from "./types.js" */
@@ -33,7 +36,16 @@ const listeners = new Set();
 let worker = null;
 let asked = 0;
 let failed = { message: "", at: -Infinity };
-/** @type {Map<number, {request: EngineRequest, resolve: (ok: any) => void, reject: (error: EngineError) => void}>} */
+/**
+ * @typedef {object} Asking
+ * @property {(nodes: number) => void} [onWork] hears how many cards a search has tried so far
+ * @property {AbortSignal} [signal] gives the question up
+ * @property {boolean} [patient] whether the question gives way to others
+ */
+
+/** @typedef {Asking & {request: EngineRequest, resolve: (ok: any) => void, reject: (error: EngineError) => void}} Question */
+
+/** @type {Map<number, Question>} */
 const waiting = new Map();
 
 /** The root of the site, wherever it is served. */
@@ -120,6 +132,9 @@ function hear(message) {
     case "failed":
       fail(message.message);
       break;
+    case "working":
+      waiting.get(message.id)?.onWork?.(message.nodes);
+      break;
     case "answer": {
       const question = waiting.get(message.id);
       waiting.delete(message.id);
@@ -132,28 +147,37 @@ function hear(message) {
 /**
  * Ask the engine; shortly after a failed start the answer is that failure.
  * @param {EngineRequest} request
- * @returns {Promise<any>} the `ok` of its answer
+ * @param {Asking} [asking]
+ * @returns {Promise<any>} the `ok` of its answer; given up, it is rejected with an error of type `stopped`
  */
-export function ask(request) {
+export function ask(request, asking = {}) {
   if (state.phase === "failed" && performance.now() - failed.at < REST) return Promise.reject(notStarted());
+  for (const [id, { patient }] of waiting) if (patient) giveUp(id, "The engine was needed for something else.");
   warm();
   return new Promise((resolve, reject) => {
     const id = ++asked;
-    waiting.set(id, { request, resolve, reject });
+    waiting.set(id, { ...asking, request, resolve, reject });
+    asking.signal?.addEventListener("abort", () => giveUp(id, "The question was given up before it was answered."));
     if (state.phase === "ready") worker?.postMessage({ kind: "ask", id, request });
   });
 }
 
-/** End the worker; questions not yet answered are rejected. The next `ask` or `warm` starts a new one. */
-export function stop() {
-  if (!worker) return;
-  worker.terminate();
-  worker = null;
-  become({ phase: "idle", step: "", done: 0, total: 0 });
-  const error = new EngineError({ type: "stopped", rule: null, where: null, message: "The question was given up before it was answered." });
-  const broken = [...waiting.values()];
-  waiting.clear();
-  for (const { reject } of broken) reject(error);
+/**
+ * A question need not be answered any more: the worker, which may be busy with it, ends. What else was asked is asked anew.
+ * @param {number} id
+ * @param {string} message
+ */
+function giveUp(id, message) {
+  const question = waiting.get(id);
+  if (!question) return;
+  waiting.delete(id);
+  if (state.phase === "ready") {
+    worker?.terminate();
+    worker = null;
+    become({ phase: "idle", step: "", done: 0, total: 0 });
+    if (waiting.size) warm();
+  }
+  question.reject(new EngineError({ type: "stopped", rule: null, where: null, message }));
 }
 
 /**

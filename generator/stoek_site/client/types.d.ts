@@ -26,6 +26,7 @@ export type WorkerMessage =
   | { kind: "progress"; step: string; done: number; total: number }
   | { kind: "ready" }
   | { kind: "failed"; message: string }
+  | { kind: "working"; id: number; nodes: number }
   | { kind: "answer"; id: number; reply: { ok: unknown } | { error: Fault } };
 
 /** From the page to the worker. */

@@ -15,8 +15,10 @@ const tell = (message) => self.postMessage(message);
 const DOOR = `
 import json
 from stoek.api import answer
-lambda text: json.dumps(answer(json.loads(text)))
+lambda text, report: json.dumps(answer(json.loads(text), report))
 `;
+
+/** @typedef {(text: string, report: (nodes: number) => void) => string} Door */
 
 const plainFetch = self.fetch.bind(self);
 let done = 0;
@@ -57,7 +59,7 @@ async function countedFetch(input, init) {
   return new Response(response.body.pipeThrough(counter), { status: response.status, headers: response.headers });
 }
 
-/** @returns {Promise<(text: string) => string>} */
+/** @returns {Promise<Door>} */
 async function start() {
   const manifest = /** @type {Manifest} */ (await (await plainFetch(`${SITE}assets/engine/manifest.json`)).json());
   total = Object.values(manifest.fetched).reduce((sum, size) => sum + size, 0);
@@ -86,7 +88,8 @@ self.addEventListener("message", async (event) => {
   const { id, request } = /** @type {WorkerRequest} */ (event.data);
   try {
     const door = await started;
-    tell({ kind: "answer", id, reply: JSON.parse(door(JSON.stringify(request))) });
+    const report = (/** @type {number} */ nodes) => tell({ kind: "working", id, nodes });
+    tell({ kind: "answer", id, reply: JSON.parse(door(JSON.stringify(request), report)) });
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     tell({ kind: "answer", id, reply: { error: { type: "engine", rule: null, where: null, message } } });
