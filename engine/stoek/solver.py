@@ -30,7 +30,7 @@ from stoek.search.points import PointSearch, Report
 __all__ = ["GOALS", "Report", "Solution", "Solver", "Stake", "declaring_side", "solve", "stake_of"]
 
 GOALS = ("points", "tricks", "all-tricks", "game")
-_STEP = {"points": 4, "tricks": 1}
+_STEP = {"points": 8, "tricks": 1}
 
 
 @dataclass(frozen=True, slots=True)

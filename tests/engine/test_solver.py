@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from endings import KINDS, disagreement, endings
-from stoek.cards import cards_of
+from stoek.brute_force import brute_force
+from stoek.cards import Suit, cards_of, mask_of, parse_cards
 from stoek.deal import random_deal
 from stoek.games import GAMES
 from stoek.position import Position
@@ -91,3 +92,20 @@ def test_a_goal_that_cannot_be_asked_is_refused(goal: str) -> None:
     ending = next(endings(KINDS["staekske-rape"], 2, 1, seed=1))
     with pytest.raises(ValueError, match="goal"):
         Solver(ending.position, 0, goal)
+
+
+@pytest.mark.parametrize(
+    ("hands", "leader", "declarer"),
+    [
+        (("7S KH QH 8D", "AS QS AH 9H", "JC 9C JH 7D", "KC QC 8C 8H"), 3, 2),
+        (("TC 7C KS 7D", "8C 8S 8H KD", "JS JH TH 9D", "JC 9C 7S 7H"), 2, 3),
+        (("TC 8C JS AH", "7S KH TH 9D", "JC 9C 9S 8S", "JH AD KD JD"), 3, 2),
+    ],
+)
+def test_the_jack_of_trumps_is_not_taken_for_its_neighbour(hands: tuple[str, ...], leader: int, declarer: int) -> None:
+    """Jack and nine touch, but only a bare jack may be withheld from a trump lead: here the difference shows."""
+    tables = compile_tables(GAMES["staekske-rape"], Suit.CLUBS)
+    position = Position(tables, tuple(mask_of(parse_cards(hand)) for hand in hands), leader)
+    value, moves = brute_force(position, declarer)
+    solver = Solver(position, declarer)
+    assert (solver.value(), solver.moves()) == (value, moves)
