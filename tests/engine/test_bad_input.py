@@ -23,6 +23,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "score": {"bid": 4, "stock": "taken", "points": 84, "tricks": 4, "announced": []},
     "odds": {"hand": "KC QC JC 7S 8H 9D AH", "need": [{"cards": "AC TC", "at_least": 1}]},
     "perft": {"trump": "C", "hands": ["AC AS", "KC KS", "QC QS", "TC TS"]},
+    "solve": {"trump": "C", "hands": ["AC AS", "KC KS", "QC", "TC TS"], "leader": "S", "trick": "QS", "declarer": 3},
 }
 
 # id, verb, what is different (... takes a key away), type of the error, words of the place, words of the message
@@ -62,6 +63,14 @@ CARDS: list[Row] = [
     ("perft-five-hands", "perft", {"hands": ["AC", "KC", "QC", "JC", "TC"]}, "bad-cards", "hands", "5|five"),
     ("perft-eight-cards", "perft", {"hands": [naive.PACK[n : n + 8] for n in (0, 8, 16, 24)]}, "bad-cards", "hands", "8|eight"),
     ("perft-six", "perft", {"hands": ["AC", "KC", "QC", "6C"]}, "bad-card", "hands", "6C"),
+    ("solve-three-hands", "solve", {"hands": ["AC", "KC", "QC"]}, "bad-cards", "hands", "3|three"),
+    ("solve-card-in-two-hands", "solve", {"hands": ["AC AS", "KC AS", "QC", "TC TS"]}, "bad-cards", "hands", "AS"),
+    ("solve-card-on-the-table-too", "solve", {"trick": "AS"}, "bad-cards", "trick|hands", "AS"),
+    ("solve-hand-short", "solve", {"hands": ["AC AS", "KC", "QC", "TC TS"]}, "bad-cards", "hands[1]", "E has 1"),
+    ("solve-hand-long", "solve", {"hands": ["AC AS", "KC KS", "QC JC", "TC TS"]}, "bad-cards", "hands[2]", "S has 2"),
+    ("solve-nobody-holds-a-card", "solve", {"hands": ["", "", "", ""], "trick": ""}, "bad-cards", "hands", "S is to play"),
+    ("solve-trick-of-four", "solve", {"trick": "QS JS 9S 8S"}, "bad-cards", "trick", "4|four"),
+    ("solve-six", "solve", {"trick": "6S"}, "bad-card", "trick", "6S"),
     ("knock-holds-a-played-card", "knock", {"trump": "C", "hand": "JC", "played": "JC 9C"}, "bad-cards", "hand|played", "JC"),
     ("knock-played-twice", "knock", {"trump": "C", "hand": "JC", "played": "9C 9C"}, "bad-cards", "played", "9C"),
 ]
@@ -88,6 +97,18 @@ NAMES: list[Row] = [
     ("auction-unknown-key", "auction", {"bids": []}, "bad-request", "bids", "bids"),
     ("score-unknown-key", "score", {"pionts": 3}, "bad-request", "pionts", "pionts"),
     ("perft-unknown-key", "perft", {"depth": 3}, "bad-request", "depth", "depth"),
+    ("solve-unknown-key", "solve", {"depth": 3}, "bad-request", "depth", "depth"),
+    ("solve-leader-missing", "solve", {"leader": ...}, "bad-request", "leader", "leader"),
+    ("solve-leader-unknown", "solve", {"leader": "X"}, "bad-request", "leader", "X"),
+    ("solve-declarer-missing", "solve", {"declarer": ...}, "bad-request", "declarer", "declarer"),
+    ("solve-declarer-four", "solve", {"declarer": 4}, "bad-request", "declarer", "4"),
+    ("solve-declarer-true", "solve", {"declarer": True}, "bad-request", "declarer", ""),
+    ("solve-goal-unknown", "solve", {"goal": "gold"}, "bad-request", "goal", "gold"),
+    ("solve-bid-without-game", "solve", {"bid": 3}, "bad-request", "bid", "game"),
+    ("solve-game-without-bid", "solve", {"goal": "game", "points": 60, "tricks": 2}, "bad-request", "bid", "bid"),
+    ("solve-game-without-points", "solve", {"goal": "game", "bid": 3, "tricks": 2}, "bad-request", "points", "points"),
+    ("solve-game-without-tricks", "solve", {"goal": "game", "bid": 3, "points": 60}, "bad-request", "tricks", "tricks"),
+    ("solve-game-too-many-tricks", "solve", {"goal": "game", "bid": 3, "points": 60, "tricks": 6}, "bad-request", "tricks", "6"),
     ("partner-in-a-game-without", "legal", {"partner_heads": True}, "bad-request", "partner_heads", "partner"),
     ("phase-in-a-game-without", "legal", {"phase": "second"}, "bad-request", "phase", "phase"),
     ("house-unknown", "score", {"house": {"schmeiss": True}}, "bad-request", "house", "schmeiss"),
@@ -287,7 +308,10 @@ junk = st.recursive(
     lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=5), inner, max_size=3),
     max_leaves=8,
 )
-KEYS = "trump hand trick hands calls bid stock points tricks announced house deal to players deals stake cards seed played x need missing"
+KEYS = (
+    "trump hand trick hands calls bid stock points tricks announced house deal to players deals stake cards seed played x need missing "
+    "leader declarer goal"
+)
 keys = st.sampled_from(KEYS.split())
 verbs = st.sampled_from([*GOOD, "games", "check", "knock", "first-dealer", "session", "notation", "deal", "position", "trial"])
 

@@ -134,6 +134,25 @@ def of_odds(chance: Random) -> Iterator[Request]:
         yield {"verb": "odds", "game": GAME, "hand": cards[:7], "need": need}
 
 
+def of_endings(chance: Random) -> Iterator[Request]:
+    """Endings solved for every goal, at the start of a trick and within one."""
+    for goal in ("points", "tricks", "all-tricks", "game"):
+        for cards in (2, 3, 4):
+            pack = chance.sample(naive.PACK, 4 * cards)
+            hands = [pack[seat * cards : (seat + 1) * cards] for seat in range(4)]
+            asked: Request = {
+                "verb": "solve",
+                "game": GAME,
+                "trump": chance.choice("CSHD"),
+                "goal": goal,
+                "declarer": chance.randrange(4),
+            }
+            if goal == "game":
+                asked |= {"bid": 3, "stock": chance.choice(("taken", "refused")), "points": 60, "tricks": 7 - cards - 1}
+            yield {**asked, "hands": hands, "leader": chance.randrange(4)}
+            yield {**asked, "hands": [hands[0], hands[1], hands[2], hands[3][1:]], "leader": 3, "trick": hands[3][:1]}
+
+
 def of_deals() -> Iterator[Request]:
     """Whole deals, checked and written in other forms; in some, something is wrong."""
     chance = Random(SEED)
@@ -170,6 +189,7 @@ def requests() -> Iterator[object]:
     yield from of_nothing_much(chance)
     yield from of_cards(chance)
     yield from of_calls_and_scores(chance)
+    yield from of_endings(Random(SEED))
     yield from of_deals()
     yield from BAD
 
