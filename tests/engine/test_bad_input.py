@@ -309,8 +309,8 @@ junk = st.recursive(
     max_leaves=8,
 )
 KEYS = (
-    "trump hand trick hands calls bid stock points tricks announced house deal to players deals stake cards seed played x need missing "
-    "leader declarer goal"
+    "trump hand trick hands calls bid stock points tricks announced house deal to players deals stake cards "
+    "seed played x need missing leader declarer goal"
 )
 keys = st.sampled_from(KEYS.split())
 verbs = st.sampled_from([*GOOD, "games", "check", "knock", "first-dealer", "session", "notation", "deal", "position", "trial"])
