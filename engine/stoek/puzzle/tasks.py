@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from stoek.puzzle import eleven, signal
 from stoek.puzzle.answer import judged_answer, shown
 from stoek.puzzle.goals import parse_goal
 from stoek.puzzle.judge import judge
@@ -40,6 +41,21 @@ def card(asked: Question) -> dict[str, object]:
     return {**shown(judged.standing, "card", goal), "answer": judged_answer(judged)}
 
 
+def discard(asked: Question) -> dict[str, object]:
+    """Which four cards to put away: every candidate judged."""
+    goal = parse_goal(asked.request.value("goal"))
+    before = standing(asked.ruleset, asked.record, asked.house, asked.faults, undiscarded=True)
+    return eleven.answer(before, goal, asked.request.value("candidates"), asked.request.report)
+
+
+def first_discard(asked: Question) -> dict[str, object]:
+    """Which card to throw, told by the partners' first discards: every legal card counted over all layouts that fit."""
+    goal = parse_goal(asked.request.value("goal"))
+    return signal.answer(standing(asked.ruleset, asked.record, asked.house, asked.faults), goal, asked.request.report)
+
+
 TASKS: Mapping[str, Task] = {
     "card": Task(card, ("goal",)),
+    "discard": Task(discard, ("goal", "candidates")),
+    "signal": Task(first_discard, ("goal",)),
 }
