@@ -1,0 +1,129 @@
+"""Decision puzzles: files of `puzzles/<game>/` of kind “decision”, read strictly; the answer is computed, never stored.
+
+id = "sr-bidding-001"       permanent: links and a learner's progress hang on it; also the file's name
+kind = "decision"
+game = "staekske-rape"
+theme = "bidding"           one of themes.toml
+claim = "P-116"             the ledger's claim that states the note
+difficulty = 2              1, 2 or 3
+question = "..."            in our words
+find = "rate"               what is asked for, see below
+choices = ["1 in 2", ...]   what is offered; exactly one is what the engine finds
+note = "..."                optional: shown after the answer
+
+find            more keys                                   the answer
+least-points    ask: a score without points; against or     the fewest card points that score no worse than `against`,
+                reach: what it is measured by               a score, or than `reach` game points
+rate            win, lose: scores; against, optional        how often `win` must come for an even balance: “6 in 7”
+result          ask: a score                                the game points: “+14”
+odds            ask: odds with a need; meant, optional:     the chance: “4 in 25”; `meant` says what another
+                [{says, ask}]                               choice would be the chance of
+most            options: [{words, ask}]                     the option that scores most; in place of `choices`
+unchanged       options, change: keys of a request          the option that scores the same after the change
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from stoek_site.decision_asking import Asking, Find, Found, NoAnswer
+from stoek_site.decision_finds import FINDS
+from stoek_site.engine import Refused, ask
+from stoek_site.puzzle_files import BadPuzzle, Reader, level, loaded, puzzle_paths, read_puzzle, text, texts
+from stoek_site.themes import themes
+
+WANTED: Mapping[str, Reader] = {"theme": text, "claim": text, "difficulty": level, "question": text, "find": text}
+OPTIONAL: Mapping[str, Reader] = {"note": text}
+DECISION_ID = re.compile(r"[a-z]+-[a-z-]+-\d{3}")
+FEWEST = 3
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question that a score or a count decides, with what is offered, what is right, and why."""
+
+    id: str
+    game: str
+    theme: str
+    claim: str
+    difficulty: int
+    question: str
+    choices: tuple[Found, ...]
+    told: tuple[str, ...]
+    note: str | None
+
+    @property
+    def baked(self) -> dict[str, Any]:
+        """As the page is handed it; beside a choice that is wrong stands what it would come to."""
+        choices = [{"words": one.words, "right": one.right, "why": one.why} for one in self.choices]
+        return {
+            "id": self.id,
+            "kind": "decision",
+            "game": self.game,
+            "theme": self.theme,
+            "claim": self.claim,
+            "difficulty": self.difficulty,
+            "question": self.question,
+            "choices": choices,
+            "told": list(self.told),
+            "note": self.note,
+        }
+
+
+def read_decision(path: Path) -> Decision:
+    """The decision of one file, worked out; `BadPuzzle` where it is not as it should be, or no choice is the one right answer."""
+    name = str(loaded(path).get("find"))
+    if name not in FINDS:
+        raise BadPuzzle(f"{path.name}: find is {', '.join(FINDS)}, not {name!r}. Say what is asked for.")
+    find = FINDS[name]
+    wanted = {**WANTED, **find.wanted, **({"choices": texts} if find.offers else {})}
+    values = read_puzzle(path, "decision", DECISION_ID, wanted, {**OPTIONAL, **find.optional})
+    if values["theme"] not in values["id"]:
+        raise BadPuzzle(f"{path.name}: the id does not name its theme, {values['theme']}. Name the file after the theme.")
+    if values["theme"] not in {theme.id for theme in themes(values["game"])}:
+        raise BadPuzzle(f"{path.name}: there is no theme “{values['theme']}” in themes.toml. Take one of those.")
+    try:
+        asking = Asking(values["game"], {})
+        choices, told = find.work(asking, values)
+    except (Refused, NoAnswer) as fault:
+        raise BadPuzzle(f"{path.name}: {fault}") from fault
+    offered = [one.words for one in choices]
+    right = [one.words for one in choices if one.right]
+    if len(right) != 1 or len(set(offered)) != len(offered) or len(offered) < FEWEST:
+        raise BadPuzzle(
+            f"{path.name}: {', '.join(offered)} are offered, and right is {', '.join(right) or find.answer(asking, values)}. "
+            f"Offer at least {FEWEST} different choices, and just one that is right."
+        )
+    return Decision(
+        **{key: values[key] for key in ("id", "game", "theme", "claim", "difficulty", "question")},
+        choices=tuple(choices),
+        told=(*told, *_at_other_tables(find, values, right[0])),
+        note=values.get("note"),
+    )
+
+
+def _at_other_tables(find: Find, values: Mapping[str, Any], answer: str) -> list[str]:
+    """What the answer is under each house rule that changes it."""
+    told = []
+    for rule in ask({"verb": "ruleset", "game": values["game"]})["house_rules"]:
+        for value, words in zip(rule["values"], rule["words"], strict=True):
+            if value == rule["default"]:
+                continue
+            there = find.answer(Asking(values["game"], {rule["id"]: value}), values)
+            if there != answer:
+                told.append(f"With the house rule {rule['rule'].split('/')[-1]} ({words}) it is: {there}.")
+    return told
+
+
+def decisions(game: str) -> list[Decision]:
+    """All decision puzzles of a game, by id."""
+    return [read_decision(path) for path in puzzle_paths(game, "decision")]
+
+
+def decision_puzzles(game: str) -> list[dict[str, Any]]:
+    """The same as the pages take them."""
+    return [one.baked for one in decisions(game)]
