@@ -18,6 +18,7 @@ from random import SystemRandom
 from stoek import rpc, show
 from stoek.api import answer
 from stoek.cards import card_text, parse_card, parse_cards
+from stoek.puzzle import mining
 
 Shown = tuple[str, int]
 _NO_ANSWER = 2
@@ -48,6 +49,8 @@ def _run(options: argparse.Namespace) -> int:
         rpc.serve(sys.stdin.buffer, sys.stdout.buffer)
         return 0
     try:
+        if options.command == "mine":
+            return mining.run(options)
         request = options.request(options)
     except OSError as error:
         return _complain(f"{error.filename} cannot be read: {error.strerror}.")
@@ -77,6 +80,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="stoek", description="The rules of the Jass family of card games.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     commands.add_parser("rpc", help="answer JSON lines from standard input, one line for each")
+    mining.add_to(commands)
 
     def command(
         name: str, help: str, request: Callable[[argparse.Namespace], object], shown: show.Show, game: str | None = "staekske-rape"

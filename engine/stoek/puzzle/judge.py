@@ -43,8 +43,8 @@ class Judgement:
         return tuple(choice for choice in self.choices if not choice.right)
 
 
-def judge(standing: Standing, goal: Goal, report: Report | None = None) -> Judgement:
-    """Every legal card of the player whose turn it is, judged exactly."""
+def judge(standing: Standing, goal: Goal, report: Report | None = None, lines: bool = True) -> Judgement:
+    """Every legal card of the player whose turn it is, judged exactly; without `lines` the choices' lines are empty."""
     check_goal(goal, standing)
     search = solver(goal, standing, report)
     values = {card: int(value) for card, value in search.moves().items()}
@@ -54,7 +54,7 @@ def judge(standing: Standing, goal: Goal, report: Report | None = None) -> Judge
     def choice(card: int) -> Choice:
         cost = abs(values[card] - best)
         right = cost == 0 if goal.points is None else goal.met(standing.points + values[card])
-        return Choice(card, right, values[card], cost, tuple(search.line(card)))
+        return Choice(card, right, values[card], cost, tuple(search.line(card)) if lines else ())
 
     return Judgement(standing, goal, best, tuple(choice(card) for card in sorted(values)))
 

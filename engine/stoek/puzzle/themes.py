@@ -123,17 +123,15 @@ def _draws(judged: Judgement) -> bool:
 
 
 def _may_drop(standing: Standing) -> bool:
-    if not declarer_leads(standing):
-        return False
     top, second = trumps_by_strength(standing.tables)[:2]
-    return bool(standing.hand >> top & 1) and bool(outstanding(standing) >> second & 1)
+    return standing.seat == standing.declarer and bool(_legal(standing) >> top & 1) and bool(outstanding(standing) >> second & 1)
 
 
 def _drops(judged: Judgement) -> bool:
-    """In the best line the declarer's top trump fetches the second; it is right to lead it now, or wrong before something else."""
+    """In the best line the second trump falls to the declarer's top trump, whether that is right to play now or only later."""
     top, second = trumps_by_strength(judged.standing.tables)[:2]
     tricks = tricks_of(judged.standing, the_right(judged).line)
-    return any(trick.leader == judged.standing.declarer and trick.cards[0] == top and second in trick.cards for trick in tricks)
+    return any(top in trick.cards and second in trick.cards for trick in tricks)
 
 
 def _declarer_plays(standing: Standing) -> bool:
@@ -234,13 +232,14 @@ def ace_over_king(judged: Judgement) -> bool:
     return False
 
 
-def _may_take_all(standing: Standing) -> bool:
-    return declarer_leads(standing) and bool(not_yet_winners(standing)) and standing.won == len(standing.tricks)
+def _all_but_one_win(standing: Standing) -> bool:
+    """The declarer leads, and all cards but one are winners as far as their suits go."""
+    return declarer_leads(standing) and not_yet_winners(standing).bit_count() == 1
 
 
-def _takes_all(judged: Judgement) -> bool:
-    """Every trick can be taken, though one of the declarer's cards is not a winner yet."""
-    return judged.value == 1
+def _brings_home(judged: Judgement) -> bool:
+    """The right lead takes every trick, or loses that of the one card that is no winner and nothing else."""
+    return lost(judged, the_right(judged)) <= 1
 
 
 def _may_throw(standing: Standing) -> bool:
@@ -252,23 +251,23 @@ def _may_throw(standing: Standing) -> bool:
         head_index(tables.beats, trick) == 0
         and not standing.hand & tables.suit[trick[0]]
         and not _legal(standing) & tables.beats[trick[0]]
-        and standing.won == len(standing.tricks)
+        and bool(not_yet_winners(standing))
     )
 
 
 def _keeps_the_guard(judged: Judgement) -> bool:
-    """One card only can be spared."""
-    return judged.value == 0
+    """The right card leaves the defenders a trick; after a wrong one the declarer takes every trick."""
+    return lost(judged, the_right(judged)) > 0 and any(not lost(judged, choice) for choice in judged.wrong)
 
 
 THEMES: Mapping[str, Theme] = {
-    "drawing-trumps": Theme(_may_draw, _draws),
-    "dropping-the-nine": Theme(_may_drop, _drops),
+    "drawing-trumps": Theme(_may_draw, _draws, ("points", "all-tricks", "reach", "game")),
+    "dropping-the-nine": Theme(_may_drop, _drops, ("points", "all-tricks", "reach", "game")),
     "losing-cheaply": Theme(_declarer_plays, _cheaper),
     "last-player": Theme(_may_ruff_last, _ruffs_or_discards),
     "smearing": Theme(_may_smear, _smears),
     "who-should-win": Theme(_may_choose_winner, _keeps_the_lead_from_the_left),
     "leading-the-void": Theme(_may_lead_void, _leads_void),
-    "six-winners": Theme(_may_take_all, _takes_all, ("all-tricks",)),
-    "seventh-card": Theme(_may_throw, _keeps_the_guard, ("all-tricks",)),
+    "six-winners": Theme(_all_but_one_win, _brings_home, ("all-tricks", "points", "reach", "game")),
+    "seventh-card": Theme(_may_throw, _keeps_the_guard, ("all-tricks", "points", "hold", "game")),
 }

@@ -1,0 +1,129 @@
+"""How somebody plays by habit: a believable contract, sensible discards and ordinary cards, so that mined deals look like deals.
+
+Nothing here is meant to be good play. Chance decides between cards that a habit holds equal, and now and then against the habit.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+
+from stoek.cards import Rank, Suit, cards_of, mask_of, rank_of, suit_of
+from stoek.deal import Deal
+from stoek.melds import Meld
+from stoek.play import head_index
+from stoek.puzzle.position import Standing
+from stoek.ruleset import Ruleset
+from stoek.tables import Tables
+
+AGAINST_HABIT = 0.15
+"""How often somebody plays another card than habit says."""
+
+BOLD = 16
+"""From this worth of hand and stock on, the bid is one more than the lowest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """What the auction and the exchange came to."""
+
+    declarer: int
+    bid: int
+    tables: Tables
+    discards: int
+    melds: tuple[Meld, ...]
+
+
+def contract(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables]) -> Contract | None:
+    """The contract of a deal: whoever has the best hand declares and takes the stock; None where the hand would not be played."""
+    declarer = max(range(ruleset.seats), key=lambda seat: (best_suit(by_suit, deal.hands[seat])[0], -seat))
+    eleven = deal.hands[declarer] | deal.stock
+    worth, suit = best_suit(by_suit, eleven)
+    tables = by_suit[suit]
+    discards = least_wanted(tables, eleven, ruleset.deal.stock)
+    melds = tuple(ruleset.combinations.best(eleven & ~discards, suit))
+    unplayed = ruleset.scoring.unplayed_four
+    if any(meld.kind == "four" and rank_of(cards_of(meld.cards)[0]) is unplayed for meld in melds):
+        return None
+    bid = ruleset.auction.lowest + (worth >= BOLD or bool(melds))
+    return Contract(declarer, bid, tables, discards, melds)
+
+
+def best_suit(by_suit: Mapping[Suit, Tables], hand: int) -> tuple[int, Suit]:
+    """The suit that a hand would name, and what the hand is worth with it: the top trumps, length, and aces."""
+    return max((_worth(tables, hand), suit) for suit, tables in by_suit.items())
+
+
+def _worth(tables: Tables, hand: int) -> int:
+    count = (tables.trump_cards & tables.pack).bit_count()
+    trumps = sum(max(1, tables.strength[card] - count + 4) for card in cards_of(hand & tables.trump_cards))
+    return trumps + sum(2 for card in cards_of(hand & ~tables.trump_cards) if not _beaten_in_suit(tables, card))
+
+
+def _beaten_in_suit(tables: Tables, card: int) -> int:
+    return tables.beats[card] & tables.suit[card]
+
+
+def least_wanted(tables: Tables, hand: int, count: int) -> int:
+    """The cards that a declarer puts away: no trumps and no sure winners, and rather the valuable ones, for they count."""
+
+    def wanted(card: int) -> tuple[int, int]:
+        if tables.trump_cards >> card & 1:
+            return 3, tables.strength[card]
+        above = _beaten_in_suit(tables, card)
+        if not above & ~hand:
+            return 2, tables.strength[card]
+        return (1 if (hand & tables.suit[card]).bit_count() > 2 else 0), -tables.points[card]
+
+    return mask_of(sorted(cards_of(hand), key=wanted)[:count])
+
+
+def next_card(standing: Standing, rng: Random) -> int:
+    """The card that the player whose turn it is plays."""
+    legal = cards_of(standing.position.ruling.legal)
+    if len(legal) > 1 and rng.random() < AGAINST_HABIT:
+        return rng.choice(legal)
+    rng.shuffle(legal)
+    if not standing.position.trick:
+        return _lead(standing, legal, rng)
+    return _follow(standing, legal)
+
+
+def _lead(standing: Standing, legal: list[int], rng: Random) -> int:
+    tables = standing.tables
+    others = 0
+    for seat, hand in enumerate(standing.position.hands):
+        if seat != standing.seat:
+            others |= hand
+    trumps = [card for card in legal if tables.trump_cards >> card & 1]
+    masters = [card for card in legal if not _beaten_in_suit(tables, card) & others]
+    if standing.seat in standing.declaring:
+        if trumps and others & tables.trump_cards:
+            return max(trumps, key=lambda card: tables.strength[card])
+        return max(masters or legal, key=lambda card: tables.strength[card])
+    plain = [card for card in legal if card not in trumps] or legal
+    if rng.random() < 0.5:
+        plain = [card for card in plain if card in masters] or plain
+    return min(plain, key=lambda card: tables.points[card])
+
+
+def _follow(standing: Standing, legal: list[int]) -> int:
+    """Win a trick of the other side as cheaply as possible; give points to one's own; otherwise give little."""
+    tables, trick = standing.tables, standing.position.trick
+    head = head_index(tables.beats, trick)
+    winning = (standing.position.leader + head) % len(standing.position.hands)
+    ours = (winning in standing.declaring) == (standing.seat in standing.declaring)
+    beating = [card for card in legal if tables.beats[trick[head]] >> card & 1]
+    trumps = tables.trump_cards
+
+    def cheap(card: int) -> tuple[int, int, int]:
+        return trumps >> card & 1, tables.points[card], tables.strength[card]
+
+    if ours:
+        plain = [card for card in legal if not trumps >> card & 1] or legal
+        spare = [card for card in plain if rank_of(card) is not Rank.ACE or suit_of(card) == suit_of(trick[0])] or plain
+        return max(spare, key=lambda card: tables.points[card])
+    if beating:
+        return min(beating, key=cheap)
+    return min(legal, key=cheap)

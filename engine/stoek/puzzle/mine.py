@@ -1,0 +1,156 @@
+"""Mining: a deal from a seed is played by habit to its ending, and a decision in it that shows a theme is kept as a puzzle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from random import Random
+
+from stoek.cards import Suit, cards_of
+from stoek.deal import Deal, random_deal
+from stoek.melds import Claim
+from stoek.position import Position
+from stoek.puzzle.goals import Goal
+from stoek.puzzle.habit import Contract, contract, next_card
+from stoek.puzzle.judge import Judgement, judge
+from stoek.puzzle.position import Standing
+from stoek.puzzle.themes import Theme
+from stoek.puzzle.worth import FEWEST, Extremes, extremes, faults
+from stoek.record import Announcement, HeldCard, Play, Record, Trick
+from stoek.ruleset import Ruleset
+from stoek.scoring import Summary
+from stoek.tables import Tables
+
+CONTRACT = "contract"
+"""The goal asked for by what decides whether the contract is made: `hold` or `reach` with the card points it takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A puzzle found: the seed of its deal, the record that stops at the decision, and the judgement."""
+
+    seed: int
+    record: Record
+    judged: Judgement
+
+    @property
+    def extremes(self) -> Extremes:
+        """Whether the highest and the lowest card fail."""
+        return extremes(self.judged)
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What to look for: a theme, a goal (a kind, or `contract`), how many cards the player may hold; `telling`: with both extremes
+    wrong only."""
+
+    theme: Theme
+    goal: str
+    cards: range
+    telling: bool = False
+
+
+def mine(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, wanted: Wanted, seed: int) -> Found | None:
+    """The puzzle of a seed: the first in which neither the highest nor the lowest card is right, or else the first at all."""
+    plain = None
+    for found in decisions(by_suit, ruleset, wanted, seed):
+        if found.extremes.both:
+            return found
+        plain = plain or found
+    return None if wanted.telling else plain
+
+
+def decisions(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, wanted: Wanted, seed: int) -> Iterator[Found]:
+    """Every decision of a seed's deal that is a puzzle of the theme."""
+    rng = Random(seed)
+    deal = random_deal(ruleset, rng)
+    made = contract(ruleset, deal, by_suit)
+    if made is None:
+        return
+    stands = begun(ruleset, deal, made)
+    while not stands.position.finished:
+        held = stands.hand.bit_count()
+        settled = wanted.goal == "all-tricks" and stands.won < len(stands.tricks)
+        if held < wanted.cards.start or settled:
+            return
+        if held in wanted.cards and stands.position.ruling.legal.bit_count() >= FEWEST and wanted.theme.possible(stands):
+            judged = _asked(wanted, stands)
+            if judged is not None:
+                yield Found(seed, record_of(deal, judged.standing), judged)
+        stands = stands.played([next_card(stands, rng)])
+
+
+def begun(ruleset: Ruleset, deal: Deal, made: Contract) -> Standing:
+    """How the deal stands at the first lead: the stock taken, the discards made, the combinations announced."""
+    hands = tuple((hand | deal.stock) & ~made.discards if seat == made.declarer else hand for seat, hand in enumerate(deal.hands))
+    position = Position(made.tables, hands, made.declarer, partners=ruleset.partners)
+    claims = tuple(Claim(meld.kind, meld.points, meld.rule, meld.cards) for meld in made.melds)
+    return Standing(ruleset, ruleset.house({}), position, made.declarer, made.bid, "taken", deal.stock, made.discards, claims)
+
+
+def _asked(wanted: Wanted, standing: Standing) -> Judgement | None:
+    """The question with its goal, if it is a puzzle of the theme."""
+    first = Goal("points") if wanted.goal == CONTRACT else Goal(wanted.goal)
+    asked: Judgement | None = judge(standing, first, lines=False)
+    if asked is not None and wanted.goal == CONTRACT:
+        asked = _by_contract(asked)
+    if asked is None or faults(asked):
+        return None
+    judged = judge(standing, asked.goal)
+    return judged if wanted.theme.holds(judged) else None
+
+
+def _by_contract(judged: Judgement) -> Judgement | None:
+    """The same standing asked whether the contract is made: right is what makes or breaks it, if anything does."""
+    standing = judged.standing
+    least = least_to_make(standing)
+    if least is None:
+        return None
+    declares = standing.seat in standing.declaring
+    goal = Goal("reach", least) if declares else Goal("hold", least - 1)
+    choices = tuple(replace(choice, right=goal.met(standing.points + choice.value)) for choice in judged.choices)
+    return Judgement(standing, goal, judged.value, choices)
+
+
+def least_to_make(standing: Standing) -> int | None:
+    """The fewest card points with which the declarer does not lose the deal, some tricks lost; None where that cannot happen."""
+    ruleset = standing.ruleset
+    total = sum(ruleset.pack_points) + ruleset.last_trick
+    for points in range(total + 1):
+        summary = Summary(standing.bid, standing.stock, points, 1, standing.claims)
+        try:
+            scored = ruleset.scoring.score(summary, standing.house, ruleset.pack_points, ruleset.last_trick)
+        except ValueError:
+            continue
+        if scored.declarer >= 0:
+            return points
+    return None
+
+
+def record_of(deal: Deal, standing: Standing) -> Record:
+    """The record of a deal that stops where it stands."""
+    names = standing.ruleset.seat_names
+    trump = standing.tables.trump
+    tricks = [(trick.leader, trick.cards) for trick in standing.tricks]
+    if standing.position.trick:
+        tricks.append((standing.position.leader, standing.position.trick))
+    return Record(
+        game=standing.ruleset.id,
+        hands={name: _held(hand) for name, hand in zip(names, deal.hands, strict=True)},
+        stock_cards=_held(deal.stock),
+        declarer=names[standing.declarer],
+        bid=standing.bid,
+        stock=standing.stock,
+        trump=None if trump is None else trump.letter,
+        discards=_held(standing.discards or 0),
+        announced=tuple(Announcement(cards=tuple(cards_of(claim.cards or 0))) for claim in standing.claims),
+        tricks=tuple(
+            Trick(number, names[leader], tuple(Play(card) for card in cards))
+            for number, (leader, cards) in enumerate(tricks, start=1)
+        )
+        or None,
+    )
+
+
+def _held(cards: int) -> tuple[HeldCard, ...]:
+    return tuple(HeldCard(card) for card in cards_of(cards))

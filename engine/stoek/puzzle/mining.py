@@ -1,0 +1,215 @@
+"""The command `stoek mine`: many seeds searched for puzzles of a theme, in processes side by side.
+
+What is found does not depend on how many processes search, or on how fast: seeds are answered in order. Progress goes to standard
+error. Breaking off ends the processes and keeps what has been written.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import signal
+import sys
+import time
+import tomllib
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from itertools import islice
+from multiprocessing import Pool
+from pathlib import Path
+
+from stoek.cards import card_text
+from stoek.errors import BadRequest
+from stoek.games import game_named
+from stoek.puzzle.mine import CONTRACT, Found, Wanted, mine
+from stoek.puzzle.themes import THEMES
+from stoek.puzzle.worth import difficulty
+from stoek.record.text import write_text
+from stoek.tables import compile_tables
+
+STEP = 10
+"""Seeds that a process searches at a time."""
+
+EVERY = 5.0
+"""Seconds between two words of progress."""
+
+GOALS = ("points", "all-tricks", "game", CONTRACT)
+_RANGE = re.compile(r"(\d{1,12})(?:-(\d{1,12}))?")
+
+
+Spread = Callable[[Callable[[range], list["Ore"]], Sequence[range]], Iterable[list["Ore"]]]
+"""A function applied to every item, the results in order: `map`, or a pool's."""
+
+
+@dataclass(frozen=True, slots=True)
+class Search:
+    """What is looked for, by names: what a process is handed. `cards`: how many the player may hold, from and to."""
+
+    game: str
+    theme: str
+    goal: str
+    cards: tuple[int, int]
+    telling: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Ore:
+    """A puzzle found, as it is written down."""
+
+    seed: int
+    seat: str
+    cards: int
+    goal: str
+    right: str
+    deal: str
+    difficulty: int
+    highest_fails: bool
+    lowest_fails: bool
+
+    @property
+    def line(self) -> str:
+        """What the command says of it."""
+        failing = [word for word, fails in (("highest", self.highest_fails), ("lowest", self.lowest_fails)) if fails]
+        wrong = f"; {' and '.join(failing)} card fail{'s' * (len(failing) == 1)}" if failing else ""
+        return f"seed {self.seed}: {self.seat} with {self.cards} cards, {self.goal}: {self.right}, level {self.difficulty}{wrong}"
+
+
+def mined(search: Search, seeds: range, processes: int = 1) -> Iterator[tuple[int, list[Ore]]]:
+    """The puzzles of every few seeds in order, with how many seeds have been searched."""
+    steps = [seeds[start : start + STEP] for start in range(0, len(seeds), STEP)]
+    done = 0
+    with _spread(processes) as spread:
+        for step, found in zip(steps, spread(partial(_searched, search), steps), strict=True):
+            done += len(step)
+            yield done, found
+
+
+@contextmanager
+def _spread(processes: int) -> Iterator[Spread]:
+    if processes == 1:
+        yield map
+        return
+    with Pool(processes, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
+        yield pool.imap
+
+
+def _searched(search: Search, seeds: range) -> list[Ore]:
+    ruleset = game_named(search.game)
+    by_suit = {suit: compile_tables(ruleset, suit) for suit in ruleset.trumps}
+    wanted = Wanted(THEMES[search.theme], search.goal, range(search.cards[0], search.cards[1] + 1), search.telling)
+    found = (mine(by_suit, ruleset, wanted, seed) for seed in seeds)
+    return [_ore(one) for one in found if one is not None]
+
+
+def _ore(found: Found) -> Ore:
+    judged, standing = found.judged, found.judged.standing
+    return Ore(
+        found.seed,
+        standing.ruleset.seat_names[standing.seat],
+        standing.hand.bit_count(),
+        judged.goal.text,
+        card_text(judged.right[0].card),
+        write_text(found.record),
+        difficulty(judged),
+        found.extremes.highest_fails,
+        found.extremes.lowest_fails,
+    )
+
+
+# The command
+
+
+def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """The command's options."""
+    words = "search deals from seeds for puzzles of a theme"
+    parser = commands.add_parser("mine", help=words, description=words)
+    parser.add_argument("--game", default="staekske-rape", help="the game's id (default: %(default)s)")
+    parser.add_argument("--theme", required=True, choices=sorted(THEMES), help="the theme that the solution has to show")
+    parser.add_argument("--seeds", required=True, type=seeds_of, metavar="FROM-TO", help="the seeds to search: 1-20000")
+    parser.add_argument("--goal", choices=GOALS, help="what the player is asked for (default: what suits the theme)")
+    parser.add_argument("--cards", default=(3, 5), type=_cards, metavar="FROM-TO", help="how many the player holds (default: 3-5)")
+    parser.add_argument("--telling", action="store_true", help="only where neither the highest nor the lowest card is right")
+    parser.add_argument("--most", type=int, help="stop after so many puzzles")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="how many search at once (default: %(default)s)")
+    parser.add_argument(
+        "--out", type=Path, metavar="DIR", help="write each as a puzzle file into this folder, which has themes.toml"
+    )
+
+
+def run(options: argparse.Namespace) -> int:
+    """Search, and say or write what is found; 0 if anything was, else 1."""
+    game_named(options.game)
+    goal = options.goal or THEMES[options.theme].goals[0]
+    if goal != CONTRACT and goal not in THEMES[options.theme].goals:
+        known = ", ".join(THEMES[options.theme].goals)
+        raise BadRequest(f"The theme {options.theme} is not asked for {goal}. Its goals are: {known}.", where="--goal")
+    for name, value in (("--processes", options.processes), ("--most", options.most)):
+        if value is not None and value < 1:
+            raise BadRequest(f"{value} is too few. Take 1 or more.", where=name)
+    claim = None if options.out is None else _claim(options.out, options.theme)
+    search = Search(options.game, options.theme, goal, options.cards, options.telling)
+    count = 0
+    for ore in islice(_told(search, options.seeds, options.processes), options.most):
+        count += 1
+        if claim is None:
+            print(ore.line, flush=True)
+        else:
+            path = next_file(options.out, options.game, options.theme)
+            path.write_text(puzzle_text(path.stem, options.game, options.theme, claim, ore), encoding="utf-8")
+            print(f"{path}: {ore.line}", flush=True)
+    return 0 if count else 1
+
+
+def _told(search: Search, seeds: range, processes: int) -> Iterator[Ore]:
+    """What is found, with a word of progress now and then."""
+    count, last = 0, time.monotonic()
+    for done, found in mined(search, seeds, processes):
+        for ore in found:
+            count += 1
+            yield ore
+        now = time.monotonic()
+        if now - last >= EVERY or done == len(seeds):
+            print(f"{done} of {len(seeds)} seeds searched, {count} found", file=sys.stderr, flush=True)
+            last = now
+
+
+def seeds_of(written: str) -> range:
+    """A range of seeds, both ends of it searched: `1-20000`, or one seed."""
+    match = _RANGE.fullmatch(written)
+    if match is None or (match[2] is not None and int(match[2]) < int(match[1])):
+        raise argparse.ArgumentTypeError(f"{written!r} is no range of numbers. Write it so: 1-20000.")
+    return range(int(match[1]), int(match[2] or match[1]) + 1)
+
+
+def _cards(written: str) -> tuple[int, int]:
+    found = seeds_of(written)
+    return found[0], found[-1]
+
+
+def _claim(folder: Path, theme: str) -> str:
+    """The first claim of the theme's note, which the folder's list of themes names."""
+    listed = tomllib.loads((folder / "themes.toml").read_text(encoding="utf-8")).get("theme", [])
+    claims = next((one["claims"] for one in listed if one.get("id") == theme), None)
+    if not claims:
+        raise BadRequest(f"{folder / 'themes.toml'} has no theme {theme} with its claims. Add it there first.", where="--out")
+    return str(claims[0])
+
+
+def next_file(folder: Path, game: str, theme: str) -> Path:
+    """The first free name of a puzzle of a theme: the game's initials, the theme, a number."""
+    stem = "".join(word[0] for word in game.split("-")) + f"-{theme}-"
+    number = 1
+    while (folder / f"{stem}{number:03}.toml").exists():
+        number += 1
+    return folder / f"{stem}{number:03}.toml"
+
+
+def puzzle_text(name: str, game: str, theme: str, claim: str, ore: Ore) -> str:
+    """The puzzle's file."""
+    facts = {"id": name, "kind": "hand", "game": game, "theme": theme, "claim": claim}
+    lines = [f'{key} = "{value}"' for key, value in facts.items()]
+    lines += [f"difficulty = {ore.difficulty}", 'origin = "mined"', 'task = "card"', f'goal = "{ore.goal}"']
+    return "\n".join([*lines, f'deal = """\n{ore.deal}"""']) + "\n"
