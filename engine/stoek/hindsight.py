@@ -14,6 +14,7 @@ from stoek.checking.case import ERROR, Case
 from stoek.checking.outcome import missing_tricks, not_played
 from stoek.errors import BadRequest
 from stoek.position import Position
+from stoek.record import Place
 from stoek.ruleset import HouseValue
 from stoek.scoring import Summary
 from stoek.solver import Report as Listener
@@ -27,13 +28,16 @@ _UNCLEAR = "It is not clear who played what to trick {}."
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A card of the play: `trick` and `place` in it count from 1; `before` is what the seat was faced with."""
+    """A card of the play: `trick` and `number` in it count from 1; `before` is what the seat was faced with, `place` where the card
+    is recorded.
+    """
 
     trick: int
-    place: int
+    number: int
     seat: int
     card: int
     before: Position
+    place: Place
 
     @property
     def legal(self) -> int:
@@ -96,16 +100,17 @@ def played(report: Report) -> Played:
     assert case.tables is not None
     assert case.declarer is not None
     seats = case.ruleset.seats
-    order = [(one.seat, one.card) for trick in case.tricks for one in trick.cards]
-    hands = [sum(1 << card for seat, card in order if seat == mine and card is not None) for mine in range(seats)]
+    order = [one for trick in case.tricks for one in trick.cards]
+    hands = [sum(1 << one.card for one in order if one.seat == mine and one.card is not None) for mine in range(seats)]
     ours = declaring_side(seats, case.declarer, case.ruleset.partners)
     position = Position(case.tables, tuple(hands), case.tricks[0].leader or 0, partners=case.ruleset.partners)
     turns = []
-    for number, (seat, card) in enumerate(order):
-        if seat != position.turn or card is None:
-            raise BadRequest(f"{_UNCLEAR.format(number // seats + 1)} Put right what the check finds.", where="deal")
-        turns.append(Turn(number // seats + 1, number % seats + 1, seat, card, position))
-        position = position.laid(card)
+    for index, one in enumerate(order):
+        trick, number = index // seats + 1, index % seats + 1
+        if one.seat != position.turn or one.card is None:
+            raise BadRequest(f"{_UNCLEAR.format(trick)} Put right what the check finds.", where="deal")
+        turns.append(Turn(trick, number, one.seat, one.card, position, one.place))
+        position = position.laid(one.card)
     return Played(case.declarer, ours, case.ruleset.pack & ~sum(hands), tuple(turns))
 
 
@@ -144,7 +149,7 @@ def _doubt(case: Case) -> str | None:
 
 def at_once(deal: Played) -> list[int]:
     """The numbers of the tricks that are judged while one waits."""
-    leads = [turn for turn in deal.turns if turn.place == 1]
+    leads = [turn for turn in deal.turns if turn.number == 1]
     return [turn.trick for turn in leads if turn.before.hands[turn.seat].bit_count() <= AT_ONCE]
 
 
@@ -203,7 +208,7 @@ def pay(report: Report, deal: Played, house: Mapping[str, HouseValue], first: Ju
     """
     case = report.case
     before = first.turn.trick - 1
-    won = sum(deal.ours[turn.seat] for turn in deal.turns if turn.place == 1 and 1 < turn.trick <= before + 1)
+    won = sum(deal.ours[turn.seat] for turn in deal.turns if turn.number == 1 and 1 < turn.trick <= before + 1)
     if case.bid is None or case.stock is None or won in (0, before):
         return None
     summary = Summary(case.bid, case.stock, first.best_value, won, case.claims)

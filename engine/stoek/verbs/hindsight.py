@@ -35,7 +35,7 @@ def hindsight(request: Request) -> object:
         "plays": plays,
         "worst": None if most is None else plays[judged.index(most)],
         "by_seat": dict(zip(game.seat_names, given_away(judged, game.seats), strict=True)),
-        "tricks": [_trick_dict(one, pay(report, deal, house, one)) for one in judged if one.turn.place == 1],
+        "tricks": [_trick_dict(one, pay(report, deal, house, one)) for one in judged if one.turn.number == 1],
         "final": deal.final,
     }
 
@@ -61,9 +61,10 @@ def _play_dict(game: Ruleset, deal: Played, one: Judged) -> dict[str, object]:
     turn = one.turn
     told: dict[str, object] = {
         "trick": turn.trick,
-        "position": turn.place,
+        "position": turn.number,
         "seat": game.seat_names[turn.seat],
         "card": card_text(turn.card),
+        "place": turn.place.as_dict(),
         "legal": texts_of(turn.legal),
         "best": texts_of(one.best),
         "value": one.value,

@@ -141,3 +141,16 @@ export async function copy(text) {
     return false;
   }
 }
+
+/**
+ * Give a text to the reader as a file.
+ * @param {string} text
+ * @param {string} name
+ */
+export function save(text, name) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

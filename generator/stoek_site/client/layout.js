@@ -16,7 +16,7 @@ const ROUND = "NESW";
  * @param {Report} report
  * @returns {Played[][]}
  */
-function tricksOf(record, report) {
+export function tricksOf(record, report) {
   return (record.tricks ?? []).map((trick, index) => {
     const cards = trick.plays ? trick.plays.map(({ card }) => card) : (trick.cards ?? []);
     return cards.map((card, place) => {
@@ -34,7 +34,7 @@ const drawn = (card) => (/^[AKQJT9876][CSHD]$/.test(card) ? cardChip(card) : mak
  * @param {string[]} cards
  * @param {string} [note]
  */
-function held(head, cards, note = "") {
+export function held(head, cards, note = "") {
   const name = make("th", {}, head, note ? make("small", {}, note) : "");
   name.setAttribute("scope", "row");
   return make("tr", {}, name, make("td", {}, make("span", { class: "holding" }, ...cards.map(drawn))));

@@ -4,6 +4,7 @@ import { relabel } from "./cards.js";
 import { showEngineChip } from "./chip.js";
 import { StoekDealChecker } from "./elements/stoek-deal-checker.js";
 import { StoekExample } from "./elements/stoek-example.js";
+import { StoekHindsight } from "./elements/stoek-hindsight.js";
 import { StoekHouse } from "./elements/stoek-house.js";
 import { StoekLegalQuiz } from "./elements/stoek-legal-quiz.js";
 import { StoekMayIPlay } from "./elements/stoek-may-i-play.js";
@@ -19,6 +20,7 @@ const ELEMENTS = {
   "stoek-try": StoekTry,
   "stoek-example": StoekExample,
   "stoek-score-form": StoekScoreForm,
+  "stoek-hindsight": StoekHindsight,
   "stoek-deal-checker": StoekDealChecker,
   "stoek-may-i-play": StoekMayIPlay,
   "stoek-legal-quiz": StoekLegalQuiz,

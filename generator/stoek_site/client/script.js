@@ -2,7 +2,21 @@
 
 /** @typedef {{line: number, column: number | null, kind: string}} TextMark kind: `error` or `warning` */
 
+/** @import {Finding} from "./types.js" */
+
 const MOST_LINES = 2000;
+
+/**
+ * Where in a text area something stands that the engine has a place for; null where only a path of JSON is known.
+ * @param {Pick<Finding, "place" | "severity">} found
+ * @param {number} start the character at which the deal begins, of a link
+ * @returns {TextMark | null}
+ */
+export function markAt({ place, severity }, start) {
+  const { line, column = null } = place;
+  if (line === undefined && (column === null || place.path !== undefined)) return null;
+  return { line: line ?? 1, column: line === undefined ? start + (column ?? 1) : column, kind: severity };
+}
 
 export class Script {
   /** @type {HTMLTextAreaElement} */
@@ -106,6 +120,16 @@ export class Script {
     const height = this.#area.scrollHeight / Math.max(lines.length, this.#area.rows);
     this.#area.scrollTop = Math.max(0, (line - 4) * height);
     this.#area.scrollIntoView({ block: "nearest" });
+  }
+
+  /**
+   * How to go to what the engine has a place for; null where it is not a place in the text.
+   * @param {Finding["place"]} place
+   * @param {number} start
+   */
+  wayTo(place, start) {
+    const mark = markAt({ place, severity: "" }, start);
+    return mark && (() => this.goTo(mark.line, mark.column));
   }
 
   /** Select everything, for a reader whose browser does not let a page copy. */

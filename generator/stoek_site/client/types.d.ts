@@ -120,6 +120,32 @@ export interface Report {
   link: string;
 }
 
+/** A card of the play looked back at: values are card points of the declarer's side for the whole deal. */
+export interface JudgedPlay {
+  trick: number;
+  position: number;
+  seat: string;
+  card: string;
+  place: Finding["place"];
+  legal: string[];
+  best: string[];
+  value: number;
+  best_value: number;
+  cost: number;
+  line?: { seat: string; card: string }[];
+  revoke?: { gained: number; in_the_end: number };
+}
+
+/** The answer of the verb hindsight. */
+export interface Hindsight {
+  declarer: string;
+  plays: JudgedPlay[];
+  worst: JudgedPlay | null;
+  by_seat: Record<string, number>;
+  tricks: { trick: number; value: number; pays: number | null }[];
+  final: number;
+}
+
 /** A deal record as JSON, as far as it is drawn. */
 export interface RecordJson {
   trump?: string;

@@ -1,14 +1,17 @@
 import { relabel } from "../cards.js";
-import { copy, Draft, notice } from "../draft.js";
+import { copy, Draft, notice, save } from "../draft.js";
 import { ask, onRecovery } from "../engine.js";
 import { drawFindings, drawOutcome, inOneLine } from "../finding.js";
+import { playOf } from "../hindsight.js";
 import { drawLayout } from "../layout.js";
 import { dealIn, decoded, fragmentOf, isDeal } from "../deal-link.js";
-import { Script } from "../script.js";
+import { markAt, Script } from "../script.js";
 import { settings } from "../settings.js";
 
 /** @import {EngineError} from "../engine.js" */
-/** @import {Finding, Report} from "../types.js" */
+/** @import {Play} from "../hindsight.js" */
+/** @import {Finding, JudgedPlay, Report} from "../types.js" */
+/** @import {StoekHindsight} from "./stoek-hindsight.js" */
 
 const PAUSE = 300;
 const HINT = "Seats N E S W; cards such as JC, or ten as TD or 10D; what you do not know you leave out.";
@@ -30,6 +33,7 @@ export class StoekDealChecker extends HTMLElement {
 
   connectedCallback() {
     this.#find(".deal__static")?.remove();
+    customElements.upgrade(this);
     this.#held = new Script(this);
     this.addEventListener("input", this.#input);
     this.addEventListener("click", this.#click);
@@ -56,6 +60,10 @@ export class StoekDealChecker extends HTMLElement {
 
   get #script() {
     return /** @type {Script} */ (this.#held);
+  }
+
+  get #hindsight() {
+    return /** @type {StoekHindsight} */ (this.#find("stoek-hindsight"));
   }
 
   get #request() {
@@ -174,7 +182,7 @@ export class StoekDealChecker extends HTMLElement {
       this.#find("textarea").focus();
     } else if (act === "text") void this.#copyText();
     else if (act === "link") void this.#copyLink();
-    else if (act === "save") this.#save();
+    else if (act === "save") save(this.#script.text, `${this.dataset.game}.deal`);
   };
 
   async #copyText() {
@@ -187,14 +195,6 @@ export class StoekDealChecker extends HTMLElement {
     if (!(await this.#check())) return this.#say("This is too long for a link. Copy or save the text.");
     const done = await copy(location.href);
     return this.#say(done ? "The link is copied." : "The browser does not allow copying. The link stands in the address line.");
-  }
-
-  #save() {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(new Blob([this.#script.text], { type: "text/plain" }));
-    link.download = `${this.dataset.game}.deal`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
   }
 
   /** @param {HTMLInputElement} input */
@@ -219,6 +219,7 @@ export class StoekDealChecker extends HTMLElement {
     const report = this.#find(".deal__report");
     if (!text.trim()) {
       report.replaceChildren();
+      this.#hindsight.clear();
       this.#script.mark([]);
       this.#say("");
       this.#draft.tell("");
@@ -232,6 +233,7 @@ export class StoekDealChecker extends HTMLElement {
       const { deal: record, faults } = await ask({ verb: "notation", game: this.dataset.game, deal, to: "json" });
       if (turn !== this.#asked) return false;
       this.#show(answer, record, start);
+      this.#lookBack(deal, playOf(record, answer), start);
       return this.#tell(faults.length ? "" : answer.link, text);
     } catch (error) {
       if (turn !== this.#asked) return false;
@@ -259,12 +261,9 @@ export class StoekDealChecker extends HTMLElement {
    * @param {number} start where in the text the deal begins
    */
   #show(report, record, start) {
-    const placed = report.findings.map((finding) => this.#place(finding, start)).filter((place) => place !== null);
+    const placed = report.findings.map((finding) => markAt(finding, start)).filter((mark) => mark !== null);
     this.#script.mark(placed);
-    const jump = (/** @type {Finding} */ finding) => {
-      const place = this.#place(finding, start);
-      return place && (() => this.#script.goTo(place.line, place.column));
-    };
+    const jump = (/** @type {Finding} */ { place }) => this.#script.wayTo(place, start);
     const nodes = [...drawFindings(report.findings, jump), ...drawOutcome(report), ...drawLayout(record, report)];
     this.#find(".deal__report").replaceChildren(...nodes);
     relabel(this.#find(".deal__report"));
@@ -272,20 +271,22 @@ export class StoekDealChecker extends HTMLElement {
   }
 
   /**
-   * Where a finding stands in the text area; null where only a path of JSON is known.
-   * @param {Finding} finding
+   * A deal with tricks can be looked back at.
+   * @param {string} deal
+   * @param {Play | null} play
    * @param {number} start
    */
-  #place({ place, severity }, start) {
-    const { line, column = null } = place;
-    if (line === undefined && (column === null || place.path !== undefined)) return null;
-    return { line: line ?? 1, column: line === undefined ? start + (column ?? 1) : column, kind: severity };
+  #lookBack(deal, play, start) {
+    if (!play) return this.#hindsight.clear();
+    const jump = (/** @type {JudgedPlay} */ { place }) => this.#script.wayTo(place, start);
+    return void this.#hindsight.offer({ verb: "hindsight", ...this.#request, deal }, play, jump);
   }
 
   /** @param {EngineError} error */
   #refused(error) {
     const finding = { type: "notation", severity: "error", rule: error.rule, where: error.where ?? "", message: error.message, place: {} };
     this.#script.mark([]);
+    this.#hindsight.clear();
     this.#find(".deal__report").replaceChildren(...drawFindings([/** @type {Finding} */ (finding)], () => null));
     this.#say(error.message);
   }

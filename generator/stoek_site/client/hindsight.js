@@ -1,0 +1,231 @@
+/** A deal looked back at, drawn: each trick with what its cards cost, and what it comes to. */
+
+import { make, signed } from "./answers.js";
+import { cardChip, cardName, PACK } from "./cards.js";
+import { SITE } from "./engine.js";
+import { SEATS } from "./finding.js";
+import { held, tricksOf } from "./layout.js";
+import { hashOf } from "./position.js";
+
+/** @import {Hindsight, JudgedPlay, RecordJson, Report} from "./types.js" */
+
+/** @typedef {{seat: string, card: string}} Laid */
+
+/**
+ * A deal to look back at: the cards as they were played.
+ * @typedef {object} Play
+ * @property {string} trump
+ * @property {string} declarer
+ * @property {Laid[][]} tricks
+ */
+
+const ROUND = "NESW";
+
+/**
+ * The cards of a deal as the checker read it; null where no trick is recorded.
+ * @param {RecordJson} record
+ * @param {Report} report
+ * @returns {Play | null}
+ */
+export function playOf(record, report) {
+  const tricks = tricksOf(record, report).map((trick) => trick.map(({ card, seat }) => ({ card, seat: seat ?? "" })));
+  return tricks.length ? { trump: record.trump ?? "", declarer: report.declarer ?? "", tricks } : null;
+}
+
+/** @param {number} count */
+const points = (count) => `${count} card point${count === 1 ? "" : "s"}`;
+
+/** @param {string[]} cards */
+const anyOf = (cards) => cards.flatMap((card, place) => [place ? " or " : "", cardChip(card)]);
+
+/** @param {JudgedPlay} play */
+const kindOf = ({ revoke, cost, legal }) => (revoke ? "revoke" : cost ? "costly" : legal.length === 1 ? "forced" : "best");
+
+/**
+ * What a card did, in few words.
+ * @param {JudgedPlay} play
+ * @returns {(Node | string)[]}
+ */
+function verdict(play) {
+  switch (kindOf(play)) {
+    case "revoke": {
+      const { gained } = /** @type {{gained: number}} */ (play.revoke);
+      return [make("strong", {}, "revoke"), gained > 0 ? `, gained ${gained}` : gained < 0 ? `, cost ${-gained}` : ", made no difference"];
+    }
+    case "costly":
+      return [make("strong", {}, `cost ${play.cost}`), "; better ", ...anyOf(play.best)];
+    case "forced":
+      return ["no choice"];
+    default:
+      return ["best"];
+  }
+}
+
+/**
+ * @param {Laid} laid
+ * @param {JudgedPlay | undefined} play
+ */
+function cell({ seat, card }, play) {
+  const name = make("span", { class: "hind__seat" }, make("span", { class: "visually-hidden" }, `${SEATS[seat]} `), make("span", {}, seat));
+  name.lastElementChild?.setAttribute("aria-hidden", "true");
+  const made = make("li", { class: "hind__card" }, name, cardChip(card));
+  if (play) {
+    made.dataset.kind = kindOf(play);
+    made.append(make("span", { class: "hind__verdict" }, ...verdict(play)));
+  }
+  return made;
+}
+
+/**
+ * Who holds what before a trick: what everybody plays from there on.
+ * @param {Play} play
+ * @param {number} number
+ */
+function handsBefore({ tricks, declarer }, number) {
+  const left = tricks.slice(number - 1).flat();
+  const rows = [...ROUND].map((seat) => {
+    const cards = PACK.filter((card) => left.some((laid) => laid.seat === seat && laid.card === card));
+    return held(SEATS[seat], cards, seat === declarer ? "declarer" : "");
+  });
+  return make("table", { class: "layout" }, make("tbody", {}, ...rows));
+}
+
+/**
+ * Best play, trick by trick; the first may have begun before.
+ * @param {JudgedPlay} play
+ */
+function lineOf({ line = [], position }) {
+  const first = 5 - position;
+  /** @type {Laid[][]} */
+  const tricks = [line.slice(0, first)];
+  for (let start = first; start < line.length; start += 4) tricks.push(line.slice(start, start + 4));
+  const rows = tricks.map((trick) =>
+    make("li", {}, ...trick.flatMap(({ seat, card }) => [make("span", { class: "hind__by" }, make("span", { class: "hind__seat" }, seat), cardChip(card)), " "])),
+  );
+  const list = make("ol", { class: "hind__line" }, ...rows);
+  list.setAttribute("aria-label", "Best play from there");
+  return list;
+}
+
+/**
+ * What can be said of one card at length: what it led to, and the better play.
+ * @param {Play} deal
+ * @param {JudgedPlay} play
+ */
+function story(deal, play) {
+  const { seat, card, value, best, best_value: kept, trick, position } = play;
+  const whose = seat === deal.declarer ? "the declarer" : SEATS[seat];
+  const nodes = [];
+  if (play.revoke) {
+    nodes.push(make("p", {}, ...revokeWords(play)));
+  } else {
+    const who = whose[0].toUpperCase() + whose.slice(1);
+    nodes.push(make("p", {}, `${who} played `, cardChip(card), `: with best play after it the declarer’s side comes to ${points(value)}. With `, ...anyOf(best), ` it is ${kept}.`));
+  }
+  if (play.line?.length) nodes.push(make("p", { class: "hind__then" }, "Best play from there:"), lineOf(play));
+  const hand = deal.tricks.slice(trick - 1).flat().filter((laid) => laid.seat === seat).map((laid) => laid.card);
+  const laid = deal.tricks[trick - 1].slice(0, position - 1).map((one) => one.card);
+  const href = `${SITE}may-i-play/${hashOf({ trump: deal.trump, trick: laid, hand, card })}`;
+  nodes.push(make("p", {}, make("a", { href }, `What ${whose} could play here`)));
+  return make("div", { class: "hind__story" }, ...nodes);
+}
+
+/**
+ * What a revoke did, for its side and in the end.
+ * @param {JudgedPlay} play
+ * @returns {(Node | string)[]}
+ */
+function revokeWords({ seat, card, trick, best, value, best_value: kept, revoke }) {
+  const { gained, in_the_end: end } = /** @type {{gained: number, in_the_end: number}} */ (revoke);
+  const whose = `${SEATS[seat]}’s side`;
+  const did = gained > 0 ? `gained ${whose} ${points(gained)}` : gained < 0 ? `cost ${whose} ${points(-gained)}` : "made no difference";
+  const then = end > 0 ? `${points(end)} better` : end < 0 ? `${points(-end)} worse` : "just as well";
+  return [
+    make("strong", {}, "The revoke: "), `${SEATS[seat]}’s `, cardChip(card), ` in trick ${trick} ${did}. With `, ...anyOf(best),
+    ` and best play by everybody the declarer’s side comes to ${points(kept)}, after the revoke to ${value}. As the play went on, ${whose} ended ${then} than that.`,
+  ];
+}
+
+/**
+ * One trick: its four cards with what is known of them, and folded up the position and the better play.
+ * @param {Play} deal
+ * @param {number} number
+ * @param {JudgedPlay[] | undefined} plays
+ * @param {(play: JudgedPlay) => (() => void) | null} jump how to go to a card in the text, where it has a place there
+ */
+export function drawTrick(deal, number, plays, jump) {
+  const cards = deal.tricks[number - 1].map((laid, place) => cell(laid, plays?.[place]));
+  const heading = make("h4", { class: "hind__number" }, `Trick ${number}`);
+  const item = make("li", { class: "hind__trick" }, heading, make("ol", { class: "hind__cards" }, ...cards));
+  item.id = `hindsight-${number}`;
+  if (!plays) return item;
+  const costly = plays.filter((play) => play.cost || play.revoke);
+  const more = costly.length ? "The hands, and better play" : "The hands";
+  const fold = make("details", { class: "fold" }, make("summary", {}, more), handsBefore(deal, number), ...costly.map((play) => story(deal, play)));
+  const go = jump(plays[0]);
+  if (go) {
+    const button = make("button", { class: "button button--quiet" }, `Trick ${number} in the text`);
+    button.setAttribute("type", "button");
+    button.addEventListener("click", go);
+    fold.append(button);
+  }
+  item.append(fold);
+  return item;
+}
+
+/**
+ * What has been found so far, in a few sentences and a figure for each seat.
+ * @param {Play} deal
+ * @param {Hindsight[]} answers one for each trick, the first trick first
+ * @param {(trick: number) => void} show goes to a trick of the list
+ * @returns {Node[]}
+ */
+export function drawSummary(deal, answers, show) {
+  const plays = answers.flatMap((answer) => answer.plays);
+  const { final } = answers[0];
+  const [{ trick: from, value, pays }] = answers[0].tricks;
+  const dearest = worstOf(plays);
+  const nodes = [];
+  if (dearest) {
+    const button = make("button", { class: "button button--quiet" }, `Show trick ${dearest.trick}`);
+    button.setAttribute("type", "button");
+    button.addEventListener("click", () => show(dearest.trick));
+    nodes.push(
+      make(
+        "p", { class: "hind__worst" },
+        make("strong", {}, "The most expensive card: "), cardChip(dearest.card), ` by ${SEATS[dearest.seat]} in trick ${dearest.trick}, ${points(dearest.cost)}. Better was `,
+        ...anyOf(dearest.best), ". ", button,
+      ),
+    );
+  } else nodes.push(make("p", { class: "hind__worst" }, make("strong", {}, "No card gave anything away.")));
+  for (const play of plays.filter(({ revoke }) => revoke)) nodes.push(make("p", { class: "hind__revoke" }, ...revokeWords(play)));
+  const paid = pays === null ? "" : `, which pays ${signed(pays)}`;
+  nodes.push(make("p", {}, `With best play by everybody from trick ${from} on the declarer’s side would have had ${points(value)}${paid}. It had ${final}.`));
+  const rows = [...ROUND].map((seat) => {
+    const name = make("th", {}, SEATS[seat], seat === deal.declarer ? make("small", {}, "declarer") : "");
+    name.setAttribute("scope", "row");
+    const sum = answers.reduce((total, answer) => total + (answer.by_seat[seat] ?? 0), 0);
+    return make("tr", {}, name, make("td", { class: "number" }, String(sum)));
+  });
+  const head = make("tr", {}, make("th", {}, "Player"), make("th", { class: "number" }, `Given away, trick ${from} to ${from + answers.length - 1}`));
+  nodes.push(make("table", { class: "layout hind__seats" }, make("thead", {}, head), make("tbody", {}, ...rows)));
+  return nodes;
+}
+
+/**
+ * The card that gave away most, if one did.
+ * @param {JudgedPlay[]} plays
+ */
+export function worstOf(plays) {
+  return plays.reduce((/** @type {JudgedPlay | null} */ most, play) => (play.cost > (most?.cost ?? 0) ? play : most), null);
+}
+
+/**
+ * The summary as the live region says it.
+ * @param {JudgedPlay[]} plays
+ */
+export function summaryInWords(plays) {
+  const dearest = worstOf(plays);
+  if (!dearest) return "No card gave anything away.";
+  return `The most expensive card: the ${cardName(dearest.card)} by ${SEATS[dearest.seat]} in trick ${dearest.trick}, ${points(dearest.cost)}.`;
+}
