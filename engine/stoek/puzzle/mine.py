@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from itertools import combinations
 from random import Random
 
-from stoek.cards import Suit, cards_of
+from stoek.cards import Suit, cards_of, suit_of
 from stoek.deal import Deal, random_deal
+from stoek.errors import IllegalPlay
 from stoek.melds import Claim
 from stoek.position import Position
 from stoek.puzzle.goals import Goal
@@ -27,11 +29,17 @@ CONTRACT = "contract"
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A puzzle found: the seed of its deal, the record that stops at the decision, and the judgement."""
+    """A puzzle found: the seed of its deal, the deal and the contract, and the judgement of the decision."""
 
     seed: int
-    record: Record
+    deal: Deal
+    made: Contract
     judged: Judgement
+
+    @property
+    def record(self) -> Record:
+        """The deal written down, its play up to the decision."""
+        return record_of(self.deal, self.judged.standing)
 
     @property
     def extremes(self) -> Extremes:
@@ -41,13 +49,17 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What to look for: a theme, a goal (a kind, or `contract`), how many cards the player may hold; `telling`: with both extremes
-    wrong only."""
+    """What to look for: a theme, a goal (a kind, or `contract`), how many cards the player may hold.
+
+    `telling`: only with both extremes wrong. `varied`: where a puzzle is found with an extreme that is right, look at the deals
+    that differ from it by two cards of a suit that changed places.
+    """
 
     theme: Theme
     goal: str
     cards: range
     telling: bool = False
+    varied: bool = False
 
 
 def mine(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, wanted: Wanted, seed: int) -> Found | None:
@@ -57,6 +69,9 @@ def mine(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, wanted: Wanted, seed:
         if found.extremes.both:
             return found
         plain = plain or found
+        varied = next(variations(wanted, found), None) if wanted.varied else None
+        if varied is not None:
+            return varied
     return None if wanted.telling else plain
 
 
@@ -76,8 +91,40 @@ def decisions(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, wanted: Wanted, 
         if held in wanted.cards and stands.position.ruling.legal.bit_count() >= FEWEST and wanted.theme.possible(stands):
             judged = _asked(wanted, stands)
             if judged is not None:
-                yield Found(seed, record_of(deal, judged.standing), judged)
+                yield Found(seed, deal, made, judged)
         stands = stands.played([next_card(stands, rng)])
+
+
+def variations(wanted: Wanted, found: Found) -> Iterator[Found]:
+    """The telling puzzles in which two cards of a suit have changed places and everybody plays on as before."""
+    standing = found.judged.standing
+    ruleset, played = standing.ruleset, [card for trick in standing.tricks for card in trick.cards]
+    played += standing.position.trick
+    for first, second in combinations(cards_of(ruleset.pack), 2):
+        if suit_of(first) is not suit_of(second):
+            continue
+        deal = Deal(
+            tuple(_exchanged(hand, first, second) for hand in found.deal.hands), _exchanged(found.deal.stock, first, second)
+        )
+        made = replace(found.made, discards=_exchanged(found.made.discards, first, second))
+        hand = (deal.hands[made.declarer] | deal.stock) & ~made.discards
+        made = replace(made, melds=tuple(ruleset.combinations.best(hand, made.tables.trump)))
+        cards = [second if card == first else first if card == second else card for card in played]
+        try:
+            stands = begun(ruleset, deal, made).played(cards)
+        except IllegalPlay:
+            continue
+        if stands.seat == standing.seat and wanted.theme.possible(stands):
+            judged = _asked(wanted, stands, telling=True)
+            if judged is not None:
+                yield Found(found.seed, deal, made, judged)
+
+
+def _exchanged(cards: int, first: int, second: int) -> int:
+    """The set with two cards in each other's place."""
+    if (cards >> first ^ cards >> second) & 1:
+        return cards ^ (1 << first | 1 << second)
+    return cards
 
 
 def begun(ruleset: Ruleset, deal: Deal, made: Contract) -> Standing:
@@ -88,13 +135,13 @@ def begun(ruleset: Ruleset, deal: Deal, made: Contract) -> Standing:
     return Standing(ruleset, ruleset.house({}), position, made.declarer, made.bid, "taken", deal.stock, made.discards, claims)
 
 
-def _asked(wanted: Wanted, standing: Standing) -> Judgement | None:
+def _asked(wanted: Wanted, standing: Standing, telling: bool = False) -> Judgement | None:
     """The question with its goal, if it is a puzzle of the theme."""
     first = Goal("points") if wanted.goal == CONTRACT else Goal(wanted.goal)
     asked: Judgement | None = judge(standing, first, lines=False)
     if asked is not None and wanted.goal == CONTRACT:
         asked = _by_contract(asked)
-    if asked is None or faults(asked):
+    if asked is None or faults(asked) or (telling and not extremes(asked).both):
         return None
     judged = judge(standing, asked.goal)
     return judged if wanted.theme.holds(judged) else None

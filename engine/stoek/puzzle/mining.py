@@ -53,6 +53,7 @@ class Search:
     goal: str
     cards: tuple[int, int]
     telling: bool = False
+    varied: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +100,8 @@ def _spread(processes: int) -> Iterator[Spread]:
 def _searched(search: Search, seeds: range) -> list[Ore]:
     ruleset = game_named(search.game)
     by_suit = {suit: compile_tables(ruleset, suit) for suit in ruleset.trumps}
-    wanted = Wanted(THEMES[search.theme], search.goal, range(search.cards[0], search.cards[1] + 1), search.telling)
+    cards = range(search.cards[0], search.cards[1] + 1)
+    wanted = Wanted(THEMES[search.theme], search.goal, cards, search.telling, search.varied)
     found = (mine(by_suit, ruleset, wanted, seed) for seed in seeds)
     return [_ore(one) for one in found if one is not None]
 
@@ -132,6 +134,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser.add_argument("--goal", choices=GOALS, help="what the player is asked for (default: what suits the theme)")
     parser.add_argument("--cards", default=(3, 5), type=_cards, metavar="FROM-TO", help="how many the player holds (default: 3-5)")
     parser.add_argument("--telling", action="store_true", help="only where neither the highest nor the lowest card is right")
+    parser.add_argument("--varied", action="store_true", help="exchange two cards of a suit where that makes a puzzle more telling")
     parser.add_argument("--most", type=int, help="stop after so many puzzles")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="how many search at once (default: %(default)s)")
     parser.add_argument(
@@ -150,7 +153,7 @@ def run(options: argparse.Namespace) -> int:
         if value is not None and value < 1:
             raise BadRequest(f"{value} is too few. Take 1 or more.", where=name)
     claim = None if options.out is None else _claim(options.out, options.theme)
-    search = Search(options.game, options.theme, goal, options.cards, options.telling)
+    search = Search(options.game, options.theme, goal, options.cards, options.telling, options.varied)
     count = 0
     for ore in islice(_told(search, options.seeds, options.processes), options.most):
         count += 1
