@@ -28,7 +28,9 @@ class PointSearch:
         self._report = report
         self._next_report = REPORT_EVERY
         self._known: dict[int, list[int]] = {}
+        # What has decided a question before is tried first: a reply in the same place to the same card, a lead by the same seat.
         self._replies: dict[int, int] = {}
+        self._last_lead = [0] * board.seats
         value, trumps = board.value, board.trumps
         bottom = {suit: (suit & -suit).bit_length() for suit in board.suit.values()}
         strength = {bit: bit.bit_length() - bottom[board.suit[bit]] for bit in value}
@@ -100,8 +102,9 @@ class PointSearch:
         following = (leader + 1) % board.seats
         best, best_lead = (_UNDER if ours else _OVER), known[2]
         leads = self._leads(hand, left & ~board.our_cards if ours else left & board.our_cards)
-        if best_lead:
-            leads = (best_lead, *leads)
+        first = best_lead or self._last_lead[leader]
+        if first & hand:
+            leads = (first, *leads)
         done = 0
         for card in leads:
             if card & done:
@@ -138,6 +141,7 @@ class PointSearch:
                     elif found - difference < best:
                         best = found - difference
         known[2] = best_lead
+        self._last_lead[leader] = best_lead
         if best >= need:
             if best > known[0]:
                 known[0] = best
