@@ -59,3 +59,6 @@ TASKS: Mapping[str, Task] = {
     "discard": Task(discard, ("goal", "candidates")),
     "signal": Task(first_discard, ("goal",)),
 }
+
+KEYS: tuple[str, ...] = tuple(dict.fromkeys(key for task in TASKS.values() for key in task.keys))
+"""The keys that one task or another reads."""
