@@ -11,7 +11,7 @@ from random import Random
 
 from stoek.cards import Rank, Suit, cards_of, mask_of, rank_of, suit_of
 from stoek.deal import Deal
-from stoek.melds import Meld
+from stoek.melds import FOUR, Meld
 from stoek.play import head_index
 from stoek.puzzle.position import Standing
 from stoek.ruleset import Ruleset
@@ -42,12 +42,18 @@ def contract(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables]) -> Co
     worth, suit = best_suit(by_suit, eleven)
     tables = by_suit[suit]
     discards = least_wanted(tables, eleven, ruleset.deal.stock)
-    melds = tuple(ruleset.combinations.best(eleven & ~discards, suit))
-    unplayed = ruleset.scoring.unplayed_four
-    if any(meld.kind == "four" and rank_of(cards_of(meld.cards)[0]) is unplayed for meld in melds):
+    melds = announced(ruleset, tables, eleven & ~discards)
+    if melds is None:
         return None
     bid = ruleset.auction.lowest + (worth >= BOLD or bool(melds))
     return Contract(declarer, bid, tables, discards, melds)
+
+
+def announced(ruleset: Ruleset, tables: Tables, hand: int) -> tuple[Meld, ...] | None:
+    """The combinations that the declarer announces; None where they end the deal unplayed."""
+    melds = tuple(ruleset.combinations.best(hand, tables.trump))
+    unplayed = ruleset.scoring.unplayed_four
+    return None if any(meld.kind == FOUR and rank_of(cards_of(meld.cards)[0]) is unplayed for meld in melds) else melds
 
 
 def best_suit(by_suit: Mapping[Suit, Tables], hand: int) -> tuple[int, Suit]:

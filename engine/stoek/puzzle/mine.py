@@ -13,7 +13,7 @@ from stoek.errors import IllegalPlay
 from stoek.melds import Claim
 from stoek.position import Position
 from stoek.puzzle.goals import Goal
-from stoek.puzzle.habit import Contract, contract, next_card
+from stoek.puzzle.habit import Contract, announced, contract, next_card
 from stoek.puzzle.judge import Judgement, judge
 from stoek.puzzle.position import Standing
 from stoek.puzzle.themes import Theme
@@ -106,9 +106,12 @@ def variations(wanted: Wanted, found: Found) -> Iterator[Found]:
         deal = Deal(
             tuple(_exchanged(hand, first, second) for hand in found.deal.hands), _exchanged(found.deal.stock, first, second)
         )
-        made = replace(found.made, discards=_exchanged(found.made.discards, first, second))
-        hand = (deal.hands[made.declarer] | deal.stock) & ~made.discards
-        made = replace(made, melds=tuple(ruleset.combinations.best(hand, made.tables.trump)))
+        discards = _exchanged(found.made.discards, first, second)
+        hand = (deal.hands[found.made.declarer] | deal.stock) & ~discards
+        melds = announced(ruleset, found.made.tables, hand)
+        if melds is None:
+            continue
+        made = replace(found.made, discards=discards, melds=melds)
         cards = [second if card == first else first if card == second else card for card in played]
         try:
             stands = begun(ruleset, deal, made).played(cards)
