@@ -149,6 +149,10 @@ def _missing(fact: str, where: str, remedy: str) -> BadNotation:
 
 def _refuse_unplayed(case: Case) -> None:
     """Refuse a record without the facts that play begins with, and a deal that is not played."""
+    unplayed = case.ruleset.scoring.unplayed_four
+    if any(claim.rank is unplayed for claim in case.claims):
+        message = f"Four {unplayed.plural} were announced, so no card is played. Take a deal that is played."
+        raise BadNotation(message, where="deal, Announced", rule=case.ruleset.rule_id("scoring/four-jacks"))
     for known, fact, where, remedy in (
         (case.trump, "The record does not say which suit is trumps", "Trump", 'Add [Trump "C"].'),
         (case.declarer, "The record does not say who the declarer is", "Declarer", 'Add [Declarer "N"], or the auction.'),
@@ -159,10 +163,6 @@ def _refuse_unplayed(case: Case) -> None:
             raise _missing(fact, where, remedy)
     if case.stock == "gave-up":
         raise BadNotation("The hand was given up, so no card is played. Take a deal that is played.", where="deal, Stock")
-    unplayed = case.ruleset.scoring.unplayed_four
-    if any(claim.rank is unplayed for claim in case.claims):
-        message = f"Four {unplayed.plural} were announced, so no card is played. Take a deal that is played."
-        raise BadNotation(message, where="deal, Announced", rule=case.ruleset.rule_id("scoring/four-jacks"))
 
 
 def _hands(case: Case, undiscarded: bool) -> tuple[int, ...]:

@@ -1,0 +1,125 @@
+"""The verb `puzzle` for the task “card”: what it shows, and what it refuses."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from check.deals import FOUR_JACKS
+from engine.asking import ok, refused
+
+START = """\
+[Game "staekske-rape"]
+[Dealer "W"]
+[Stock "taken"]
+[Trump "H"]
+Hands:
+N: KC JC 8C KS 8S 7S 9D
+E: QC 7C QS 7H TD 8D 7D
+S: AC TC JS TS AH TH AD
+W: 9C AS 9S KH QH JH KD
+Stock: JD QD 8H 9H
+Auction: E pass, S 3, W 4, N pass, S pass
+Discards: 9C 9S JD QD
+Announced: KH QH JH
+"""
+TRICKS = """\
+1. W: JH 8C 7H TH
+2. W: 9H 8S 7C AH
+3. W: KH 7S 8D JS
+4. W: AS KS QS TS
+5. W: KD 9D 7D AD
+6. S: AC 8H JC QC
+7. W: QH KC TD TC
+"""
+
+
+def until(cards: int) -> str:
+    """A deal, its play as far as so many cards."""
+    lines = []
+    for line in TRICKS.strip().splitlines():
+        head, *played = re.split(r" (?=[AKQJT987][CSHD])", line)
+        lines.append(" ".join([head, *played[: max(0, cards)]]))
+        cards -= len(played)
+        if cards <= 0:
+            break
+    return START + "Play:\n" + "\n".join(lines) + "\n"
+
+
+def test_the_deal_is_shown_as_the_player_knows_it() -> None:
+    seen = ok("puzzle", task="card", goal="points", deal=until(16))
+    assert (seen["trump"], seen["declarer"], seen["seat"], seen["leader"], seen["trick"]) == ("H", "W", "W", "W", [])
+    assert seen["contract"] == {"bid": 4, "stock": "taken", "announced": ["KH QH JH", "stoek"]}
+    assert seen["hand"] == seen["legal"] == ["QH", "8H", "KD"]
+    assert seen["discards"] == ["9C", "9S", "QD", "JD"]
+    assert [trick["winner"] for trick in seen["tricks"]] == ["W"] * 4
+    assert seen["tricks"][0] == {"leader": "W", "cards": ["JH", "8C", "7H", "TH"], "winner": "W"}
+    assert sum(len(cards) for cards in seen["answer"]["hands"].values()) == 12
+
+
+def test_a_defender_is_not_shown_the_discards() -> None:
+    seen = ok("puzzle", task="card", goal="points", deal=until(17))
+    assert (seen["seat"], seen["trick"]) == ("N", ["KD"])
+    assert seen["discards"] is None
+    assert seen["answer"]["discards"] == ["9C", "9S", "QD", "JD"]
+    assert set(seen["illegal"]) == set(seen["hand"]) - set(seen["legal"])
+
+
+def test_what_the_declarer_has_so_far_counts_discards_and_tricks() -> None:
+    four_tricks = [20 + 0 + 0 + 10, 14 + 0 + 0 + 11, 3 + 0 + 0 + 1, 11 + 3 + 2 + 10]
+    discards = 0 + 0 + 1 + 2
+    assert ok("puzzle", task="card", goal="points", deal=until(16))["answer"]["so_far"] == {
+        "points": sum(four_tricks) + discards,
+        "tricks": 4,
+    }
+
+
+def test_goals_by_number_ask_whether_it_is_met() -> None:
+    best = ok("puzzle", task="card", goal="points", deal=until(16))["answer"]
+    total = best["so_far"]["points"] + best["value"]
+    met = ok("puzzle", task="card", goal=f"reach {total}", deal=until(16))["answer"]
+    assert met["right"] == best["right"]
+    missed = ok("puzzle", task="card", goal=f"reach {total + 1}", deal=until(16))["answer"]
+    assert missed["right"] == []
+    assert all("short" in choice["words"] for choice in missed["choices"])
+
+
+def test_a_game_goal_is_counted_in_game_points() -> None:
+    answer = ok("puzzle", task="card", goal="game", deal=until(16))["answer"]
+    points = ok("puzzle", task="card", goal="points", deal=until(16))["answer"]
+    scored = ok(
+        "score", bid=4, stock="taken", points=points["so_far"]["points"] + points["value"], tricks=6, trump="H",
+        announced=["KH QH JH"],
+    )  # fmt: skip
+    assert (answer["unit"], answer["value"]) == ("game", scored["result"]["declarer"])
+
+
+# id, the deal, what else is asked, the place, words of the message
+REFUSED: list[tuple[str, str, dict[str, object], str, str]] = [
+    ("unknown-goal", until(16), {"goal": "tricks"}, "goal", "tricks"),
+    ("goal-number", until(16), {"goal": 7}, "goal", "7"),
+    ("goal-too-high", until(16), {"goal": "reach 147"}, "goal", "147"),
+    ("declarer-holds", until(16), {"goal": "hold 129"}, "goal", "reach"),
+    ("defender-reaches", until(17), {"goal": "reach 129"}, "goal", "hold"),
+    ("a-trick-is-lost", until(20), {"goal": "all-tricks"}, "goal", "lost"),
+    ("unknown-task", until(16), {"task": "guess"}, "task", "guess"),
+    ("candidates", until(16), {"candidates": ["7C 8C 9C TC"]}, "candidates", "not a key"),
+    ("finished", until(28), {}, "Play", "nothing is left"),
+    ("revoke", until(14), {"deal": until(14).replace("AS KS", "AS KC")}, "trick 4", "KC"),
+    ("fault", until(16), {"deal": until(16).replace("QC 7C", "QC 9X")}, "line", "9X"),
+    ("unknown-card", until(16), {"deal": until(16).replace("7S 8D", "? 8D")}, "trick 3", "not known"),
+    ("no-trump", until(16), {"deal": until(16).replace('[Trump "H"]', "")}, "Trump", "trumps"),
+    ("no-discards", until(16), {"deal": until(16).replace("Discards: 9C 9S JD QD\n", "")}, "Discards", "discards"),
+    ("no-hand", until(16), {"deal": re.sub(r"\nN: KC.*\n|Stock: JD.*\n", "\n", until(16))}, "hand of", "hand"),
+    ("given-up", START, {"deal": START.replace('"taken"', '"gave-up"')}, "Stock", "give up|gave up|given up|take"),
+    ("no-deal", START, {"deal": 7}, "deal", "deal"),
+    ("four-jacks", FOUR_JACKS, {}, "", "Jacks|jacks"),
+]
+
+
+@pytest.mark.parametrize(("deal", "more", "where", "words"), [row[1:] for row in REFUSED], ids=[row[0] for row in REFUSED])
+def test_what_cannot_be_asked_is_refused_with_its_place(deal: str, more: dict[str, object], where: str, words: str) -> None:
+    error = refused("puzzle", **{"task": "card", "goal": "points", "deal": deal, **more})
+    assert where in (error["where"] or "")
+    assert re.search(words, error["message"])
