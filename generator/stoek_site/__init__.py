@@ -2,8 +2,9 @@
 
 How the parts hang together
     `assets`    lays out what the pages need besides the pages in build/theme (wheel, Pyodide, client, css, overrides)
+    `solutions` solves the hand puzzles that are new or changed, in parallel, and keeps the answers in build/solutions
     `blocks`    the Markdown extension: one class for each block, all rendered from `templates/`
-    `build`     assets, `mkdocs build --strict`, then the finishing of the pages (`policy`: the Content-Security-Policy)
+    `build`     assets, solutions, `mkdocs build --strict`, then the finishing of the pages (`policy`: the Content-Security-Policy)
     `serve`     the static server of `make serve` and the tests
     `client/`   ES modules: `main.js` registers the elements, `engine.js` asks the worker, `cards.js` draws, `settings.js` remembers
 

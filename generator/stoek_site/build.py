@@ -1,4 +1,4 @@
-"""The whole site: assets, `mkdocs build --strict`, and what can only be done to finished pages.
+"""The whole site: assets, the answers of the puzzles, `mkdocs build --strict`, and what can only be done to finished pages.
 
     python -m stoek_site.build [--if-changed] [--site-dir site] [--site-url http://127.0.0.1:8000/]
 
@@ -19,6 +19,8 @@ from filelock import FileLock
 
 from stoek_site.assets import ROOT, THEME, MissingAsset, lay_out
 from stoek_site.policy import inline_hashes, policy, with_policy
+from stoek_site.puzzle_files import BadPuzzle
+from stoek_site.solutions import solve_all
 
 LOCAL_URL = "http://127.0.0.1:8000/"
 SOURCES = ("docs", "engine", "generator", "puzzles", "mkdocs.yml", "pyproject.toml", "package-lock.json")
@@ -55,6 +57,7 @@ def build(site: Path, site_url: str) -> None:
     THEME.parent.mkdir(exist_ok=True)
     with FileLock(THEME.parent / "lay-out.lock"):  # two builds at once, as in a parallel test run, share the assets
         lay_out()
+    solve_all()
     environment = os.environ | {
         "SITE_URL": site_url,
         "SITE_SCOPE": urlsplit(site_url).path or "/",
@@ -79,7 +82,7 @@ def main() -> int:
         return 0
     try:
         build(site, asked.site_url)
-    except MissingAsset as fault:
+    except (MissingAsset, BadPuzzle) as fault:
         print(fault, file=sys.stderr)
         return 1
     except subprocess.CalledProcessError:

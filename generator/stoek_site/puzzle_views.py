@@ -19,7 +19,7 @@ from stoek_site.solutions import Solution
 SEATS = "NESW"
 PLACES = ("south", "west", "north", "east")
 """Where the seats lie as the player sees them, clockwise from the player's own."""
-WHERE = {"south": "you", "west": "left of you", "north": "opposite", "east": "right of you"}
+NAMES = {"N": "North", "E": "East", "S": "South", "W": "West"}
 SITS = {"west": "on your left", "north": "opposite you", "east": "on your right"}
 
 View = dict[str, Any]
@@ -63,7 +63,7 @@ def facts(asked: Solution, tricks: Sequence[dict[str, Any]], tables: Tables) -> 
     declares = declarer == seat
     stock = {"taken": "with the stock", "refused": "the stock refused"}.get(contract["stock"], "")
     bid = f"bid {contract['bid']}{', ' if stock else ''}{stock}"
-    who = "You are the declarer" if declares else f"The declarer sits {SITS[place_of(declarer, seat)]}"
+    who = "You are the declarer" if declares else f"{NAMES[declarer]}, {SITS[place_of(declarer, seat)]}, is the declarer"
     told = [f"{who}: {bid}."]
     if contract["announced"]:
         told.append(f"Announced: {'; '.join(contract['announced'])}.")
@@ -72,11 +72,13 @@ def facts(asked: Solution, tricks: Sequence[dict[str, Any]], tables: Tables) -> 
         points = sum(trick["points"] for trick in won)
         buried = asked["discards"] if declares and asked["discards"] else []
         points += sum(tables.points[parse_card(card)] for card in buried)
-        apart = ", with what you put away" if buried else ", what was put away not counted" if stock == "with the stock" else ""
+        apart = ", with those you put away" if buried else " without those put away" if stock == "with the stock" else ""
         told.append(
-            f"{'You have' if declares else 'The declarer has'} {len(won)} of {counted(len(tricks), 'trick')} so far"
+            f"{'You have' if declares else f'{NAMES[declarer]} has'} {len(won)} of {counted(len(tricks), 'trick')} so far"
             f" and {counted(points, 'card point')}{apart}."
         )
+    for signal in asked["answer"].get("signals", ()):
+        told.append(f"{NAMES[signal['seat']]} first threw away {signal['card']}, in trick {signal['trick']}.")
     return told
 
 
@@ -84,12 +86,18 @@ def question(asked: Solution) -> str:
     """What is asked, in words."""
     if asked["task"] == "discard":
         return "Which four cards do you put away?"
+    if asked["task"] == "signal":
+        return "Your partners first throw from their weakest suit. Which card do you throw?"
     return "Which card do you play?" if asked["trick"] else "Which card do you lead?"
 
 
 def heads(asked: Solution) -> dict[str, str]:
     """The heads of the table of choices."""
     who = "You take" if asked["declarer"] == asked["seat"] else "Declarer takes"
+    if asked["task"] == "signal":
+        return {"worth": "Stopped in", "price": "Costs"}
+    if asked["task"] == "discard" and asked["goal"]["kind"] == "points":
+        return {"worth": f"{who} in all", "price": "Costs"}
     kind = asked["goal"]["kind"]
     worth = {"points": f"{who} from here", "all-tricks": who, "game": "The deal scores"}.get(kind, f"{who} in all")
     return {"worth": worth, "price": "Costs"}
@@ -98,6 +106,8 @@ def heads(asked: Solution) -> dict[str, str]:
 def worth(asked: Solution, choice: dict[str, Any]) -> tuple[str, str]:
     """What a choice is worth and what it costs, as the table says it."""
     value, cost = choice["value"], choice["cost"]
+    if asked["task"] == "signal":
+        return f"{value:,} of {choice['of']:,}", f"{cost} %" if cost else "–"
     kind = asked["goal"]["kind"]
     if kind == "all-tricks":
         return "every trick" if value else "not every trick", "the goal" if cost else "–"
@@ -108,19 +118,41 @@ def worth(asked: Solution, choice: dict[str, Any]) -> tuple[str, str]:
     return str(value), str(cost) if cost else "–"
 
 
+def extra(choice: dict[str, Any]) -> list[str]:
+    """What else is to be said of a choice: the count without the signal; what is announced."""
+    told = []
+    if "without" in choice:
+        of = choice["without"]["of"]
+        told.append(f"Without the signal: in {choice['without']['value']:,} of {of:,}.")
+    if choice.get("announced"):
+        told.append(f"You announce {'; '.join(choice['announced'])}.")
+    return told
+
+
+def lesson(asked: Solution) -> list[str]:
+    """What the answer says besides the choices."""
+    answer = asked["answer"]
+    told = [signal["words"] for signal in answer.get("signals", ())]
+    ways = answer.get("all")
+    if ways and ways["right"] is not None:
+        told.append(f"Of {ways['count']} ways to put four cards away, {ways['right']} take every trick.")
+    return told
+
+
 def shown_choice(asked: Solution, choice: dict[str, Any], tables: Tables) -> dict[str, Any]:
     """A choice with its line as tricks."""
     value, price = worth(asked, choice)
     line = [play["card"] for play in choice["line"]]
-    leader, lying = (asked["leader"], asked["trick"]) if asked["task"] != "discard" else (asked["declarer"], [])
+    shown = {"hands": choice["hands"], "buried": choice["discards"]} if "hands" in choice else {}
     return {
+        **shown,
         "cards": choice["cards"],
         "right": choice["right"],
         "worth": value,
         "price": price,
         "cost": choice["cost"],
-        "words": choice["words"],
-        "tricks": grouped(tables, leader, lying, line),
+        "words": " ".join([choice["words"], *extra(choice)]),
+        "tricks": grouped(tables, asked["leader"], asked["trick"], line),
     }
 
 
@@ -163,11 +195,14 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
         "rule": deciding_rule(asked),
         "heads": heads(asked),
         "order": [SEATS[(SEATS.index(asked["seat"]) + turn) % 4] for turn in range(4)],
-        "who": {seat: WHERE[place_of(seat, asked["seat"])] for seat in SEATS},
+        "who": {seat: "you" if seat == asked["seat"] else NAMES[seat] for seat in SEATS},
+        "names": {seat: f"you, {NAMES[seat]}" if seat == asked["seat"] else NAMES[seat] for seat in SEATS},
         "hands": answer["hands"],
         "buried": answer["discards"],
         "so_far": answer["so_far"],
         "choices": [shown_choice(asked, choice, tables) for choice in answer["choices"]],
+        "lesson": lesson(asked),
+        "marked": [{"trick": signal["trick"], "card": signal["card"]} for signal in answer.get("signals", ())],
         "note": puzzle.note,
         "deal": puzzle.deal.strip(),
     }

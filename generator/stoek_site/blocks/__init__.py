@@ -15,6 +15,7 @@ from stoek_site.blocks.drawn import HandBlock, TrickBlock
 from stoek_site.blocks.example import ExampleBlock
 from stoek_site.blocks.legal_quiz import LegalQuizBlock
 from stoek_site.blocks.may_i_play import MayIPlayBlock
+from stoek_site.blocks.puzzle import PuzzleBlock, PuzzleCardBlock
 from stoek_site.blocks.rule import DiffersBlock, RuleBlock, SourceNoteBlock
 from stoek_site.blocks.score import DealCheckerBlock, ScoreFormBlock
 from stoek_site.blocks.tables import MeldsBlock, PlayLawBlock, ValuesBlock
@@ -34,6 +35,8 @@ BLOCKS: tuple[type[TemplateBlock], ...] = (
     TrickBlock,
     MayIPlayBlock,
     LegalQuizBlock,
+    PuzzleBlock,
+    PuzzleCardBlock,
     ScoreFormBlock,
     DealCheckerBlock,
 )

@@ -8,6 +8,7 @@ import { StoekHindsight } from "./elements/stoek-hindsight.js";
 import { StoekHouse } from "./elements/stoek-house.js";
 import { StoekLegalQuiz } from "./elements/stoek-legal-quiz.js";
 import { StoekMayIPlay } from "./elements/stoek-may-i-play.js";
+import { StoekPuzzle } from "./elements/stoek-puzzle.js";
 import { StoekScoreForm } from "./elements/stoek-score-form.js";
 import { StoekSettings } from "./elements/stoek-settings.js";
 import { StoekTry } from "./elements/stoek-try.js";
@@ -24,6 +25,7 @@ const ELEMENTS = {
   "stoek-deal-checker": StoekDealChecker,
   "stoek-may-i-play": StoekMayIPlay,
   "stoek-legal-quiz": StoekLegalQuiz,
+  "stoek-puzzle": StoekPuzzle,
 };
 
 for (const [name, element] of Object.entries(ELEMENTS)) customElements.define(name, element);

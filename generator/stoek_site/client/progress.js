@@ -1,34 +1,41 @@
 /** How a learner has done, kept in the browser by the ids of the positions: never by what they contain, which may be reworded. */
 
-/** @typedef {"right" | "wrong"} Mark */
+/**
+ * What a mark means: in the quiz `right` or `wrong` the last time; at a puzzle `first` if solved at the first try, `solved` if later,
+ * `tried` if not yet.
+ * @typedef {"right" | "wrong" | "first" | "solved" | "tried"} Mark
+ */
 
-/** @param {string} game */
-const keyOf = (game) => `stoek.quiz.${game}`;
+/** @type {Record<string, Mark[]>} */
+const MARKS = { quiz: ["right", "wrong"], puzzles: ["first", "solved", "tried"] };
 
 /**
  * @param {string} game
- * @returns {Record<string, Mark>}
+ * @param {"quiz" | "puzzles"} [shelf]
  */
-function remembered(game) {
-  try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(game)) ?? "{}");
-    return Object.fromEntries(Object.entries(kept ?? {}).filter(([, mark]) => mark === "right" || mark === "wrong"));
-  } catch {
-    // No storage, or not ours: a fresh start.
-    return {};
-  }
-}
+export function progressOf(game, shelf = "quiz") {
+  const key = `stoek.${shelf}.${game}`;
+  let marks = remembered();
 
-/** @param {string} game */
-export function progressOf(game) {
-  let marks = remembered(game);
+  /** @returns {Record<string, Mark>} */
+  function remembered() {
+    try {
+      const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
+      return Object.fromEntries(Object.entries(kept ?? {}).filter(([, mark]) => MARKS[shelf].includes(mark)));
+    } catch {
+      // No storage, or not ours: a fresh start.
+      return {};
+    }
+  }
+
   function keep() {
     try {
-      localStorage.setItem(keyOf(game), JSON.stringify(marks));
+      localStorage.setItem(key, JSON.stringify(marks));
     } catch {
       // Remembered for this page only.
     }
   }
+
   return {
     /** @param {string} id */
     of: (id) => marks[id] ?? null,
@@ -37,7 +44,7 @@ export function progressOf(game) {
      * @param {Mark} mark
      */
     set(id, mark) {
-      marks = { ...remembered(game), ...marks, [id]: mark };
+      marks = { ...remembered(), ...marks, [id]: mark };
       keep();
     },
     clear() {

@@ -1,0 +1,251 @@
+import { make } from "../answers.js";
+import { relabel } from "../cards.js";
+import { textButton } from "../desk.js";
+import { SITE } from "../engine.js";
+import { progressOf } from "../progress.js";
+import { playDecision } from "../puzzle-decision.js";
+import { levelMark } from "../puzzle-drawn.js";
+import { playPuzzle } from "../puzzle-round.js";
+import { Shelf } from "../puzzle-shelf.js";
+
+/** @import {Mark} from "../progress.js" */
+/** @import {Entry} from "../puzzle-shelf.js" */
+
+/** @type {Record<string, string>} */
+const MARK_WORDS = { first: "✓ solved at the first try", solved: "✓ solved", tried: "tried, not solved yet" };
+/** @type {Record<string, string>} */
+const MARK_SIGNS = { first: "✓ first try", solved: "✓ solved", tried: "tried" };
+/** @type {Mark[]} */
+const RANKED = ["tried", "solved", "first"];
+
+/**
+ * Hand puzzles one at a time: those of a theme, which stand in the page, or all of them mixed, which are fetched from the pages of their themes.
+ * Mixed, nothing tells the theme before the first try: neither the title nor the address.
+ */
+export class StoekPuzzle extends HTMLElement {
+  #game = this.dataset.game ?? "";
+  #progress = progressOf(this.#game, "puzzles");
+  /** @type {Shelf | null} */
+  #shelf = null;
+  /** @type {Entry | null} */
+  #shown = null;
+  /** @type {{element: HTMLElement, leave: () => void} | null} */
+  #round = null;
+  #turn = 0;
+  #title = make("p", { class: "puzzle__title" });
+  #mark = make("p", { class: "puzzle__mark" });
+  #stage = make("div", { class: "puzzles__stage" });
+  #overview = make("ol", { class: "overview" });
+  #score = make("span", { class: "puzzles__score" });
+  /** @type {Record<"game" | "theme" | "difficulty" | "state", HTMLSelectElement>} */
+  #filter = {
+    game: document.createElement("select"),
+    theme: document.createElement("select"),
+    difficulty: document.createElement("select"),
+    state: document.createElement("select"),
+  };
+
+  connectedCallback() {
+    if (!this.#shelf) this.#build();
+    addEventListener("hashchange", this.#readAddress);
+    this.addEventListener("click", this.#followed);
+    this.#readAddress();
+  }
+
+  disconnectedCallback() {
+    removeEventListener("hashchange", this.#readAddress);
+    this.removeEventListener("click", this.#followed);
+    this.#round?.leave();
+    this.#turn += 1;
+  }
+
+  #build() {
+    const shelf = (this.#shelf = new Shelf(this));
+    const { game, theme, difficulty, state } = this.#filter;
+    const games = [...new Set(shelf.entries.map((each) => each.game))];
+    const themes = Object.entries(shelf.guide).filter(([id]) => shelf.entries.some((each) => each.theme === id));
+    game.append(new Option("all games", ""), ...games.map((id) => new Option(id.replaceAll("-", " "), id)));
+    theme.append(new Option("all, mixed", ""), ...themes.map(([id, { title }]) => new Option(title, id)));
+    difficulty.append(new Option("any", ""), new Option("easy", "1"), new Option("medium", "2"), new Option("hard", "3"));
+    state.append(new Option("all", ""), new Option("not solved yet", "open"), new Option("tried, not solved", "tried"), new Option("solved", "solved"));
+    theme.value = this.dataset.theme ?? "";
+    const field = (/** @type {string} */ words, /** @type {HTMLSelectElement} */ select) => {
+      select.addEventListener("change", () => this.#filtered());
+      return make("label", { class: "field" }, make("span", { class: "field__label" }, words), select);
+    };
+    const fields = make("div", { class: "puzzles__filter" }, field("Theme", theme), field("Difficulty", difficulty), field("Show", state), field("Game", game));
+    const forget = textButton("Forget my results", () => {
+      this.#progress.clear();
+      this.#tally();
+    }, "link-button");
+    const says = this.querySelector(".puzzles__says");
+    const player = make("div", { class: "puzzles__player" },
+        make("div", { class: "puzzle__head" }, this.#title, this.#mark),
+        this.#stage,
+        fields,
+        make("details", { class: "fold puzzles__overview" }, make("summary", {}, "Overview: ", this.#score), this.#overview, forget));
+    if (says) says.after(player);
+    else this.prepend(player);
+    // They have been read; one is shown at a time.
+    this.querySelector(".puzzles__all")?.remove();
+  }
+
+  #readAddress = () => {
+    const named = this.#shelf?.entry(decodeURIComponent(location.hash.slice(1)));
+    if (named) {
+      if (named === this.#shown) return;
+      if (!this.#list().includes(named)) this.#clearFilter(named);
+      void this.#show(named).then(() => this.scrollIntoView({ block: "start" }));
+    } else if (!this.#shown) {
+      const list = this.#list();
+      const first = list.find(({ id }) => this.#progress.of(id) === null) ?? list[0];
+      if (first) void this.#show(first);
+    }
+  };
+
+  /** Links from one puzzle to another stay here: the theme's instant navigation would fetch the page anew. */
+  #followed = (/** @type {MouseEvent} */ event) => {
+    const link = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("[data-entry]"));
+    const entry = this.#shelf?.entry(link?.dataset.entry ?? "");
+    if (!entry || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void this.#show(entry).then(() => this.scrollIntoView({ block: "start" }));
+  };
+
+  /** @param {Entry} entry must be let through */
+  #clearFilter(entry) {
+    for (const select of Object.values(this.#filter)) select.value = "";
+    if (this.dataset.theme === entry.theme) this.#filter.theme.value = entry.theme;
+  }
+
+  #wish() {
+    const { game, theme, difficulty, state } = this.#filter;
+    return { game: game.value, theme: theme.value, difficulty: difficulty.value, state: state.value };
+  }
+
+  #list() {
+    return this.#shelf?.list(this.#wish(), this.#progress.of, this.#shown) ?? [];
+  }
+
+  #filtered() {
+    const list = this.#shelf?.list(this.#wish(), this.#progress.of, null) ?? [];
+    const first = list.find(({ id }) => this.#progress.of(id) === null) ?? list[0];
+    if (first) void this.#show(first);
+    else this.#tell("There is no such puzzle. Choose fewer conditions.");
+    this.#tally();
+  }
+
+  #next() {
+    const list = this.#list();
+    const at = list.findIndex((each) => each === this.#shown);
+    const next = list[at + 1];
+    if (next) void this.#show(next, true);
+    else this.#ended();
+  }
+
+  #ended() {
+    const open = this.#list().filter((each) => each !== this.#shown && !["first", "solved"].includes(this.#progress.of(each.id) ?? ""));
+    const again = open.length ? [textButton(`Back to those not solved: ${open.length}`, () => void this.#show(open[0], true), "button")] : [];
+    const links = this.#filter.theme.value ? [make("a", { class: "button button--quiet", href: `${SITE}puzzles/` }, "All themes")] : [];
+    this.#shown = null;
+    this.#tell("That was the last of these puzzles.", ...again, ...links);
+    (again[0] ?? links[0])?.focus();
+  }
+
+  /**
+   * A word in place of a puzzle.
+   * @param {string} words
+   * @param {...HTMLElement} more
+   */
+  #tell(words, ...more) {
+    this.#round?.leave();
+    this.#round = null;
+    const said = make("p", { class: "puzzles__wait" }, words);
+    said.setAttribute("role", "status");
+    this.#title.replaceChildren();
+    this.#mark.replaceChildren();
+    this.#stage.replaceChildren(said, make("div", { class: "puzzle__foot" }, ...more));
+  }
+
+  /**
+   * @param {Entry} entry
+   * @param {boolean} [focus] whether the reader came by a button that is gone now
+   */
+  async #show(entry, focus = false) {
+    const turn = ++this.#turn;
+    this.#shown = entry;
+    const slow = setTimeout(() => turn === this.#turn && this.#tell("The puzzle is being fetched."), 250);
+    try {
+      const puzzle = await this.#shelf?.puzzle(entry);
+      if (turn !== this.#turn || !puzzle) return;
+      this.#round?.leave();
+      const guide = /** @type {Shelf} */ (this.#shelf).guide[entry.theme];
+      const terms = { guide, next: () => this.#next(), mark: (/** @type {Mark} */ mark) => this.#marked(entry, mark) };
+      this.#round = puzzle.kind === "decision" ? playDecision(puzzle, terms) : playPuzzle(puzzle, terms);
+      this.#stage.replaceChildren(this.#round.element);
+      this.#entitle(false);
+      this.#tally();
+      relabel(this);
+      if (focus) this.#begin();
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      this.#shown = entry;
+      this.#tell(/** @type {Error} */ (error).message, textButton("Fetch it again", () => void this.#show(entry, true), "button"));
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  /** The new puzzle is seen from its top, and the keyboard is where the choice is made. */
+  #begin() {
+    this.#title.tabIndex = -1;
+    this.#title.focus({ preventScroll: true });
+    const top = this.getBoundingClientRect().top;
+    if (top < 0) this.scrollIntoView({ block: "start" });
+  }
+
+  /**
+   * @param {Entry} entry
+   * @param {Mark} mark the best there has been counts
+   */
+  #marked(entry, mark) {
+    const before = this.#progress.of(entry.id);
+    if (!before || RANKED.indexOf(mark) > RANKED.indexOf(before)) this.#progress.set(entry.id, before === "tried" && mark === "first" ? "solved" : mark);
+    this.#entitle(true);
+    this.#tally();
+  }
+
+  /** @param {boolean} tried from then on the address may tell which it is */
+  #entitle(tried) {
+    const entry = this.#shown;
+    if (!entry) return;
+    const list = this.#list();
+    const told = tried || this.#filter.theme.value !== "";
+    this.#title.replaceChildren(make("strong", {}, `Puzzle ${list.indexOf(entry) + 1} of ${list.length}`), " ", levelMark(entry.difficulty));
+    history.replaceState(history.state, "", told ? `#${entry.id}` : location.pathname + location.search);
+  }
+
+  #tally() {
+    const list = this.#list();
+    const solved = list.filter(({ id }) => ["first", "solved"].includes(this.#progress.of(id) ?? ""));
+    const first = solved.filter(({ id }) => this.#progress.of(id) === "first");
+    this.#score.textContent = `${solved.length} of ${list.length} solved, ${first.length} at the first try`;
+    this.#mark.textContent = MARK_SIGNS[this.#progress.of(this.#shown?.id ?? "") ?? ""] ?? "";
+    this.#overview.replaceChildren(...list.map((entry, at) => {
+      const mark = this.#progress.of(entry.id);
+      const { page } = /** @type {Shelf} */ (this.#shelf).guide[entry.theme];
+      const link = make("a", { class: "overview__link", href: `${SITE}${page}#${entry.id}` }, `${at + 1}`);
+      Object.assign(link.dataset, { entry: entry.id, mark: mark === "tried" ? "wrong" : mark ? "right" : "open" });
+      link.setAttribute("aria-label", `Puzzle ${at + 1}, ${mark ? MARK_WORDS[mark].replace("✓ ", "") : "not tried yet"}`);
+      if (entry === this.#shown) link.setAttribute("aria-current", "true");
+      return make("li", {}, link);
+    }));
+    for (const each of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll(".themes__one"))) {
+      const own = /** @type {Shelf} */ (this.#shelf).entries.filter(({ theme }) => theme === each.dataset.theme);
+      const done = own.filter(({ id }) => ["first", "solved"].includes(this.#progress.of(id) ?? "")).length;
+      const count = /** @type {HTMLElement} */ (each.querySelector(".themes__count"));
+      count.textContent = done ? `${done} of ${own.length} solved` : `${own.length} puzzles`;
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/** A question about bidding: a few answers to choose from, why each is right or wrong, and how it is worked out. */
+
+import { make } from "./answers.js";
+import { cardProse } from "./cards.js";
+import { textButton } from "./desk.js";
+import { SITE } from "./engine.js";
+import { reportBox } from "./puzzle-report.js";
+import { rove } from "./roving.js";
+
+/** @import {Decision} from "./puzzle.js" */
+/** @import {Terms} from "./puzzle-round.js" */
+
+/**
+ * @param {Decision} puzzle
+ * @param {Terms} terms
+ */
+export function playDecision(puzzle, { guide, next, mark }) {
+  /** @type {{chosen: string, answered: string}[]} */
+  const tries = [];
+  let over = false;
+  const said = make("div", { class: "puzzle__said" });
+  said.setAttribute("role", "status");
+  const foot = make("div", { class: "puzzle__foot" }, textButton("Another one", next));
+  const more = make("div", { class: "puzzle__more" });
+  const keys = puzzle.choices.map((choice) => {
+    const key = make("button", { class: "puzzle__set puzzle__offer" }, make("span", {}, ...cardProse(choice.words)));
+    key.setAttribute("type", "button");
+    key.addEventListener("click", (event) => !over && judge(choice, key, event.detail === 0));
+    return key;
+  });
+  const group = make("div", { class: "puzzle__sets" }, ...keys);
+  group.setAttribute("role", "group");
+  group.setAttribute("aria-label", "The answers to choose from");
+  rove(group);
+  const element = make("div", { class: "puzzle-round" }, make("p", { class: "puzzle__goal puzzle__question" }, ...cardProse(puzzle.question)), group, said, foot, more);
+
+  /**
+   * @param {Decision["choices"][number]} choice
+   * @param {HTMLElement} key
+   * @param {boolean} byKey
+   */
+  function judge({ words, right, why }, key, byKey) {
+    const first = !tries.length;
+    tries.push({ chosen: words, answered: why });
+    key.dataset.verdict = right ? "legal" : "illegal";
+    key.setAttribute("aria-label", `${words}, ${right ? "right" : "wrong"}`);
+    said.dataset.kind = right ? "legal" : "illegal";
+    said.replaceChildren(make("p", { class: "puzzle__line" }, make("strong", {}, right ? "✓ Right." : "✗ Not this one."), " ", ...cardProse(why)));
+    mark(right ? (first ? "first" : "solved") : "tried");
+    if (right) {
+      finish(byKey);
+    } else {
+      foot.replaceChildren(textButton("Show me", () => showMe()));
+      more.replaceChildren(reportBox({ id: puzzle.id, deal: "", about: puzzle.source }, () => tries));
+    }
+  }
+
+  function showMe() {
+    const at = puzzle.choices.findIndex(({ right }) => right);
+    const { words, why } = puzzle.choices[at];
+    keys[at].dataset.verdict = "legal";
+    said.dataset.kind = "legal";
+    said.replaceChildren(make("p", { class: "puzzle__line" }, make("strong", {}, `It is: ${words}.`), " ", ...cardProse(why)));
+    finish(true);
+  }
+
+  /** @param {boolean} byKey */
+  function finish(byKey) {
+    over = true;
+    const on = textButton("Next puzzle", next, "button puzzle__main");
+    foot.replaceChildren(on);
+    const rows = puzzle.choices.map(({ words, right, why }) => {
+      const sign = make("strong", { class: right ? "puzzle__good" : "puzzle__bad" }, right ? "✓" : "✗");
+      return make("li", {}, sign, " ", make("strong", {}, ...cardProse(words)), ": ", ...cardProse(why));
+    });
+    const told = puzzle.told.map((words) => make("li", {}, ...cardProse(words)));
+    more.replaceChildren(
+      ...(puzzle.note ? [make("p", { class: "puzzle__note" }, ...cardProse(puzzle.note))] : []),
+      make("h3", { class: "puzzle__heading" }, "Every answer"),
+      make("ul", { class: "puzzle__list" }, ...rows),
+      make("h3", { class: "puzzle__heading" }, "How it is worked out"),
+      make("ul", { class: "puzzle__list" }, ...told),
+      make("h3", { class: "puzzle__heading" }, guide.title),
+      make("p", {}, guide.says),
+      make("ul", { class: "puzzle__links" }, make("li", {}, make("a", { href: SITE + guide.note }, "The note on tactics")), make("li", {}, make("a", { href: `${SITE}${guide.page}#${puzzle.id}` }, `Link to this puzzle: ${puzzle.id}`))),
+      reportBox({ id: puzzle.id, deal: "", about: puzzle.source }, () => tries),
+    );
+    on.focus({ preventScroll: !byKey });
+  }
+
+  return { element, leave: () => undefined };
+}

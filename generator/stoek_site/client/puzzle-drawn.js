@@ -1,0 +1,127 @@
+/** The parts of a hand puzzle that lie there: what has been played, all four hands, every choice with its cost, the links. */
+
+import { make } from "./answers.js";
+import { cardChip, cardProse } from "./cards.js";
+import { textButton } from "./desk.js";
+import { SITE, ruleHref } from "./engine.js";
+import { seatAfter } from "./puzzle.js";
+
+/** @import {Choice, Guide, Puzzle} from "./puzzle.js" */
+
+const LEVELS = ["easy", "medium", "hard"];
+
+/** @param {string[]} cards */
+export const chips = (cards) => make("span", { class: "holding" }, ...cards.map((card) => cardChip(card)));
+
+/** @param {number} difficulty */
+export function levelMark(difficulty) {
+  const dots = make("span", {}, "●".repeat(difficulty), make("span", { class: "puzzle__off" }, "●".repeat(3 - difficulty)));
+  dots.setAttribute("aria-hidden", "true");
+  return make("span", { class: "puzzle__level" }, dots, " ", LEVELS[difficulty - 1]);
+}
+
+/**
+ * The goal, and what a player at the table knows.
+ * @param {Puzzle} puzzle
+ */
+export function headline({ goal, facts }) {
+  return [make("p", { class: "puzzle__goal" }, goal.words), make("p", { class: "puzzle__facts" }, ...cardProse(facts.join(" ")))];
+}
+
+/**
+ * The tricks played so far, folded up; nothing where none has been.
+ * @param {Puzzle} puzzle
+ */
+export function playedSoFar({ tricks, who: names, discards, marked }) {
+  const parts = [];
+  if (discards) parts.push(make("p", { class: "puzzle__away" }, "You put away ", chips(discards)));
+  if (!tricks.length) return parts;
+  const rows = tricks.map(({ leader, cards, winner }, index) => {
+    const number = make("th", {}, String(index + 1));
+    number.setAttribute("scope", "row");
+    const plays = cards.map((card, place) => {
+      const who = seatAfter(leader, place);
+      const won = who === winner ? [make("span", { class: "visually-hidden" }, " takes the trick")] : [];
+      const chip = cardChip(card);
+      if (marked.some((each) => each.card === card)) chip.classList.add("puzzle__marked");
+      return make("td", { class: won.length ? "layout__won" : "" }, make("span", { class: "layout__seat" }, names[who]), chip, ...won);
+    });
+    return make("tr", {}, number, ...plays);
+  });
+  const heads = ["Trick", "Led", "2nd", "3rd", "4th"].map((words) => make("th", {}, words));
+  const table = make("table", { class: "layout layout--tricks puzzle__plays" }, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows));
+  const summary = make("summary", {}, `Played so far: ${tricks.length} ${tricks.length === 1 ? "trick" : "tricks"}`);
+  const fold = /** @type {HTMLDetailsElement} */ (make("details", { class: "fold puzzle__played" }, summary, table));
+  fold.open = marked.length > 0;
+  return [...parts, fold];
+}
+
+/**
+ * What everybody holds at the decision.
+ * @param {Pick<Puzzle, "order" | "names" | "hands" | "buried" | "declarer">} puzzle
+ * @param {string} [heading]
+ */
+export function fourHands({ order, names, hands, buried, declarer }, heading = "All four hands") {
+  const rows = order.map((seat) => {
+    const name = make("th", {}, names[seat], ...(seat === declarer ? [make("small", {}, "declarer")] : []));
+    name.setAttribute("scope", "row");
+    return make("tr", {}, name, make("td", {}, chips(hands[seat])));
+  });
+  if (buried?.length) {
+    const name = make("th", {}, "put away");
+    name.setAttribute("scope", "row");
+    rows.push(make("tr", {}, name, make("td", {}, chips(buried))));
+  }
+  const table = make("table", { class: "layout puzzle__hands" }, make("tbody", {}, ...rows));
+  return make("div", { class: "puzzle__open" }, make("h3", { class: "puzzle__heading" }, heading), table);
+}
+
+/**
+ * Every choice with its value and its cost; pressing one shows its play.
+ * @param {Puzzle} puzzle
+ * @param {(choice: Choice) => void} see
+ */
+export function choiceTable({ heads, choices }, see) {
+  /** @type {HTMLElement[]} */
+  const keys = [];
+  const words = make("p", { class: "puzzle__words" });
+  words.setAttribute("role", "status");
+  const sorted = [...choices].sort((one, other) => Number(other.right) - Number(one.right) || one.cost - other.cost);
+  const rows = sorted.map((choice) => {
+    const names = choice.cards.map((card) => cardChip(card));
+    const mark = make("strong", { class: choice.right ? "puzzle__good" : "puzzle__bad" }, choice.right ? "✓" : "✗");
+    mark.setAttribute("role", "img");
+    mark.setAttribute("aria-label", choice.right ? "right" : "wrong");
+    const key = textButton("See it", () => {
+      for (const each of keys) each.setAttribute("aria-pressed", String(each === key));
+      words.replaceChildren(...cardProse(choice.words));
+      see(choice);
+    }, "link-button");
+    key.setAttribute("aria-pressed", "false");
+    keys.push(key);
+    const cell = make("td", {}, mark, " ", make("span", { class: "holding" }, ...names));
+    key.setAttribute("aria-label", `See the play after ${names.map((chip) => chip.getAttribute("aria-label")).join(", ")}`);
+    const shown = choice.tricks.length ? [key] : [];
+    return make("tr", {}, cell, make("td", { class: "number" }, choice.worth), make("td", { class: "number" }, choice.price), make("td", {}, ...shown));
+  });
+  const head = [make("th", {}, "Choice"), make("th", { class: "number" }, heads.worth), make("th", { class: "number" }, heads.price), make("th", {}, make("span", { class: "visually-hidden" }, "Play"))];
+  const table = make("table", { class: "breakdown puzzle__choices" }, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...rows));
+  return make("div", {}, make("h3", { class: "puzzle__heading" }, "Every choice"), table, words);
+}
+
+/**
+ * The theme, where it stands in words, and the rule that decides what may be played.
+ * @param {Puzzle} puzzle
+ * @param {Guide} guide
+ */
+export function whereItStands({ id, rule }, { title, says, page, note }) {
+  const links = [
+    make("a", { href: SITE + note }, "The note on tactics"),
+    make("a", { href: ruleHref(rule) }, "What may be played"),
+    make("a", { href: `${SITE}${page}#${id}` }, `Link to this puzzle: ${id}`),
+  ];
+  const items = links.map((link) => make("li", {}, link));
+  return make("div", {}, make("h3", { class: "puzzle__heading" }, title), make("p", {}, says), make("ul", { class: "puzzle__links" }, ...items));
+}
+
+export const CAVEAT = "Values and lines are exact with all cards seen, which no player at the table has.";

@@ -1,0 +1,214 @@
+/** A puzzle played on to the end: the others answer with best play, and the engine judges every further card of the reader's. */
+
+import { make } from "./answers.js";
+import { cardChip, cardProse } from "./cards.js";
+import { ask } from "./engine.js";
+import { seatAfter } from "./puzzle.js";
+import { rove } from "./roving.js";
+
+/** @import {PuzzleFelt} from "./puzzle-felt.js" */
+/** @import {Choice, Puzzle} from "./puzzle.js" */
+
+/** Milliseconds for a card, and for a whole trick to be seen. */
+const CARD = 450;
+const TRICK = 1000;
+const SLOW = 250;
+
+/**
+ * @typedef {object} Stage
+ * @property {PuzzleFelt} felt
+ * @property {Map<string, HTMLButtonElement>} buttons
+ * @property {HTMLElement} hand
+ * @property {HTMLElement} bar
+ * @property {HTMLElement} said
+ * @property {() => void} done called when nothing is left to play, or it was stopped
+ */
+
+/**
+ * Null where no decision is left.
+ * @param {Puzzle} puzzle
+ * @param {Choice} choice what was chosen at the decision
+ * @param {Stage} stage
+ */
+export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }) {
+  const discarding = puzzle.task === "discard";
+  const rest = puzzle.hand.filter((card) => !choice.cards.includes(card));
+  if (puzzle.task === "signal" || rest.length < 2 || !choice.tricks.length) return null;
+  const me = puzzle.seat;
+  const goal = puzzle.goal.kind === "all-tricks" ? "all-tricks" : "points";
+  const up = me === puzzle.declarer;
+  const hands = Object.fromEntries(Object.entries(puzzle.hands).map(([seat, cards]) => [seat, [...cards]]));
+  hands[me] = rest;
+  let leader = discarding ? puzzle.declarer : puzzle.leader;
+  let trick = discarding ? [] : [...puzzle.trick, ...choice.cards];
+  let number = puzzle.tricks.length + 1;
+  let given = 0;
+  /** @type {string[]} */
+  let line = [];
+  const ended = new AbortController();
+  const caption = make("p", { class: "puzzle__caption" });
+  caption.setAttribute("role", "status");
+
+  const counted = (/** @type {number} */ points) => `${points} card ${points === 1 ? "point" : "points"}`;
+  const turn = () => seatAfter(leader, trick.length % 4);
+  /** @param {number} time */
+  const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+  const gone = () => puzzle.hand.filter((card) => !hands[me].includes(card));
+
+  /**
+   * @param {string | null} winner
+   * @param {boolean} [landing]
+   */
+  function show(winner, landing = false) {
+    const moment = { leader, cards: trick, winner, points: 0, number, gone: [] };
+    felt.show(moment, { turn: winner || turn() !== me ? null : me, landing });
+    for (const card of gone()) buttons.get(card)?.setAttribute("data-gone", "");
+  }
+
+  /** What the solver says of the table as it is. */
+  async function solved() {
+    const slow = setTimeout(() => (caption.textContent = "The engine is working it out."), SLOW);
+    const onWork = (/** @type {number} */ nodes) => (caption.textContent = `The engine is working it out: ${nodes.toLocaleString("en")} cards tried.`);
+    try {
+      const table = { trump: puzzle.trump, hands: [..."NESW"].map((seat) => hands[seat]), leader, trick, declarer: puzzle.declarer, goal };
+      return await ask({ verb: "solve", game: puzzle.game, ...table }, { onWork, signal: ended.signal });
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  /** @param {string} card */
+  async function lay(card) {
+    const seat = turn();
+    hands[seat] = hands[seat].filter((each) => each !== card);
+    trick = [...trick, card];
+    caption.replaceChildren(`Trick ${number}, ${puzzle.who[seat]}: `, cardChip(card));
+    show(null, true);
+    if (trick.length < 4) return;
+    await gather();
+  }
+
+  /** Who takes the whole trick; the table is cleared after a look. */
+  async function gather() {
+    const { index, points } = await ask({ verb: "winner", game: puzzle.game, trump: puzzle.trump, trick }, { signal: ended.signal });
+    const winner = seatAfter(leader, index);
+    caption.append(" ", make("span", { class: "puzzle__taken-line" }, `${winner === me ? "you take" : `${puzzle.who[winner]} takes`} ${points}`));
+    show(winner);
+    await pause(TRICK);
+    leader = winner;
+    trick = [];
+    number += 1;
+  }
+
+  async function others() {
+    if (!line.length) line = (await solved()).line;
+    await pause(CARD);
+    const card = line.shift();
+    if (card && !ended.signal.aborted) await lay(card);
+  }
+
+  async function own() {
+    show(null);
+    if (hands[me].length === 1) {
+      await pause(CARD);
+      line.shift();
+      if (!ended.signal.aborted) await lay(hands[me][0]);
+      return;
+    }
+    const { moves } = await solved();
+    caption.textContent = `Trick ${number}: your turn.`;
+    const best = Object.values(moves).reduce((one, other) => (Number(other) > Number(one) === up ? other : one));
+    const card = await chosen(moves);
+    const cost = Math.abs(Number(moves[card]) - Number(best));
+    given += cost;
+    judge(card, cost, Object.keys(moves).filter((each) => moves[each] === best));
+    // What follows is best play after this very card.
+    line = [];
+    await lay(card);
+  }
+
+  /**
+   * @param {string} card
+   * @param {number} cost
+   * @param {string[]} best
+   */
+  function judge(card, cost, best) {
+    said.dataset.kind = cost ? "illegal" : "legal";
+    const better = best.flatMap((each) => [cardChip(each), " "]);
+    const loss = goal === "points" ? `costs ${counted(cost)}.` : "gives the goal away.";
+    const words = cost ? [make("strong", {}, "✗"), " ", cardChip(card), ` ${loss} Best was `, ...better] : [make("strong", {}, "✓"), " ", cardChip(card), " gives nothing away."];
+    said.replaceChildren(make("p", { class: "puzzle__line" }, ...words));
+  }
+
+  /**
+   * The card that the reader plays; one that may not be played is answered with the rule.
+   * @param {Record<string, unknown>} moves
+   * @returns {Promise<string>}
+   */
+  function chosen(moves) {
+    const stops = rove(hand);
+    if (document.activeElement === document.body || !hand.contains(document.activeElement)) stops.stop()?.focus({ preventScroll: true });
+    return new Promise((resolve, reject) => {
+      const listening = new AbortController();
+      hand.addEventListener("click", (event) => {
+        const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
+        const card = button?.dataset.card ?? "";
+        if (!hands[me].includes(card)) return;
+        if (card in moves) {
+          listening.abort();
+          resolve(card);
+        } else {
+          void explain(card);
+        }
+      }, { signal: listening.signal });
+      ended.signal.addEventListener("abort", () => {
+        listening.abort();
+        reject(new Error("stopped"));
+      });
+    });
+  }
+
+  /** @param {string} card */
+  async function explain(card) {
+    const { illegal } = await ask({ verb: "legal", game: puzzle.game, trump: puzzle.trump, hand: hands[me], trick });
+    said.dataset.kind = "illegal";
+    said.replaceChildren(make("p", { class: "puzzle__line" }, make("strong", {}, "✗ That card may not be played."), " ", ...cardProse(illegal[card].why)));
+  }
+
+  async function run() {
+    try {
+      if (trick.length === 4) await gather();
+      while (hands[turn()].length && !ended.signal.aborted) await (turn() === me ? own() : others());
+      const lost = goal === "points" ? `${counted(given)} given away after the first card.` : "The goal was given away.";
+      said.dataset.kind = given ? "illegal" : "legal";
+      said.replaceChildren(make("p", { class: "puzzle__line" }, make("strong", {}, "Played to the end."), " ", given ? lost : "Nothing given away."));
+      done();
+    } catch (error) {
+      if (ended.signal.aborted) return;
+      caption.replaceChildren(...cardProse(/** @type {Error} */ (error).message));
+      said.replaceChildren();
+      done();
+    }
+  }
+
+  return {
+    start() {
+      bar.replaceChildren(caption);
+      said.replaceChildren();
+      delete said.dataset.kind;
+      for (const [card, button] of buttons) {
+        button.disabled = false;
+        button.toggleAttribute("data-gone", !hands[me].includes(card));
+        button.removeAttribute("data-verdict");
+        button.disabled = !hands[me].includes(card);
+      }
+      show(null);
+      void run();
+    },
+    stop() {
+      ended.abort();
+      done();
+    },
+    leave: () => ended.abort(),
+  };
+}

@@ -1,0 +1,46 @@
+/** Hints, one at a time, from the answer that judges: what the note says, all four hands, and then what single cards would cost. */
+
+import { make } from "./answers.js";
+import { cardChip } from "./cards.js";
+import { SITE } from "./engine.js";
+import { fourHands } from "./puzzle-drawn.js";
+
+/** @import {Choice, Guide, Puzzle} from "./puzzle.js" */
+
+/**
+ * At least two choices stay open: no hint names the best.
+ * @param {Puzzle} puzzle
+ * @param {Guide} guide
+ * @param {Set<Choice>} tried
+ */
+export function hintsFor(puzzle, guide, tried) {
+  /** @type {HTMLElement[]} */
+  const given = [];
+  /** @type {Set<Choice>} */
+  const named = new Set();
+  let step = 0;
+  const open = () => puzzle.choices.filter((choice) => !choice.right && !tried.has(choice) && !named.has(choice)).sort((one, other) => other.cost - one.cost);
+
+  function fresh() {
+    step += 1;
+    if (step === 1) return make("p", { class: "puzzle__hint" }, make("strong", {}, guide.title), `: ${guide.says} `, make("a", { href: SITE + guide.note }, "The note"));
+    if (step === 2) return fourHands(puzzle);
+    const worst = open()[0];
+    named.add(worst);
+    return make("p", { class: "puzzle__hint" }, ...worst.cards.flatMap((card) => [cardChip(card), " "]), ` costs ${worst.price}.`);
+  }
+
+  return {
+    get empty() {
+      return step >= 2 && open().length < 2;
+    },
+    /** All hints so far and one more; null where there is none left. */
+    next() {
+      if (step >= 2 && open().length < 2) return null;
+      given.push(fresh());
+      const heard = make("div", { class: "puzzle__hints" }, ...given);
+      heard.setAttribute("role", "status");
+      return [heard];
+    },
+  };
+}

@@ -1,0 +1,149 @@
+/** A line of play stepped through on the felt, by itself or by hand; the caption says each step, the list has them all. */
+
+import { make } from "./answers.js";
+import { cardChip } from "./cards.js";
+import { textButton } from "./desk.js";
+import { momentsOf, seatAfter } from "./puzzle.js";
+import { rove } from "./roving.js";
+
+/** @import {Choice, Moment, Puzzle} from "./puzzle.js" */
+
+/** Milliseconds for a card, and for a whole trick to be seen. */
+const CARD = 420;
+const TRICK = 1100;
+
+const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/**
+ * @param {Puzzle} puzzle
+ * @param {(moment: Moment, landing: boolean) => void} show
+ */
+export function makeReplay(puzzle, show) {
+  /** @type {Moment[]} */
+  let moments = [];
+  /** @type {HTMLButtonElement[]} */
+  let cells = [];
+  let at = 0;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+  const caption = make("p", { class: "puzzle__caption" });
+  caption.setAttribute("role", "status");
+  const back = textButton("‹", () => step(-1), "button button--quiet puzzle__step");
+  const run = textButton("Play", () => (timer === undefined ? start(at + 1 < moments.length ? at : 0) : skip()), "button button--quiet puzzle__step puzzle__step--run");
+  const on = textButton("›", () => step(1), "button button--quiet puzzle__step");
+  back.setAttribute("aria-label", "One card back");
+  on.setAttribute("aria-label", "One card on");
+  const keys = make("div", { class: "puzzle__keys" }, back, run, on);
+  const list = make("table", { class: "layout layout--tricks puzzle__plays" });
+  const controls = make("div", { class: "puzzle__controls" }, caption, keys);
+
+  const taken = (/** @type {string} */ winner, /** @type {number} */ points) =>
+    make("span", { class: "puzzle__taken-line" }, `${winner === puzzle.seat ? "you take" : `${puzzle.who[winner]} takes`} ${points}`);
+
+  /** @param {Moment} moment */
+  function said({ leader, cards, winner, points, number, gone }) {
+    if (!gone.length) return [`Trick ${number}: the question`];
+    const seat = seatAfter(leader, cards.length - 1);
+    return [`Trick ${number}, ${puzzle.who[seat]}: `, cardChip(cards[cards.length - 1]), ...(winner ? [" ", taken(winner, points)] : [])];
+  }
+
+  /** @param {boolean} landing */
+  function draw(landing) {
+    const moment = moments[at];
+    show(moment, landing);
+    caption.replaceChildren(...said(moment));
+    back.disabled = at === 0;
+    on.disabled = at === moments.length - 1;
+    run.textContent = timer === undefined ? "Play" : "Skip";
+    for (const [place, cell] of cells.entries()) {
+      if (place + 1 === at) cell.setAttribute("aria-current", "step");
+      else cell.removeAttribute("aria-current");
+    }
+  }
+
+  function halt() {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  /** @param {number} by */
+  function step(by) {
+    goTo(at + by);
+  }
+
+  /** @param {number} to */
+  function goTo(to) {
+    halt();
+    at = Math.max(0, Math.min(to, moments.length - 1));
+    draw(false);
+  }
+
+  /** @param {number} from */
+  function start(from) {
+    halt();
+    at = from;
+    tick();
+  }
+
+  function tick() {
+    if (at + 1 >= moments.length) {
+      halt();
+      draw(false);
+      return;
+    }
+    at += 1;
+    timer = setTimeout(tick, moments[at].winner ? TRICK : CARD);
+    draw(true);
+  }
+
+  /** What is playing jumps to its end. */
+  function skip() {
+    goTo(moments.length - 1);
+  }
+
+  /** @param {Choice} choice */
+  function drawList(choice) {
+    cells = [];
+    const rows = choice.tricks.map(({ leader, cards, winner, points }, index) => {
+      const number = make("th", {}, String(puzzle.tricks.length + index + 1));
+      number.setAttribute("scope", "row");
+      const lying = index === 0 ? puzzle.trick.length : 0;
+      const plays = cards.map((card, place) => {
+        const seat = seatAfter(leader, place);
+        const drawn = [make("span", { class: "layout__seat" }, puzzle.who[seat]), cardChip(card)];
+        if (place < lying) return make("td", { class: seat === winner ? "layout__won" : "" }, ...drawn);
+        const to = cells.length + 1;
+        const cell = /** @type {HTMLButtonElement} */ (make("button", { class: "puzzle__play" }, ...drawn));
+        cell.type = "button";
+        cell.addEventListener("click", () => goTo(to));
+        cells.push(cell);
+        return make("td", { class: seat === winner ? "layout__won" : "" }, cell);
+      });
+      return make("tr", {}, number, ...plays, make("td", { class: "number" }, String(points)));
+    });
+    const heads = ["Trick", "Led", "2nd", "3rd", "4th", "Points"].map((words) => make("th", {}, words));
+    list.replaceChildren(make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows));
+    rove(list);
+  }
+
+  return {
+    controls,
+    list,
+    goTo,
+    halt,
+    /**
+     * Show a line from its first card on.
+     * @param {Choice} choice
+     * @param {boolean} running whether it plays by itself, where the reader has not asked for stillness
+     */
+    load(choice, running) {
+      halt();
+      moments = momentsOf(puzzle, choice);
+      drawList(choice);
+      at = 0;
+      if (!running) goTo(1);
+      else if (still()) goTo(moments.findIndex(({ winner }) => winner !== null));
+      else tick();
+    },
+  };
+}

@@ -1,0 +1,237 @@
+/** One hand puzzle from the first look to the last word: the choice, its refutation, another try, and all that the answer opens. */
+
+import { make } from "./answers.js";
+import { cardButton, cardChip, cardName, cardProse } from "./cards.js";
+import { textButton } from "./desk.js";
+import { ruleHref } from "./engine.js";
+import { CAVEAT, choiceTable, fourHands, headline, playedSoFar, whereItStands } from "./puzzle-drawn.js";
+import { playOut } from "./puzzle-ending.js";
+import { PuzzleFelt } from "./puzzle-felt.js";
+import { hintsFor } from "./puzzle-hints.js";
+import { makeReplay } from "./puzzle-replay.js";
+import { reportBox } from "./puzzle-report.js";
+import { opening } from "./puzzle.js";
+import { rove } from "./roving.js";
+
+/** @import {Mark} from "./progress.js" */
+/** @import {Choice, Guide, Moment, Puzzle} from "./puzzle.js" */
+
+/**
+ * @typedef {object} Terms
+ * @property {Guide} guide
+ * @property {() => void} next called for the next puzzle
+ * @property {(mark: Mark) => void} mark how it went so far
+ */
+
+/**
+ * @param {Puzzle} puzzle
+ * @param {Terms} terms
+ */
+export function playPuzzle(puzzle, { guide, next, mark }) {
+  const felt = new PuzzleFelt(puzzle);
+  const replay = makeReplay(puzzle, show);
+  /** @type {Set<Choice>} */
+  const tried = new Set();
+  /** @type {{chosen: string, answered: string}[]} */
+  const tries = [];
+  let deaf = false;
+  /** @type {ReturnType<typeof playOut>} */
+  let out = null;
+  const question = make("p", { class: "puzzle__ask" }, puzzle.ask);
+  const bar = make("div", { class: "puzzle__bar" }, question);
+  const buttons = new Map(puzzle.hand.map((card) => [card, cardButton(card)]));
+  const hand = make("div", { class: "hand puzzle__hand" }, ...buttons.values());
+  const sets = make("div", { class: "puzzle__sets" });
+  const said = make("div", { class: "puzzle__said" });
+  const foot = make("div", { class: "puzzle__foot" });
+  const more = make("div", { class: "puzzle__more" });
+  hand.setAttribute("role", "group");
+  hand.setAttribute("aria-label", "Your hand");
+  said.setAttribute("role", "status");
+  const choosing = puzzle.task === "discard" ? sets : hand;
+  if (puzzle.task === "discard") drawSets();
+  const stops = rove(choosing);
+  const element = make("div", { class: "puzzle-round" }, ...headline(puzzle), ...playedSoFar(puzzle), felt.element, bar, hand, sets, said, foot, more);
+  choosing.addEventListener("click", (event) => {
+    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
+    if (button && !deaf) choose(button.dataset.cards?.split(" ") ?? [button.dataset.card ?? ""], event.detail === 0);
+  });
+  const hints = hintsFor(puzzle, guide, tried);
+  ask();
+
+  /** Four cards to put away, as one thing to press. */
+  function drawSets() {
+    for (const [at, choice] of puzzle.choices.entries()) {
+      const key = make("button", { class: "puzzle__set" }, ...choice.cards.map((card) => cardChip(card)));
+      key.setAttribute("type", "button");
+      key.setAttribute("aria-label", `Set ${at + 1}: ${choice.cards.map(cardName).join(", ")}`);
+      key.dataset.cards = choice.cards.join(" ");
+      sets.append(key);
+    }
+    for (const button of buttons.values()) Object.assign(button, { disabled: true });
+    hand.classList.add("puzzle__hand--lies");
+  }
+
+  /**
+   * @param {Moment} moment
+   * @param {boolean} landing
+   */
+  function show(moment, landing) {
+    felt.show(moment, { turn: moment.gone.length ? null : puzzle.seat, landing });
+    for (const [card, button] of buttons) button.toggleAttribute("data-gone", moment.gone.includes(card));
+  }
+
+  /** The table as it was, and the question. */
+  function ask() {
+    replay.halt();
+    deaf = false;
+    show(opening(puzzle), false);
+    bar.replaceChildren(question);
+    said.replaceChildren();
+    delete said.dataset.kind;
+    foot.replaceChildren(...(tried.size ? [] : [textButton("Another one", next)]));
+    more.replaceChildren();
+  }
+
+  /**
+   * @param {string[]} cards
+   * @param {boolean} byKey
+   */
+  function choose(cards, byKey) {
+    const choice = puzzle.choices.find((each) => each.cards.join() === cards.join());
+    if (!choice) {
+      notAllowed(cards[0]);
+      return;
+    }
+    tries.push({ chosen: cards.join(" "), answered: `${choice.words} (${choice.worth}; costs ${choice.price})` });
+    deaf = true;
+    bar.replaceChildren(replay.controls);
+    replay.load(choice, true);
+    if (choice.right) {
+      mark(tried.size ? "solved" : "first");
+      finish(choice, "✓ Right.", byKey);
+    } else {
+      tried.add(choice);
+      mark("tried");
+      refuted(choice, byKey);
+    }
+  }
+
+  /** @param {string} card */
+  function notAllowed(card) {
+    const { rule, why } = puzzle.illegal[card];
+    say("illegal", "✗ That card may not be played.", ...cardProse(why), " ", make("a", { href: ruleHref(rule) }, "The rule"));
+    const button = buttons.get(card);
+    button?.setAttribute("aria-label", `${cardName(card)}, may not be played`);
+    button?.setAttribute("data-verdict", "illegal");
+  }
+
+  /**
+   * @param {"legal" | "illegal"} kind
+   * @param {string} head
+   * @param {...(Node | string)} words
+   */
+  function say(kind, head, ...words) {
+    said.dataset.kind = kind;
+    said.replaceChildren(make("p", { class: "puzzle__line" }, make("strong", {}, head), " ", ...words));
+  }
+
+  /**
+   * @param {Choice} choice
+   * @param {boolean} byKey
+   */
+  function refuted(choice, byKey) {
+    markTried(choice);
+    say("illegal", "✗ Not this one.", ...cardProse(choice.words));
+    const again = textButton("Try again", () => {
+      ask();
+      stops.stop()?.focus({ preventScroll: true });
+    }, "button puzzle__main");
+    const reveal = textButton("Show me", () => showMe());
+    const hint = textButton("Hint", () => {
+      const given = hints.next();
+      if (given) more.replaceChildren(...given, ...rest());
+      hint.hidden = hints.empty;
+    });
+    hint.hidden = hints.empty;
+    foot.replaceChildren(again, hint, reveal);
+    more.replaceChildren(...rest());
+    again.focus({ preventScroll: !byKey });
+  }
+
+  /** @param {Choice} choice */
+  function markTried({ cards, price }) {
+    const key = choosing === sets ? sets.querySelector(`[data-cards="${cards.join(" ")}"]`) : buttons.get(cards[0]);
+    key?.setAttribute("data-verdict", "illegal");
+    const name = choosing === sets ? cards.map(cardName).join(", ") : cardName(cards[0]);
+    key?.setAttribute("aria-label", `${name}, tried: costs ${price}`);
+  }
+
+  function showMe() {
+    const right = puzzle.choices.find((choice) => choice.right);
+    if (!right) return;
+    replay.load(right, true);
+    finish(right, "The right choice:", true);
+  }
+
+  /**
+   * Everything lies open.
+   * @param {Choice} choice
+   * @param {string} head
+   * @param {boolean} byKey
+   */
+  function finish(choice, head, byKey) {
+    deaf = true;
+    say("legal", head, ...(head.startsWith("✓") ? [] : [...choice.cards.flatMap((card) => [cardChip(card), " "])]), ...cardProse(choice.words));
+    const on = textButton("Next puzzle", next, "button puzzle__main");
+    const once = textButton("Once more", () => {
+      ask();
+      stops.stop()?.focus({ preventScroll: true });
+    });
+    out?.leave();
+    out = playOut(puzzle, choice, { felt, buttons, hand, bar, said, done: () => reopen(choice) });
+    foot.replaceChildren(on, ...(out ? [textButton("Play it out", playOn)] : []), once);
+    const layout = make("div", {});
+    const see = (/** @type {Choice} */ seen) => {
+      const own = seen.hands && !seen.right ? [fourHands({ ...puzzle, hands: seen.hands, buried: seen.buried ?? null }, "A layout in which it fails")] : [];
+      layout.replaceChildren(...own);
+      bar.replaceChildren(replay.controls);
+      replay.load(seen, true);
+      bar.scrollIntoView({ block: "nearest" });
+    };
+    const note = puzzle.note ? [make("p", { class: "puzzle__note" }, ...cardProse(puzzle.note))] : [];
+    const lesson = puzzle.lesson.map((words) => make("p", { class: "puzzle__note" }, ...cardProse(words)));
+    more.replaceChildren(...lesson, ...note, layout, fourHands(puzzle), choiceTable(puzzle, see), make("p", { class: "puzzle__small" }, CAVEAT), whereItStands(puzzle, guide), ...rest());
+    on.focus({ preventScroll: !byKey });
+  }
+
+  function playOn() {
+    replay.halt();
+    foot.replaceChildren(textButton("Stop playing", () => out?.stop(), "button button--quiet"));
+    more.replaceChildren();
+    out?.start();
+  }
+
+  /** @param {Choice} choice */
+  function reopen(choice) {
+    const kept = [...said.childNodes];
+    bar.replaceChildren(replay.controls);
+    replay.load(choice, false);
+    finish(choice, "✓ Right.", false);
+    if (kept.length) said.replaceChildren(...kept);
+  }
+
+  /** The list of the line, and the report. */
+  function rest() {
+    return [make("details", { class: "fold" }, make("summary", {}, "The play, card by card"), replay.list), reportBox(puzzle, () => tries)];
+  }
+
+  return {
+    element,
+    /** The puzzle is taken away: whatever plays by itself ends. */
+    leave() {
+      replay.halt();
+      out?.leave();
+    },
+  };
+}

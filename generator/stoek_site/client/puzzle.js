@@ -1,0 +1,123 @@
+/** A hand puzzle as the page carries it, with its answer: `generator/stoek_site/puzzle_views.py` says what stands in it. */
+
+/** @import {Reason} from "./types.js" */
+
+/**
+ * @typedef {{leader: string, cards: string[], winner: string, points: number}} Trick
+ * @typedef {"south" | "west" | "north" | "east"} Place
+ *
+ * @typedef {object} Choice
+ * @property {string[]} cards
+ * @property {boolean} right
+ * @property {string} worth what it is worth and what it costs, in words
+ * @property {string} price
+ * @property {number} cost
+ * @property {string} words
+ * @property {Record<string, string[]>} [hands] the hands of its own layout, where each choice has one; and what was put away there
+ * @property {string[]} [buried]
+ * @property {Trick[]} tricks best play to the end that begins with it; the first trick with the cards that lie on the table
+ *
+ * @typedef {object} Puzzle
+ * @property {string} id
+ * @property {"hand"} kind
+ * @property {string} game
+ * @property {string} theme
+ * @property {number} difficulty
+ * @property {"card" | "discard" | "signal"} task
+ * @property {{kind: string, points: number | null, words: string}} goal
+ * @property {string} ask
+ * @property {string[]} facts
+ * @property {string} trump
+ * @property {string} declarer
+ * @property {string} seat who is asked
+ * @property {string} leader
+ * @property {string[]} trick
+ * @property {Trick[]} tricks
+ * @property {string[]} hand
+ * @property {string[] | null} discards
+ * @property {string[]} legal
+ * @property {Record<string, Reason>} illegal
+ * @property {string} rule
+ * @property {{worth: string, price: string}} heads
+ * @property {string[]} order the seats clockwise from the one that is asked
+ * @property {Record<string, string>} who the seats in a word, and with the reader's own by name as well
+ * @property {Record<string, string>} names
+ * @property {Record<string, string[]>} hands
+ * @property {string[] | null} buried
+ * @property {{points: number, tricks: number}} so_far
+ * @property {Choice[]} choices
+ * @property {string[]} lesson what the answer says besides the choices
+ * @property {{trick: number, card: string}[]} marked cards played before that matter
+ * @property {string | null} note
+ * @property {string} deal
+ *
+ * @typedef {object} Decision
+ * @property {string} id
+ * @property {"decision"} kind
+ * @property {string} game
+ * @property {string} theme
+ * @property {number} difficulty
+ * @property {string} question
+ * @property {{words: string, right: boolean, why: string}[]} choices
+ * @property {string[]} told how it is worked out
+ * @property {string | null} note
+ * @property {string} source the puzzle's file
+ *
+ * @typedef {{title: string, says: string, page: string, note: string}} Guide a theme; addresses below the site's root
+ *
+ * @typedef {object} Moment of a line of play: the trick on the table
+ * @property {string} leader
+ * @property {string[]} cards
+ * @property {string | null} winner once the trick is whole
+ * @property {number} points of a whole trick
+ * @property {number} number of the trick in the deal
+ * @property {string[]} gone all cards of the line played by then
+ */
+
+const SEATS = "NESW";
+/** @type {Place[]} */
+const PLACES = ["south", "west", "north", "east"];
+
+/**
+ * Where a seat lies at the table as `player` sees it.
+ * @param {string} seat
+ * @param {string} player
+ */
+export const placeOf = (seat, player) => PLACES[(SEATS.indexOf(seat) - SEATS.indexOf(player) + 4) % 4];
+
+/**
+ * The seat so many turns after another.
+ * @param {string} seat
+ * @param {number} turns
+ */
+export const seatAfter = (seat, turns) => SEATS[(SEATS.indexOf(seat) + turns) % 4];
+
+/**
+ * The moments of a line: the position itself, and after each card.
+ * @param {Puzzle} puzzle
+ * @param {Choice} choice
+ * @returns {Moment[]}
+ */
+export function momentsOf(puzzle, choice) {
+  const before = puzzle.tricks.length;
+  /** @type {Moment[]} */
+  const moments = [{ ...opening(puzzle), number: before + 1 }];
+  const gone = [];
+  for (const [at, { leader, cards, winner, points }] of choice.tricks.entries()) {
+    for (let count = at === 0 ? puzzle.trick.length + 1 : 1; count <= cards.length; count++) {
+      gone.push(cards[count - 1]);
+      const whole = count === cards.length;
+      moments.push({ leader, cards: cards.slice(0, count), winner: whole ? winner : null, points, number: before + at + 1, gone: [...gone] });
+    }
+  }
+  return moments;
+}
+
+/**
+ * The table as the question finds it.
+ * @param {Puzzle} puzzle
+ * @returns {Moment}
+ */
+export function opening({ leader, trick, tricks }) {
+  return { leader, cards: trick, winner: null, points: 0, number: tricks.length + 1, gone: [] };
+}

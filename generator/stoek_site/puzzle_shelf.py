@@ -1,0 +1,55 @@
+"""Which puzzles with a theme there are, hand puzzles and decisions alike, and each with its answer as the pages take it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from stoek_site.decisions import read_decision
+from stoek_site.hand_puzzles import read_hand
+from stoek_site.puzzle_files import kind_of, loaded, puzzle_paths
+from stoek_site.puzzle_views import View, hand_view
+from stoek_site.solutions import solution
+
+KINDS = ("hand", "decision")
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A puzzle without its answer."""
+
+    id: str
+    game: str
+    theme: str
+    difficulty: int
+    kind: str
+    path: Path
+
+    @property
+    def listed(self) -> dict[str, Any]:
+        """As the element's catalogue has it."""
+        return {"id": self.id, "game": self.game, "theme": self.theme, "difficulty": self.difficulty, "kind": self.kind}
+
+    @property
+    def view(self) -> View:
+        """The puzzle with its answer."""
+        if self.kind == "hand":
+            puzzle = read_hand(self.path)
+            return hand_view(puzzle, solution(puzzle))
+        return {**read_decision(self.path).baked, "source": self.path.read_text(encoding="utf-8")}
+
+
+def shelf(game: str) -> list[Entry]:
+    """All puzzles of a game that have a theme, by id."""
+    found = []
+    for path in sorted(path for kind in KINDS for path in puzzle_paths(game, kind)):
+        written = loaded(path)
+        found.append(Entry(written["id"], game, written["theme"], written["difficulty"], kind_of(path), path))
+    return found
+
+
+def mixed(entries: list[Entry]) -> list[Entry]:
+    """The easier ones first, their themes mixed, always in the same order."""
+    return sorted(entries, key=lambda entry: (entry.difficulty, sha256(entry.id.encode()).digest()))
