@@ -21,6 +21,7 @@ from stoek.puzzle.goals import Goal, check_goal
 from stoek.puzzle.position import Standing
 from stoek.puzzle.signal_layouts import Layout, Signal, View
 from stoek.puzzle.signal_search import AllTricks, after
+from stoek.puzzle.worth import Extremes, extremes_of
 from stoek.solver import Report, Solver
 from stoek.words import en_signal
 
@@ -32,6 +33,9 @@ LEAD = 20
 
 OUTSTANDING = 5
 """By how many it would stand out without the signal, which it may not."""
+
+EASY, MIDDLING = 36, 27
+"""Leads in percentage points from which on a puzzle is of the first level, or of the second."""
 
 MOST = 300_000
 """Layouts that are counted at most."""
@@ -200,6 +204,18 @@ def faults(found: Tally, standing: Standing) -> list[str]:
     if search.following(*after(found.view, truth, right.card)):
         wrong.append("in the deal itself the right card does not stop the declarer")
     return wrong
+
+
+def extremes(found: Tally) -> Extremes:
+    """Whether the highest and the lowest legal cards are wrong, all those that tie for it."""
+    right = {count.card for count in found.right}
+    return extremes_of(found.view.tables, {count.card: count.card in right for count in found.counts})
+
+
+def difficulty(found: Tally) -> int:
+    """From 1 to 3: the smaller the lead of the right card, the harder."""
+    lead, _ = found.lead(found.right[0].card)
+    return 1 if lead >= EASY else 2 if lead >= MIDDLING else 3
 
 
 def answer(standing: Standing, goal: Goal, report: Report | None = None) -> dict[str, object]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from stoek.puzzle.judge import Judgement
+from stoek.tables import Tables
 
 FEWEST = 3
 """Legal cards that there must be to choose from."""
@@ -45,13 +47,16 @@ def faults(judged: Judgement) -> list[str]:
 
 
 def extremes(judged: Judgement) -> Extremes:
+    """Whether the highest and the lowest choices of a judgement are wrong."""
+    return extremes_of(judged.standing.tables, {choice.card: choice.right for choice in judged.choices})
+
+
+def extremes_of(tables: Tables, right: Mapping[int, bool]) -> Extremes:
     """Cards compare as a beginner ranks them: trumps above all others, then by strength in the suit."""
-    tables = judged.standing.tables
-    rank = {choice.card: (bool(tables.trump_cards >> choice.card & 1), tables.strength[choice.card]) for choice in judged.choices}
-    wrong = {choice.card for choice in judged.wrong}
+    rank = {card: (bool(tables.trump_cards >> card & 1), tables.strength[card]) for card in right}
 
     def fails(extreme: tuple[bool, int]) -> bool:
-        return all(card in wrong for card, ranked in rank.items() if ranked == extreme)
+        return not any(right[card] for card, ranked in rank.items() if ranked == extreme)
 
     return Extremes(fails(max(rank.values())), fails(min(rank.values())))
 
