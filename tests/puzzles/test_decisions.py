@@ -80,13 +80,17 @@ def unchanged(written: Mapping[str, Any]) -> str:
     return str(same[0])
 
 
+def result(written: Mapping[str, Any]) -> str:
+    return signed(naive_score(written["ask"]))
+
+
 AGAIN = {
     "least-points": least_points,
     "rate": rate,
     "odds": odds,
     "most": most,
     "unchanged": unchanged,
-    "result": lambda written: signed(naive_score(written["ask"])),
+    "result": result,
 }
 
 

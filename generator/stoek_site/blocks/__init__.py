@@ -15,6 +15,7 @@ from stoek_site.blocks.drawn import HandBlock, TrickBlock
 from stoek_site.blocks.example import ExampleBlock
 from stoek_site.blocks.legal_quiz import LegalQuizBlock
 from stoek_site.blocks.may_i_play import MayIPlayBlock
+from stoek_site.blocks.odds import BalanceBlock, ChancesBlock, OddsBlock
 from stoek_site.blocks.puzzle import PuzzleBlock, PuzzleCardBlock
 from stoek_site.blocks.rule import DiffersBlock, RuleBlock, SourceNoteBlock
 from stoek_site.blocks.score import DealCheckerBlock, ScoreFormBlock
@@ -34,6 +35,9 @@ BLOCKS: tuple[type[TemplateBlock], ...] = (
     HandBlock,
     TrickBlock,
     MayIPlayBlock,
+    OddsBlock,
+    ChancesBlock,
+    BalanceBlock,
     LegalQuizBlock,
     PuzzleBlock,
     PuzzleCardBlock,

@@ -9,6 +9,7 @@ import { StoekHouse } from "./elements/stoek-house.js";
 import { StoekLegalQuiz } from "./elements/stoek-legal-quiz.js";
 import { StoekMayIPlay } from "./elements/stoek-may-i-play.js";
 import { StoekPuzzle } from "./elements/stoek-puzzle.js";
+import { StoekOdds } from "./elements/stoek-odds.js";
 import { StoekScoreForm } from "./elements/stoek-score-form.js";
 import { StoekSettings } from "./elements/stoek-settings.js";
 import { StoekTry } from "./elements/stoek-try.js";
@@ -26,6 +27,7 @@ const ELEMENTS = {
   "stoek-may-i-play": StoekMayIPlay,
   "stoek-legal-quiz": StoekLegalQuiz,
   "stoek-puzzle": StoekPuzzle,
+  "stoek-odds": StoekOdds,
 };
 
 for (const [name, element] of Object.entries(ELEMENTS)) customElements.define(name, element);

@@ -155,6 +155,20 @@ export interface RecordJson {
   tricks?: { leader?: string; cards?: string[]; plays?: { card: string; seat?: string }[] }[];
 }
 
+/** A chance, as the verb odds tells it. */
+export interface Chance {
+  ways: number;
+  fraction: string;
+  percent: string;
+}
+
+/** The answer of the verb odds, as far as it concerns combinations. */
+export interface StockOdds {
+  now: number;
+  completes: ({ kind: string; cards: string[]; points: number; missing: string[] } & Chance)[];
+  announces: ({ points: number } & Chance)[];
+}
+
 declare global {
   interface Window {
     /** mkdocs-material: the document, once for each page shown. */

@@ -1,0 +1,254 @@
+import { make } from "../answers.js";
+import { cardProse, relabel } from "../cards.js";
+import { textButton } from "../desk.js";
+import { copy } from "../draft.js";
+import { ask, onState, warm } from "../engine.js";
+import { settings } from "../settings.js";
+import { layStockDesk } from "../stock-desk.js";
+import { stockTables } from "../stock-tables.js";
+import { NOTHING, cardsInWords, hashOfWanted, leastOf, put, putTyped, turn, wantedOf } from "../stock.js";
+
+/** @import {Chance, StockOdds} from "../types.js" */
+/** @import {Heap, StockLimits, Wanted, Wish} from "../stock.js" */
+
+/** How likely the stock holds what a hand needs: at once for any cards; what it would complete comes from the engine. */
+export class StoekOdds extends HTMLElement {
+  /** @type {Wanted} */
+  #example = JSON.parse(this.dataset.example ?? "null");
+  /** @type {StockOdds} */
+  #ready = JSON.parse(this.dataset.answer ?? "null");
+  /** @type {Chance[][]} */
+  #chances = JSON.parse(this.dataset.chances ?? "[]");
+  /** @type {StockLimits} */
+  #limits = JSON.parse(this.dataset.limits ?? "{}");
+  /** @type {Wanted} */
+  #wanted = NOTHING;
+  /** @type {Wanted[]} */
+  #before = [];
+  /** @type {Heap | null} */
+  #filling = null;
+  #asked = 0;
+  #unanswered = false;
+  #shown = "";
+  /** @type {ReturnType<typeof layStockDesk> | null} */
+  #desk = null;
+  /** @type {(() => void)[]} */
+  #deaf = [];
+  // The live region stays in the page and only its content changes, or it would not be heard.
+  #line = make("div", {});
+  #tables = make("div", {});
+
+  connectedCallback() {
+    this.#desk = layStockDesk({ hand: this.#part("hand"), need: this.#part("need"), tray: this.#part("tray") }, this.#limits, {
+      tray: (card) => this.#filling && this.#become(turn(this.#wanted, this.#filling, card, this.#limits)),
+      unwant: (card) => this.#unwant(card),
+      fill: (heap) => this.#fill(heap),
+      typed: (heap, text) => this.#typed(heap, text),
+      least: (least) => this.#become({ wanted: { ...this.#wanted, least }, fault: null }),
+      undo: () => this.#undo(),
+      empty: () => this.#startEmpty(),
+      example: () => this.#become({ wanted: this.#sorted(), fault: null }),
+    });
+    this.#line.setAttribute("role", "status");
+    const said = make("span", { class: "sharing__said" });
+    said.setAttribute("role", "status");
+    const link = textButton("Copy the link", () => void this.#share(said));
+    this.#part("answer").replaceChildren(this.#line);
+    const title = make("p", { class: "mip__label" }, "What the stock would complete");
+    this.#part("completes").replaceChildren(title, this.#tables, make("div", { class: "sharing" }, link, said));
+    this.#before = [];
+    this.#shown = "";
+    this.#readAddress();
+    addEventListener("hashchange", this.#hashChanged);
+    this.#deaf = [
+      settings.on(() => this.#desk?.retype(this.#wanted)),
+      onState(({ phase }) => phase === "ready" && this.#unanswered && void this.#complete()),
+    ];
+  }
+
+  disconnectedCallback() {
+    removeEventListener("hashchange", this.#hashChanged);
+    for (const stop of this.#deaf) stop();
+    this.#asked += 1;
+  }
+
+  /** @param {string} name */
+  #part(name) {
+    return /** @type {HTMLElement} */ (this.querySelector(`.odds__${name}`));
+  }
+
+  /** The example in the order of the pack. */
+  #sorted() {
+    return put(put(NOTHING, "hand", this.#example.hand, this.#limits).wanted, "need", this.#example.need, this.#limits).wanted;
+  }
+
+  #hashChanged = () => {
+    if (wantedOf(location.hash, this.#limits)) this.#readAddress();
+  };
+
+  #readAddress() {
+    const read = wantedOf(location.hash, this.#limits);
+    this.#wanted = read?.wanted ?? this.#sorted();
+    this.#filling = this.#wanted.hand.length < this.#limits.hand ? "hand" : null;
+    this.#show();
+    this.#say(read?.faults.join(" ") ?? "", read?.faults.length ? "fault" : "note");
+  }
+
+  /** @param {Wish} wish */
+  #become({ wanted, fault }) {
+    if (fault) {
+      this.#say(fault, "fault");
+      return false;
+    }
+    this.#before.push(this.#wanted);
+    this.#wanted = wanted;
+    this.#settle("");
+    return true;
+  }
+
+  /** @param {string} words */
+  #settle(words) {
+    this.#desk?.slip(null);
+    this.#say(words);
+    this.#show();
+    history.replaceState(history.state, "", hashOfWanted(this.#wanted));
+  }
+
+  #show() {
+    this.#desk?.show(this.#wanted, { filling: this.#filling, canUndo: this.#before.length > 0 });
+    this.#tell();
+    void this.#complete();
+    relabel(this);
+  }
+
+  /** @param {Heap | null} heap */
+  #fill(heap) {
+    this.#filling = this.#filling === heap ? null : heap;
+    this.#desk?.show(this.#wanted, { filling: this.#filling, canUndo: this.#before.length > 0 });
+    relabel(this);
+    if (this.#filling) this.#desk?.reveal();
+  }
+
+  /** @param {string} card */
+  #unwant(card) {
+    this.#become(turn(this.#wanted, "need", card, this.#limits));
+    // The card that had the focus is gone.
+    this.#part("need").querySelector("button")?.focus();
+  }
+
+  /**
+   * @param {Heap} heap
+   * @param {string} text
+   */
+  #typed(heap, text) {
+    if (!this.#become(putTyped(this.#wanted, heap, text, this.#limits))) this.#desk?.slip(heap);
+  }
+
+  #startEmpty() {
+    this.#filling = "hand";
+    this.#become({ wanted: NOTHING, fault: null });
+    this.#say(`Nothing lies here. Tap your ${cardsInWords(this.#limits.hand)}, then those you want from the stock.`);
+    this.#desk?.reveal();
+  }
+
+  #undo() {
+    const before = this.#before.pop();
+    if (!before) return;
+    this.#wanted = before;
+    this.#settle("Taken back.");
+  }
+
+  /**
+   * @param {string} words
+   * @param {string} [kind]
+   */
+  #say(words, kind = "note") {
+    if (!this.#desk) return;
+    this.#desk.note.dataset.kind = kind;
+    this.#desk.note.replaceChildren(...cardProse(words));
+  }
+
+  /** @param {HTMLElement} said */
+  async #share(said) {
+    const link = location.origin + location.pathname + hashOfWanted(this.#wanted);
+    if (await copy(link)) return said.replaceChildren("The link is copied.");
+    const field = document.createElement("input");
+    field.type = "text";
+    field.readOnly = true;
+    field.value = link;
+    field.className = "entry";
+    field.setAttribute("aria-label", "The link, to copy");
+    said.replaceChildren("Copy it from here: ", field);
+    field.select();
+  }
+
+  /** The chance of the cards wanted. It is the same for every whole hand, so it lies ready. */
+  #tell() {
+    const { hand, need } = this.#wanted;
+    const least = leastOf(this.#wanted);
+    const lacking = this.#limits.hand - hand.length;
+    if (lacking) return this.#prompt(`Your hand lacks ${cardsInWords(lacking)}. Put ${lacking === 1 ? "it" : "them"} in first.`);
+    if (!need.length) return this.#prompt("Now choose the cards that you want from the stock.");
+    if (least > this.#limits.stock) {
+      return this.#prompt(`Never: the stock has ${cardsInWords(this.#limits.stock)}, so ${cardsInWords(need.length)} cannot all lie in it.`);
+    }
+    const { ways, fraction, percent } = this.#chances[need.length - 1][least - 1];
+    const which = need.length === 1 ? "this card" : least === need.length ? "all of them" : least === 1 ? "at least one of them" : `at least ${cardsInWords(least)} of them`;
+    this.#line.replaceChildren(
+      make("p", { class: "odds__line" }, make("strong", {}, fraction), " ", make("span", {}, percent)),
+      make("p", { class: "odds__ways" }, `${ways} of ${this.#limits.of} stocks hold ${which}.`),
+    );
+  }
+
+  /** @param {string} words */
+  #prompt(words) {
+    this.#line.replaceChildren(make("p", { class: "mip__prompt" }, words));
+  }
+
+  /** What the stock would complete: it depends on the hand alone, and is asked for once for each. */
+  async #complete() {
+    const { hand } = this.#wanted;
+    this.#unanswered = false;
+    if (hand.join() === this.#shown) return;
+    const turn = ++this.#asked;
+    if (hand.length < this.#limits.hand) return this.#wait("A whole hand is needed for this.");
+    if (hand.join() === this.#sorted().hand.join()) return this.#draw(hand, this.#ready);
+    const slow = setTimeout(() => turn === this.#asked && this.#wait("This comes as soon as the rules engine is here."), 250);
+    try {
+      const found = await ask({ verb: "odds", game: this.dataset.game, hand, missing: this.#limits.missing });
+      if (turn === this.#asked) this.#draw(hand, found);
+    } catch (error) {
+      if (turn !== this.#asked) return;
+      this.#unanswered = true;
+      this.#wait(/** @type {Error} */ (error).message, textButton("Ask again", () => this.#askAgain()));
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  /** The engine may have failed a moment ago: whoever presses the button wants it to be started anew. */
+  #askAgain() {
+    warm();
+    void this.#complete();
+  }
+
+  /**
+   * @param {string[]} hand
+   * @param {StockOdds} found
+   */
+  #draw(hand, found) {
+    const { missing } = this.#limits;
+    this.#shown = hand.join();
+    this.#tables.replaceChildren(...stockTables(found, missing, this.#chances[missing][missing].fraction));
+    relabel(this.#tables);
+  }
+
+  /**
+   * @param {string} words
+   * @param {...Node} more
+   */
+  #wait(words, ...more) {
+    this.#shown = "";
+    this.#tables.replaceChildren(make("p", { class: "odds__small" }, words), ...more);
+  }
+}
