@@ -29,11 +29,12 @@ class Found:
 
 @dataclass(frozen=True, slots=True)
 class Scored:
-    """A score: the game points, in words how they come about, and whether the engine doubts the count."""
+    """A score: the game points, in words how they come about, whether the engine doubts the count, and the rules behind it."""
 
     result: int
     words: str
     doubtful: bool
+    rules: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,12 @@ class Asking:
         else:
             words = answer["lines"][0]["label"]
         result = answer["result"]["declarer"]
-        return Scored(result, f"{words[:1].upper()}{words[1:]}: {signed(result)}.", bool(answer["warnings"]))
+        return Scored(
+            result,
+            f"{words[:1].upper()}{words[1:]}: {signed(result)}.",
+            bool(answer["warnings"]),
+            tuple(dict.fromkeys(line["rule"] for line in answer["lines"])),
+        )
 
 
 def signed(value: int) -> str:

@@ -63,8 +63,8 @@ class Odds:
             raise NoAnswer(f"the choice “{words}” is no chance such as “4 in 25”. Correct it.")
         stocks = Fraction(int(some), int(deals)) * found["of"]
         about = "" if stocks.denominator == 1 else "about "
-        would = f"That would be {about}{round(stocks)} of {found['of']} stocks."
-        return f"{would} It is {found['need']['ways']}: {found['need']['percent']}."
+        judged = "too many" if stocks > found["need"]["ways"] else "too few"
+        return f"That would be {about}{round(stocks)} of {found['of']} stocks: {judged}."
 
 
 OPTIONS: Mapping[str, Reader] = {"options": rows_of("words", "score")}

@@ -39,7 +39,7 @@ class LeastPoints:
             if short > 0:
                 why += f" {instead} That is {short} better." if instead else f" That is {short} short of {signed(measure)}."
             elif points > least:
-                why += f" But {least} will do: {lowered(scores[least].words)}"
+                why += " Enough, but fewer will do."
             choices.append(Found(words, points == least, why))
         told = [instead] if instead else []
         told += [f"{points} card points: {lowered(scores[points].words)}" for points in (least, least - 1) if points in scores]

@@ -40,6 +40,8 @@ WANTED: Mapping[str, Reader] = {"theme": text, "claim": text, "difficulty": leve
 OPTIONAL: Mapping[str, Reader] = {"note": text}
 DECISION_ID = re.compile(r"[a-z]+-[a-z-]+-\d{3}")
 FEWEST = 3
+PLAIN = ("declarer-only", "cross-check")
+"""Rules that every score goes by and none turns on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,7 @@ class Decision:
     question: str
     choices: tuple[Found, ...]
     told: tuple[str, ...]
+    rules: tuple[str, ...]
     note: str | None
 
     @property
@@ -70,6 +73,7 @@ class Decision:
             "question": self.question,
             "choices": choices,
             "told": list(self.told),
+            "rules": list(self.rules),
             "note": self.note,
         }
 
@@ -102,8 +106,23 @@ def read_decision(path: Path) -> Decision:
         **{key: values[key] for key in ("id", "game", "theme", "claim", "difficulty", "question")},
         choices=tuple(choices),
         told=(*told, *_at_other_tables(find, values, right[0])),
+        rules=tuple(_rules(asking, values, right[0])),
         note=values.get("note"),
     )
+
+
+def _rules(asking: Asking, values: Mapping[str, Any], answer: str) -> list[str]:
+    """The rules that decide, those that a reader may want to look up: each once."""
+    asked = [values[key] for key in ("ask", "against", "win", "lose") if key in values]
+    asked += [{**row["ask"], **values.get("change", {})} for row in values.get("options", [])]
+    found: dict[str, None] = {}
+    for request in asked:
+        if request["verb"] == "score":
+            points = {} if "points" in request else {"points": int(answer)}
+            found |= dict.fromkeys(asking.score({**request, **points}).rules)
+        else:
+            found[f"{asking.game}/deal/packets"] = None
+    return [rule for rule in found if rule.split("/")[-1] not in PLAIN]
 
 
 def _at_other_tables(find: Find, values: Mapping[str, Any], answer: str) -> list[str]:

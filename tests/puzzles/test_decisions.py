@@ -14,6 +14,7 @@ from ledger.ledger import claims
 from naive import staekske_rape as naive
 from stoek_site.decision_finds import FINDS
 from stoek_site.decisions import Decision, decision_puzzles, read_decision
+from stoek_site.engine import ask
 from stoek_site.puzzle_files import PUZZLES, BadPuzzle, loaded, puzzle_paths
 from stoek_site.themes import theme
 
@@ -109,6 +110,11 @@ def test_the_answer_is_found_by_the_naive_rules_too(path: Path) -> None:
 def test_every_choice_has_its_reason_and_the_question_gives_nothing_away(path: Path) -> None:
     puzzle = read_decision(path)
     assert puzzle.told
+    assert puzzle.rules
+    assert set(puzzle.rules) <= {each["id"] for each in ask({"verb": "ruleset", "game": GAME})["rules"]}
+    assert not [one for one in puzzle.choices if not one.right and right(puzzle) in one.why], (
+        "a wrong answer gives the right one away"
+    )
     assert all(one.why for one in puzzle.choices)
     assert puzzle.question.endswith("?")
     assert right(puzzle) not in puzzle.question

@@ -1,6 +1,6 @@
 /** A question about bidding: a few answers to choose from, why each is right or wrong, and how it is worked out. */
 
-import { make } from "./answers.js";
+import { make, ruleLink } from "./answers.js";
 import { cardProse } from "./cards.js";
 import { textButton } from "./desk.js";
 import { SITE } from "./engine.js";
@@ -74,6 +74,7 @@ export function playDecision(puzzle, { guide, next, mark }) {
       return make("li", {}, sign, " ", make("strong", {}, ...cardProse(words)), ": ", ...cardProse(why));
     });
     const told = puzzle.told.map((words) => make("li", {}, ...cardProse(words)));
+    const rules = make("li", {}, "The rules: ", ...puzzle.rules.flatMap((rule, place) => (place ? [" · ", ruleLink(rule)] : [ruleLink(rule)])));
     more.replaceChildren(
       ...(puzzle.note ? [make("p", { class: "puzzle__note" }, ...cardProse(puzzle.note))] : []),
       make("h3", { class: "puzzle__heading" }, "Every answer"),
@@ -82,7 +83,7 @@ export function playDecision(puzzle, { guide, next, mark }) {
       make("ul", { class: "puzzle__list" }, ...told),
       make("h3", { class: "puzzle__heading" }, guide.title),
       make("p", {}, guide.says),
-      make("ul", { class: "puzzle__links" }, make("li", {}, make("a", { href: SITE + guide.note }, "The note on tactics")), make("li", {}, make("a", { href: `${SITE}${guide.page}#${puzzle.id}` }, `Link to this puzzle: ${puzzle.id}`))),
+      make("ul", { class: "puzzle__links" }, rules, make("li", {}, make("a", { href: SITE + guide.note }, "The note on tactics")), make("li", {}, make("a", { href: `${SITE}${guide.page}#${puzzle.id}` }, `Link to this puzzle: ${puzzle.id}`))),
       reportBox({ id: puzzle.id, deal: "", about: puzzle.source }, () => tries),
     );
     on.focus({ preventScroll: !byKey });

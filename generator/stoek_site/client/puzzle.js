@@ -60,6 +60,7 @@
  * @property {string} question
  * @property {{words: string, right: boolean, why: string}[]} choices
  * @property {string[]} told how it is worked out
+ * @property {string[]} rules ids of the rules that decide
  * @property {string | null} note
  * @property {string} source the puzzle's file
  *
