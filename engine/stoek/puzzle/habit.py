@@ -20,6 +20,9 @@ from stoek.tables import Tables
 AGAINST_HABIT = 0.15
 """How often somebody plays another card than habit says."""
 
+HOPEFUL = 0.5
+"""How often a declarer keeps a king and hopes that its ace will be led."""
+
 BOLD = 16
 """From this worth of hand and stock on, the bid is one more than the lowest."""
 
@@ -35,13 +38,13 @@ class Contract:
     melds: tuple[Meld, ...]
 
 
-def contract(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables]) -> Contract | None:
+def contract(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables], rng: Random) -> Contract | None:
     """The contract of a deal: whoever has the best hand declares and takes the stock; None where the hand would not be played."""
     declarer = max(range(ruleset.seats), key=lambda seat: (best_suit(by_suit, deal.hands[seat])[0], -seat))
     eleven = deal.hands[declarer] | deal.stock
     worth, suit = best_suit(by_suit, eleven)
     tables = by_suit[suit]
-    discards = least_wanted(tables, eleven, ruleset.deal.stock)
+    discards = least_wanted(tables, eleven, ruleset.deal.stock, rng.random() < HOPEFUL)
     melds = announced(ruleset, tables, eleven & ~discards)
     if melds is None:
         return None
@@ -71,14 +74,17 @@ def _beaten_in_suit(tables: Tables, card: int) -> int:
     return tables.beats[card] & tables.suit[card]
 
 
-def least_wanted(tables: Tables, hand: int, count: int) -> int:
-    """The cards that a declarer puts away: no trumps and no sure winners, and rather the valuable ones, for they count."""
+def least_wanted(tables: Tables, hand: int, count: int, hopeful: bool) -> int:
+    """The cards that a declarer puts away: no trumps and no sure winners, and rather the valuable ones, for they count.
+
+    Who is hopeful keeps cards that one other card beats.
+    """
 
     def wanted(card: int) -> tuple[int, int]:
         if tables.trump_cards >> card & 1:
             return 3, tables.strength[card]
         above = _beaten_in_suit(tables, card)
-        if not above & ~hand:
+        if (above & ~hand).bit_count() <= hopeful:
             return 2, tables.strength[card]
         return (1 if (hand & tables.suit[card]).bit_count() > 2 else 0), -tables.points[card]
 

@@ -79,7 +79,7 @@ def decisions(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, wanted: Wanted, 
     """Every decision of a seed's deal that is a puzzle of the theme."""
     rng = Random(seed)
     deal = random_deal(ruleset, rng)
-    made = contract(ruleset, deal, by_suit)
+    made = contract(ruleset, deal, by_suit, rng)
     if made is None:
         return
     stands = begun(ruleset, deal, made)
