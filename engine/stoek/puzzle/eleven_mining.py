@@ -6,8 +6,10 @@ every trick most often if the cards of the others lay otherwise: that is tried o
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import reduce
+from operator import or_
 from random import Random
 
 from stoek.cards import Suit, cards_of, mask_of
@@ -15,8 +17,10 @@ from stoek.deal import Deal, random_deal
 from stoek.position import Position
 from stoek.puzzle.eleven import MOST, Exchange, exchange, faults, lowest, takes_all
 from stoek.puzzle.goals import Goal
+from stoek.puzzle.habit import least_wanted as habitual_discards
 from stoek.puzzle.position import Standing
-from stoek.puzzle.signal_mining import ambitious
+from stoek.puzzle.signal_play import ambitious
+from stoek.puzzle.signal_play import least_wanted as ambitious_discards
 from stoek.record import HeldCard, Record
 from stoek.ruleset import Ruleset
 from stoek.tables import Tables
@@ -27,7 +31,7 @@ RIGHT = 40
 FEW, MANY = 20, 150
 """Deals of the others' cards that discards are tried on, at first and then the likely ones."""
 
-TEMPTING = 0.4
+TEMPTING = 0.3
 """A wrong candidate takes every trick at least so often for every time that the right one does."""
 
 LEAD = 6
@@ -57,26 +61,50 @@ def mine_eleven(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int) -> 
     hands = tuple(hand | deal.stock if seat == made.declarer else hand for seat, hand in enumerate(deal.hands))
     position = Position(made.tables, hands, made.declarer, partners=ruleset.partners)
     standing = Standing(ruleset, ruleset.house({}), position, made.declarer, made.bid, "taken", deal.stock, None)
-    near = [made.discards, *neighbours(standing.hand, made.discards)]
-    taken = {cards: takes_all(standing, cards) for cards in near}
-    right, wrong = [cards for cards in near if taken[cards]], [cards for cards in near if not taken[cards]]
-    if not right or len(right) > len(near) // 2:
+    thought = list(dict.fromkeys(habits(standing)))
+    wrong = [cards for cards in thought if not takes_all(standing, cards)]
+    if len(wrong) < 2:
         return None
-    rough = chances_of(standing, near, rng, FEW)
-    best = max(right, key=lambda cards: rough[cards])
-    close = sorted(wrong, key=lambda cards: (-rough[cards], cards))[: MOST - 2]
-    if rough[best] < SOUND or rough[close[1]] < rough[best] * TEMPTING:
+    near = dict.fromkeys([*thought, *(cards for one in thought for cards in neighbours(standing.hand, one))])
+    right = [cards for cards in near if cards not in wrong and takes_all(standing, cards)]
+    if not 0 < len(right) <= RIGHT:
         return None
-    low = [cards for cards in lowest(standing) if not takes_all(standing, cards)]
-    candidates = dict.fromkeys([best, *close, *low[:1]])
-    chances = chances_of(standing, candidates, rng, MANY)
-    tempting = [cards for cards in close if chances[cards] >= chances[best] * TEMPTING]
-    if len(tempting) < 2 or max(chances[cards] for cards in close) > chances[best] - LEAD:
+    rough = chances_of(standing, [*right, *wrong], rng, FEW)
+    best = max(right, key=lambda cards: (rough[cards], cards in thought))
+    if rough[best] < SOUND or max(rough[cards] for cards in wrong) < rough[best] * TEMPTING:
         return None
-    found = exchange(standing, Goal("all-tricks"), sorted(dict.fromkeys([best, *tempting, *low[:1]])))
+    around = [cards for cards in neighbours(standing.hand, best) if cards not in wrong and not takes_all(standing, cards)]
+    candidates = [*wrong, *around]
+    chances = chances_of(standing, [best, *candidates], rng, MANY)
+    if max(chances[cards] for cards in candidates) > chances[best] - LEAD:
+        return None
+    tempting = sorted(wrong, key=lambda cards: -chances[cards])[: MOST - 2]
+    tempting += sorted((cards for cards in around if chances[cards]), key=lambda cards: -chances[cards])[:1]
+    found = exchange(standing, Goal("all-tricks"), sorted([best, *tempting]))
     if faults(found) or len(found.all_right or ()) > RIGHT:
         return None
     return ElevenFound(seed, record_of(deal, standing), found, chances)
+
+
+def habits(standing: Standing) -> Iterator[int]:
+    """What a player may put away without much thought: the lowest cards, trumps above all or not; all but the trumps and what
+    little can beat; valuable cards, which count; all but the best combinations; all but the trumps and the longest suit."""
+    tables, hand, count = standing.tables, standing.hand, standing.ruleset.deal.stock
+    trumps = tables.trump_cards
+    yield lowest(standing)[0]
+    yield mask_of(sorted(cards_of(hand), key=lambda card: tables.strength[card])[:count])
+    yield ambitious_discards(tables, hand, count)
+    yield habitual_discards(tables, hand, count, hopeful=False)
+    worthy = [card for card in cards_of(hand & ~trumps) if tables.beats[card] & tables.suit[card]]
+    if len(worthy) >= count:
+        yield mask_of(sorted(worthy, key=lambda card: -tables.points[card])[:count])
+    melds = reduce(or_, (meld.cards for meld in standing.ruleset.combinations.best(hand, tables.trump)), 0)
+    if 0 < melds.bit_count() <= standing.ruleset.hand_size:
+        yield ambitious_discards(tables, hand & ~melds, count)
+    longest = max(Suit, key=lambda suit: ((hand & suit.all_cards & ~trumps).bit_count(), -suit))
+    rest = sorted(cards_of(hand & ~trumps & ~longest.all_cards), key=lambda card: tables.strength[card])
+    last = sorted(cards_of(hand & longest.all_cards & ~trumps), key=lambda card: tables.strength[card])
+    yield mask_of([*rest, *last][:count])
 
 
 def neighbours(hand: int, discards: int) -> list[int]:
