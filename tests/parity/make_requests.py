@@ -140,7 +140,7 @@ def of_endings(chance: Random) -> Iterator[Request]:
         for cards in (2, 3, 4):
             pack = chance.sample(naive.PACK, 4 * cards)
             hands = [pack[seat * cards : (seat + 1) * cards] for seat in range(4)]
-            asked: Request = {
+            asked: dict[str, object] = {
                 "verb": "solve",
                 "game": GAME,
                 "trump": chance.choice("CSHD"),
