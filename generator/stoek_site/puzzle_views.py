@@ -99,7 +99,7 @@ def heads(asked: Solution) -> dict[str, str]:
     if asked["task"] == "discard" and asked["goal"]["kind"] == "points":
         return {"worth": f"{who} in all", "price": "Costs"}
     kind = asked["goal"]["kind"]
-    worth = {"points": f"{who} from here", "all-tricks": who, "game": "The deal scores"}.get(kind, f"{who} in all")
+    worth = {"points": f"{who} from here", "all-tricks": "Tricks", "game": "The deal scores"}.get(kind, f"{who} in all")
     return {"worth": worth, "price": "Costs"}
 
 
@@ -110,7 +110,7 @@ def worth(asked: Solution, choice: dict[str, Any]) -> tuple[str, str]:
         return f"{value:,} of {choice['of']:,}", f"{cost} %" if cost else "–"
     kind = asked["goal"]["kind"]
     if kind == "all-tricks":
-        return "every trick" if value else "not every trick", "the goal" if cost else "–"
+        return "all" if value else "not all", "the goal" if cost else "–"
     if kind == "game":
         return f"{value:+d}".replace("-", "−") if value else "0", str(cost) if cost else "–"
     if kind in ("hold", "reach"):
@@ -123,7 +123,7 @@ def extra(choice: dict[str, Any]) -> list[str]:
     told = []
     if "without" in choice:
         of = choice["without"]["of"]
-        told.append(f"Without the signal: in {choice['without']['value']:,} of {of:,}.")
+        told.append(f"Without the signal: in {choice['without']['value']:,} of all {of:,}.")
     if choice.get("announced"):
         told.append(f"You announce {'; '.join(choice['announced'])}.")
     return told

@@ -28,6 +28,9 @@ export function headline({ goal, facts }) {
   return [make("p", { class: "puzzle__goal" }, goal.words), make("p", { class: "puzzle__facts" }, ...cardProse(facts.join(" ")))];
 }
 
+/** @param {...string} more */
+export const playHeads = (...more) => [make("th", {}, make("span", { class: "visually-hidden" }, "Trick")), ...["Led", "2nd", "3rd", "4th", ...more].map((words) => make("th", {}, words))];
+
 /**
  * The tricks played so far, folded up; nothing where none has been.
  * @param {Puzzle} puzzle
@@ -48,8 +51,7 @@ export function playedSoFar({ tricks, who: names, discards, marked }) {
     });
     return make("tr", {}, number, ...plays);
   });
-  const heads = ["Trick", "Led", "2nd", "3rd", "4th"].map((words) => make("th", {}, words));
-  const table = make("table", { class: "layout layout--tricks puzzle__plays" }, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows));
+  const table = make("table", { class: "layout layout--tricks puzzle__plays" }, make("thead", {}, make("tr", {}, ...playHeads())), make("tbody", {}, ...rows));
   const summary = make("summary", {}, `Played so far: ${tricks.length} ${tricks.length === 1 ? "trick" : "tricks"}`);
   const fold = /** @type {HTMLDetailsElement} */ (make("details", { class: "fold puzzle__played" }, summary, table));
   fold.open = marked.length > 0;
@@ -81,7 +83,9 @@ export function fourHands({ order, names, hands, buried, declarer }, heading = "
  * @param {Puzzle} puzzle
  * @param {(choice: Choice) => void} see
  */
-export function choiceTable({ heads, choices }, see) {
+export function choiceTable(puzzle, see) {
+  const { heads, choices } = puzzle;
+  const layout = make("div", {});
   /** @type {HTMLElement[]} */
   const keys = [];
   const words = make("p", { class: "puzzle__words" });
@@ -95,6 +99,8 @@ export function choiceTable({ heads, choices }, see) {
     const key = textButton("See it", () => {
       for (const each of keys) each.setAttribute("aria-pressed", String(each === key));
       words.replaceChildren(...cardProse(choice.words));
+      const own = choice.hands && !choice.right ? [fourHands({ ...puzzle, hands: choice.hands, buried: choice.buried ?? null }, "A layout in which it fails")] : [];
+      layout.replaceChildren(...own);
       see(choice);
     }, "link-button");
     key.setAttribute("aria-pressed", "false");
@@ -106,7 +112,7 @@ export function choiceTable({ heads, choices }, see) {
   });
   const head = [make("th", {}, "Choice"), make("th", { class: "number" }, heads.worth), make("th", { class: "number" }, heads.price), make("th", {}, make("span", { class: "visually-hidden" }, "Play"))];
   const table = make("table", { class: "breakdown puzzle__choices" }, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...rows));
-  return make("div", {}, make("h3", { class: "puzzle__heading" }, "Every choice"), table, words);
+  return make("div", {}, make("h3", { class: "puzzle__heading" }, "Every choice"), table, words, layout);
 }
 
 /**

@@ -3,6 +3,7 @@
 import { make } from "./answers.js";
 import { cardChip } from "./cards.js";
 import { textButton } from "./desk.js";
+import { playHeads } from "./puzzle-drawn.js";
 import { momentsOf, seatAfter } from "./puzzle.js";
 import { rove } from "./roving.js";
 
@@ -121,8 +122,7 @@ export function makeReplay(puzzle, show) {
       });
       return make("tr", {}, number, ...plays, make("td", { class: "number" }, String(points)));
     });
-    const heads = ["Trick", "Led", "2nd", "3rd", "4th", "Points"].map((words) => make("th", {}, words));
-    list.replaceChildren(make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows));
+    list.replaceChildren(make("thead", {}, make("tr", {}, ...playHeads("Points"))), make("tbody", {}, ...rows));
     rove(list);
   }
 

@@ -1,7 +1,7 @@
 /** One hand puzzle from the first look to the last word: the choice, its refutation, another try, and all that the answer opens. */
 
 import { make } from "./answers.js";
-import { cardButton, cardChip, cardName, cardProse } from "./cards.js";
+import { cardButton, cardChip, cardName, cardProse, trumpMark } from "./cards.js";
 import { textButton } from "./desk.js";
 import { ruleHref } from "./engine.js";
 import { CAVEAT, choiceTable, fourHands, headline, playedSoFar, whereItStands } from "./puzzle-drawn.js";
@@ -41,17 +41,23 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
   const bar = make("div", { class: "puzzle__bar" }, question);
   const buttons = new Map(puzzle.hand.map((card) => [card, cardButton(card)]));
   const hand = make("div", { class: "hand puzzle__hand" }, ...buttons.values());
+  const discarding = puzzle.task === "discard";
   const sets = make("div", { class: "puzzle__sets" });
+  // Where four cards are put away, the table lies where the choice was: it is not needed before.
+  const scene = make("div", { class: "puzzle__scene" });
+  /** @type {Choice | null} */
+  let seen = null;
   const said = make("div", { class: "puzzle__said" });
   const foot = make("div", { class: "puzzle__foot" });
   const more = make("div", { class: "puzzle__more" });
   hand.setAttribute("role", "group");
   hand.setAttribute("aria-label", "Your hand");
   said.setAttribute("role", "status");
-  const choosing = puzzle.task === "discard" ? sets : hand;
-  if (puzzle.task === "discard") drawSets();
+  const choosing = discarding ? sets : hand;
+  if (discarding) drawSets();
   const stops = rove(choosing);
-  const element = make("div", { class: "puzzle-round" }, ...headline(puzzle), ...playedSoFar(puzzle), felt.element, bar, hand, sets, said, foot, more);
+  const table = discarding ? [trumpMark(puzzle.trump), hand, scene] : [felt.element, bar, hand];
+  const element = make("div", { class: "puzzle-round" }, ...headline(puzzle), ...playedSoFar(puzzle), ...table, said, foot, more);
   choosing.addEventListener("click", (event) => {
     const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
     if (button && !deaf) choose(button.dataset.cards?.split(" ") ?? [button.dataset.card ?? ""], event.detail === 0);
@@ -78,19 +84,32 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
    */
   function show(moment, landing) {
     felt.show(moment, { turn: moment.gone.length ? null : puzzle.seat, landing });
-    for (const [card, button] of buttons) button.toggleAttribute("data-gone", moment.gone.includes(card));
+    const away = discarding ? (seen?.cards ?? []) : [];
+    for (const [card, button] of buttons) {
+      button.toggleAttribute("data-gone", moment.gone.includes(card) || away.includes(card));
+    }
   }
 
   /** The table as it was, and the question. */
   function ask() {
     replay.halt();
     deaf = false;
+    seen = null;
     show(opening(puzzle), false);
     bar.replaceChildren(question);
+    scene.replaceChildren(bar, sets);
     said.replaceChildren();
     delete said.dataset.kind;
     foot.replaceChildren(...(tried.size ? [] : [textButton("Another one", next)]));
     more.replaceChildren();
+  }
+
+  /** @param {Choice} choice its line is shown */
+  function load(choice) {
+    seen = choice;
+    bar.replaceChildren(replay.controls);
+    scene.replaceChildren(felt.element, bar);
+    replay.load(choice, true);
   }
 
   /**
@@ -105,8 +124,7 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
     }
     tries.push({ chosen: cards.join(" "), answered: `${choice.words} (${choice.worth}; costs ${choice.price})` });
     deaf = true;
-    bar.replaceChildren(replay.controls);
-    replay.load(choice, true);
+    load(choice);
     if (choice.right) {
       mark(tried.size ? "solved" : "first");
       finish(choice, "✓ Right.", byKey);
@@ -170,7 +188,7 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
   function showMe() {
     const right = puzzle.choices.find((choice) => choice.right);
     if (!right) return;
-    replay.load(right, true);
+    load(right);
     finish(right, "The right choice:", true);
   }
 
@@ -191,17 +209,13 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
     out?.leave();
     out = playOut(puzzle, choice, { felt, buttons, hand, bar, said, done: () => reopen(choice) });
     foot.replaceChildren(on, ...(out ? [textButton("Play it out", playOn)] : []), once);
-    const layout = make("div", {});
-    const see = (/** @type {Choice} */ seen) => {
-      const own = seen.hands && !seen.right ? [fourHands({ ...puzzle, hands: seen.hands, buried: seen.buried ?? null }, "A layout in which it fails")] : [];
-      layout.replaceChildren(...own);
-      bar.replaceChildren(replay.controls);
-      replay.load(seen, true);
+    const see = (/** @type {Choice} */ other) => {
+      load(other);
       bar.scrollIntoView({ block: "nearest" });
     };
     const note = puzzle.note ? [make("p", { class: "puzzle__note" }, ...cardProse(puzzle.note))] : [];
-    const lesson = puzzle.lesson.map((words) => make("p", { class: "puzzle__note" }, ...cardProse(words)));
-    more.replaceChildren(...lesson, ...note, layout, fourHands(puzzle), choiceTable(puzzle, see), make("p", { class: "puzzle__small" }, CAVEAT), whereItStands(puzzle, guide), ...rest());
+    const lesson = puzzle.lesson.map((words) => make("p", { class: "puzzle__lesson" }, ...cardProse(words)));
+    more.replaceChildren(...lesson, ...note, fourHands(puzzle), choiceTable(puzzle, see), make("p", { class: "puzzle__small" }, CAVEAT), whereItStands(puzzle, guide), ...rest());
     on.focus({ preventScroll: !byKey });
   }
 
