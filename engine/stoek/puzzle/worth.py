@@ -64,9 +64,10 @@ def extremes_of(tables: Tables, right: Mapping[int, bool]) -> Extremes:
 def difficulty(judged: Judgement) -> int:
     """From 1 to 3: a point for every card held beyond three and for every near miss; 2 from two points on, 3 from four on.
 
-    A near miss is a wrong card that costs less than `NEAR` card points; where the goal is all or nothing, every wrong card that is
-    no extreme of the hand.
+    A near miss is a wrong card that costs less than `NEAR` card points; where the goal is all or nothing, every wrong card beyond
+    two. Where the highest or the lowest card is right, and so a rule of thumb finds it, the level is one lower.
     """
     near = sum(choice.cost < NEAR for choice in judged.wrong) if judged.goal.unit == "points" else len(judged.wrong) - 2
     score = max(0, judged.standing.hand.bit_count() - FEWEST) + max(0, near)
-    return 1 if score < 2 else 2 if score < 4 else 3
+    level = 1 if score < 2 else 2 if score < 4 else 3
+    return level if extremes(judged).both else max(1, level - 1)

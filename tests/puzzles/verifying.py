@@ -1,0 +1,42 @@
+"""A hand puzzle put to the proof: read from its file, judged from a cold table, and compared with what the file says of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from stoek.games import GAMES
+from stoek.puzzle.goals import parse_goal
+from stoek.puzzle.judge import Judgement, judge
+from stoek.puzzle.position import standing
+from stoek.puzzle.themes import THEMES
+from stoek.puzzle.worth import difficulty, faults
+from stoek.record.forms import read
+from stoek_site.hand_puzzles import HandPuzzle, read_hand
+from stoek_site.themes import theme
+
+GAME = "staekske-rape"
+
+
+def judged(puzzle: HandPuzzle) -> Judgement:
+    """The judgement of a card puzzle, computed now."""
+    record, unread = read(puzzle.deal)
+    game = GAMES[puzzle.game]
+    return judge(standing(game, record, game.house(record.house), unread), parse_goal(puzzle.goal))
+
+
+def wrong_with(puzzle: HandPuzzle, found: Judgement) -> list[str]:
+    """Everything in which a card puzzle is not what it says it is."""
+    wrong = faults(found)
+    if not THEMES[puzzle.theme].holds(found):
+        wrong.append(f"the solution does not show {puzzle.theme}")
+    if puzzle.difficulty != difficulty(found):
+        wrong.append(f"its difficulty is {difficulty(found)}, not {puzzle.difficulty}")
+    if puzzle.claim not in theme(puzzle.game, puzzle.theme).claims:
+        wrong.append(f"{puzzle.claim} is no claim of {puzzle.theme}")
+    return wrong
+
+
+def verified(path: Path) -> list[str]:
+    """What is wrong with a file; a `ValueError` where it cannot even be asked."""
+    puzzle = read_hand(path)
+    return wrong_with(puzzle, judged(puzzle))
