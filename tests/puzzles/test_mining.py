@@ -1,0 +1,120 @@
+"""Mining finds puzzles that are what they say, the same ones every time, and stops when told to."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from cli.running import command, environment, run
+from puzzles.verifying import GAME, judged, verified
+from stoek.puzzle.mining import Search, mined
+from stoek.puzzle.worth import extremes
+from stoek_site.hand_puzzles import read_hand
+from stoek_site.puzzle_files import PUZZLES, THEMES
+
+SEARCH = Search(GAME, "leading-the-void", "points", (3, 4))
+SEEDS = range(1, 251)
+
+
+def test_what_is_found_does_not_hang_on_how_many_search() -> None:
+    alone = list(mined(SEARCH, SEEDS, 1))
+    assert sum(len(found) for _, found in alone) >= 2
+    assert list(mined(SEARCH, SEEDS, 2)) == alone
+    assert [done for done, _ in alone][-1] == len(SEEDS)
+
+
+def test_a_part_of_the_seeds_finds_a_part_of_the_puzzles() -> None:
+    whole = [ore for _, found in mined(SEARCH, SEEDS) for ore in found]
+    seed = whole[-1].seed
+    assert [ore for _, found in mined(SEARCH, range(seed, seed + 1)) for ore in found] == whole[-1:]
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """A folder of puzzles with the game's themes and nothing else."""
+    folder = tmp_path / GAME
+    folder.mkdir()
+    shutil.copy(PUZZLES / GAME / THEMES, folder)
+    return folder
+
+
+def mine(*options: str, theme: str = "leading-the-void") -> list[str]:
+    return ["mine", "--theme", theme, "--processes", "1", "--cards", "3-4", *options]
+
+
+def test_the_files_are_puzzles_that_verify(folder: Path) -> None:
+    done = run(*mine("--seeds", "1-250", "--out", str(folder)))
+    files = sorted(folder.glob("sr-*.toml"))
+    assert done.status == 0
+    assert len(files) == len(done.out.splitlines()) >= 2
+    assert [fault for file in files for fault in verified(file)] == []
+    assert "250 of 250 seeds searched" in done.err
+
+
+def test_the_next_free_number_is_taken(folder: Path) -> None:
+    (folder / "sr-leading-the-void-001.toml").write_text("taken", encoding="utf-8")
+    assert run(*mine("--seeds", "1-250", "--out", str(folder), "--most", "1")).status == 0
+    assert [file.name for file in sorted(folder.glob("sr-*.toml"))] == [
+        "sr-leading-the-void-001.toml",
+        "sr-leading-the-void-002.toml",
+    ]
+    assert (folder / "sr-leading-the-void-001.toml").read_text(encoding="utf-8") == "taken"
+
+
+def test_telling_puzzles_only(folder: Path) -> None:
+    assert run(*mine("--seeds", "1-250", "--out", str(folder), "--telling", "--varied")).status == 0
+    found = [judged(read_hand(file)) for file in folder.glob("sr-*.toml")]
+    assert found
+    assert all(extremes(one).both for one in found)
+
+
+def test_asked_whether_the_contract_is_made(folder: Path) -> None:
+    assert run(*mine("--seeds", "1-150", "--goal", "contract", "--out", str(folder), "--most", "1")).status == 0
+    (file,) = folder.glob("sr-*.toml")
+    assert (read_hand(file).goal or "").startswith("hold ")
+    assert verified(file) == []
+
+
+def test_nothing_found_is_told_by_the_exit_status() -> None:
+    done = run(*mine("--seeds", "1-1", theme="six-winners"))
+    assert (done.status, done.out) == (1, "")
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        (["--theme", "winning", "--seeds", "1-2"], "winning"),
+        (["--theme", "smearing", "--seeds", "2-1"], "1-20000"),
+        (["--theme", "smearing", "--seeds", "many"], "many"),
+        (["--theme", "smearing", "--seeds", "1-2", "--goal", "all-tricks"], "points, hold, reach, game"),
+        (["--theme", "smearing", "--seeds", "1-2", "--processes", "0"], "1 or more"),
+        (["--theme", "smearing", "--seeds", "1-2", "--game", "skat"], "skat"),
+        (["--theme", "smearing", "--seeds", "1-2", "--out", "no-such-folder"], "no-such-folder"),
+    ],
+    ids=["theme", "seeds-backwards", "seeds", "goal", "processes", "game", "folder"],
+)
+def test_what_cannot_be_searched_is_refused(options: list[str], words: str) -> None:
+    done = run("mine", *options)
+    assert (done.status, done.out) == (2, "")
+    assert words in done.err
+    assert "Traceback" not in done.err
+
+
+@pytest.mark.parametrize("processes", ["1", "2"])
+def test_breaking_off_stops_at_once_and_keeps_what_was_found(processes: str) -> None:
+    endless = ["mine", "--theme", "leading-the-void", "--seeds", "1-1000000", "--cards", "3-3", "--processes", processes]
+    running = subprocess.Popen(
+        command(*endless), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(), start_new_session=True
+    )
+    assert running.stdout is not None
+    first = running.stdout.readline()
+    os.kill(running.pid, signal.SIGINT)
+    _, complaint = running.communicate(timeout=30)
+    assert first.startswith("seed ")
+    assert running.returncode == 130
+    assert "Traceback" not in complaint
