@@ -15,6 +15,10 @@ from engine.asking import GAME, error_of, ok, refused
 from naive import staekske_rape as naive
 from stoek.api import answer
 
+ENDING = (
+    "1;g=staekske-rape;c=W;b=4;N=KCJC8CKS8S7S9D;E=QC7CQS7HTD8D7D;S=ACTCJSTSAHTHAD;W=9CAS9SKHQHJHKD;K=JDQD8H9H;k=taken;t=H;"
+    "x=9C9SJDQD;p=W:JH8C7HTH.W:9H8S7CAH.W:KH7S8DJS.W:ASKSQSTS.W:KD"
+)
 GOOD: dict[str, dict[str, Any]] = {
     "legal": {"trump": "C", "hand": "JC 7S AH", "trick": "AS"},
     "winner": {"trump": "C", "trick": "AS KS 7C"},
@@ -22,6 +26,7 @@ GOOD: dict[str, dict[str, Any]] = {
     "auction": {"calls": ["3", "4", "pass"]},
     "score": {"bid": 4, "stock": "taken", "points": 84, "tricks": 4, "announced": []},
     "odds": {"hand": "KC QC JC 7S 8H 9D AH", "need": [{"cards": "AC TC", "at_least": 1}]},
+    "puzzle": {"task": "card", "goal": "points", "deal": ENDING},
     "perft": {"trump": "C", "hands": ["AC AS", "KC KS", "QC QS", "TC TS"]},
     "solve": {"trump": "C", "hands": ["AC AS", "KC KS", "QC", "TC TS"], "leader": "S", "trick": "QS", "declarer": 3},
 }
@@ -97,6 +102,16 @@ NAMES: list[Row] = [
     ("auction-unknown-key", "auction", {"bids": []}, "bad-request", "bids", "bids"),
     ("score-unknown-key", "score", {"pionts": 3}, "bad-request", "pionts", "pionts"),
     ("perft-unknown-key", "perft", {"depth": 3}, "bad-request", "depth", "depth"),
+    ("task-unknown", "puzzle", {"task": "guess"}, "bad-request", "task", "guess"),
+    ("task-missing", "puzzle", {"task": ...}, "bad-request", "task", "task"),
+    ("goal-unknown", "puzzle", {"goal": "win"}, "bad-request", "goal", "win"),
+    ("goal-missing", "puzzle", {"goal": ...}, "bad-request", "goal", "goal"),
+    ("deal-missing", "puzzle", {"deal": ...}, "bad-request", "deal", "deal"),
+    ("puzzle-unknown-key", "puzzle", {"theme": "smearing"}, "bad-request", "theme", "theme"),
+    ("puzzle-key-of-another-task", "puzzle", {"candidates": ["AC KC QC JC"]}, "bad-request", "candidates", "candidates"),
+    ("puzzle-deal-with-a-fault", "puzzle", {"deal": ENDING.replace("W:KD", "W:XX")}, "bad-notation", "deal", "XX"),
+    ("puzzle-deal-with-a-revoke", "puzzle", {"deal": ENDING.replace("ASKS", "ASKC")}, "bad-notation", "trick 4", "KC"),
+    ("puzzle-of-another-game", "puzzle", {"deal": ENDING.replace("staekske-rape", "skat")}, "bad-request", "game", "skat"),
     ("solve-unknown-key", "solve", {"depth": 3}, "bad-request", "depth", "depth"),
     ("solve-leader-missing", "solve", {"leader": ...}, "bad-request", "leader", "leader"),
     ("solve-leader-unknown", "solve", {"leader": "X"}, "bad-request", "leader", "X"),
@@ -310,7 +325,7 @@ junk = st.recursive(
 )
 KEYS = (
     "trump hand trick hands calls bid stock points tricks announced house deal to players deals stake cards "
-    "seed played x need missing leader declarer goal"
+    "seed played x need missing leader declarer goal task candidates"
 )
 keys = st.sampled_from(KEYS.split())
 verbs = st.sampled_from([*GOOD, "games", "check", "knock", "first-dealer", "session", "notation", "deal", "position", "trial"])

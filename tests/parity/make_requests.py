@@ -38,6 +38,8 @@ BAD: list[object] = [
     {"verb": "score", "game": GAME, "house": {"schmeiss": True}, "bid": 4, "stock": "taken", "points": 9, "tricks": 3},
     {"verb": "check", "deal": 7}, {"verb": "check", "deal": ""}, {"verb": "check", "deal": "1;t=C;N=JC9X;q=3", "game": GAME},
     {"verb": "check", "game": GAME, "deal": {"trump": "C", "hands": {"N": ["JC", "9X"]}, "colour": "blue"}},
+    {"verb": "puzzle", "task": "card", "goal": "win", "deal": WHOLE}, {"verb": "puzzle", "task": "guess", "deal": WHOLE},
+    {"verb": "puzzle", "task": "card", "goal": "points", "deal": WHOLE},
     {"verb": "perft", "game": GAME, "trump": "C", "hands": ["AC", "KC"]}, {"verb": "deal", "game": GAME, "seed": "x"},
     {"verb": "odds", "game": GAME, "hand": "JC 9C"},
     {"verb": "odds", "game": GAME, "hand": naive.PACK[:7], "need": [{"cards": "AC"}]},
@@ -153,6 +155,13 @@ def of_endings(chance: Random) -> Iterator[Request]:
             yield {**asked, "hands": [hands[0], hands[1], hands[2], hands[3][1:]], "leader": 3, "trick": hands[3][:1]}
 
 
+def of_puzzles() -> Iterator[Request]:
+    """Decisions in deals that stop after some tricks, asked with every goal, in some of which it makes no sense."""
+    for seed, goal in enumerate(("points", "all-tricks", "game", "hold 94", "reach 95") * 3):
+        text = deal(seed).text().split(f"\n{5 + seed % 2}. ")[0]
+        yield {"verb": "puzzle", "task": "card", "goal": goal, "deal": text}
+
+
 def of_deals() -> Iterator[Request]:
     """Whole deals, checked and written in other forms; in some, something is wrong."""
     chance = Random(SEED)
@@ -191,6 +200,7 @@ def requests() -> Iterator[object]:
     yield from of_calls_and_scores(chance)
     yield from of_endings(Random(SEED))
     yield from of_deals()
+    yield from of_puzzles()
     yield from BAD
 
 
