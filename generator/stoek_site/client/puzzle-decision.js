@@ -77,11 +77,11 @@ export function playDecision(puzzle, { guide, next, mark }) {
     const rules = make("li", {}, "The rules: ", ...puzzle.rules.flatMap((rule, place) => (place ? [" · ", ruleLink(rule)] : [ruleLink(rule)])));
     more.replaceChildren(
       ...(puzzle.note ? [make("p", { class: "puzzle__note" }, ...cardProse(puzzle.note))] : []),
-      make("h3", { class: "puzzle__heading" }, "Every answer"),
+      make("h2", { class: "puzzle__heading" }, "Every answer"),
       make("ul", { class: "puzzle__list" }, ...rows),
-      make("h3", { class: "puzzle__heading" }, "How it is worked out"),
+      make("h2", { class: "puzzle__heading" }, "How it is worked out"),
       make("ul", { class: "puzzle__list" }, ...told),
-      make("h3", { class: "puzzle__heading" }, guide.title),
+      make("h2", { class: "puzzle__heading" }, guide.title),
       make("p", {}, guide.says),
       make("ul", { class: "puzzle__links" }, rules, make("li", {}, make("a", { href: SITE + guide.note }, "The note on tactics")), make("li", {}, make("a", { href: `${SITE}${guide.page}#${puzzle.id}` }, `Link to this puzzle: ${puzzle.id}`))),
       reportBox({ id: puzzle.id, deal: "", about: puzzle.source }, () => tries),

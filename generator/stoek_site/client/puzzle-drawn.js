@@ -75,7 +75,7 @@ export function fourHands({ order, names, hands, buried, declarer }, heading = "
     rows.push(make("tr", {}, name, make("td", {}, chips(buried))));
   }
   const table = make("table", { class: "layout puzzle__hands" }, make("tbody", {}, ...rows));
-  return make("div", { class: "puzzle__open" }, make("h3", { class: "puzzle__heading" }, heading), table);
+  return make("div", { class: "puzzle__open" }, make("h2", { class: "puzzle__heading" }, heading), table);
 }
 
 /**
@@ -106,13 +106,13 @@ export function choiceTable(puzzle, see) {
     key.setAttribute("aria-pressed", "false");
     keys.push(key);
     const cell = make("td", {}, mark, " ", make("span", { class: "holding" }, ...names));
-    key.setAttribute("aria-label", `See the play after ${names.map((chip) => chip.getAttribute("aria-label")).join(", ")}`);
+    key.setAttribute("aria-label", `See it: the play after ${names.map((chip) => chip.getAttribute("aria-label")).join(", ")}`);
     const shown = choice.tricks.length ? [key] : [];
     return make("tr", {}, cell, make("td", { class: "number" }, choice.worth), make("td", { class: "number" }, choice.price), make("td", {}, ...shown));
   });
   const head = [make("th", {}, "Choice"), make("th", { class: "number" }, heads.worth), make("th", { class: "number" }, heads.price), make("th", {}, make("span", { class: "visually-hidden" }, "Play"))];
   const table = make("table", { class: "breakdown puzzle__choices" }, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...rows));
-  return make("div", {}, make("h3", { class: "puzzle__heading" }, "Every choice"), table, words, layout);
+  return make("div", {}, make("h2", { class: "puzzle__heading" }, "Every choice"), table, words, layout);
 }
 
 /**
@@ -127,7 +127,7 @@ export function whereItStands({ id, rule }, { title, says, page, note }) {
     make("a", { href: `${SITE}${page}#${id}` }, `Link to this puzzle: ${id}`),
   ];
   const items = links.map((link) => make("li", {}, link));
-  return make("div", {}, make("h3", { class: "puzzle__heading" }, title), make("p", {}, says), make("ul", { class: "puzzle__links" }, ...items));
+  return make("div", {}, make("h2", { class: "puzzle__heading" }, title), make("p", {}, says), make("ul", { class: "puzzle__links" }, ...items));
 }
 
 export const CAVEAT = "Values and lines are exact with all cards seen, which no player at the table has.";

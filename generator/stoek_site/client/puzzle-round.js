@@ -97,7 +97,7 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
     seen = null;
     show(opening(puzzle), false);
     bar.replaceChildren(question);
-    scene.replaceChildren(bar, sets);
+    if (discarding) scene.replaceChildren(bar, sets);
     said.replaceChildren();
     delete said.dataset.kind;
     foot.replaceChildren(...(tried.size ? [] : [textButton("Another one", next)]));
@@ -108,7 +108,7 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
   function load(choice) {
     seen = choice;
     bar.replaceChildren(replay.controls);
-    scene.replaceChildren(felt.element, bar);
+    if (discarding) scene.replaceChildren(felt.element, bar);
     replay.load(choice, true);
   }
 
