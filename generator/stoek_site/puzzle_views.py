@@ -184,6 +184,7 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
         "facts": facts(asked, tricks, tables),
         "trump": asked["trump"],
         "declarer": asked["declarer"],
+        "contract": asked["contract"],
         "seat": asked["seat"],
         "leader": asked["leader"],
         "trick": asked["trick"],

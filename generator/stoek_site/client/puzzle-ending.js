@@ -33,9 +33,10 @@ const SLOW = 250;
 export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }) {
   const discarding = puzzle.task === "discard";
   const rest = puzzle.hand.filter((card) => !choice.cards.includes(card));
-  if (puzzle.task === "signal" || rest.length < 2 || !choice.tricks.length) return null;
+  if (puzzle.task === "signal" || (discarding && puzzle.goal.kind === "game") || rest.length < 2 || !choice.tricks.length) return null;
   const me = puzzle.seat;
-  const goal = puzzle.goal.kind === "all-tricks" ? "all-tricks" : "points";
+  const goal = ["all-tricks", "game"].includes(puzzle.goal.kind) ? puzzle.goal.kind : "points";
+  const unit = goal === "game" ? "game" : "card";
   const up = me === puzzle.declarer;
   const hands = Object.fromEntries(Object.entries(puzzle.hands).map(([seat, cards]) => [seat, [...cards]]));
   hands[me] = rest;
@@ -43,13 +44,15 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
   let trick = discarding ? [] : [...puzzle.trick, ...choice.cards];
   let number = puzzle.tricks.length + 1;
   let given = 0;
+  // What the declarer has, for a goal in game points.
+  const has = { ...puzzle.so_far };
   /** @type {string[]} */
   let line = [];
   const ended = new AbortController();
   const caption = make("p", { class: "puzzle__caption" });
   caption.setAttribute("role", "status");
 
-  const counted = (/** @type {number} */ points) => `${points} card ${points === 1 ? "point" : "points"}`;
+  const counted = (/** @type {number} */ points) => `${points} ${unit} ${points === 1 ? "point" : "points"}`;
   const turn = () => seatAfter(leader, trick.length % 4);
   /** @param {number} time */
   const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
@@ -71,7 +74,9 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
     const onWork = (/** @type {number} */ nodes) => (caption.textContent = `The engine is working it out: ${nodes.toLocaleString("en")} cards tried.`);
     try {
       const table = { trump: puzzle.trump, hands: [..."NESW"].map((seat) => hands[seat]), leader, trick, declarer: puzzle.declarer, goal };
-      return await ask({ verb: "solve", game: puzzle.game, ...table }, { onWork, signal: ended.signal });
+      const { bid, stock, announced } = puzzle.contract;
+      const before = goal === "game" ? { bid, stock, announced: announced.map((one) => (one.includes(" ") ? one : { kind: one })), ...has } : {};
+      return await ask({ verb: "solve", game: puzzle.game, ...table, ...before }, { onWork, signal: ended.signal });
     } finally {
       clearTimeout(slow);
     }
@@ -95,6 +100,10 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
     caption.append(" ", make("span", { class: "puzzle__taken-line" }, `${winner === me ? "you take" : `${puzzle.who[winner]} takes`} ${points}`));
     show(winner);
     await pause(TRICK);
+    if (winner === puzzle.declarer) {
+      has.points += points;
+      has.tricks += 1;
+    }
     leader = winner;
     trick = [];
     number += 1;
@@ -135,7 +144,7 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
   function judge(card, cost, best) {
     said.dataset.kind = cost ? "illegal" : "legal";
     const better = best.flatMap((each) => [cardChip(each), " "]);
-    const loss = goal === "points" ? `costs ${counted(cost)}.` : "gives the goal away.";
+    const loss = goal === "all-tricks" ? "gives the goal away." : `costs ${counted(cost)}.`;
     const words = cost ? [make("strong", {}, "✗"), " ", cardChip(card), ` ${loss} Best was `, ...better] : [make("strong", {}, "✓"), " ", cardChip(card), " gives nothing away."];
     said.replaceChildren(make("p", { class: "puzzle__line" }, ...words));
   }
@@ -179,7 +188,7 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
     try {
       if (trick.length === 4) await gather();
       while (hands[turn()].length && !ended.signal.aborted) await (turn() === me ? own() : others());
-      const lost = goal === "points" ? `${counted(given)} given away after the first card.` : "The goal was given away.";
+      const lost = goal === "all-tricks" ? "The goal was given away." : `${counted(given)} given away after the first card.`;
       said.dataset.kind = given ? "illegal" : "legal";
       said.replaceChildren(make("p", { class: "puzzle__line" }, make("strong", {}, "Played to the end."), " ", given ? lost : "Nothing given away."));
       done();

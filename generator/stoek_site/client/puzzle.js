@@ -29,6 +29,7 @@
  * @property {string[]} facts
  * @property {string} trump
  * @property {string} declarer
+ * @property {{bid: number, stock: string, announced: string[]}} contract
  * @property {string} seat who is asked
  * @property {string} leader
  * @property {string[]} trick
