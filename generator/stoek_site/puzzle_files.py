@@ -8,7 +8,9 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Mapping
+from functools import cache
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from stoek_site.assets import ROOT
@@ -55,12 +57,19 @@ def one_of(*words: str) -> Reader:
     return read
 
 
-def loaded(path: Path) -> dict[str, Any]:
+def loaded(path: Path) -> Mapping[str, Any]:
     """What a file says, not yet looked at."""
     try:
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        state = path.stat()
+        return _parsed(path, state.st_mtime_ns, state.st_size)
     except (OSError, tomllib.TOMLDecodeError, UnicodeDecodeError) as fault:
         raise BadPuzzle(f"{path.name}: {fault}") from fault
+
+
+@cache
+def _parsed(path: Path, _time: int, _size: int) -> Mapping[str, Any]:
+    """Every page of puzzles lists them all: each file is parsed once for a build, and again when it has changed."""
+    return MappingProxyType(tomllib.loads(path.read_text(encoding="utf-8")))
 
 
 def checked(place: str, written: Mapping[str, Any], wanted: Mapping[str, Reader], optional: Mapping[str, Reader]) -> dict[str, Any]:

@@ -221,7 +221,7 @@ export class StoekPuzzle extends HTMLElement {
     const entry = this.#shown;
     if (!entry) return;
     const list = this.#list();
-    const told = tried || this.#filter.theme.value !== "";
+    const told = tried || this.#filter.theme.value !== "" || location.hash === `#${entry.id}`;
     this.#title.replaceChildren(make("strong", {}, `Puzzle ${list.indexOf(entry) + 1} of ${list.length}`), " ", levelMark(entry.difficulty));
     history.replaceState(history.state, "", told ? `#${entry.id}` : location.pathname + location.search);
   }
