@@ -73,6 +73,12 @@ def test_telling_puzzles_only(folder: Path) -> None:
     assert all(extremes(one).both for one in found)
 
 
+def test_variations_in_which_a_trick_is_lost_are_passed_over() -> None:
+    """Where every trick is asked for; a seed in which exchanging two cards loses one comes before the one that is found."""
+    done = run("mine", "--theme", "six-winners", "--seeds", "1-400", "--processes", "1", "--varied", "--most", "1")
+    assert (done.status, len(done.out.splitlines())) == (0, 1)
+
+
 def test_asked_whether_the_contract_is_made(folder: Path) -> None:
     assert run(*mine("--seeds", "1-150", "--goal", "contract", "--out", str(folder), "--most", "1")).status == 0
     (file,) = folder.glob("sr-*.toml")

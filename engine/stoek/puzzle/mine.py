@@ -85,8 +85,7 @@ def decisions(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, wanted: Wanted, 
     stands = begun(ruleset, deal, made)
     while not stands.position.finished:
         held = stands.hand.bit_count()
-        settled = wanted.goal == "all-tricks" and stands.won < len(stands.tricks)
-        if held < wanted.cards.start or settled:
+        if held < wanted.cards.start or settled(wanted.goal, stands):
             return
         if held in wanted.cards and stands.position.ruling.legal.bit_count() >= FEWEST and wanted.theme.possible(stands):
             judged = _asked(wanted, stands)
@@ -117,10 +116,15 @@ def variations(wanted: Wanted, found: Found) -> Iterator[Found]:
             stands = begun(ruleset, deal, made).played(cards)
         except IllegalPlay:
             continue
-        if stands.seat == standing.seat and wanted.theme.possible(stands):
+        if stands.seat == standing.seat and not settled(wanted.goal, stands) and wanted.theme.possible(stands):
             judged = _asked(wanted, stands, telling=True)
             if judged is not None:
                 yield Found(found.seed, deal, made, judged)
+
+
+def settled(goal: str, standing: Standing) -> bool:
+    """Whether it is known already that not every trick will be taken, where that is what is asked."""
+    return goal == "all-tricks" and standing.won < len(standing.tricks)
 
 
 def _exchanged(cards: int, first: int, second: int) -> int:
