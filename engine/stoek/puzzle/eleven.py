@@ -23,6 +23,9 @@ from stoek.words import en_eleven
 FEWEST, MOST = 3, 6
 """Candidates that a question has."""
 
+HARD, MIDDLING = 1, 8
+"""With no more right discards than that among all, a question is of the third level, or of the second."""
+
 GOALS = ("all-tricks", "points", "game")
 
 
@@ -122,6 +125,13 @@ def faults(found: Exchange) -> list[str]:
     if found.goal.kind == "all-tricks" and not found.value:
         wrong.append("no candidate takes every trick")
     return wrong
+
+
+def difficulty(found: Exchange) -> int:
+    """From 1 to 3: harder the fewer of all discards take every trick; where card points or game points decide, 2."""
+    if found.all_right is None:
+        return 2
+    return 3 if len(found.all_right) <= HARD else 2 if len(found.all_right) <= MIDDLING else 1
 
 
 def read_candidates(written: object, standing: Standing) -> list[int]:

@@ -21,13 +21,11 @@ from itertools import islice
 from multiprocessing import Pool
 from pathlib import Path
 
-from stoek.cards import card_text
 from stoek.errors import BadRequest
 from stoek.games import game_named
-from stoek.puzzle.mine import CONTRACT, Found, Wanted, mine
+from stoek.puzzle.mine import CONTRACT, Wanted, mine
+from stoek.puzzle.ore import OWN_SEARCHES, Ore, card_ore, next_file, puzzle_text
 from stoek.puzzle.themes import THEMES
-from stoek.puzzle.worth import difficulty
-from stoek.record.text import write_text
 from stoek.tables import compile_tables
 
 STEP = 10
@@ -40,7 +38,7 @@ GOALS = ("points", "all-tricks", "game", CONTRACT)
 _RANGE = re.compile(r"(\d{1,12})(?:-(\d{1,12}))?")
 
 
-Spread = Callable[[Callable[[range], list["Ore"]], Sequence[range]], Iterable[list["Ore"]]]
+Spread = Callable[[Callable[[range], list[Ore]], Sequence[range]], Iterable[list[Ore]]]
 """A function applied to every item, the results in order: `map`, or a pool's."""
 
 
@@ -54,28 +52,6 @@ class Search:
     cards: tuple[int, int]
     telling: bool = False
     varied: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Ore:
-    """A puzzle found, as it is written down."""
-
-    seed: int
-    seat: str
-    cards: int
-    goal: str
-    right: str
-    deal: str
-    difficulty: int
-    highest_fails: bool
-    lowest_fails: bool
-
-    @property
-    def line(self) -> str:
-        """What the command says of it."""
-        failing = [word for word, fails in (("highest", self.highest_fails), ("lowest", self.lowest_fails)) if fails]
-        wrong = f"; {' and '.join(failing)} card fail{'s' * (len(failing) == 1)}" if failing else ""
-        return f"seed {self.seed}: {self.seat} with {self.cards} cards, {self.goal}: {self.right}, level {self.difficulty}{wrong}"
 
 
 def mined(search: Search, seeds: range, processes: int = 1) -> Iterator[tuple[int, list[Ore]]]:
@@ -100,25 +76,13 @@ def _spread(processes: int) -> Iterator[Spread]:
 def _searched(search: Search, seeds: range) -> list[Ore]:
     ruleset = game_named(search.game)
     by_suit = {suit: compile_tables(ruleset, suit) for suit in ruleset.trumps}
+    own = OWN_SEARCHES.get(search.theme)
+    if own is not None:
+        return [one for one in (own(by_suit, ruleset, seed) for seed in seeds) if one is not None]
     cards = range(search.cards[0], search.cards[1] + 1)
     wanted = Wanted(THEMES[search.theme], search.goal, cards, search.telling, search.varied)
     found = (mine(by_suit, ruleset, wanted, seed) for seed in seeds)
-    return [_ore(one) for one in found if one is not None]
-
-
-def _ore(found: Found) -> Ore:
-    judged, standing = found.judged, found.judged.standing
-    return Ore(
-        found.seed,
-        standing.ruleset.seat_names[standing.seat],
-        standing.hand.bit_count(),
-        judged.goal.text,
-        card_text(judged.right[0].card),
-        write_text(found.record),
-        difficulty(judged),
-        found.extremes.highest_fails,
-        found.extremes.lowest_fails,
-    )
+    return [card_ore(one) for one in found if one is not None]
 
 
 # The command
@@ -129,7 +93,9 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     words = "search deals from seeds for puzzles of a theme"
     parser = commands.add_parser("mine", help=words, description=words)
     parser.add_argument("--game", default="staekske-rape", help="the game's id (default: %(default)s)")
-    parser.add_argument("--theme", required=True, choices=sorted(THEMES), help="the theme that the solution has to show")
+    parser.add_argument(
+        "--theme", required=True, choices=sorted({*THEMES, *OWN_SEARCHES}), help="the theme that the solution has to show"
+    )
     parser.add_argument("--seeds", required=True, type=seeds_of, metavar="FROM-TO", help="the seeds to search: 1-20000")
     parser.add_argument("--goal", choices=GOALS, help="what the player is asked for (default: what suits the theme)")
     parser.add_argument("--cards", default=(3, 5), type=_cards, metavar="FROM-TO", help="how many the player holds (default: 3-5)")
@@ -145,9 +111,10 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 def run(options: argparse.Namespace) -> int:
     """Search, and say or write what is found; 0 if anything was, else 1."""
     game_named(options.game)
-    goal = options.goal or THEMES[options.theme].goals[0]
-    if goal != CONTRACT and goal not in THEMES[options.theme].goals:
-        known = ", ".join(THEMES[options.theme].goals)
+    goals = ("all-tricks",) if options.theme in OWN_SEARCHES else (*THEMES[options.theme].goals, CONTRACT)
+    goal = options.goal or goals[0]
+    if goal not in goals:
+        known = ", ".join(goals)
         raise BadRequest(f"The theme {options.theme} is not asked for {goal}. Its goals are: {known}.", where="--goal")
     for name, value in (("--processes", options.processes), ("--most", options.most)):
         if value is not None and value < 1:
@@ -199,20 +166,3 @@ def _claim(folder: Path, theme: str) -> str:
     if not claims:
         raise BadRequest(f"{folder / 'themes.toml'} has no theme {theme} with its claims. Add it there first.", where="--out")
     return str(claims[0])
-
-
-def next_file(folder: Path, game: str, theme: str) -> Path:
-    """The first free name of a puzzle of a theme: the game's initials, the theme, a number."""
-    stem = "".join(word[0] for word in game.split("-")) + f"-{theme}-"
-    number = 1
-    while (folder / f"{stem}{number:03}.toml").exists():
-        number += 1
-    return folder / f"{stem}{number:03}.toml"
-
-
-def puzzle_text(name: str, game: str, theme: str, claim: str, ore: Ore) -> str:
-    """The puzzle's file."""
-    facts = {"id": name, "kind": "hand", "game": game, "theme": theme, "claim": claim}
-    lines = [f'{key} = "{value}"' for key, value in facts.items()]
-    lines += [f"difficulty = {ore.difficulty}", 'origin = "mined"', 'task = "card"', f'goal = "{ore.goal}"']
-    return "\n".join([*lines, f'deal = """\n{ore.deal}"""']) + "\n"

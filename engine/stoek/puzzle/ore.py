@@ -1,0 +1,129 @@
+"""A puzzle that a search has found, as it is told on the command line and written into a file.
+
+Most themes are looked for by the one search of `mine`; those whose question is another one have searches of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from stoek.cards import Suit, card_text, set_text
+from stoek.puzzle import eleven, signal
+from stoek.puzzle.eleven_mining import mine_eleven
+from stoek.puzzle.mine import Found
+from stoek.puzzle.signal_mining import mine_signal
+from stoek.puzzle.worth import difficulty
+from stoek.record.text import write_text
+from stoek.ruleset import Ruleset
+from stoek.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Ore:
+    """A puzzle found, as it is written down; `candidates` are the sets of cards to choose from where the task is `discard`."""
+
+    seed: int
+    seat: str
+    cards: int
+    goal: str
+    right: str
+    deal: str
+    difficulty: int
+    highest_fails: bool
+    lowest_fails: bool
+    task: str = "card"
+    candidates: tuple[str, ...] = ()
+
+    @property
+    def line(self) -> str:
+        """What the command says of it."""
+        failing = [word for word, fails in (("highest", self.highest_fails), ("lowest", self.lowest_fails)) if fails]
+        wrong = f"; {' and '.join(failing)} card fail{'s' * (len(failing) == 1)}" if failing and self.task != "discard" else ""
+        return f"seed {self.seed}: {self.seat} with {self.cards} cards, {self.goal}: {self.right}, level {self.difficulty}{wrong}"
+
+
+def card_ore(found: Found) -> Ore:
+    """A card puzzle found."""
+    judged, standing = found.judged, found.judged.standing
+    return Ore(
+        found.seed,
+        standing.ruleset.seat_names[standing.seat],
+        standing.hand.bit_count(),
+        judged.goal.text,
+        card_text(judged.right[0].card),
+        write_text(found.record),
+        difficulty(judged),
+        found.extremes.highest_fails,
+        found.extremes.lowest_fails,
+    )
+
+
+def first_discard(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int) -> Ore | None:
+    """The puzzle of a seed about a first discard."""
+    found = mine_signal(by_suit, ruleset, seed)
+    if found is None:
+        return None
+    extremes, standing = signal.extremes(found.tally), found.standing
+    return Ore(
+        seed,
+        ruleset.seat_names[standing.seat],
+        standing.hand.bit_count(),
+        "all-tricks",
+        card_text(found.tally.right[0].card),
+        write_text(found.record),
+        signal.difficulty(found.tally),
+        extremes.highest_fails,
+        extremes.lowest_fails,
+        task="signal",
+    )
+
+
+def eleven_cards(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int) -> Ore | None:
+    """The puzzle of a seed about what to put away."""
+    found = mine_eleven(by_suit, ruleset, seed)
+    if found is None:
+        return None
+    judged = found.exchange
+    standing = judged.standing
+    return Ore(
+        seed,
+        ruleset.seat_names[standing.seat],
+        standing.hand.bit_count(),
+        judged.goal.text,
+        set_text(judged.right[0].cards),
+        write_text(found.record),
+        eleven.difficulty(judged),
+        highest_fails=True,
+        lowest_fails=True,
+        task="discard",
+        candidates=tuple(set_text(discard.cards) for discard in judged.discards),
+    )
+
+
+OWN_SEARCHES: Mapping[str, Callable[[Mapping[Suit, Tables], Ruleset, int], Ore | None]] = {
+    "eleven-cards": eleven_cards,
+    "first-discard": first_discard,
+}
+"""The themes that are not looked for card by card; all of them ask for every trick."""
+
+
+def next_file(folder: Path, game: str, theme: str) -> Path:
+    """The first free name of a puzzle of a theme: the game's initials, the theme, a number."""
+    stem = "".join(word[0] for word in game.split("-")) + f"-{theme}-"
+    number = 1
+    while (folder / f"{stem}{number:03}.toml").exists():
+        number += 1
+    return folder / f"{stem}{number:03}.toml"
+
+
+def puzzle_text(name: str, game: str, theme: str, claim: str, ore: Ore) -> str:
+    """The puzzle's file."""
+    facts = {"id": name, "kind": "hand", "game": game, "theme": theme, "claim": claim}
+    lines = [f'{key} = "{value}"' for key, value in facts.items()]
+    lines += [f"difficulty = {ore.difficulty}", 'origin = "mined"', f'task = "{ore.task}"', f'goal = "{ore.goal}"']
+    if ore.candidates:
+        sets = ", ".join(f'"{one}"' for one in ore.candidates)
+        lines.append(f"candidates = [{sets}]")
+    return "\n".join([*lines, f'deal = """\n{ore.deal}"""']) + "\n"
