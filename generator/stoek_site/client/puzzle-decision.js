@@ -28,6 +28,7 @@ export function playDecision(puzzle, { guide, next, mark }) {
     key.addEventListener("click", (event) => !over && judge(choice, key, event.detail === 0));
     return key;
   });
+  const report = reportBox({ id: puzzle.id, deal: "", about: puzzle.source }, () => tries);
   const group = make("div", { class: "puzzle__sets" }, ...keys);
   group.setAttribute("role", "group");
   group.setAttribute("aria-label", "The answers to choose from");
@@ -51,7 +52,7 @@ export function playDecision(puzzle, { guide, next, mark }) {
       finish(byKey);
     } else {
       foot.replaceChildren(textButton("Show me", () => showMe()));
-      more.replaceChildren(reportBox({ id: puzzle.id, deal: "", about: puzzle.source }, () => tries));
+      more.replaceChildren(report);
     }
   }
 
@@ -84,7 +85,7 @@ export function playDecision(puzzle, { guide, next, mark }) {
       make("h2", { class: "puzzle__heading" }, guide.title),
       make("p", {}, guide.says),
       make("ul", { class: "puzzle__links" }, rules, make("li", {}, make("a", { href: SITE + guide.note }, "The note on tactics")), make("li", {}, make("a", { href: `${SITE}${guide.page}#${puzzle.id}` }, `Link to this puzzle: ${puzzle.id}`))),
-      reportBox({ id: puzzle.id, deal: "", about: puzzle.source }, () => tries),
+      report,
     );
     on.focus({ preventScroll: !byKey });
   }

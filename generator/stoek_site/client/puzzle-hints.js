@@ -14,8 +14,8 @@ import { fourHands } from "./puzzle-drawn.js";
  * @param {Set<Choice>} tried
  */
 export function hintsFor(puzzle, guide, tried) {
-  /** @type {HTMLElement[]} */
-  const given = [];
+  const element = make("div", { class: "puzzle__hints" });
+  element.setAttribute("role", "status");
   /** @type {Set<Choice>} */
   const named = new Set();
   let step = 0;
@@ -34,13 +34,10 @@ export function hintsFor(puzzle, guide, tried) {
     get empty() {
       return step >= 2 && open().length < 2;
     },
-    /** All hints so far and one more; null where there is none left. */
+    element,
+    /** One more, above those given so far. */
     next() {
-      if (step >= 2 && open().length < 2) return null;
-      given.push(fresh());
-      const heard = make("div", { class: "puzzle__hints" }, ...given);
-      heard.setAttribute("role", "status");
-      return [heard];
+      if (step < 2 || open().length >= 2) element.prepend(fresh());
     },
   };
 }

@@ -51,8 +51,10 @@ export function reportBox(puzzle, tries) {
     area,
     make("div", { class: "sharing" }, copy, said),
   ));
+  let made = "";
   box.addEventListener("toggle", () => {
-    if (box.open && !area.value) area.value = reportText(puzzle, tries());
+    // What somebody has written into it stays.
+    if (box.open && area.value === made) area.value = made = reportText(puzzle, tries());
   });
   return box;
 }

@@ -71,6 +71,7 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
     const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
     if (button && !deaf) choose(button.dataset.cards?.split(" ") ?? [button.dataset.card ?? ""], event.detail === 0);
   });
+  const rest = [make("details", { class: "fold" }, make("summary", {}, "The play, card by card"), replay.list), reportBox(puzzle, () => tries)];
   const hints = hintsFor(puzzle, guide, tried);
   ask();
 
@@ -176,13 +177,12 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
     }, "button puzzle__main");
     const reveal = textButton("Show me", () => showMe());
     const hint = textButton("Hint", () => {
-      const given = hints.next();
-      if (given) more.replaceChildren(...given, ...rest());
+      hints.next();
       hint.hidden = hints.empty;
     });
     hint.hidden = hints.empty;
     foot.replaceChildren(again, hint, reveal);
-    more.replaceChildren(...rest());
+    more.replaceChildren(hints.element, ...rest);
     again.focus({ preventScroll: !byKey });
   }
 
@@ -224,7 +224,7 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
     };
     const note = puzzle.note ? [make("p", { class: "puzzle__note" }, ...cardProse(puzzle.note))] : [];
     const lesson = puzzle.lesson.map((words) => make("p", { class: "puzzle__lesson" }, ...cardProse(words)));
-    more.replaceChildren(...lesson, ...note, fourHands(puzzle), choiceTable(puzzle, see), make("p", { class: "puzzle__small" }, CAVEAT), whereItStands(puzzle, guide), ...rest());
+    more.replaceChildren(...lesson, ...note, fourHands(puzzle), choiceTable(puzzle, see), make("p", { class: "puzzle__small" }, CAVEAT), whereItStands(puzzle, guide), ...rest);
     on.focus({ preventScroll: !byKey });
   }
 
@@ -242,11 +242,6 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
     replay.load(choice, false);
     finish(choice, "✓ Right.", false);
     if (kept.length) said.replaceChildren(...kept);
-  }
-
-  /** The list of the line, and the report. */
-  function rest() {
-    return [make("details", { class: "fold" }, make("summary", {}, "The play, card by card"), replay.list), reportBox(puzzle, () => tries)];
   }
 
   return {
