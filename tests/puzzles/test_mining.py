@@ -6,15 +6,18 @@ import os
 import shutil
 import signal
 import subprocess
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from cli.running import command, environment, run
 from puzzles.verifying import GAME, judged, verified
+from stoek.errors import BadRequest
+from stoek.puzzle.mine import settled
 from stoek.puzzle.mining import Search, mined
 from stoek.puzzle.worth import extremes
-from stoek_site.hand_puzzles import read_hand
+from stoek_site.hand_puzzles import hand_puzzles, read_hand
 from stoek_site.puzzle_files import PUZZLES, THEMES
 
 SEARCH = Search(GAME, "leading-the-void", "points", (3, 4))
@@ -73,10 +76,15 @@ def test_telling_puzzles_only(folder: Path) -> None:
     assert all(extremes(one).both for one in found)
 
 
-def test_variations_in_which_a_trick_is_lost_are_passed_over() -> None:
-    """Where every trick is asked for; a seed in which exchanging two cards loses one comes before the one that is found."""
-    done = run("mine", "--theme", "six-winners", "--seeds", "1-400", "--processes", "1", "--varied", "--most", "1")
-    assert (done.status, len(done.out.splitlines())) == (0, 1)
+def test_every_trick_is_not_asked_for_once_one_is_lost() -> None:
+    """A deal in which the declarer loses a trick after some, and comes to lead again."""
+    puzzle = next(one for one in hand_puzzles(GAME) if one.id == "sr-drawing-trumps-001")
+    standing = judged(puzzle).standing
+    assert standing.won < len(standing.tricks)
+    assert settled("all-tricks", standing)
+    assert not settled("points", standing)
+    with pytest.raises(BadRequest, match="settled"):
+        judged(replace(puzzle, goal="all-tricks"))
 
 
 def test_asked_whether_the_contract_is_made(folder: Path) -> None:
