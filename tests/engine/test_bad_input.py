@@ -19,6 +19,11 @@ ENDING = (
     "1;g=staekske-rape;c=W;b=4;N=KCJC8CKS8S7S9D;E=QC7CQS7HTD8D7D;S=ACTCJSTSAHTHAD;W=9CAS9SKHQHJHKD;K=JDQD8H9H;k=taken;t=H;"
     "x=9C9SJDQD;p=W:JH8C7HTH.W:9H8S7CAH.W:KH7S8DJS.W:ASKSQSTS.W:KD"
 )
+ELEVEN = "1;g=staekske-rape;c=N;b=3;N=QCJC9CKSADKD8D;E=JSTS9S7SJH9HJD;S=KCTC8CQS8H7HTD;W=7CAHQHTHQD9D7D;K=ACAS8SKH;k=taken;t=C"
+DISCARD: dict[str, Any] = {
+    "task": "discard", "goal": "all-tricks", "deal": ELEVEN, "candidates": ["KS 8S KH 8D", "AC 8S KH 8D", "KH AD KD 8D"],
+}  # fmt: skip
+SIGNAL: dict[str, Any] = {"task": "signal", "goal": "all-tricks", "deal": ENDING}
 GOOD: dict[str, dict[str, Any]] = {
     "legal": {"trump": "C", "hand": "JC 7S AH", "trick": "AS"},
     "winner": {"trump": "C", "trick": "AS KS 7C"},
@@ -112,6 +117,22 @@ NAMES: list[Row] = [
     ("puzzle-deal-with-a-fault", "puzzle", {"deal": ENDING.replace("W:KD", "W:XX")}, "bad-notation", "deal", "XX"),
     ("puzzle-deal-with-a-revoke", "puzzle", {"deal": ENDING.replace("ASKS", "ASKC")}, "bad-notation", "trick 4", "KC"),
     ("puzzle-of-another-game", "puzzle", {"deal": ENDING.replace("staekske-rape", "skat")}, "bad-request", "game", "skat"),
+    ("discard-without-candidates", "puzzle", {**DISCARD, "candidates": ...}, "bad-request", "candidates", "candidates"),
+    ("discard-of-two", "puzzle", {**DISCARD, "candidates": ["KS 8S KH 8D", "AC 8S KH 8D"]}, "bad-request", "candidates", "3 to 6"),
+    ("discard-as-text", "puzzle", {**DISCARD, "candidates": "KS 8S KH 8D"}, "bad-request", "candidates", "3 to 6"),
+    ("discard-not-held", "puzzle", {**DISCARD, "candidates": ["JS 8S KH 8D"] * 3}, "bad-cards", "candidates[0]", "JS"),
+    ("discard-twice", "puzzle", {**DISCARD, "candidates": ["KS 8S KH 8D"] * 3}, "bad-cards", "candidates[1]", "twice"),
+    ("discard-of-five", "puzzle", {**DISCARD, "candidates": ["KS 8S KH 8D AC"] * 3}, "bad-cards", "candidates[0]", "5"),
+    ("discard-no-card", "puzzle", {**DISCARD, "candidates": ["KS 8S KH 8X"] * 3}, "bad-card", "candidates[0]", "8X"),
+    ("discard-numbers", "puzzle", {**DISCARD, "candidates": [1, 2, 3]}, "bad-card", "candidates[0]", ""),
+    ("discard-to-reach", "puzzle", {**DISCARD, "goal": "reach 130"}, "bad-request", "goal", "reach 130"),
+    ("discard-afterwards", "puzzle", {**DISCARD, "deal": ENDING}, "bad-notation", "deal", "put away already"),
+    ("discard-refused", "puzzle", {**DISCARD, "deal": ELEVEN.replace("taken", "refused")}, "bad-notation", "deal", "refused"),
+    ("signal-for-points", "puzzle", {**SIGNAL, "goal": "points"}, "bad-request", "goal", "points"),
+    ("signal-on-lead", "puzzle", {**SIGNAL, "deal": ENDING.removesuffix(".W:KD")}, "bad-request", "deal", "defender"),
+    ("signal-of-nobody", "puzzle", {**SIGNAL, "deal": ENDING.split("8C7HTH")[0]}, "bad-request", "deal", "No partner"),
+    ("signal-too-early", "puzzle", {**SIGNAL, "deal": ENDING.split("7CAH")[0]}, "bad-request", "deal", "300,000"),
+    ("signal-with-candidates", "puzzle", {**SIGNAL, "candidates": []}, "bad-request", "candidates", "candidates"),
     ("solve-unknown-key", "solve", {"depth": 3}, "bad-request", "depth", "depth"),
     ("solve-leader-missing", "solve", {"leader": ...}, "bad-request", "leader", "leader"),
     ("solve-leader-unknown", "solve", {"leader": "X"}, "bad-request", "leader", "X"),

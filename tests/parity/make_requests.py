@@ -19,6 +19,15 @@ GAME = "staekske-rape"
 SEED = 1783
 Request = Mapping[str, object]
 
+ELEVEN = "1;g=staekske-rape;c=N;b=3;N=QCJC9CKSADKD8D;E=JSTS9S7SJH9HJD;S=KCTC8CQS8H7HTD;W=7CAHQHTHQD9D7D;K=ACAS8SKH;k=taken;t=C"
+"""The declarer has taken the stock and puts four cards away."""
+
+THROWN = (
+    "1;g=staekske-rape;c=N;b=3;N=QSJS8S7SQH8HQD;E=ACKCJCKSAH7HTD;S=TC9CASTSJD9D7D;W=QC7CKHTH9HAD8D;K=8C9SJHKD;k=taken;t=S;"
+    "x=8CJH8HKD;m=9S8S7S;p=N:JSKSTS7C.N:9STDAS8D.N:QSKC9C9H.N:QH7H9DTH.N:8SJCJD"
+)
+"""Somebody must throw a card after two first discards."""
+
 BAD: list[object] = [
     {}, {"verb": None}, {"verb": "dance"}, {"verb": "games", "extra": 1}, {"verb": "legal"}, {"verb": "legal", "game": "skat"},
     {"verb": "legal", "game": GAME, "trump": "X", "hand": "JC", "trick": ""},
@@ -160,6 +169,11 @@ def of_puzzles() -> Iterator[Request]:
     for seed, goal in enumerate(("points", "all-tricks", "game", "hold 94", "reach 95") * 3):
         text = deal(seed).text().split(f"\n{5 + seed % 2}. ")[0]
         yield {"verb": "puzzle", "task": "card", "goal": goal, "deal": text}
+    candidates = ["KS 8S KH 8D", "AC 8S KH 8D", "KH AD KD 8D"]
+    for asked in (candidates, candidates[:2], [*candidates, "JS TS 9S 7S"]):
+        yield {"verb": "puzzle", "task": "discard", "goal": "all-tricks", "candidates": asked, "deal": ELEVEN}
+    for goal in ("all-tricks", "points"):
+        yield {"verb": "puzzle", "task": "signal", "goal": goal, "deal": THROWN}
 
 
 def of_deals() -> Iterator[Request]:

@@ -157,11 +157,14 @@ def answer(standing: Standing, goal: Goal, written: object, report: Report | Non
     """The whole puzzle as the protocol gives it; `standing` is as before the discard."""
     if goal.kind not in GOALS:
         raise BadRequest(f"What to put away is judged by {', '.join(GOALS)}, not by “{goal.text}”. Ask for one.", where="goal")
-    candidates = read_candidates(written, standing)
-    found = exchange(standing, goal, candidates, report)
+    return answered(exchange(standing, goal, read_candidates(written, standing), report))
+
+
+def answered(found: Exchange) -> dict[str, object]:
+    """What is shown before the answer, the candidates, and the answer."""
     return {
-        **shown(standing, "discard", goal),
-        "candidates": [texts_of(cards) for cards in candidates],
+        **shown(found.standing, "discard", found.goal),
+        "candidates": [texts_of(discard.cards) for discard in found.discards],
         "answer": told(found),
     }
 
