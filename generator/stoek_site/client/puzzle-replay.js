@@ -56,6 +56,8 @@ export function makeReplay(puzzle, show) {
     back.disabled = at === 0;
     on.disabled = at === moments.length - 1;
     run.textContent = timer === undefined ? "Play" : "Skip";
+    // What plays by itself is not read out card by card: the list has it all.
+    caption.setAttribute("aria-live", timer === undefined ? "polite" : "off");
     for (const [place, cell] of cells.entries()) {
       if (place + 1 === at) cell.setAttribute("aria-current", "step");
       else cell.removeAttribute("aria-current");

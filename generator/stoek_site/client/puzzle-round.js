@@ -84,7 +84,6 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
       key.dataset.cards = choice.cards.join(" ");
       sets.append(key);
     }
-    for (const button of buttons.values()) Object.assign(button, { disabled: true });
     hand.classList.add("puzzle__hand--lies");
   }
 
@@ -106,6 +105,7 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
     deaf = false;
     seen = null;
     show(opening(puzzle), false);
+    for (const button of buttons.values()) button.disabled = discarding;
     bar.replaceChildren(question);
     if (discarding) scene.replaceChildren(bar, sets);
     said.replaceChildren();
@@ -216,7 +216,7 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
       stops.stop()?.focus({ preventScroll: true });
     });
     out?.leave();
-    out = playOut(puzzle, choice, { felt, buttons, hand, bar, said, done: () => reopen(choice) });
+    out = playOut(puzzle, choice, { felt, buttons, hand, bar, said, done: () => reopen(choice, head) });
     foot.replaceChildren(on, ...(out ? [live(textButton("Play it out", playOn))] : []), once);
     const see = (/** @type {Choice} */ other) => {
       load(other);
@@ -235,12 +235,15 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
     out?.start();
   }
 
-  /** @param {Choice} choice */
-  function reopen(choice) {
+  /**
+   * @param {Choice} choice
+   * @param {string} head
+   */
+  function reopen(choice, head) {
     const kept = [...said.childNodes];
     bar.replaceChildren(replay.controls);
     replay.load(choice, false);
-    finish(choice, "✓ Right.", false);
+    finish(choice, head, false);
     if (kept.length) said.replaceChildren(...kept);
   }
 
