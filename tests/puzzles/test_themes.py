@@ -1,0 +1,131 @@
+"""What a recogniser does not take for its theme: the puzzles again, with a wrong card called the right one.
+
+A row names a theme, and what a choice does that cannot be right in it. Every choice that does so, in whichever puzzle of the theme,
+must not be recognised; there is at least one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from puzzles.verifying import GAME, judged
+from stoek.puzzle.judge import Choice, Judgement, tricks_of
+from stoek.puzzle.themes import THEMES, lost, this_trick, trumps_by_strength
+from stoek_site.hand_puzzles import hand_puzzles
+
+Does = Callable[[Judgement, Choice], bool]
+
+
+@cache
+def of(theme: str) -> list[Judgement]:
+    return [judged(puzzle) for puzzle in hand_puzzles(GAME) if puzzle.theme == theme and puzzle.task == "card"]
+
+
+def called_right(found: Judgement, choice: Choice) -> Judgement:
+    """The same judgement with this choice as the only right one."""
+    return replace(found, choices=tuple(replace(one, right=one is choice) for one in found.choices))
+
+
+def plain(found: Judgement, choice: Choice) -> bool:
+    return not found.standing.tables.trump_cards >> choice.card & 1
+
+
+def draws_fewer_than_two(found: Judgement, choice: Choice) -> bool:
+    trumps = found.standing.tables.trump_cards
+    return sum(trumps >> card & 1 for card in this_trick(found, choice).cards[1:]) < 2
+
+
+def lets_the_nine_live(found: Judgement, choice: Choice) -> bool:
+    jack, nine = trumps_by_strength(found.standing.tables)[:2]
+    return not any({jack, nine} <= set(trick.cards) for trick in tricks_of(found.standing, choice.line))
+
+
+def loses_as_many_as_no_other(found: Judgement, choice: Choice) -> bool:
+    return all(lost(found, one) != lost(found, choice) for one in found.choices if one is not choice)
+
+
+def winner_is(*steps: int) -> Does:
+    """Whether the trick goes to one of these places, counted from the declarer."""
+    return lambda found, choice: (this_trick(found, choice).winner - found.standing.declarer) % 4 in steps
+
+
+def worth_less_than_ten(found: Judgement, choice: Choice) -> bool:
+    return found.standing.tables.points[choice.card] < 10
+
+
+def in_a_suit_of_the_declarer(found: Judgement, choice: Choice) -> bool:
+    standing = found.standing
+    return bool(standing.position.hands[standing.declarer] & standing.tables.suit[choice.card])
+
+
+def a_trump(found: Judgement, choice: Choice) -> bool:
+    return not plain(found, choice)
+
+
+def loses_more_than_one(found: Judgement, choice: Choice) -> bool:
+    return lost(found, choice) > 1
+
+
+def loses_none(found: Judgement, choice: Choice) -> bool:
+    return lost(found, choice) == 0
+
+
+ROWS: list[tuple[str, Does]] = [
+    ("drawing-trumps", plain),
+    ("drawing-trumps", draws_fewer_than_two),
+    ("dropping-the-nine", lets_the_nine_live),
+    ("losing-cheaply", loses_as_many_as_no_other),
+    ("smearing", worth_less_than_ten),
+    ("smearing", winner_is(0)),
+    ("who-should-win", winner_is(0, 1)),
+    ("leading-the-void", in_a_suit_of_the_declarer),
+    ("leading-the-void", a_trump),
+    ("six-winners", loses_more_than_one),
+    ("seventh-card", loses_none),
+]
+
+
+@pytest.mark.parametrize(("theme", "does"), ROWS, ids=[f"{theme}-{number}" for number, (theme, _) in enumerate(ROWS)])
+def test_a_card_that_cannot_be_right_is_not_recognised(theme: str, does: Does) -> None:
+    doing = [called_right(found, choice) for found in of(theme) for choice in found.wrong if does(found, choice)]
+    assert doing
+    assert not any(THEMES[theme].holds(one) for one in doing)
+
+
+def test_the_last_player_is_last() -> None:
+    for found in (one for theme in THEMES for one in of(theme)):
+        if len(found.standing.position.trick) < 3:
+            assert not THEMES["last-player"].possible(found.standing)
+
+
+def test_who_could_follow_suit_has_no_choice_of_the_last_player() -> None:
+    """The right discard of each puzzle, given to the suit led: then it follows."""
+    for found in of("last-player"):
+        standing = found.standing
+        led = standing.position.trick[0]
+        hands = tuple(
+            hand | standing.tables.suit[led] & standing.aside if seat == standing.seat else hand
+            for seat, hand in enumerate(standing.position.hands)
+        )
+        following = replace(standing, position=replace(standing.position, hands=hands))
+        holds_some = bool(hands[standing.seat] & standing.tables.suit[led])
+        assert THEMES["last-player"].possible(following) is not holds_some
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_two_right_cards_are_no_puzzle_of_any_theme(theme: str) -> None:
+    for found in of(theme):
+        two = replace(found, choices=tuple(replace(one, right=True) for one in found.choices[:2]) + found.choices[2:])
+        assert THEMES[theme].holds(found)
+        assert len(two.right) == 1 or not THEMES[theme].holds(two)
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_a_goal_that_does_not_suit_the_theme_is_none_of_it(theme: str) -> None:
+    for found in of(theme):
+        for kind in {"points", "all-tricks", "game", "hold", "reach"} - set(THEMES[theme].goals):
+            assert not THEMES[theme].holds(replace(found, goal=replace(found.goal, kind=kind)))
