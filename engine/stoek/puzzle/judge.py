@@ -69,11 +69,18 @@ def words_for(judged: Judgement, choice: Choice) -> str:
     standing, goal = judged.standing, judged.goal
     side = "declarer" if standing.seat in standing.declaring else "defender"
     total = standing.points + choice.value
-    told: dict[str, object] = {"value": choice.value, "best": judged.value, "cost": choice.cost, "total": total}
+    unit = "game point" if goal.kind == "game" else "card point"
+    told: dict[str, object] = {
+        "value": en_puzzles.counted(choice.value, unit),
+        "cost": en_puzzles.counted(choice.cost, unit),
+        "number": choice.value,
+        "best": judged.value,
+        "total": total,
+    }
     if goal.points is not None:
         told["over"] = abs(total - goal.points)
     if goal.kind == "game":
-        told |= {"value": en_puzzles.signed(choice.value), "best": en_puzzles.signed(judged.value)}
+        told |= {"number": en_puzzles.signed(choice.value), "best": en_puzzles.signed(judged.value)}
     if goal.kind == "all-tricks":
         told |= _deciding_trick(standing, choice)
     return (en_puzzles.RIGHT if choice.right else en_puzzles.WRONG)[goal.kind, side].format(**told)

@@ -1,8 +1,9 @@
 """What hand puzzles say in English: goals by (kind, whose), and a sentence for every choice.
 
-`RIGHT` and `WRONG` by (kind of the goal, whose) speak of the choice that was made. Parameters: `points` of the goal; `value` and
-`best`, card points from here on or game points; `cost`; `total` and `over`, the declarer's card points in all and how far they miss
-the goal; `declarer`, `winner` and `card`: who takes the trick that decides, and with what.
+`RIGHT` and `WRONG` by (kind of the goal, whose) speak of the choice that was made. Parameters: `points` of the goal; `value`, what
+the choice leaves from here on, and `cost`, in words (“no card points”, “1 game point”); `number` and `best`, the value of this choice
+and of the best one as bare numbers; `total` and `over`, the declarer's card points in all and how far they miss the goal; `winner`
+and `card`: who takes the trick that decides, and with what.
 """
 
 from __future__ import annotations
@@ -21,23 +22,23 @@ GOALS: Mapping[tuple[str, str], str] = {
 }
 
 RIGHT: Mapping[tuple[str, str], str] = {
-    ("points", "declarer"): "Best: you take {value} card points from here.",
-    ("points", "defender"): "Best: the declarer takes {value} card points from here, no more.",
+    ("points", "declarer"): "Best: you take {value} from here.",
+    ("points", "defender"): "Best: the declarer takes {value} from here.",
     ("all-tricks", "declarer"): "Takes every trick.",
     ("all-tricks", "defender"): "Keeps a trick: {winner} takes one with {card}.",
-    ("game", "declarer"): "Best: the deal scores {value}.",
-    ("game", "defender"): "Best: the deal scores {value} for the declarer.",
+    ("game", "declarer"): "Best: the deal scores {number}.",
+    ("game", "defender"): "Best: the deal scores {number} for the declarer.",
     ("hold", "defender"): "Holds the declarer to {total} card points.",
     ("reach", "declarer"): "Reaches {total} card points.",
 }
 
 WRONG: Mapping[tuple[str, str], str] = {
-    ("points", "declarer"): "Gives away {cost} card points: {value} from here, not {best}.",
-    ("points", "defender"): "Gives away {cost} card points: the declarer takes {value} from here, not {best}.",
+    ("points", "declarer"): "Gives away {cost}: {number} from here, not {best}.",
+    ("points", "defender"): "Gives away {cost}: the declarer takes {number} from here, not {best}.",
     ("all-tricks", "declarer"): "Loses a trick: {winner} takes one with {card}.",
     ("all-tricks", "defender"): "Gives every trick to the declarer, whose last card is {card}.",
-    ("game", "declarer"): "Costs {cost} game points: the deal scores {value}, not {best}.",
-    ("game", "defender"): "Costs {cost} game points: the deal scores {value} for the declarer, not {best}.",
+    ("game", "declarer"): "Costs {cost}: the deal scores {number}, not {best}.",
+    ("game", "defender"): "Costs {cost}: the deal scores {number} for the declarer, not {best}.",
     ("hold", "defender"): "Lets the declarer reach {total} card points, {over} too many.",
     ("reach", "declarer"): "Reaches {total} card points, {over} short.",
 }
@@ -50,3 +51,12 @@ def signed(number: int) -> str:
     ('+4', '−12', '0')
     """
     return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+def counted(number: int, unit: str) -> str:
+    """So many of something.
+
+    >>> counted(0, "card point"), counted(1, "game point"), counted(12, "card point")
+    ('no card points', '1 game point', '12 card points')
+    """
+    return f"{number or 'no'} {unit}{'' if number == 1 else 's'}"
