@@ -1,9 +1,9 @@
 """What hand puzzles say in English: goals by (kind, whose), and a sentence for every choice.
 
 `RIGHT` and `WRONG` by (kind of the goal, whose) speak of the choice that was made. Parameters: `points` of the goal; `value`, what
-the choice leaves from here on, and `cost`, in words (“no card points”, “1 game point”); `number` and `best`, the value of this choice
-and of the best one as bare numbers; `total` and `over`, the declarer's card points in all and how far they miss the goal; `winner`
-and `card`: who takes the trick that decides, and with what.
+the choice leaves from here on, and `cost`, in words (“no card points”, “1 game point”); `number` and `best`, the value of this
+choice and of the best one as bare numbers; `total` and `over`, the declarer's card points in all and how far they miss the goal;
+`winner` and `card`: who takes the trick that decides, and with what.
 """
 
 from __future__ import annotations
