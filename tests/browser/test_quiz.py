@@ -159,7 +159,7 @@ RULES = ["follow or trump", "void", "follow trump", "bare jack"]
 @pytest.mark.parametrize("rule", RULES)
 def test_positions_of_one_rule(visitor: Visitor, rule: str) -> None:
     page = visitor.open(HERE)
-    page.get_by_label("Practise").select_option(label=rule)
+    page.get_by_role("combobox", name="Practise").select_option(label=rule)
     wanted = [position for position in POSITIONS.values() if position.answer["rule"].endswith("/" + rule.replace(" ", "-"))]
     for position in wanted[:3]:
         expect(page.locator(".quiz__title")).to_contain_text(position.id)
@@ -168,7 +168,7 @@ def test_positions_of_one_rule(visitor: Visitor, rule: str) -> None:
 
 def test_random_positions_have_a_link_that_brings_them_back(visitor: Visitor) -> None:
     page = visitor.open(HERE)
-    page.get_by_label("Practise").select_option(label="random, without end")
+    page.get_by_role("combobox", name="Practise").select_option(label="random, without end")
     expect(page.locator(".quiz__title")).to_contain_text("Random position", timeout=ENGINE_COMES)
     assert re.search(r"#seed=\d+$", page.url)
     hand = page.locator(".quiz__hand").inner_html()
@@ -186,7 +186,7 @@ def test_random_positions_have_a_link_that_brings_them_back(visitor: Visitor) ->
 
 def test_random_positions_of_one_rule_follow_the_fixed_ones(visitor: Visitor) -> None:
     page = visitor.open(HERE + "#sr-legal-040")
-    page.get_by_label("Practise").select_option(label="bare jack")
+    page.get_by_role("combobox", name="Practise").select_option(label="bare jack")
     for _ in range(4):
         page.get_by_role("button", name="Next", exact=True).click()
     expect(page.locator(".quiz__title")).to_contain_text("sr-legal-040")

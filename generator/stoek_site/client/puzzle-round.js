@@ -24,15 +24,6 @@ import { rove } from "./roving.js";
  */
 
 /**
- * Something that needs the engine: it starts as soon as somebody reaches for it.
- * @param {HTMLElement} button
- */
-function live(button) {
-  button.dataset.live = "live";
-  return button;
-}
-
-/**
  * @param {Puzzle} puzzle
  * @param {Terms} terms
  */
@@ -217,7 +208,7 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
     });
     out?.leave();
     out = playOut(puzzle, choice, { felt, buttons, hand, bar, said, done: () => reopen(choice, head) });
-    foot.replaceChildren(on, ...(out ? [live(textButton("Play it out", playOn))] : []), once);
+    foot.replaceChildren(on, ...(out ? [textButton("Play it out", playOn)] : []), once);
     const see = (/** @type {Choice} */ other) => {
       load(other);
       bar.scrollIntoView({ block: "nearest" });
