@@ -1,0 +1,226 @@
+"""Puzzles of eleven cards: every candidate played out anew, by rules written down a second time, and all other discards counted."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from itertools import combinations
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.asking import ok, refused
+from naive import staekske_rape as naive
+from puzzles.verifying import GAME
+from stoek.cards import mask_of, parse_cards, set_text
+from stoek.games import GAMES
+from stoek.position import Position
+from stoek.puzzle.eleven import Exchange, all_discards, answered, difficulty, exchange, faults, lowest, put, takes_all
+from stoek.puzzle.goals import Goal, parse_goal
+from stoek.puzzle.position import Standing, standing
+from stoek.record.forms import read
+from stoek.solver import Solver
+from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
+from stoek_site.themes import theme
+
+THEME = "eleven-cards"
+EACH_AT_LEAST = 8
+SEATS = "NESW"
+TRICKS = 7
+PUZZLES = [puzzle for puzzle in hand_puzzles(GAME) if puzzle.theme == THEME]
+each = pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
+RULESET = GAMES[GAME]
+
+
+def stands(puzzle: HandPuzzle) -> Standing:
+    record, unread = read(puzzle.deal)
+    return standing(RULESET, record, RULESET.house(record.house), unread, undiscarded=True)
+
+
+@cache
+def judged(puzzle: HandPuzzle) -> Exchange:
+    candidates = [mask_of(parse_cards(one)) for one in puzzle.candidates or ()]
+    return exchange(stands(puzzle), parse_goal(puzzle.goal), candidates)
+
+
+def wanted(puzzle: HandPuzzle) -> dict[str, Any]:
+    return {key: value for key, value in puzzle.request.items() if key not in ("verb", "game")}
+
+
+def asked(puzzle: HandPuzzle) -> dict[str, Any]:
+    """What the engine answers, from the judgement made once."""
+    return answered(judged(puzzle))
+
+
+def test_the_engine_answers_so() -> None:
+    puzzle = next(puzzle for puzzle in PUZZLES if puzzle.goal == "all-tricks")
+    assert ok("puzzle", **wanted(puzzle)) == asked(puzzle)
+
+
+@each
+def test_a_puzzle_is_what_it_says(puzzle: HandPuzzle) -> None:
+    assert puzzle.task == "discard"
+    assert faults(judged(puzzle)) == []
+    assert puzzle.difficulty == difficulty(judged(puzzle))
+    assert puzzle.claim in theme(GAME, THEME).claims
+    found = asked(puzzle)
+    assert len(found["hand"]) == 11
+    assert [set(cards) for cards in found["candidates"]] == [set(one.split()) for one in puzzle.candidates or ()]
+    assert [choice["cards"] for choice in found["answer"]["choices"]] == found["candidates"]
+    assert found["tricks"] == found["trick"] == []
+
+
+@each
+def test_every_candidate_is_worth_what_is_said(puzzle: HandPuzzle) -> None:
+    """Each line followed to its end: legal, and worth what the answer says; the right one is the best by enough."""
+    answer = asked(puzzle)["answer"]
+    for choice in answer["choices"]:
+        points, tricks = played_out(asked(puzzle), choice)
+        assert choice["value"] == value_of(puzzle, asked(puzzle), choice, points, tricks)
+        assert choice["cost"] == answer["value"] - choice["value"]
+        assert choice["right"] is (choice["cost"] == 0)
+        assert choice["words"].endswith(".")
+    assert answer["right"] == [" ".join(choice["cards"]) for choice in answer["choices"] if choice["right"]]
+    assert len(answer["right"]) == 1
+
+
+def played_out(found: dict[str, Any], choice: dict[str, Any]) -> tuple[int, int]:
+    """The declarer's card points, with what was put away, and tricks."""
+    hands = {seat: [card for card in cards if card not in choice["cards"]] for seat, cards in found["answer"]["hands"].items()}
+    assert {len(cards) for cards in hands.values()} == {TRICKS}
+    trump, leader, trick = found["trump"], SEATS.index(found["declarer"]), list[str]()
+    points, tricks = naive.points_of(trump, choice["cards"]), 0
+    for one in choice["line"]:
+        assert one["seat"] == SEATS[(leader + len(trick)) % 4]
+        assert naive.may_play(trump, hands[one["seat"]], trick, one["card"])
+        hands[one["seat"]].remove(one["card"])
+        trick.append(one["card"])
+        if len(trick) == 4:
+            leader = (leader + naive.winner_of(trump, trick)) % 4
+            if SEATS[leader] == found["declarer"]:
+                points += naive.points_of(trump, trick) + (0 if any(hands.values()) else naive.LAST_TRICK)
+                tricks += 1
+            trick = []
+    assert not any(hands.values())
+    return points, tricks
+
+
+def value_of(puzzle: HandPuzzle, found: dict[str, Any], choice: dict[str, Any], points: int, tricks: int) -> int:
+    if puzzle.goal == "points":
+        return points
+    if puzzle.goal == "all-tricks":
+        return int(tricks == TRICKS)
+    kept = [card for card in found["hand"] if card not in choice["cards"]]
+    announced = ok("melds", trump=found["trump"], hand=kept)["melds"]
+    contract = found["contract"]
+    scored = ok(
+        "score",
+        bid=contract["bid"],
+        stock=contract["stock"],
+        points=points,
+        tricks=tricks,
+        trump=found["trump"],
+        announced=announced,
+    )
+    return int(scored["result"]["declarer"])
+
+
+@each
+def test_the_lowest_cards_are_not_the_ones_to_put_away(puzzle: HandPuzzle) -> None:
+    """Neither among the candidates nor, where every trick is asked for, among all discards."""
+    right = {discard.cards for discard in judged(puzzle).right} | (judged(puzzle).all_right or frozenset())
+    assert not right & set(lowest(stands(puzzle)))
+
+
+@each
+def test_all_discards_are_tried(puzzle: HandPuzzle) -> None:
+    """What is said of all ways to discard, checked on some of them by a solver made for each."""
+    told = asked(puzzle)["answer"]["all"]
+    there, found = stands(puzzle), judged(puzzle)
+    ways = all_discards(there)
+    assert told["count"] == len(ways) == len(list(combinations(range(11), 4)))
+    if puzzle.goal != "all-tricks":
+        assert told["right"] is None
+        return
+    assert found.all_right is not None
+    assert told["right"] == len(found.all_right) >= 1
+    for cards in Random(puzzle.id).sample(ways, 12):
+        hands = tuple(hand & ~cards for hand in there.position.hands)
+        value = Solver(Position(there.tables, hands, there.declarer), there.declarer, "all-tricks").value()
+        assert bool(value) is (cards in found.all_right)
+
+
+def test_there_are_enough_of_every_kind() -> None:
+    assert len(PUZZLES) >= EACH_AT_LEAST
+    assert {puzzle.difficulty for puzzle in PUZZLES} == {1, 2, 3}
+    hands = [stands(puzzle).hand for puzzle in PUZZLES]
+    assert len(set(hands)) == len(hands)
+    breaking = [puzzle.id for puzzle in PUZZLES if breaks(puzzle)]
+    assert breaking
+    named = [puzzle.id for puzzle in PUZZLES if neighbours(puzzle)]
+    assert 2 * len(named) >= len(PUZZLES), named
+
+
+def breaks(puzzle: HandPuzzle) -> bool:
+    """Whether the right discard gives up a combination that another candidate keeps."""
+    announced = {choice["right"]: len(choice["announced"]) for choice in asked(puzzle)["answer"]["choices"]}
+    return announced[True] < announced[False]
+
+
+def neighbours(puzzle: HandPuzzle) -> bool:
+    """Whether some wrong candidate differs from the right one in one card."""
+    (right,) = judged(puzzle).right
+    return any((right.cards & discard.cards).bit_count() == 3 for discard in judged(puzzle).discards)
+
+
+# What is no puzzle, and what is refused
+
+
+def test_two_right_candidates_or_none_are_no_puzzle() -> None:
+    puzzle = next(puzzle for puzzle in PUZZLES if puzzle.goal == "all-tricks")
+    found = judged(puzzle)
+    wrong = [replace(discard, cost=0) for discard in found.discards]
+    assert any("candidates are right" in one for one in faults(replace(found, discards=tuple(wrong))))
+    none = tuple(replace(discard, value=0, cost=0) for discard in found.discards)
+    assert "no candidate takes every trick" in faults(replace(found, discards=none))
+
+
+def test_a_small_margin_in_card_points_is_no_puzzle() -> None:
+    found = judged(PUZZLES[0])
+    near = tuple(replace(discard, cost=0 if discard.right else 9) for discard in found.discards)
+    assert any("9 card points" in one for one in faults(replace(found, goal=Goal("points"), discards=near)))
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"candidates": ["AC KC"]}, "3 to 6 sets"),
+        ({"candidates": "AC KC QC JC"}, "3 to 6 sets"),
+        ({"goal": "reach 130"}, "not by “reach 130”"),
+        ({"goal": "many"}, "is no goal"),
+    ],
+    ids=["too few", "no list", "goal", "no goal"],
+)
+def test_what_cannot_be_asked_is_refused(change: dict[str, Any], said: str) -> None:
+    assert said in refused("puzzle", **{**wanted(PUZZLES[0]), **change})["message"]
+
+
+def test_candidates_are_four_cards_of_the_hand_each_set_once() -> None:
+    request = wanted(PUZZLES[0])
+    given = list(request["candidates"])
+    short, strange, twice = given[0].rsplit(" ", 1)[0], set_text(RULESET.pack & ~stands(PUZZLES[0]).hand)[:11], given[1]
+    for bad, said in ((short, "3 cards are put away"), (strange, "does not hold it"), (twice, "a candidate twice")):
+        error = refused("puzzle", **{**request, "candidates": [bad, *given[1:]]})
+        assert said in error["message"]
+        assert error["where"].startswith("candidates[")
+
+
+def test_what_is_put_away_is_not_announced() -> None:
+    """The combinations of a candidate are those of the seven cards kept."""
+    for puzzle in PUZZLES:
+        there = stands(puzzle)
+        for discard in judged(puzzle).discards:
+            after = put(there, discard.cards)
+            assert all(claim.cards is not None and not claim.cards & discard.cards for claim in after.claims)
+            assert takes_all(there, discard.cards) is bool(Solver(after.position, after.declarer, "all-tricks").value())
