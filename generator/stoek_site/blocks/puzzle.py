@@ -21,6 +21,8 @@ class PuzzleBlock(TemplateBlock):
         shown = theme(game, name) if name else None
         entries = shelf(game)
         own = [entry for entry in entries if shown and entry.theme == shown.id]
+        if shown and not own:
+            raise ValueError(f"there is no puzzle of the theme {name}")
         counts = [{"theme": each, "count": sum(entry.theme == each.id for entry in entries)} for each in themes(game)]
         return {
             "game": game,

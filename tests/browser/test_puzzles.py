@@ -1,0 +1,486 @@
+"""Hand puzzles as people play them: by keyboard, by finger, wrong first, to the end, by link, and without JavaScript."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from accessible import axe_faults
+from browsing import Visitor, until
+from stoek.record.text import read_text
+from stoek_site.engine import ask as engine
+from stoek_site.puzzle_shelf import Entry, mixed, shelf
+from stoek_site.serve import SiteServer
+from stoek_site.themes import Theme, themes
+
+GAME = "staekske-rape"
+KEPT = f"stoek.puzzles.{GAME}"
+ENGINE_COMES = 30_000
+ENTRIES = shelf(GAME)
+THEMES = [theme for theme in themes(GAME) if any(entry.theme == theme.id for entry in ENTRIES)]
+
+every_theme = pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.id)
+
+
+@cache
+def view(entry: Entry) -> dict[str, Any]:
+    return entry.view
+
+
+def right(puzzle: dict[str, Any]) -> dict[str, Any]:
+    return next(choice for choice in puzzle["choices"] if choice["right"])
+
+
+def wrong(puzzle: dict[str, Any]) -> list[dict[str, Any]]:
+    return [choice for choice in puzzle["choices"] if not choice["right"]]
+
+
+def a_card_puzzle(*, wrongs: int = 2, illegal: bool = False, left: int = 0) -> dict[str, Any]:
+    """A card puzzle with so many wrong cards, one that may not be played if wanted, and so many cards left after the right one."""
+    for entry in ENTRIES:
+        if entry.kind == "hand" and view(entry)["task"] == "card":
+            puzzle = view(entry)
+            if len(wrong(puzzle)) >= wrongs and bool(puzzle["illegal"]) >= illegal and len(puzzle["hand"]) > left:
+                return puzzle
+    raise AssertionError("There is no such puzzle.")
+
+
+def place(puzzle: dict[str, Any]) -> str:
+    return f"puzzles/{puzzle['theme']}/#{puzzle['id']}"
+
+
+def card(page: Page, choice: dict[str, Any] | str) -> Locator:
+    code = choice if isinstance(choice, str) else choice["cards"][0]
+    return page.locator(f'.puzzle__hand [data-card="{code}"]')
+
+
+def key_of(page: Page, puzzle: dict[str, Any], choice: dict[str, Any]) -> Locator:
+    """What is pressed for a choice, whatever the puzzle asks."""
+    if puzzle["kind"] == "decision":
+        return page.locator(".puzzle__offer").nth(puzzle["choices"].index(choice))
+    if puzzle["task"] == "discard":
+        return page.locator(f'[data-cards="{" ".join(choice["cards"])}"]')
+    return card(page, choice)
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def said(page: Page) -> Locator:
+    return page.locator(".puzzle__said")
+
+
+def kept(page: Page) -> dict[str, str]:
+    return dict(page.evaluate(f"JSON.parse(localStorage['{KEPT}'] ?? '{{}}')"))
+
+
+def is_narrow(page: Page) -> bool:
+    return bool(page.evaluate("document.documentElement.scrollWidth <= innerWidth"))
+
+
+def focused(page: Page, selector: str) -> bool:
+    return bool(page.evaluate(f"document.activeElement.matches('{selector}')"))
+
+
+@pytest.fixture(scope="module")
+def keyboard(browser: Browser, server: SiteServer) -> Iterator[tuple[Visitor, Page, list[str]]]:
+    """One phone-sized page for all themes, and everything it asked for."""
+    visiting = Visitor(browser, server.url)
+    page = visiting.open(size="phone")
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    yield visiting, page, asked
+    visiting.close()
+
+
+@every_theme
+def test_a_puzzle_of_every_theme_by_keyboard_alone(keyboard: tuple[Visitor, Page, list[str]], theme: Theme) -> None:
+    """On a phone-sized screen, and the engine is not asked for."""
+    visiting, page, asked = keyboard
+    page.goto(f"{visiting.site}puzzles/{theme.id}/")
+    entries = [entry for entry in ENTRIES if entry.theme == theme.id]
+    puzzle = view(entries[0])
+    expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 1 of {len(entries)}")
+    assert is_narrow(page)
+    choosing = ".puzzle__set" if page.locator(".puzzle__set").count() else ".puzzle__hand button"
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if focused(page, choosing):
+            break
+    wanted = key_of(page, puzzle, right(puzzle))
+    for _ in range(12):
+        if wanted.evaluate("key => key === document.activeElement"):
+            break
+        page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(said(page)).to_contain_text("✓ Right.")
+    expect(page.get_by_role("button", name="Next puzzle")).to_be_focused()
+    expect(page.locator(".puzzle__mark")).to_have_text("✓ first try")
+    assert kept(page)[puzzle["id"]] == "first"
+    assert is_narrow(page)
+    page.keyboard.press("Enter")
+    expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 2 of {len(entries)}")
+    assert not [url for url in asked if "pyodide" in url or "/engine/" in url]
+    assert visiting.faults == []
+
+
+def test_wrong_first_then_refuted_hinted_and_right(visitor: Visitor) -> None:
+    puzzle = a_card_puzzle(wrongs=3)
+    first, *others = sorted(wrong(puzzle), key=lambda choice: -choice["cost"])
+    page = visitor.open(place(puzzle), size="phone")
+    hidden = ["All four hands", "Every choice", "Hint", "Show me", "Report a problem"]
+    for words in hidden:
+        expect(page.get_by_text(words, exact=True)).to_have_count(0)
+    until(page, "document.querySelector('stoek-puzzle').getBoundingClientRect().top < 90")
+    top = card(page, first).bounding_box()
+    card(page, first).tap()
+    assert card(page, first).bounding_box() == top, "nothing moves under the finger"
+    expect(said(page)).to_contain_text("✗ Not this one.")
+    expect(page.locator(".puzzle__felt [data-card]")).to_have_count(4)
+    expect(page.locator(".puzzle__felt .puzzle__seat-note").get_by_text("takes it")).to_be_visible()
+    expect(page.locator(".puzzle__caption")).to_contain_text(f"{first['tricks'][0]['points']}")
+    expect(page.get_by_role("button", name="Try again")).to_be_focused()
+    expect(page.get_by_text("All four hands")).to_have_count(0)
+    page.get_by_role("button", name="One card on").click()
+    second = first["tricks"][1]
+    expect(page.locator(".puzzle__felt [data-card]")).to_have_count(1)
+    expect(page.locator(f'.puzzle__felt [data-card="{second["cards"][0]}"]')).to_be_visible()
+    page.get_by_text("The play, card by card").click()
+    page.locator(".puzzle__plays button").last.click()
+    expect(page.locator(".puzzle__caption")).to_contain_text(str(first["tricks"][-1]["points"]))
+    expect(page.locator(".puzzle__plays [aria-current]")).to_have_count(1)
+    press(page, "Hint")
+    expect(page.locator(".puzzle__hint a")).to_have_attribute("href", re.compile("tactics/#"))
+    press(page, "Hint")
+    expect(page.get_by_text("All four hands")).to_be_visible()
+    press(page, "Hint")
+    worst = max(others, key=lambda choice: choice["cost"])
+    expect(page.locator(".puzzle__hint").first).to_contain_text(f"costs {worst['price']}.")
+    assert right(puzzle)["words"].split(":")[0] not in page.locator(".puzzle__more").inner_text()
+    press(page, "Try again")
+    assert focused(page, ".puzzle__hand button")
+    expect(page.locator('.puzzle__hand [data-verdict="illegal"]')).to_have_count(1)
+    expect(said(page)).to_be_empty()
+    card(page, right(puzzle)).tap()
+    expect(said(page)).to_contain_text("✓ Right.")
+    assert kept(page) == {puzzle["id"]: "solved"}
+    expect(page.get_by_text("All four hands")).to_be_visible()
+    expect(page.locator(".puzzle__choices tbody tr")).to_have_count(len(puzzle["choices"]))
+    for choice in puzzle["choices"]:
+        row = page.locator(".puzzle__choices tr", has=page.locator(f'[data-card="{choice["cards"][0]}"]'))
+        expect(row.locator(".number")).to_have_text([choice["worth"], choice["price"]])
+    page.locator(".puzzle__choices button").last.click()
+    expect(page.locator(".puzzle__words")).not_to_be_empty()
+    links = page.locator(".puzzle__links a")
+    expect(links.nth(0)).to_have_attribute("href", re.compile("tactics/#"))
+    expect(links.nth(1)).to_have_attribute("href", re.compile(f"#{puzzle['rule']}$"))
+
+
+def test_show_me_opens_everything_but_solves_nothing(visitor: Visitor) -> None:
+    puzzle = a_card_puzzle()
+    page = visitor.open(place(puzzle))
+    card(page, wrong(puzzle)[0]).click()
+    press(page, "Show me")
+    expect(said(page)).to_contain_text("The right choice:")
+    expect(said(page).locator(f'[data-card="{right(puzzle)["cards"][0]}"]').first).to_be_visible()
+    expect(page.get_by_text("Every choice")).to_be_visible()
+    assert kept(page) == {puzzle["id"]: "tried"}
+    press(page, "Once more")
+    card(page, right(puzzle)).click()
+    assert kept(page) == {puzzle["id"]: "solved"}
+
+
+def test_a_card_that_may_not_be_played_is_answered_with_the_rule(visitor: Visitor) -> None:
+    puzzle = a_card_puzzle(illegal=True)
+    code, reason = next(iter(puzzle["illegal"].items()))
+    page = visitor.open(place(puzzle))
+    card(page, code).click()
+    expect(said(page)).to_contain_text("✗ That card may not be played.")
+    expect(said(page).get_by_role("link", name="The rule")).to_have_attribute("href", re.compile(f"#{reason['rule']}$"))
+    assert kept(page) == {}, "that was no try"
+    card(page, right(puzzle)).click()
+    assert kept(page) == {puzzle["id"]: "first"}
+
+
+def test_the_refutation_plays_by_itself_and_can_be_skipped(visitor: Visitor) -> None:
+    puzzle = a_card_puzzle()
+    choice = wrong(puzzle)[0]
+    context = visitor.browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="no-preference")
+    visitor.contexts.append(context)
+    page = visitor.open(place(puzzle), context=context)
+    card(page, choice).click()
+    caption = page.locator(".puzzle__caption")
+    expect(caption).to_contain_text(re.compile("takes? [0-9]+"))
+    press(page, "Skip")
+    last = choice["tricks"][-1]
+    expect(caption.locator(f'[data-card="{last["cards"][-1]}"]')).to_be_visible()
+    expect(page.get_by_role("button", name="One card on")).to_be_disabled()
+    press(page, "Play")
+    press(page, "Try again")
+    expect(page.locator(".puzzle__ask")).to_be_visible()
+
+
+def test_mixed_nothing_tells_the_theme_before_the_first_try(visitor: Visitor) -> None:
+    order = mixed(ENTRIES)
+    page = visitor.open("puzzles/")
+    title = page.locator(".puzzle__title")
+    for number, entry in enumerate(order[:3], start=1):
+        expect(title).to_contain_text(f"Puzzle {number} of {len(order)}")
+        assert not re.search(r"#", page.url)
+        puzzle = view(entry)
+        theme = next(theme for theme in THEMES if theme.id == entry.theme)
+        player = page.locator(".puzzles__stage")
+        assert theme.title not in player.inner_text()
+        assert entry.id not in player.inner_text()
+        key_of(page, puzzle, right(puzzle)).click()
+        expect(said(page)).to_contain_text("✓ Right.")
+        assert page.url.endswith(f"#{entry.id}")
+        assert theme.title in player.inner_text()
+        press(page, "Next puzzle")
+    expect(title).to_be_focused()
+    expect(page.locator(f'.themes [data-theme="{order[0].theme}"] .themes__count')).to_contain_text("solved")
+
+
+def test_filters_and_the_end_of_the_list(visitor: Visitor) -> None:
+    theme = THEMES[0]
+    page = visitor.open("puzzles/")
+    page.get_by_role("combobox", name="Theme").select_option(theme.id)
+    for difficulty in (1, 2, 3):
+        found = [entry for entry in ENTRIES if entry.theme == theme.id and entry.difficulty == difficulty]
+        page.get_by_role("combobox", name="Difficulty").select_option(str(difficulty))
+        words = f"Puzzle 1 of {len(found)}" if found else "There is no such puzzle."
+        expect(page.locator(".puzzles__player")).to_contain_text(words)
+    page.get_by_role("combobox", name="Difficulty").select_option("")
+    own = [entry for entry in ENTRIES if entry.theme == theme.id]
+    expect(page.locator(".puzzle__title")).to_contain_text(f"of {len(own)}")
+    puzzle = view(own[0])
+    key_of(page, puzzle, right(puzzle)).click()
+    page.get_by_role("combobox", name="Show").select_option("solved")
+    expect(page.locator(".puzzle__title")).to_contain_text("Puzzle 1 of 1")
+    press(page, "Another one")
+    expect(page.locator(".puzzles__wait")).to_contain_text("That was the last")
+    page.get_by_role("combobox", name="Show").select_option("open")
+    expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 1 of {len(own) - 1}")
+    page.get_by_role("combobox", name="Game").select_option(GAME)
+    expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 1 of {len(own) - 1}")
+
+
+def test_a_link_opens_its_puzzle_wherever_it_leads(visitor: Visitor) -> None:
+    entry = [entry for entry in ENTRIES if entry.theme == THEMES[-1].id][2]
+    puzzle = view(entry)
+    page = visitor.open(place(puzzle), size="phone")
+    expect(page.locator(".puzzle__title")).to_contain_text("Puzzle 3 of")
+    expect(page.locator(".puzzles__stage")).to_be_in_viewport()
+    page.goto(visitor.site)
+    page.goto(f"{visitor.site}puzzles/#{entry.id}")
+    number = [each.id for each in mixed(ENTRIES)].index(entry.id) + 1
+    expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle {number} of {len(ENTRIES)}")
+    page.get_by_text("Overview:").click()
+    page.get_by_role("link", name=re.compile(r"^Puzzle 1,")).click()
+    expect(page.locator(".puzzle__title")).to_contain_text("Puzzle 1 of")
+
+
+def test_a_report_carries_the_position(visitor: Visitor) -> None:
+    puzzle = a_card_puzzle()
+    choice = wrong(puzzle)[0]
+    page = visitor.open(place(puzzle))
+    card(page, choice).click()
+    page.get_by_text("Report a problem").click()
+    expect(page.get_by_label("The report")).not_to_have_value("")
+    text = page.get_by_label("The report").input_value()
+    assert puzzle["id"] in text
+    assert f"# Chosen: {choice['cards'][0]}\n" in text
+    assert f"# Answered: {choice['words']}" in text
+    record, faults = read_text(text)
+    assert faults == []
+    assert record == read_text(puzzle["deal"])[0]
+    press(page, "Copy the report")
+    expect(page.locator(".puzzle__report [role=status]")).to_contain_text(re.compile("copied|copy it from here"))
+
+
+def test_played_on_with_the_engine(visitor: Visitor) -> None:
+    """Every further card is judged; one that may not be played is answered with the rule, and the play goes on."""
+    puzzle = a_card_puzzle(left=2)
+    page = visitor.open(place(puzzle))
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    card(page, right(puzzle)).click()
+    expect(page.get_by_role("button", name="Play it out")).to_be_visible()
+    assert not [url for url in asked if "pyodide" in url]
+    press(page, "Play it out")
+    caption = page.locator(".puzzle__caption")
+    for _ in range(len(puzzle["hand"]) - 2):
+        expect(caption).to_contain_text("your turn", timeout=ENGINE_COMES)
+        for each in page.locator(".puzzle__hand button:not([data-gone])").all():
+            each.click()
+            expect(said(page).locator(".puzzle__line")).to_be_visible()
+            if "may not" not in said(page).inner_text():
+                break
+    expect(said(page)).to_contain_text("Played to the end.", timeout=ENGINE_COMES)
+    expect(page.get_by_role("button", name="Next puzzle")).to_be_visible()
+    assert [url for url in asked if "pyodide" in url]
+    press(page, "Play it out")
+    press(page, "Stop playing")
+    press(page, "Once more")
+    card(page, wrong(puzzle)[0]).click()
+    expect(said(page)).to_contain_text("✗ Not this one.")
+
+
+def first_own_turn(puzzle: dict[str, Any]) -> tuple[dict[str, int], bool]:
+    """What the solver says of every card at the reader's next decision, the others having played its line; and who wants more."""
+    seats, me = "NESW", puzzle["seat"]
+    hands = {seat: list(cards) for seat, cards in puzzle["hands"].items()}
+    leader, trick = seats.index(puzzle["leader"]), [*puzzle["trick"], *right(puzzle)["cards"]]
+    hands[me].remove(trick[-1])
+    line: list[str] = []
+    while True:
+        if len(trick) == 4:
+            won = engine({"verb": "winner", "game": GAME, "trump": puzzle["trump"], "trick": trick})
+            leader, trick = (leader + won["index"]) % 4, []
+        seat = seats[(leader + len(trick)) % 4]
+        asked = {"hands": [hands[each] for each in seats], "leader": leader, "trick": trick, "declarer": puzzle["declarer"]}
+        goal = "all-tricks" if puzzle["goal"]["kind"] == "all-tricks" else "points"
+        request = {"verb": "solve", "game": GAME, "trump": puzzle["trump"], "goal": goal, **asked}
+        if seat == me:
+            return engine(request)["moves"], me == puzzle["declarer"]
+        line = line or engine(request)["line"]
+        card_played = line.pop(0)
+        hands[seat].remove(card_played)
+        trick = [*trick, card_played]
+
+
+def test_every_further_card_is_judged_by_the_solver(visitor: Visitor) -> None:
+    for entry in ENTRIES:
+        puzzle = view(entry)
+        if puzzle.get("task") != "card" or puzzle["goal"]["kind"] != "points" or len(puzzle["hand"]) < 3:
+            continue
+        moves, more = first_own_turn(puzzle)
+        best = max(moves.values()) if more else min(moves.values())
+        if set(moves.values()) != {best}:
+            break
+    worst = max(moves, key=lambda code: abs(moves[code] - best))
+    page = visitor.open(place(puzzle))
+    card(page, right(puzzle)).click()
+    press(page, "Play it out")
+    expect(page.locator(".puzzle__caption")).to_contain_text("your turn", timeout=ENGINE_COMES)
+    card(page, worst).click()
+    expect(said(page)).to_contain_text(re.compile(f"costs {abs(moves[worst] - best)} card points?"))
+    good = {code for code, value in moves.items() if value == best}
+    shown = {each.get_attribute("data-card") for each in said(page).locator("[data-card]").all()}
+    assert shown == {worst, *good}
+
+
+def test_a_puzzle_that_cannot_be_fetched_is_asked_for_again(visitor: Visitor) -> None:
+    visitor.expected.append("Failed to load resource")
+    context = visitor.browser.new_context()
+    visitor.contexts.append(context)
+    first = mixed(ENTRIES)[0]
+    context.route(f"**/puzzles/{first.theme}/", lambda route: route.abort())
+    page = visitor.open("puzzles/", context=context)
+    expect(page.get_by_role("button", name="Fetch it again")).to_be_visible()
+    context.unroute(f"**/puzzles/{first.theme}/")
+    press(page, "Fetch it again")
+    expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 1 of {len(ENTRIES)}")
+
+
+def test_a_decision_answered_wrong_and_shown(visitor: Visitor) -> None:
+    entry = next(entry for entry in ENTRIES if entry.kind == "decision")
+    puzzle = view(entry)
+    page = visitor.open(f"puzzles/{entry.theme}/#{entry.id}", size="phone")
+    key_of(page, puzzle, wrong(puzzle)[0]).tap()
+    expect(said(page)).to_contain_text("✗ Not this one.")
+    expect(page.get_by_text("How it is worked out")).to_have_count(0)
+    press(page, "Show me")
+    expect(said(page)).to_contain_text(right(puzzle)["words"])
+    expect(page.get_by_text("How it is worked out")).to_be_visible()
+    expect(page.get_by_role("button", name="Next puzzle")).to_be_focused()
+    assert kept(page) == {entry.id: "tried"}
+
+
+def test_what_was_kept_is_not_lost_and_can_be_forgotten(visitor: Visitor) -> None:
+    puzzle = a_card_puzzle()
+    page = visitor.open(place(puzzle))
+    card(page, right(puzzle)).click()
+    page.goto(visitor.site)
+    page.goto(f"{visitor.site}puzzles/{puzzle['theme']}/")
+    expect(page.locator(".puzzle__mark")).to_have_text("")
+    page.get_by_text("Overview:").click()
+    expect(page.get_by_role("link", name="solved at the first try")).to_have_count(1)
+    press(page, "Forget my results")
+    expect(page.get_by_role("link", name="solved at the first try")).to_have_count(0)
+    assert kept(page) == {}
+
+
+def test_what_is_kept_that_is_not_ours_does_no_harm(visitor: Visitor) -> None:
+    puzzle = a_card_puzzle()
+    page = visitor.open(place(puzzle))
+    page.evaluate(f"localStorage['{KEPT}'] = JSON.stringify({{'{puzzle['id']}': 'right', other: 7}})")
+    page.reload()
+    expect(page.locator(".puzzle__mark")).to_have_text("")
+    card(page, right(puzzle)).click()
+    assert kept(page) == {puzzle["id"]: "first"}
+
+
+def test_without_javascript_the_puzzles_read(visitor: Visitor) -> None:
+    puzzle = a_card_puzzle()
+    context = visitor.browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
+    visitor.contexts.append(context)
+    page = context.new_page()
+    page.goto(visitor.site + place(puzzle))
+    own = [entry for entry in ENTRIES if entry.theme == puzzle["theme"]]
+    expect(page.locator("article.puzzle")).to_have_count(len(own))
+    article = page.locator(f'[id="{puzzle["id"]}"]')
+    expect(article).to_be_in_viewport()
+    expect(article).to_contain_text(puzzle["ask"])
+    expect(article.locator(".puzzle__choices")).to_be_hidden()
+    article.locator("summary").click()
+    expect(article.locator(".puzzle__choices tbody tr")).to_have_count(len(puzzle["choices"]))
+    expect(page.locator(".puzzles button")).to_have_count(0)
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing(visitor: Visitor, dark: bool) -> None:
+    puzzle = a_card_puzzle(wrongs=3)
+    page = visitor.open(place(puzzle), dark=dark, size="phone" if dark else "desktop")
+    page.get_by_text("Overview:").click()
+    assert axe_faults(page) == []
+    card(page, wrong(puzzle)[0]).click()
+    press(page, "Hint")
+    press(page, "Hint")
+    page.get_by_text("The play, card by card").click()
+    page.get_by_text("Report a problem").click()
+    assert axe_faults(page) == []
+    press(page, "Show me")
+    page.locator(".puzzle__choices button").last.click()
+    assert axe_faults(page) == []
+
+
+@pytest.mark.parametrize("task", ["discard", "signal", "decision"])
+def test_axe_finds_nothing_in_other_questions(visitor: Visitor, task: str) -> None:
+    entry = next(entry for entry in ENTRIES if view(entry).get("task", "decision") == task)
+    puzzle = view(entry)
+    page = visitor.open(f"puzzles/{entry.theme}/#{entry.id}", size="phone")
+    key_of(page, puzzle, wrong(puzzle)[0]).click()
+    press(page, "Show me")
+    assert axe_faults(page) == []
+    assert is_narrow(page)
+
+
+def test_coming_back_by_instant_navigation(visitor: Visitor) -> None:
+    puzzle = a_card_puzzle()
+    page = visitor.open(place(puzzle))
+    page.locator(".puzzles__says a").click()
+    expect(page).to_have_url(re.compile("tactics/#"))
+    page.go_back()
+    expect(page.locator(".puzzle__title")).to_contain_text("Puzzle ")
+    expect(page.locator(".puzzles__player")).to_have_count(1)
+    assert json.loads(page.locator("stoek-puzzle").get_attribute("data-catalogue") or "[]")
+    card(page, right(puzzle)).click()
+    expect(said(page)).to_contain_text("✓ Right.")

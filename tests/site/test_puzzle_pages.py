@@ -1,0 +1,271 @@
+"""The pages of the hand puzzles: every puzzle in its place, read without JavaScript, its answer folded up and out of the search."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+from dataclasses import replace
+from itertools import count, pairwise
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from ledger.ledger import claims
+from site_pages import BuiltPage, built_pages
+from stoek.cards import parse_card
+from stoek_site import solutions
+from stoek_site.blocks.puzzle import drawn
+from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
+from stoek_site.puzzle_files import PUZZLES, BadPuzzle, loaded
+from stoek_site.puzzle_shelf import Entry, mixed, shelf
+from stoek_site.templating import ENVIRONMENT
+from stoek_site.themes import Theme, themes
+
+GAME = "staekske-rape"
+THEMES = themes(GAME)
+ENTRIES = shelf(GAME)
+HANDS = [entry for entry in ENTRIES if entry.kind == "hand"]
+EACH_AT_LEAST = 8
+
+every_theme = pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.id)
+every_hand = pytest.mark.parametrize("entry", HANDS, ids=lambda entry: entry.id)
+
+
+def page_of(site: Path, path: str) -> BuiltPage:
+    place = site / path.removesuffix(".md").removesuffix("index") / "index.html"
+    return next(page for page in built_pages(site) if page.path == place)
+
+
+@every_theme
+def test_a_theme_has_its_page_with_all_its_puzzles(site: Path, theme: Theme) -> None:
+    page = page_of(site, theme.page)
+    wanted = [entry.id for entry in ENTRIES if entry.theme == theme.id]
+    articles = page.all("article")
+    assert [each["id"] for each in articles if "data-puzzle" in each] == wanted
+    assert len(wanted) >= EACH_AT_LEAST
+    text = page.path.read_text(encoding="utf-8")
+    assert re.search(rf"<h1[^>]*>{re.escape(html.escape(theme.title, quote=False))}<", text)
+    assert html.escape(theme.says, quote=False) in text
+
+
+@every_theme
+def test_a_theme_stands_beside_its_note(site: Path, theme: Theme) -> None:
+    notes = page_of(site, f"{GAME}/tactics.md")
+    assert theme.note in notes.ids
+    text = notes.path.read_text(encoding="utf-8")
+    note, card = text.index(f'id="{theme.note}"'), text.index(f'puzzle-card__link" href="../../puzzles/{theme.id}/"')
+    between = re.findall(r'<h[23] id="([^"]+)"', text[note:card])
+    assert between in ([], [theme.note]), "its card stands under the note, before the next"
+    many = sum(entry.theme == theme.id for entry in ENTRIES)
+    assert f"{many} puzzles" in text[card : card + 200]
+
+
+@every_theme
+def test_a_theme_rests_on_claims_about_its_note(theme: Theme) -> None:
+    pages = {claim.id: claim.row.get("page", "") for claim in claims()}
+    assert all(pages[claim].startswith(f"{GAME}/tactics.md#") for claim in theme.claims)
+
+
+def test_every_puzzle_is_in_every_catalogue_once(site: Path) -> None:
+    for path in ("puzzles.md", *(theme.page for theme in THEMES)):
+        [player] = page_of(site, path).all("stoek-puzzle")
+        listed = json.loads(player["data-catalogue"])
+        assert sorted(each["id"] for each in listed) == sorted(entry.id for entry in ENTRIES)
+        assert set(json.loads(player["data-guide"])) == {theme.id for theme in THEMES}
+
+
+def test_mixed_the_easier_ones_come_first_and_nothing_tells_the_theme() -> None:
+    order = mixed(ENTRIES)
+    assert [entry.difficulty for entry in order] == sorted(entry.difficulty for entry in order)
+    alike = sum(one.theme == other.theme for one, other in pairwise(order))
+    assert alike < len(order) / 2
+    assert mixed(list(reversed(ENTRIES))) == order
+
+
+def test_no_puzzle_is_in_the_search_index(site: Path) -> None:
+    index = json.loads((site / "search" / "search_index.json").read_text(encoding="utf-8"))["docs"]
+    # The protocol page shows answers to requests of its own.
+    index = [doc for doc in index if not doc["location"].startswith("protocol/")]
+    texts = html.unescape(re.sub(r"<[^>]+>", " ", " ".join(doc["title"] + " " + doc["text"] for doc in index)))
+    assert THEMES[-1].says in texts
+    assert "What may be played" not in texts
+    for entry in ENTRIES:
+        assert entry.id not in texts + " ".join(doc["location"] for doc in index)
+        for choice in entry.view["choices"]:
+            said = choice.get("why") or choice["words"]
+            pieces = [piece.strip() for piece in re.split(r"\b[AKQJT987][CSHD]\b", said) if len(piece.strip()) > 30]
+            assert [piece for piece in pieces if piece in texts] == []
+
+
+def article(entry: Entry) -> ElementTree.Element:
+    """The puzzle as the template draws it."""
+    pieces = ENVIRONMENT.get_template("puzzle-pieces.html").module
+    made = drawn(entry)
+    if entry.kind == "hand":
+        return ElementTree.fromstring(pieces.article(made["view"], 1, made["seats"], "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
+    return ElementTree.fromstring(pieces.decision(made["view"], 1, "#note", lambda rule: f"#{rule}"))  # type: ignore[attr-defined]
+
+
+def shown_cards(part: ElementTree.Element) -> set[str]:
+    return {each.attrib["data-card"] for each in part.iter() if "data-card" in each.attrib}
+
+
+@every_hand
+def test_before_the_answer_only_what_the_player_knows_is_drawn(entry: Entry) -> None:
+    view, drawing = entry.view, article(entry)
+    [answer] = drawing.iter("details")
+    folded = shown_cards(answer)
+    drawing.remove(answer)
+    played = {card for trick in view["tricks"] for card in trick["cards"]}
+    candidates = {card for choice in view["choices"] for card in choice["cards"]}
+    announced = {card for fact in view["facts"] for card in re.findall(r"\b[AKQJT987][CSHD]\b", fact)}
+    known = {*view["hand"], *view["trick"], *played, *candidates, *(view["discards"] or []), *announced}
+    assert shown_cards(drawing) <= known
+    assert set(view["hand"]) <= shown_cards(drawing)
+    assert folded >= {card for cards in view["hands"].values() for card in cards}
+    words = "".join(drawing.itertext())
+    assert not [choice["words"] for choice in view["choices"] if choice["words"] in words]
+
+
+@every_hand
+def test_a_defender_is_not_told_what_was_put_away(entry: Entry) -> None:
+    view = entry.view
+    if view["seat"] == view["declarer"]:
+        return
+    assert view["discards"] is None
+    won = sum(trick["points"] for trick in view["tricks"] if trick["winner"] == view["declarer"])
+    told = re.search(r"and (\d+) card points?", " ".join(view["facts"]))
+    assert (told is None) if not view["tricks"] else (told is not None and int(told[1]) == won)
+
+
+@every_hand
+def test_the_tricks_of_a_line_follow_one_another(entry: Entry) -> None:
+    """Every card once, the winner of a trick leads the next, and the points of the declarer's add up to what the table says."""
+    view = entry.view
+    for choice in view["choices"]:
+        tricks = choice["tricks"]
+        assert tricks[0]["leader"] == view["leader"]
+        assert [trick["winner"] for trick in tricks[:-1]] == [trick["leader"] for trick in tricks[1:]]
+        cards = [card for trick in tricks for card in trick["cards"]]
+        hands = choice.get("hands", view["hands"])
+        away = choice["cards"] if view["task"] == "discard" else []
+        held = [card for hand in hands.values() for card in hand if card not in away]
+        assert sorted(cards) == sorted([*held, *view["trick"]])
+        taken = sum(trick["points"] for trick in tricks if trick["winner"] == view["declarer"])
+        if view["goal"]["kind"] == "points" and view["task"] == "card":
+            assert choice["worth"] == str(taken)
+        elif view["goal"]["kind"] in ("hold", "reach"):
+            assert choice["worth"] == str(view["so_far"]["points"] + taken)
+
+
+def test_a_decision_is_read_with_its_answer_folded_up() -> None:
+    for entry in (entry for entry in ENTRIES if entry.kind == "decision"):
+        drawing = article(entry)
+        [answer] = drawing.iter("details")
+        drawing.remove(answer)
+        words = "".join(drawing.itertext())
+        for choice in entry.view["choices"]:
+            assert choice["words"] in words
+            assert choice["why"] not in words
+
+
+SAMPLE = '''id = "sr-smearing-900"
+kind = "hand"
+game = "staekske-rape"
+theme = "smearing"
+claim = "P-128"
+difficulty = 1
+origin = "composed"
+task = "card"
+goal = "points"
+deal = """
+[Trump "C"]
+"""
+'''
+
+
+def written(folder: Path, text: str) -> Path:
+    (folder / GAME).mkdir(exist_ok=True)
+    path = folder / GAME / "sr-smearing-900.toml"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+BAD = [
+    ("difficulty = 1", "difficulty = 4", "difficulty is 1, 2 or 3, not 4"),
+    ("difficulty = 1", 'difficulty = "1"', "difficulty is 1, 2 or 3"),
+    ('origin = "composed"', 'origin = "found"', "origin is mined or composed"),
+    ('task = "card"', 'task = "guess"', "task is card or discard or signal"),
+    ('theme = "smearing"', 'theme = "dancing"', "does not name its theme"),
+    ('claim = "P-128"\n', "", "missing claim"),
+    ('claim = "P-128"', 'claim = "P-128"\nanswer = "AH"', "unknown answer"),
+    ('kind = "hand"', 'kind = "legal"', "no kind “legal”"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "said"), BAD, ids=[said for _, _, said in BAD])
+def test_a_bad_file_is_refused(tmp_path: Path, old: str, new: str, said: str) -> None:
+    with pytest.raises(BadPuzzle, match=re.escape(said)) as refused:
+        read_hand(written(tmp_path, SAMPLE.replace(old, new)))
+    assert "sr-smearing-900.toml" in str(refused.value)
+
+
+def test_a_deal_that_cannot_be_solved_stops_the_build(tmp_path: Path) -> None:
+    puzzle = read_hand(written(tmp_path, SAMPLE))
+    with pytest.raises(BadPuzzle, match=r"sr-smearing-900\.toml"):
+        solutions.solve(puzzle)
+
+
+def test_themes_are_read_strictly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / GAME).mkdir()
+    text = (PUZZLES / GAME / "themes.toml").read_text(encoding="utf-8")
+    monkeypatch.setattr("stoek_site.themes.PUZZLES", tmp_path)
+    for changed, said in (
+        (text.replace("title =", "titel =", 1), "unknown titel"),
+        (text + text[text.index("[[theme]]") :], "stands there twice"),
+        (text.replace('note = "', 'note = "" # "', 1), "note is a text"),
+        ('tea = "hot"\n' + text, "nothing else"),
+    ):
+        (tmp_path / GAME / "themes.toml").write_text(changed, encoding="utf-8")
+        with pytest.raises(BadPuzzle, match=re.escape(said)):
+            themes(GAME)
+
+
+def some_puzzle() -> HandPuzzle:
+    return next(puzzle for puzzle in hand_puzzles(GAME) if puzzle.task == "card")
+
+
+def test_a_solution_is_kept_until_puzzle_or_engine_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solutions, "SOLUTIONS", tmp_path)
+    puzzle = some_puzzle()
+    numbers = count(1)
+    monkeypatch.setattr(solutions, "solve", lambda puzzle: {"answer": next(numbers)})
+    assert solutions.solution(puzzle) == solutions.solution(puzzle) == {"answer": 1}
+    copy = tmp_path / puzzle.path.name
+    copy.write_text(puzzle.path.read_text(encoding="utf-8") + "# changed\n", encoding="utf-8")
+    assert solutions.solution(replace(puzzle, path=copy)) == {"answer": 2}
+    monkeypatch.setattr(solutions, "engine_mark", lambda: "another engine")
+    assert solutions.solution(puzzle) == {"answer": 3}
+
+
+def test_a_second_build_solves_nothing(site: Path) -> None:
+    assert solutions.solve_all() == 0
+    kept = {path.name.rsplit("-", 1)[0] for path in solutions.SOLUTIONS.glob("*.json")}
+    assert kept == {puzzle.id for puzzle in hand_puzzles(GAME)}
+
+
+def test_hands_of_a_view_are_whole() -> None:
+    """Nothing is lost between the engine's answer and the page: with all that was played and put away it is the whole pack."""
+    for entry in HANDS:
+        view = entry.view
+        cards = [card for hand in view["hands"].values() for card in hand]
+        cards += [card for trick in view["tricks"] for card in trick["cards"]]
+        cards += [*view["trick"], *(view["buried"] or [])]
+        assert len(cards) == len({parse_card(card) for card in cards})
+        assert len(cards) in (28, 32), "without the stock where it was refused"
+
+
+def test_every_key_of_the_sample_is_needed() -> None:
+    assert set(loaded(some_puzzle().path)) >= {line.split(" =")[0] for line in SAMPLE.splitlines() if " = " in line}
