@@ -23,8 +23,8 @@ ELEVEN = "1;g=staekske-rape;c=N;b=3;N=QCJC9CKSADKD8D;E=JSTS9S7SJH9HJD;S=KCTC8CQS
 """The declarer has taken the stock and puts four cards away."""
 
 THROWN = (
-    "1;g=staekske-rape;c=N;b=3;N=QSJS8S7SQH8HQD;E=ACKCJCKSAH7HTD;S=TC9CASTSJD9D7D;W=QC7CKHTH9HAD8D;K=8C9SJHKD;k=taken;t=S;"
-    "x=8CJH8HKD;m=9S8S7S;p=N:JSKSTS7C.N:9STDAS8D.N:QSKC9C9H.N:QH7H9DTH.N:8SJCJD"
+    "1;g=staekske-rape;N=KCQCQSTSAHKDJD;E=JC9C8CAS9H7HAD;S=KS8SQHTHQD9D7D;W=AC7CJS7SJH8H8D;K=TC9SKHTD;c=E;b=3;k=taken;t=C;"
+    "x=9S9H7HTD;m=JCTC9C8C;p=E:JCQH7CQC.E:9C8SACKC.E:ASKS7STS.E:AD7D8DJD.E:TC9DJS"
 )
 """Somebody must throw a card after two first discards."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from itertools import combinations
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -18,10 +19,12 @@ from stoek.games import GAMES
 from stoek.position import Position
 from stoek.puzzle.eleven import Exchange, all_discards, answered, difficulty, exchange, faults, lowest, put, takes_all
 from stoek.puzzle.goals import Goal, parse_goal
+from stoek.puzzle.mining import Search, mined
+from stoek.puzzle.ore import puzzle_text
 from stoek.puzzle.position import Standing, standing
 from stoek.record.forms import read
 from stoek.solver import Solver
-from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
+from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
 from stoek_site.themes import theme
 
 THEME = "eleven-cards"
@@ -224,3 +227,19 @@ def test_what_is_put_away_is_not_announced() -> None:
             after = put(there, discard.cards)
             assert all(claim.cards is not None and not claim.cards & discard.cards for claim in after.claims)
             assert takes_all(there, discard.cards) is bool(Solver(after.position, after.declarer, "all-tricks").value())
+
+
+# Looked for
+
+
+def test_what_is_found_is_a_puzzle(tmp_path: Path) -> None:
+    """The same search that the command runs; its file is one that the reader takes."""
+    ((_, (ore,)),) = mined(Search(GAME, THEME, "all-tricks", (3, 5)), range(700446, 700447))
+    (tmp_path / GAME).mkdir()
+    path = tmp_path / GAME / "sr-eleven-cards-900.toml"
+    path.write_text(puzzle_text(path.stem, GAME, THEME, "P-118", ore), encoding="utf-8")
+    puzzle = read_hand(path)
+    assert faults(judged(puzzle)) == []
+    assert [set_text(discard.cards) for discard in judged(puzzle).right] == [ore.right]
+    assert not (judged(puzzle).all_right or frozenset()) & set(lowest(stands(puzzle)))
+    assert (puzzle.task, puzzle.difficulty) == ("discard", difficulty(judged(puzzle)))

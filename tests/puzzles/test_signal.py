@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 from itertools import permutations
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -17,6 +18,8 @@ from stoek.cards import Suit, cards_of, mask_of, parse_card, parse_cards, texts_
 from stoek.games import GAMES
 from stoek.play import Trick
 from stoek.position import Position
+from stoek.puzzle.mining import Search, mined
+from stoek.puzzle.ore import puzzle_text
 from stoek.puzzle.position import Standing, standing
 from stoek.puzzle.signal import LEAD, OUTSTANDING, Tally, difficulty, extremes, faults, seen, tally, view_of
 from stoek.puzzle.signal_layouts import View
@@ -24,7 +27,7 @@ from stoek.puzzle.signal_search import AllTricks, after
 from stoek.record.forms import read
 from stoek.solver import Solver
 from stoek.tables import compile_tables
-from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
+from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
 from stoek_site.themes import theme
 
 THEME = "first-discard"
@@ -84,6 +87,7 @@ def test_every_layout_shown_fits_and_its_line_is_played_by_the_rules(puzzle: Han
         assert everything == sorted(texts_of(RULESET.pack))
         assert hands[found["seat"]] == found["hand"]
         assert lawful(found, hands)
+        assert keeps_the_higher(found, hands, choice["discards"])
         assert all(from_weakest(found, signal, hands) for signal in found["answer"]["signals"])
         assert choice["line"][0] == {"seat": found["seat"], "card": choice["cards"][0]}
         assert stopped(found, hands, choice["line"]) is choice["right"]
@@ -110,6 +114,15 @@ def lawful(found: dict[str, Any], hands: dict[str, list[str]]) -> bool:
             if not naive.may_play(found["trump"], held, before, card):
                 return False
     return True
+
+
+def keeps_the_higher(found: dict[str, Any], hands: dict[str, list[str]], discards: list[str]) -> bool:
+    """Whether the declarer has put away no card that is higher than one of its suit which it kept."""
+    kept = hands[found["declarer"]] + [card for card, _ in plays_of(found, found["declarer"])]
+    order = {suit: naive.TRUMP_ORDER if suit == found["trump"] else naive.NATURAL_ORDER for suit in naive.SUITS}
+    return not any(
+        gone[1] == card[1] and order[card[1]].index(gone[0]) < order[card[1]].index(card[0]) for gone in discards for card in kept
+    )
 
 
 def from_weakest(found: dict[str, Any], signal: dict[str, Any], hands: dict[str, list[str]]) -> bool:
@@ -181,6 +194,8 @@ def slow_count(view: View) -> tuple[int, int, int, dict[int, tuple[int, int]]]:
         by_name = {SEATS[seat]: texts_of(hand) for seat, hand in enumerate(layout)}
         if view.shown & view.unseen & ~layout[view.declarer] or not lawful(told, by_name):
             continue
+        if not keeps_the_higher(told, by_name, texts_of(view.unseen & ~sum(layout))):
+            continue
         layouts += 1
         values = Solver(Position(view.tables, layout, view.leader, view.trick), view.declarer, "all-tricks").moves()
         if len(set(values.values())) == 1:
@@ -199,6 +214,7 @@ def as_told(view: View) -> dict[str, Any]:
     text = {card: texts_of(1 << card)[0] for card in cards_of(view.tables.pack)}
     return {
         "trump": view.tables.trump.letter,
+        "declarer": SEATS[view.declarer],
         "leader": SEATS[view.leader],
         "trick": [text[card] for card in view.trick],
         "tricks": [{"leader": SEATS[one.leader], "cards": [text[card] for card in one.cards]} for one in view.tricks],
@@ -268,6 +284,24 @@ def test_without_a_signal_kept_a_puzzle_fails_with_its_reason() -> None:
     assert any("weakest suit" in one for one in said)
 
 
+def test_a_declarer_who_keeps_a_lower_card_makes_no_puzzle() -> None:
+    """The table as it is, but the discards and what the declarer still holds exchanged, where the discards are higher."""
+    found, there = counted(PUZZLES[0]), stands(PUZZLES[0])
+    assert there.discards is not None
+    order = found.view.tables.strength
+    high, low = next(
+        (card, gone)
+        for card in cards_of(there.position.hands[there.declarer])
+        for gone in cards_of(found.view.tables.suit[card] & there.discards)
+        if order[gone] < order[card]
+    )
+    hands = tuple(
+        hand ^ (1 << high | 1 << low) if seat == there.declarer else hand for seat, hand in enumerate(there.position.hands)
+    )
+    odd = replace(there, position=replace(there.position, hands=hands), discards=there.discards ^ (1 << high | 1 << low))
+    assert any("kept a lower one" in one for one in faults(found, odd))
+
+
 def test_a_card_that_needs_no_signal_is_no_puzzle() -> None:
     """Whatever the counts are: where they are the same with the signal and without, there is too little lead or too much."""
     for puzzle in PUZZLES:
@@ -299,3 +333,22 @@ def test_a_signal_is_the_first_card_that_is_neither_the_suit_nor_a_trump() -> No
     assert [(SEATS[one.seat], one.card, one.trick) for one in view.signals] == [
         ("E", parse_card("TH"), 2), ("S", parse_card("8D"), 3),
     ]  # fmt: skip
+
+
+# Looked for
+
+
+@pytest.mark.parametrize("telling", [False, True])
+def test_what_is_found_is_a_puzzle(telling: bool, tmp_path: Path) -> None:
+    """The same search that the command runs; its file is one that the reader takes."""
+    seeds = range(3124742, 3124743) if telling else range(4000141, 4000178)
+    found = [ore for _, some in mined(Search(GAME, THEME, "all-tricks", (3, 5), telling), seeds) for ore in some]
+    assert found
+    for ore in found:
+        (tmp_path / GAME).mkdir(exist_ok=True)
+        path = tmp_path / GAME / "sr-first-discard-900.toml"
+        path.write_text(puzzle_text(path.stem, GAME, THEME, "P-133", ore), encoding="utf-8")
+        puzzle = read_hand(path)
+        assert faults(counted(puzzle), stands(puzzle)) == []
+        assert extremes(counted(puzzle)).both or not telling
+        assert (puzzle.task, puzzle.difficulty) == ("signal", difficulty(counted(puzzle)))

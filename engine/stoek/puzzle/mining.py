@@ -78,7 +78,7 @@ def _searched(search: Search, seeds: range) -> list[Ore]:
     by_suit = {suit: compile_tables(ruleset, suit) for suit in ruleset.trumps}
     own = OWN_SEARCHES.get(search.theme)
     if own is not None:
-        return [one for one in (own(by_suit, ruleset, seed) for seed in seeds) if one is not None]
+        return [one for one in (own(by_suit, ruleset, seed, search.telling) for seed in seeds) if one is not None]
     cards = range(search.cards[0], search.cards[1] + 1)
     wanted = Wanted(THEMES[search.theme], search.goal, cards, search.telling, search.varied)
     found = (mine(by_suit, ruleset, wanted, seed) for seed in seeds)

@@ -60,9 +60,9 @@ def card_ore(found: Found) -> Ore:
     )
 
 
-def first_discard(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int) -> Ore | None:
+def first_discard(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int, telling: bool) -> Ore | None:
     """The puzzle of a seed about a first discard."""
-    found = mine_signal(by_suit, ruleset, seed)
+    found = mine_signal(by_suit, ruleset, seed, telling)
     if found is None:
         return None
     extremes, standing = signal.extremes(found.tally), found.standing
@@ -80,8 +80,8 @@ def first_discard(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int) -
     )
 
 
-def eleven_cards(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int) -> Ore | None:
-    """The puzzle of a seed about what to put away."""
+def eleven_cards(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int, telling: bool) -> Ore | None:
+    """The puzzle of a seed about what to put away, which is never the lowest cards, `telling` or not."""
     found = mine_eleven(by_suit, ruleset, seed)
     if found is None:
         return None
@@ -102,7 +102,7 @@ def eleven_cards(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int) ->
     )
 
 
-OWN_SEARCHES: Mapping[str, Callable[[Mapping[Suit, Tables], Ruleset, int], Ore | None]] = {
+OWN_SEARCHES: Mapping[str, Callable[[Mapping[Suit, Tables], Ruleset, int, bool], Ore | None]] = {
     "eleven-cards": eleven_cards,
     "first-discard": first_discard,
 }

@@ -200,6 +200,8 @@ def faults(found: Tally, standing: Standing) -> list[str]:
     truth = standing.position.hands
     if not all(found.view.keeps(signal, truth[signal.seat]) for signal in found.signals):
         wrong.append("in the deal itself a partner's first discard is not from its weakest suit")
+    if standing.discards is not None and standing.discards & found.view.kept_too_high(truth[standing.declarer]):
+        wrong.append("in the deal itself the declarer has put away a card and kept a lower one of its suit")
     search = AllTricks(found.view.tables, found.view.seats, found.view.declarer)
     if search.following(*after(found.view, truth, right.card)):
         wrong.append("in the deal itself the right card does not stop the declarer")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import reduce
 from itertools import combinations
+from operator import or_
 
 from stoek.cards import Suit, cards_of, suit_of
 from stoek.law import Selector
@@ -120,14 +122,23 @@ class View:
             if self.could_hold(seat, hand):
                 yield hand
 
+    def kept_too_high(self, hand: int) -> int:
+        """The cards that the declarer cannot have put away if it holds `hand` now: who goes for every trick and parts with a card
+        of a suit does not keep a lower one of it."""
+        kept = hand | sum(1 << card for card, _ in self.plays(self.declarer))
+        return reduce(or_, (self.tables.beats[card] & self.tables.suit[card] for card in cards_of(kept)), 0)
+
     def layouts(self) -> Iterator[Layout]:
         """Every way in which the unseen cards can lie, given what has been played and announced."""
         hidden = [seat for seat in range(self.seats) if seat != self.seat]
         by_seat = [list(self.hands(seat)) for seat in hidden]
+        declarers, unseen = hidden.index(self.declarer), self.unseen
+        high = {hand: self.kept_too_high(hand) for hand in by_seat[declarers]}
 
         def filled(index: int, used: int, hands: tuple[int, ...]) -> Iterator[Layout]:
             if index == len(hidden):
-                yield (*hands[: self.seat], self.hand, *hands[self.seat :])
+                if not unseen & ~used & high[hands[declarers]]:
+                    yield (*hands[: self.seat], self.hand, *hands[self.seat :])
                 return
             for hand in by_seat[index]:
                 if not hand & used:
