@@ -133,6 +133,8 @@ def lesson(asked: Solution) -> list[str]:
     """What the answer says besides the choices."""
     answer = asked["answer"]
     told = [signal["words"] for signal in answer.get("signals", ())]
+    if "words" in answer:
+        told.append(answer["words"])
     ways = answer.get("all")
     if ways and ways["right"] is not None:
         told.append(f"Of {ways['count']} ways to put four cards away, {ways['right']} take every trick.")

@@ -238,6 +238,7 @@ def told(found: Tally, standing: Standing) -> dict[str, object]:
         "unit": "layouts",
         "right": [card_text(count.card) for count in found.right],
         **all_seen(standing),
+        "words": en_signal.summed_up(found.layouts, of),
         "layouts": found.layouts,
         "of": of,
         "signals": [

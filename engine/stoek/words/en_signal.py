@@ -12,6 +12,11 @@ SAID = (
 RIGHT = "Stops the declarer in {percent} of the {of} layouts that fit with the signal."
 WRONG = "Stops the declarer in {percent} of the {of} layouts that fit with the signal; here is one in which it does not."
 
+COUNTED = (
+    "The cards that you do not see can lie in {layouts} ways, if the declarer, who goes for every trick, has not put away a card "
+    "and kept a lower one of its suit. In {of} of them the card that you throw decides and your partners have thrown as agreed."
+)
+
 
 def said(seat: str, card: int, trick: int) -> str:
     """What a seat's first discard tells its partners.
@@ -31,3 +36,12 @@ def counted(right: bool, saved: int, of: int) -> str:
     """
     percent = "all" if saved == of else "none" if not saved else f"{100 * saved / of:.0f} %"
     return (RIGHT if right else WRONG).format(percent=percent, of=f"{of:,}")
+
+
+def summed_up(layouts: int, of: int) -> str:
+    """What has been counted.
+
+    >>> summed_up(6390, 132)[-87:]
+    'In 132 of them the card that you throw decides and your partners have thrown as agreed.'
+    """
+    return COUNTED.format(layouts=f"{layouts:,}", of=f"{of:,}")
