@@ -41,12 +41,12 @@ def wrong(puzzle: dict[str, Any]) -> list[dict[str, Any]]:
     return [choice for choice in puzzle["choices"] if not choice["right"]]
 
 
-def a_card_puzzle(*, wrongs: int = 2, illegal: bool = False, left: int = 0) -> dict[str, Any]:
-    """A card puzzle with so many wrong cards, one that may not be played if wanted, and so many cards left after the right one."""
+def a_card_puzzle(*, wrongs: int = 2, illegal: bool = False) -> dict[str, Any]:
+    """A card puzzle with so many wrong cards, and one that may not be played if wanted."""
     for entry in ENTRIES:
         if entry.kind == "hand" and view(entry)["task"] == "card":
             puzzle = view(entry)
-            if len(wrong(puzzle)) >= wrongs and bool(puzzle["illegal"]) >= illegal and len(puzzle["hand"]) > left:
+            if len(wrong(puzzle)) >= wrongs and bool(puzzle["illegal"]) >= illegal:
                 return puzzle
     raise AssertionError("There is no such puzzle.")
 
@@ -305,34 +305,6 @@ def test_a_report_carries_the_position(visitor: Visitor) -> None:
     expect(page.locator(".puzzle__report [role=status]")).to_contain_text(re.compile("copied|copy it from here"))
 
 
-def test_played_on_with_the_engine(visitor: Visitor) -> None:
-    """Every further card is judged; one that may not be played is answered with the rule, and the play goes on."""
-    puzzle = a_card_puzzle(left=2)
-    page = visitor.open(place(puzzle))
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    card(page, right(puzzle)).click()
-    expect(page.get_by_role("button", name="Play it out")).to_be_visible()
-    assert not [url for url in asked if "pyodide" in url]
-    press(page, "Play it out")
-    caption = page.locator(".puzzle__caption")
-    for _ in range(len(puzzle["hand"]) - 2):
-        expect(caption).to_contain_text("your turn", timeout=ENGINE_COMES)
-        for each in page.locator(".puzzle__hand button:not([data-gone])").all():
-            each.click()
-            expect(said(page).locator(".puzzle__line")).to_be_visible()
-            if "may not" not in said(page).inner_text():
-                break
-    expect(said(page)).to_contain_text("Played to the end.", timeout=ENGINE_COMES)
-    expect(page.get_by_role("button", name="Next puzzle")).to_be_visible()
-    assert [url for url in asked if "pyodide" in url]
-    press(page, "Play it out")
-    press(page, "Stop playing")
-    press(page, "Once more")
-    card(page, wrong(puzzle)[0]).click()
-    expect(said(page)).to_contain_text("✗ Not this one.")
-
-
 def first_own_turn(puzzle: dict[str, Any]) -> tuple[dict[str, int], bool]:
     """What the solver says of every card at the reader's next decision, the others having played its line; and who wants more."""
     seats, me = "NESW", puzzle["seat"]
@@ -356,25 +328,52 @@ def first_own_turn(puzzle: dict[str, Any]) -> tuple[dict[str, int], bool]:
         trick = [*trick, card_played]
 
 
-def test_every_further_card_is_judged_by_the_solver(visitor: Visitor) -> None:
+def puzzle_to_play_on() -> tuple[dict[str, Any], dict[str, int], int]:
+    """One whose next decision can go wrong, what the solver says of every card there, and the best of it."""
     for entry in ENTRIES:
         puzzle = view(entry)
-        if puzzle.get("task") != "card" or puzzle["goal"]["kind"] != "points" or len(puzzle["hand"]) < 3:
-            continue
-        moves, more = first_own_turn(puzzle)
-        best = max(moves.values()) if more else min(moves.values())
-        if set(moves.values()) != {best}:
-            break
+        if puzzle.get("task") == "card" and puzzle["goal"]["kind"] == "points" and len(puzzle["hand"]) > 2:
+            moves, more = first_own_turn(puzzle)
+            best = max(moves.values()) if more else min(moves.values())
+            if set(moves.values()) != {best}:
+                return puzzle, moves, best
+    raise AssertionError("There is no such puzzle.")
+
+
+def test_played_on_with_the_engine_which_judges_every_card(visitor: Visitor) -> None:
+    puzzle, moves, best = puzzle_to_play_on()
     worst = max(moves, key=lambda code: abs(moves[code] - best))
     page = visitor.open(place(puzzle))
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
     card(page, right(puzzle)).click()
+    expect(page.get_by_role("button", name="Play it out")).to_be_visible()
+    assert not [url for url in asked if "pyodide" in url]
     press(page, "Play it out")
-    expect(page.locator(".puzzle__caption")).to_contain_text("your turn", timeout=ENGINE_COMES)
+    caption = page.locator(".puzzle__caption")
+    expect(caption).to_contain_text("your turn", timeout=ENGINE_COMES)
+    assert [url for url in asked if "pyodide" in url]
     card(page, worst).click()
-    expect(said(page)).to_contain_text(re.compile(f"costs {abs(moves[worst] - best)} card points?"))
+    cost = abs(moves[worst] - best)
+    expect(said(page)).to_contain_text(re.compile(f"costs {cost} card points?"))
     good = {code for code, value in moves.items() if value == best}
-    shown = {each.get_attribute("data-card") for each in said(page).locator("[data-card]").all()}
-    assert shown == {worst, *good}
+    assert {each.get_attribute("data-card") for each in said(page).locator("[data-card]").all()} == {worst, *good}
+    for _ in range(len(puzzle["hand"]) - 3):
+        expect(caption).to_contain_text("your turn", timeout=ENGINE_COMES)
+        for each in page.locator(".puzzle__hand button:not([data-gone])").all():
+            each.click()
+            expect(said(page).locator(".puzzle__line")).to_be_visible()
+            if "may not" not in said(page).inner_text():
+                break
+    expect(said(page)).to_contain_text("Played to the end.", timeout=ENGINE_COMES)
+    given = re.search(r"([0-9]+) card points? given away", said(page).inner_text())
+    assert given is not None
+    assert int(given[1]) >= cost
+    press(page, "Play it out")
+    press(page, "Stop playing")
+    press(page, "Once more")
+    card(page, wrong(puzzle)[0]).click()
+    expect(said(page)).to_contain_text("✗ Not this one.")
 
 
 def test_a_puzzle_that_cannot_be_fetched_is_asked_for_again(visitor: Visitor) -> None:

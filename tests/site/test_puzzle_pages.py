@@ -6,6 +6,7 @@ import html
 import json
 import re
 from dataclasses import replace
+from functools import cache
 from itertools import count, pairwise
 from pathlib import Path
 from xml.etree import ElementTree
@@ -20,6 +21,7 @@ from stoek_site.blocks.puzzle import drawn
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
 from stoek_site.puzzle_files import PUZZLES, BadPuzzle, loaded
 from stoek_site.puzzle_shelf import Entry, mixed, shelf
+from stoek_site.puzzle_views import View
 from stoek_site.templating import ENVIRONMENT
 from stoek_site.themes import Theme, themes
 
@@ -31,6 +33,11 @@ EACH_AT_LEAST = 8
 
 every_theme = pytest.mark.parametrize("theme", THEMES, ids=lambda theme: theme.id)
 every_hand = pytest.mark.parametrize("entry", HANDS, ids=lambda entry: entry.id)
+
+
+@cache
+def seen(entry: Entry) -> View:
+    return entry.view
 
 
 def page_of(site: Path, path: str) -> BuiltPage:
@@ -93,7 +100,7 @@ def test_no_puzzle_is_in_the_search_index(site: Path) -> None:
     assert "What may be played" not in texts
     for entry in ENTRIES:
         assert entry.id not in texts + " ".join(doc["location"] for doc in index)
-        for choice in entry.view["choices"]:
+        for choice in seen(entry)["choices"]:
             said = choice.get("why") or choice["words"]
             pieces = [piece.strip() for piece in re.split(r"\b[AKQJT987][CSHD]\b", said) if len(piece.strip()) > 30]
             assert [piece for piece in pieces if piece in texts] == []
@@ -114,7 +121,7 @@ def shown_cards(part: ElementTree.Element) -> set[str]:
 
 @every_hand
 def test_before_the_answer_only_what_the_player_knows_is_drawn(entry: Entry) -> None:
-    view, drawing = entry.view, article(entry)
+    view, drawing = seen(entry), article(entry)
     [answer] = drawing.iter("details")
     folded = shown_cards(answer)
     drawing.remove(answer)
@@ -131,7 +138,7 @@ def test_before_the_answer_only_what_the_player_knows_is_drawn(entry: Entry) -> 
 
 @every_hand
 def test_a_defender_is_not_told_what_was_put_away(entry: Entry) -> None:
-    view = entry.view
+    view = seen(entry)
     if view["seat"] == view["declarer"]:
         return
     assert view["discards"] is None
@@ -143,7 +150,7 @@ def test_a_defender_is_not_told_what_was_put_away(entry: Entry) -> None:
 @every_hand
 def test_the_tricks_of_a_line_follow_one_another(entry: Entry) -> None:
     """Every card once, the winner of a trick leads the next, and the points of the declarer's add up to what the table says."""
-    view = entry.view
+    view = seen(entry)
     for choice in view["choices"]:
         tricks = choice["tricks"]
         assert tricks[0]["leader"] == view["leader"]
@@ -166,7 +173,7 @@ def test_a_decision_is_read_with_its_answer_folded_up() -> None:
         [answer] = drawing.iter("details")
         drawing.remove(answer)
         words = "".join(drawing.itertext())
-        for choice in entry.view["choices"]:
+        for choice in seen(entry)["choices"]:
             assert choice["words"] in words
             assert choice["why"] not in words
 
@@ -259,7 +266,7 @@ def test_a_second_build_solves_nothing(site: Path) -> None:
 def test_hands_of_a_view_are_whole() -> None:
     """Nothing is lost between the engine's answer and the page: with all that was played and put away it is the whole pack."""
     for entry in HANDS:
-        view = entry.view
+        view = seen(entry)
         cards = [card for hand in view["hands"].values() for card in hand]
         cards += [card for trick in view["tricks"] for card in trick["cards"]]
         cards += [*view["trick"], *(view["buried"] or [])]
