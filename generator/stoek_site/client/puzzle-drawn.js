@@ -130,4 +130,12 @@ export function whereItStands({ id, rule }, { title, says, page, note }) {
   return make("div", {}, make("h2", { class: "puzzle__heading" }, title), make("p", {}, says), make("ul", { class: "puzzle__links" }, ...items));
 }
 
-export const CAVEAT = "Values and lines are exact with all cards seen, which no player at the table has.";
+/**
+ * What the numbers of an answer are worth.
+ * @param {Puzzle} puzzle
+ */
+export function caveat({ task }) {
+  return task === "signal"
+    ? "The counts take in every layout that you cannot rule out; in each the rest is played as if all cards were seen, which no player at the table can do."
+    : "Values and lines are exact with all cards seen, which no player at the table has.";
+}

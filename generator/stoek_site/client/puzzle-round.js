@@ -4,7 +4,7 @@ import { make } from "./answers.js";
 import { cardButton, cardChip, cardName, cardProse, trumpMark } from "./cards.js";
 import { textButton } from "./desk.js";
 import { ruleHref } from "./engine.js";
-import { CAVEAT, choiceTable, fourHands, headline, playedSoFar, whereItStands } from "./puzzle-drawn.js";
+import { caveat, choiceTable, fourHands, headline, playedSoFar, whereItStands } from "./puzzle-drawn.js";
 import { playOut } from "./puzzle-ending.js";
 import { PuzzleFelt } from "./puzzle-felt.js";
 import { hintsFor } from "./puzzle-hints.js";
@@ -215,7 +215,7 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
     };
     const note = puzzle.note ? [make("p", { class: "puzzle__note" }, ...cardProse(puzzle.note))] : [];
     const lesson = puzzle.lesson.map((words) => make("p", { class: "puzzle__lesson" }, ...cardProse(words)));
-    more.replaceChildren(...lesson, ...note, fourHands(puzzle), choiceTable(puzzle, see), make("p", { class: "puzzle__small" }, CAVEAT), whereItStands(puzzle, guide), ...rest);
+    more.replaceChildren(...lesson, ...note, fourHands(puzzle), choiceTable(puzzle, see), make("p", { class: "puzzle__small" }, caveat(puzzle)), whereItStands(puzzle, guide), ...rest);
     on.focus({ preventScroll: !byKey });
   }
 
