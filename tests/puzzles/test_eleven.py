@@ -229,6 +229,16 @@ def test_what_is_put_away_is_not_announced() -> None:
             assert takes_all(there, discard.cards) is bool(Solver(after.position, after.declarer, "all-tricks").value())
 
 
+def test_four_jacks_are_kept_without_a_word() -> None:
+    """Announced they would end the deal unplayed, and the question is how it is played."""
+    deal = "1;g=staekske-rape;c=N;b=3;k=taken;t=C;N=JCJSJHJD9CACKC;E=TC8CASKSQSTS9S;S=7C8S7SAHKHQHTH;W=9H8H7HADTD9D7D;K=QCKDQD8D"
+    record, unread = read(deal)
+    there = standing(RULESET, record, RULESET.house({}), unread, undiscarded=True)
+    kept = put(there, mask_of(parse_cards("9C KD QD 8D")))
+    assert {claim.words for claim in kept.claims} == {"AC KC QC JC", "KC QC"}
+    assert kept.hand & mask_of(parse_cards("JC JS JH JD")) == mask_of(parse_cards("JC JS JH JD"))
+
+
 # Looked for
 
 

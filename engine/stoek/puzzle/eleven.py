@@ -12,7 +12,7 @@ from itertools import combinations
 
 from stoek.cards import card_text, cards_of, mask_of, parse_cards, set_text, texts_of
 from stoek.errors import BadCards, BadRequest, RulesError
-from stoek.melds import Claim
+from stoek.melds import Claim, four_cards
 from stoek.puzzle.answer import all_seen, line_of, shown
 from stoek.puzzle.goals import Goal, solver
 from stoek.puzzle.position import Standing
@@ -70,10 +70,12 @@ class Exchange:
 
 
 def put(standing: Standing, cards: int) -> Standing:
-    """How the deal stands once these cards are put away and what the seven hold is announced."""
+    """How the deal stands once these cards are put away and what the seven hold is announced, except a four that ends the deal."""
     stands = standing.put_away(cards)
     melds = stands.ruleset.combinations.best(stands.hand, stands.tables.trump)
-    return replace(stands, claims=tuple(Claim(meld.kind, meld.points, meld.rule, meld.cards) for meld in melds))
+    ending = four_cards(stands.ruleset.scoring.unplayed_four)
+    claims = tuple(Claim(meld.kind, meld.points, meld.rule, meld.cards) for meld in melds if meld.cards != ending)
+    return replace(stands, claims=claims)
 
 
 def exchange(standing: Standing, goal: Goal, candidates: Sequence[int], report: Report | None = None) -> Exchange:
