@@ -32,6 +32,7 @@ export class StoekPuzzle extends HTMLElement {
   /** @type {{element: HTMLElement, leave: () => void} | null} */
   #round = null;
   #turn = 0;
+  #path = location.pathname;
   #title = make("p", { class: "puzzle__title" });
   #mark = make("p", { class: "puzzle__mark" });
   #stage = make("div", { class: "puzzles__stage" });
@@ -223,6 +224,8 @@ export class StoekPuzzle extends HTMLElement {
     const list = this.#list();
     const told = tried || this.#filter.theme.value !== "" || location.hash === `#${entry.id}`;
     this.#title.replaceChildren(make("strong", {}, `Puzzle ${list.indexOf(entry) + 1} of ${list.length}`), " ", levelMark(entry.difficulty));
+    // Who goes back while a puzzle is being fetched has the other page's address already.
+    if (location.pathname !== this.#path) return;
     history.replaceState(history.state, "", told ? `#${entry.id}` : location.pathname + location.search);
   }
 
