@@ -92,7 +92,7 @@ export class StoekPuzzle extends HTMLElement {
   }
 
   #readAddress = () => {
-    const named = this.#shelf?.entry(decodeURIComponent(location.hash.slice(1)));
+    const named = this.#shelf?.entry(location.hash.slice(1));
     if (named) {
       if (named === this.#shown) return;
       if (!this.#list().includes(named)) this.#clearFilter(named);
