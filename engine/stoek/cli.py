@@ -18,7 +18,10 @@ from random import SystemRandom
 from stoek import rpc, show
 from stoek.api import answer
 from stoek.cards import card_text, parse_card, parse_cards
+from stoek.progress import Progress
 from stoek.puzzle import mining
+from stoek.scoring import STOCK
+from stoek.solver import GOALS
 
 Shown = tuple[str, int]
 _NO_ANSWER = 2
@@ -56,7 +59,11 @@ def _run(options: argparse.Namespace) -> int:
         return _complain(f"{error.filename} cannot be read: {error.strerror}.")
     except ValueError as error:
         return _complain(str(error))
-    answered = answer(request)
+    progress = Progress(sys.stderr)
+    try:
+        answered = answer(request, progress)
+    finally:
+        progress.wipe()
     if options.json:
         print(json.dumps(answered, ensure_ascii=not (sys.stdout.encoding or "").lower().startswith("utf"), indent=2))
         return _NO_ANSWER if "error" in answered else options.show(answered["ok"], options)[1]
@@ -134,6 +141,23 @@ def _parser() -> argparse.ArgumentParser:
     convert.add_argument("file", metavar="FILE", help="a file, or - for standard input")
     convert.add_argument("--to", default="text", choices=("text", "json", "link"))
 
+    hindsight = command("hindsight", "what each card of a whole deal cost, with all cards seen", _hindsight, show.hindsight, None)
+    hindsight.add_argument("file", metavar="FILE", help="a file, or - for standard input")
+    hindsight.add_argument("--tricks", help="such as 4-7 or 2,3 (default: those with five cards in each hand or fewer)")
+
+    solve = command("solve", "best play with all cards seen: the value of a position and of every card", _solve, show.solve)
+    solve.add_argument("--trump", required=True, type=str.upper, help="C, S, H or D")
+    solve.add_argument("--declarer", required=True, type=str.upper, metavar="SEAT", help="N, E, S or W")
+    solve.add_argument("--leader", type=str.upper, metavar="SEAT", help="who led the trick, or is to lead (default: the declarer)")
+    solve.add_argument("--trick", default="", help="the cards on the table, in order")
+    solve.add_argument("--goal", default="points", choices=GOALS, help="what counts (default: %(default)s)")
+    solve.add_argument("--bid", type=int, help="for the goal game: the contract")
+    solve.add_argument("--stock", choices=STOCK, help="for the goal game")
+    solve.add_argument("--points", type=int, help="for the goal game: the declarer's card points so far")
+    solve.add_argument("--tricks", type=int, help="for the goal game: the declarer's tricks so far")
+    solve.add_argument("--announced", action="append", default=[], metavar="COMBINATION", help="for the goal game, as in score")
+    solve.add_argument("hands", nargs="+", metavar="HAND", help="the cards still held by North, East, South and West")
+
     odds = command("odds", "the chance that the stock holds what a hand needs", _odds, show.odds)
     odds.add_argument("--hand", required=True, help="the hand, before the stock is taken")
     odds.add_argument(
@@ -181,6 +205,28 @@ def _score(options: argparse.Namespace) -> object:
     announced = [_combination(written) for written in options.announced]
     sheet = {name: getattr(options, name) for name in ("bid", "stock", "points", "tricks")}
     return {**_base(options, "score"), **sheet, "announced": announced}
+
+
+def _hindsight(options: argparse.Namespace) -> object:
+    asked = {**_base(options, "hindsight"), "deal": _text(options.file)}
+    return asked if options.tricks is None else {**asked, "tricks": _numbers(options.tricks)}
+
+
+def _numbers(written: str) -> list[int]:
+    """Numbers and ranges of them, divided by commas."""
+    parts = [part.partition("-") for part in written.split(",")]
+    if any(not (one and one.isdecimal() and len(one) < 3) for first, _, last in parts for one in (first, last or first)):
+        raise ValueError(f"“{written}” names no tricks. Write them as 4-7 or 2,3.")
+    return [number for first, _, last in parts for number in range(int(first), int(last or first) + 1)]
+
+
+def _solve(options: argparse.Namespace) -> object:
+    asked = {**_base(options, "solve"), "trump": options.trump, "hands": options.hands, "declarer": options.declarer}
+    options.leader = options.leader or options.declarer
+    stake = {name: getattr(options, name) for name in ("bid", "stock", "points", "tricks")}
+    stake["announced"] = [_combination(written) for written in options.announced] or None
+    given = {name: value for name, value in stake.items() if value is not None}
+    return {**asked, "leader": options.leader, "trick": options.trick, "goal": options.goal, **given}
 
 
 def _combination(written: str) -> object:

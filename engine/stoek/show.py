@@ -7,6 +7,10 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+from stoek.cards import card_text, parse_card, parse_cards
+from stoek.games import game_named
+from stoek.words import en
+
 Show = Callable[[Any, argparse.Namespace], tuple[str, int]]
 
 
@@ -101,6 +105,57 @@ def odds(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
 
 def _chance(found: dict[str, Any]) -> str:
     return f"{found['fraction']} ({found['percent']})"
+
+
+def solve(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
+    seats = game_named(options.game).seat_names
+    owner = {card: seat for seat, hand in zip(seats, options.hands, strict=True) for card in parse_cards(hand)}
+    led = [card_text(card) for card in parse_cards(options.trick)]
+    line = found["line"]
+    turn = owner[parse_card(line[0])]
+    lines = [
+        en.SOLVED[options.goal].format(value=_value(options.goal, found["value"])),
+        f"{turn} is to play. What each card leads to:",
+    ]
+    own = max(found["moves"].values()) == found["value"]
+    for card, value in sorted(found["moves"].items(), key=lambda move: -move[1] if own else move[1]):
+        lines.append(f"{_value(options.goal, value):>5}  {card}{'  best' if value == found['value'] else ''}")
+    lines.append("Best play:")
+    first = len(seats) - len(led)
+    tricks = [line[:first], *(line[start : start + len(seats)] for start in range(first, len(line), len(seats)))]
+    for number, cards in enumerate(tricks, start=1):
+        on_table = f"({' '.join(led)}) " if led and number == 1 else ""
+        leader = options.leader if number == 1 else owner[parse_card(cards[0])]
+        lines.append(f"{number:>5}. {leader}: {on_table}{' '.join(cards)}")
+    return "\n".join([*lines, "Exact, with all cards seen."]), 0
+
+
+def _value(goal: str, value: int) -> str:
+    if goal == "all-tricks":
+        return "yes" if value else "no"
+    return f"{value:+d}" if goal == "game" else str(value)
+
+
+def hindsight(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
+    lines = []
+    for play in found["plays"]:
+        best = " or ".join(play["best"])
+        where = f"trick {play['trick']}, card {play['position']}, {en.SEATS[play['seat']]}: {play['card']}"
+        if "revoke" in play:
+            gained, end = play["revoke"]["gained"], play["revoke"]["in_the_end"]
+            lines.append(f"{where} is a revoke and gains {gained:+d} against {best}, in the end {end:+d}")
+        elif play["cost"]:
+            lines.append(f"{where} costs {play['cost']}; better {best}")
+    lines = lines or ["No card gave anything away."]
+    names = [f"{en.SEATS[seat]}{' (declarer)' if seat == found['declarer'] else ''}" for seat in found["by_seat"]]
+    given = [f"{name} {points}" for name, points in zip(names, found["by_seat"].values(), strict=True)]
+    lines.append(f"Given away: {', '.join(given)}")
+    for one in found["tricks"][:1]:
+        paid = "" if one["pays"] is None else f" and pays {one['pays']:+d}"
+        best = f"With best play from trick {one['trick']} on the declarer's side comes to {one['value']}{paid}"
+        came = "" if found["paid"] is None else f" and paid {found['paid']:+d}"
+        lines.append(f"{best}; it came to {found['final']}{came}.")
+    return "\n".join([*lines, "Exact, with all cards seen, which no player did."]), 0
 
 
 def perft(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:

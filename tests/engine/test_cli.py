@@ -16,7 +16,10 @@ from stoek.api import answer
 CHECKOUT = Path(__file__).parents[2]
 SCORE = ["score", "--game", GAME]
 PLAYED = [*SCORE, "--bid", "4", "--points", "90", "--tricks", "4"]
-COMMANDS = ["rpc", "games", "legal", "winner", "melds", "auction", "score", "check", "convert", "odds", "perft", "deal"]
+COMMANDS = [
+    "rpc", "mine", "games", "legal", "winner", "melds", "auction", "score", "check", "convert", "hindsight", "solve", "odds", "perft",
+    "deal",
+]  # fmt: skip
 
 
 def stoek(*arguments: str, sent: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:

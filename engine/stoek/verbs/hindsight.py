@@ -13,10 +13,12 @@ from stoek.request import Request
 from stoek.ruleset import Ruleset
 from stoek.verbs.deals import game_of, house_of
 
+_NAMED = ("trick", "position", "seat", "card", "best", "cost")
+
 
 def hindsight(request: Request) -> object:
     """`plays`: each card of these tricks with its value, the best cards and its cost; `worst`; `by_seat`; `tricks`: what was to be
-    had from each; `final`: what it came to.
+    had from each; `final` and `paid`: what it came to.
 
     Values are card points of the declarer's side for the whole deal, if everybody plays best from there with all cards seen.
     """
@@ -33,10 +35,11 @@ def hindsight(request: Request) -> object:
     return {
         "declarer": game.seat_names[deal.declarer],
         "plays": plays,
-        "worst": None if most is None else plays[judged.index(most)],
+        "worst": None if most is None else {name: plays[judged.index(most)][name] for name in _NAMED},
         "by_seat": dict(zip(game.seat_names, given_away(judged, game.seats), strict=True)),
         "tricks": [_trick_dict(one, pay(report, deal, house, one)) for one in judged if one.turn.number == 1],
         "final": deal.final,
+        "paid": None if report.score is None else report.score.declarer,
     }
 
 

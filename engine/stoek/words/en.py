@@ -65,3 +65,11 @@ LINES: Mapping[str, str] = {
     "result": "Declarer's game points",
 }
 """The lines of a score; `named` is what the line is about."""
+
+SOLVED: Mapping[str, str] = {
+    "points": "Card points of the declarer's side from here on: {value}",
+    "tricks": "Tricks of the declarer's side from here on: {value}",
+    "all-tricks": "Every trick from here on for the declarer's side: {value}",
+    "game": "Game points that the deal pays the declarer: {value}",
+}
+"""What best play by everybody comes to, for each goal."""

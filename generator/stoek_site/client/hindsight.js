@@ -182,7 +182,7 @@ export function drawTrick(deal, number, plays, jump) {
  */
 export function drawSummary(deal, answers, show) {
   const plays = answers.flatMap((answer) => answer.plays);
-  const { final } = answers[0];
+  const { final, paid } = answers[0];
   const [{ trick: from, value, pays }] = answers[0].tricks;
   const dearest = worstOf(plays);
   const nodes = [];
@@ -199,8 +199,9 @@ export function drawSummary(deal, answers, show) {
     );
   } else nodes.push(make("p", { class: "hind__worst" }, make("strong", {}, "No card gave anything away.")));
   for (const play of plays.filter(({ revoke }) => revoke)) nodes.push(make("p", { class: "hind__revoke" }, ...revokeWords(play)));
-  const paid = pays === null ? "" : `, which pays ${signed(pays)}`;
-  nodes.push(make("p", {}, `With best play by everybody from trick ${from} on the declarer’s side would have had ${points(value)}${paid}. It had ${final}.`));
+  const told = (/** @type {number | null} */ amount) => (amount === null ? "" : ` (${signed(amount)} for the declarer)`);
+  const best = `With best play by everybody from trick ${from} on the declarer’s side would have had ${points(value)}${told(pays)}`;
+  nodes.push(make("p", {}, `${best}. As it was played, it had ${final}${told(paid)}.`));
   const rows = [...ROUND].map((seat) => {
     const name = make("th", {}, SEATS[seat], seat === deal.declarer ? make("small", {}, "declarer") : "");
     name.setAttribute("scope", "row");

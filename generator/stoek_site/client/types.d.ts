@@ -140,10 +140,11 @@ export interface JudgedPlay {
 export interface Hindsight {
   declarer: string;
   plays: JudgedPlay[];
-  worst: JudgedPlay | null;
+  worst: Pick<JudgedPlay, "trick" | "position" | "seat" | "card" | "best" | "cost"> | null;
   by_seat: Record<string, number>;
   tricks: { trick: number; value: number; pays: number | null }[];
   final: number;
+  paid: number | null;
 }
 
 /** A deal record as JSON, as far as it is drawn. */

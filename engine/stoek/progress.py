@@ -1,0 +1,44 @@
+"""How far a long search is, on one line of a terminal that is wiped afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import monotonic
+from typing import TextIO
+
+PATIENCE = 1.0
+"""Seconds before anything is said."""
+
+
+class Progress:
+    """Hears of a search how many cards it has tried, and shows it where somebody looks: nothing is written into files and pipes.
+
+    >>> import io
+    >>> piped = io.StringIO()
+    >>> Progress(piped)(20_000)
+    >>> piped.getvalue()
+    ''
+    """
+
+    def __init__(self, stream: TextIO, clock: Callable[[], float] = monotonic) -> None:
+        self._stream = stream
+        self._clock = clock
+        self._begun = clock()
+        self._width = 0
+
+    def __call__(self, nodes: int) -> None:
+        seconds = self._clock() - self._begun
+        if seconds >= PATIENCE and self._stream.isatty():
+            self._write(f"{nodes:,} cards tried in {seconds:.0f} s (Ctrl-C stops)")
+
+    def wipe(self) -> None:
+        """Take the line away."""
+        if self._width:
+            self._write("")
+            self._stream.write("\r")
+            self._stream.flush()
+
+    def _write(self, text: str) -> None:
+        self._stream.write("\r" + text.ljust(self._width))
+        self._stream.flush()
+        self._width = len(text)

@@ -1,0 +1,147 @@
+"""`stoek solve` and `stoek hindsight`: best play on a terminal, how far a long search is, and a user who breaks it off."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import signal
+import subprocess
+from io import StringIO
+from select import select
+
+import pytest
+
+from check.deals import ALL_TRICKS, HIDDEN, WHOLE, edited
+from cli.running import command, environment, run
+from stoek.api import answer
+from stoek.progress import PATIENCE, Progress
+from stoek_site.deals import example_deals
+
+HANDS = ["JC KC 7D", "9C AD 8S", "QC 8D 7S", "QH 9D TS"]
+SOLVE = ["solve", "--trump", "c", "--declarer", "n"]
+SOUND, REVOKE, UNFINISHED = (deal.text for deal in example_deals())
+
+
+@pytest.mark.parametrize("goal", ["points", "tricks", "all-tricks", "game"])
+def test_solve_shows_what_the_verb_answers(goal: str) -> None:
+    stake = ["--bid", "3", "--points", "70", "--tricks", "2", "--announced", "stoek"] if goal == "game" else []
+    done = run(*SOLVE, "--goal", goal, *stake, "--json", *HANDS)
+    found = json.loads(done.out)["ok"]
+    shown = run(*SOLVE, "--goal", goal, *stake, *HANDS)
+    assert (done.status, shown.status, shown.err) == (0, 0, "")
+    moves = [line.split() for line in shown.out.split("leads to:\n")[1].split("Best play:")[0].splitlines()]
+    written = {"game": "{:+d}".format, "all-tricks": lambda value: "yes" if value else "no"}.get(goal, str)
+    assert {move[1]: move[0] for move in moves} == {card: written(value) for card, value in found["moves"].items()}
+    assert {move[1] for move in moves if move[2:] == ["best"]} == {
+        card for card, value in found["moves"].items() if value == found["value"]
+    }
+    played = shown.out.split("Best play:\n")[1].split("Exact")[0]
+    assert [word for word in played.split() if not word.endswith((".", ":"))] == found["line"]
+
+
+def test_solve_with_cards_on_the_table() -> None:
+    done = run(*SOLVE, "--leader", "W", "--trick", "QH", "JC KC 7D", "9C AD 8S", "QC 8D 7S", "9D TS")
+    assert "N is to play." in done.out
+    assert "1. W: (QH) " in done.out
+
+
+# id, arguments, words of the complaint
+REFUSED: list[tuple[str, list[str], str]] = [
+    ("three-hands", [*SOLVE, *HANDS[:3]], "“hands” has 3 hands"),
+    ("no-such-seat", [*SOLVE[:3], "--declarer", "X", *HANDS], "one of N E S W"),
+    ("a-hand-too-short", [*SOLVE, "JC 7D", *HANDS[1:]], "Correct the hands"),
+    ("no-such-tricks", ["hindsight", "-", "--tricks", "4-x"], "“4-x” names no tricks"),
+    ("too-many-tricks", ["hindsight", "-", "--tricks", "1-999999999999"], "names no tricks"),
+    ("trick-eight", ["hindsight", "-", "--tricks", "7,8"], "numbered from 1 to 7"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "words"), [pytest.param(*row[1:], id=row[0]) for row in REFUSED])
+def test_what_cannot_be_solved_is_refused(arguments: list[str], words: str) -> None:
+    done = run(*arguments, sent=WHOLE)
+    assert done.status == 2
+    assert done.out == ""
+    assert words in done.err
+    assert "Traceback" not in done.err
+
+
+@pytest.mark.parametrize("deal", [WHOLE, edited(*HIDDEN), ALL_TRICKS, REVOKE], ids=["whole", "hidden", "all-tricks", "revoke"])
+def test_hindsight_names_every_costly_card(deal: str) -> None:
+    done = run("hindsight", "-", sent=deal)
+    found = answer({"verb": "hindsight", "deal": deal})["ok"]
+    assert isinstance(found, dict)
+    assert (done.status, done.err) == (0, "")
+    lines = done.out.splitlines()
+    for play in found["plays"]:
+        best = " or ".join(play["best"])
+        words = f"{play['card']} costs {play['cost']}; better {best}"
+        if "revoke" in play:
+            words = f"{play['card']} is a revoke and gains {play['revoke']['gained']:+d} against {best}, in the end "
+        place = f"trick {play['trick']}, card {play['position']}, "
+        told = [line for line in lines if line.startswith(place)]
+        assert len(told) == bool(play["cost"] or "revoke" in play)
+        assert all(words in line for line in told)
+    assert f"it came to {found['final']} and paid {found['paid']:+d}." in done.out
+
+
+def test_an_unfinished_deal_says_what_is_missing() -> None:
+    done = run("hindsight", "-", sent=UNFINISHED)
+    assert (done.status, done.out) == (2, "")
+    assert "Missing: tricks 5 to 7." in done.err
+
+
+def test_a_terminal_shows_how_far_it_is_and_control_c_stops_it() -> None:
+    """Standard error is a terminal; nothing of the progress goes to the output, and no traceback comes of the key."""
+    ours, theirs = pty.openpty()
+    running = subprocess.Popen(
+        command("hindsight", "-", "--tricks", "1"), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=theirs, env=environment()
+    )
+    assert running.stdin is not None
+    running.stdin.write(SOUND.encode())
+    running.stdin.close()
+    running.stdin = None
+    seen = b""
+    while b"cards tried in" not in seen:
+        assert select([ours], [], [], 30)[0], seen
+        seen += os.read(ours, 1000)
+    running.send_signal(signal.SIGINT)
+    out, _ = running.communicate(timeout=60)
+    assert running.returncode == 130
+    if select([ours], [], [], 5)[0]:
+        seen += os.read(ours, 10_000)
+    os.close(theirs)
+    os.close(ours)
+    assert out == b""
+    assert b"Ctrl-C" in seen
+    assert b"Traceback" not in seen
+    assert seen.endswith(b"\r")
+
+
+class Terminal(StringIO):
+    """What somebody looks at."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_progress_waits_a_moment_and_wipes_its_line() -> None:
+    ticks = iter([0.0, PATIENCE / 2, PATIENCE, 2 * PATIENCE])
+    terminal = Terminal()
+    progress = Progress(terminal, lambda: next(ticks))
+    progress(20_000)
+    assert terminal.getvalue() == ""
+    progress(40_000)
+    assert terminal.getvalue().startswith("\r40,000 cards tried in 1 s")
+    progress(1_240_000)
+    progress.wipe()
+    lines = terminal.getvalue().split("\r")
+    assert lines[-2].strip() == ""
+    assert len(lines[-2]) == len(lines[-3])
+    assert lines[-1] == ""
+
+
+def test_what_is_no_terminal_gets_no_progress() -> None:
+    done = run("hindsight", "-", "--tricks", "2", sent=SOUND)
+    assert done.err == ""
+    assert done.status == 0
