@@ -1,0 +1,77 @@
+"""Could it have been better? Costs add up to what happened; best play costs nothing; a revoke is judged as it lies."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from check.by_chance import SEATS, deal
+from check.deals import FOUR_JACKS, HIDDEN, WHOLE, edited
+from engine.asking import error_of
+from stoek.api import answer
+from stoek_site.deals import example_deals
+
+SOUND, REVOKE, UNFINISHED = (one.text for one in example_deals())
+SEEDS = range(12)
+
+
+def looked_back(text: str, *tricks: int) -> Any:
+    reply = answer({"verb": "hindsight", "deal": text, "tricks": list(tricks)})
+    assert set(reply) == {"ok"}, reply
+    return reply["ok"]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_costs_add_up_to_what_happened(seed: int) -> None:
+    made = deal(seed)
+    found = looked_back(made.text(), 4, 5, 6, 7)
+    assert len(found["plays"]) == 16
+    assert all(play["cost"] >= 0 for play in found["plays"])
+    lost = sum(play["cost"] * (1 if play["seat"] == made.declarer else -1) for play in found["plays"])
+    assert found["tricks"][0]["value"] - lost == found["final"]
+    assert found["by_seat"] == {seat: sum(play["cost"] for play in found["plays"] if play["seat"] == seat) for seat in SEATS}
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_solvers_own_line_costs_nothing(seed: int) -> None:
+    made = deal(seed)
+    costly = [play for play in looked_back(made.text(), 5, 6, 7)["plays"] if play["position"] == 1 and play.get("line")]
+    for play in costly[:1]:
+        cards = [laid["card"] for laid in play["line"]]
+        leaders = [laid["seat"] for laid in play["line"]][::4]
+        start = play["trick"] - 1
+        made.tricks[start:] = [(leader, cards[4 * at : 4 * at + 4]) for at, leader in enumerate(leaders)]
+        made.stoek = None
+        again = looked_back(made.text(), *range(play["trick"], 8))
+        assert [one["cost"] for one in again["plays"]] == [0] * len(cards)
+        assert again["final"] == play["best_value"]
+
+
+def test_a_revoke_gains_what_the_position_after_it_is_worth() -> None:
+    [play] = [play for play in looked_back(REVOKE, 3)["plays"] if "revoke" in play]
+    solved: Any = answer({
+        "verb": "solve", "game": "staekske-rape", "trump": "D", "declarer": "S", "leader": "E", "trick": "AH QD JS",
+        "hands": ["TC KS 8H AC AS", "7S 8C 9C KC", "TD 8D KH QS", "JC QH TH QC"],
+    })  # fmt: skip
+    before = looked_back(REVOKE, 3)["tricks"][0]["value"]
+    start: Any = answer({
+        "verb": "solve", "game": "staekske-rape", "trump": "D", "declarer": "S", "leader": "E", "trick": "",
+        "hands": ["TC KS 8H AC AS", "AH 7S 8C 9C KC", "QD TD 8D KH QS", "JS JC QH TH QC"],
+    })  # fmt: skip
+    assert play["value"] == before - start["ok"]["value"] + solved["ok"]["value"]
+    assert play["revoke"]["gained"] == play["best_value"] - play["value"] == -play["cost"]
+
+
+def test_hands_need_not_be_recorded() -> None:
+    plain, hidden = looked_back(WHOLE, 4), looked_back(edited(*HIDDEN), 4)
+    assert [play["value"] for play in plain["plays"]] == [play["value"] for play in hidden["plays"]]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [(UNFINISHED, "tricks 5 to 7"), (FOUR_JACKS, "no play to look back at"), (edited(("KH 8H 9H TS", "KH 8H 9H ?")), "trick 3")],
+    ids=["unfinished", "not-played", "a-card-not-known"],
+)
+def test_what_is_missing_is_named(text: str, words: str) -> None:
+    assert words in error_of(answer({"verb": "hindsight", "deal": text}))["message"]
