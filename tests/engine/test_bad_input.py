@@ -349,7 +349,9 @@ KEYS = (
     "seed played x need missing leader declarer goal task candidates"
 )
 keys = st.sampled_from(KEYS.split())
-verbs = st.sampled_from([*GOOD, "games", "check", "knock", "first-dealer", "session", "notation", "deal", "position", "trial"])
+verbs = st.sampled_from(
+    [*GOOD, "games", "check", "knock", "first-dealer", "session", "notation", "deal", "position", "trial", "hindsight"]
+)
 
 
 @given(verbs, st.dictionaries(keys, junk, max_size=5))

@@ -182,6 +182,8 @@ def of_deals() -> Iterator[Request]:
     for text in (WHOLE, ALL_TRICKS, NO_TRICKS, FOUR_NINES, FOUR_JACKS):
         yield {"verb": "check", "deal": text}
         yield from ({"verb": "notation", "deal": text, "to": form} for form in ("text", "json", "link"))
+    yield {"verb": "hindsight", "deal": FOUR_JACKS}
+    yield from ({"verb": "hindsight", "deal": text, "tricks": [4, 7]} for text in (WHOLE, ALL_TRICKS, NO_TRICKS))
     for seed in range(40):
         made = deal(seed)
         text = made.text("NESW"[: seed % 5], stock=seed % 3 > 0, leaders=seed % 4 > 0, seats=seed % 7 == 0)
