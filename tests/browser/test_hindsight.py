@@ -1,0 +1,53 @@
+"""Could it have been better? A deal looked back at on the score page, by keyboard, stopped midway, and one that is not whole."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browsing import Visitor
+from score_page import ENGINE_COMES, SCORE, axe_faults, fits
+from stoek_site.deals import example_deals
+
+REVOKE = next(deal.text for deal in example_deals() if deal.name == "revoke")
+
+
+def looked_back(visitor: Visitor, size: str = "desktop") -> Page:
+    """The deal with the revoke, its quick tricks looked at with the keyboard."""
+    page = visitor.open(SCORE, size=size)
+    page.get_by_role("button", name="Revoke in trick 3").click()
+    button = page.get_by_role("button", name="Look back")
+    expect(button).to_be_visible(timeout=ENGINE_COMES)
+    button.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".hind__status")).to_contain_text("Tricks 3 to 7 are done.", timeout=ENGINE_COMES)
+    return page
+
+
+def test_a_revoke_and_the_dearest_card_are_told_on_a_phone(visitor: Visitor) -> None:
+    page = looked_back(visitor, "phone")
+    expect(page.locator(".hind__status")).to_contain_text("The most expensive card: the ace of hearts by East in trick 3")
+    expect(page.locator("#hindsight-3 [data-kind=revoke]")).to_contain_text("gained 9")
+    expect(page.locator("#hindsight-3 [data-kind=costly]")).to_contain_text("cost 19")
+    page.locator("#hindsight-3 summary").press("Enter")
+    expect(page.locator("#hindsight-3 .hind__line").first).to_be_visible()
+    assert fits(page)
+    assert axe_faults(page) == []
+
+
+def test_stopped_midway_what_was_found_stays(visitor: Visitor) -> None:
+    page = looked_back(visitor)
+    page.keyboard.press("Enter")
+    expect(page.locator(".hind__work")).to_contain_text("Trick 1: ", timeout=ENGINE_COMES)
+    page.get_by_role("button", name="Stop").click()
+    expect(page.locator(".hind__status")).to_contain_text(re.compile("^Stopped at trick 1 .*What was found stays"))
+    expect(page.locator("#hindsight-3 [data-kind=costly]")).to_be_visible()
+    expect(page.get_by_label("The deal, in the notation")).to_have_value(REVOKE)
+    expect(page.get_by_role("button", name="Look at the first")).to_be_focused()
+
+
+def test_an_unfinished_deal_says_what_it_lacks(visitor: Visitor) -> None:
+    page = visitor.open(SCORE)
+    page.get_by_role("button", name="Unfinished deal").click()
+    expect(page.locator("stoek-hindsight")).to_contain_text("Missing: tricks 5 to 7", timeout=ENGINE_COMES)
