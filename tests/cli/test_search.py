@@ -31,7 +31,10 @@ def test_solve_shows_what_the_verb_answers(goal: str) -> None:
     shown = run(*SOLVE, "--goal", goal, *stake, *HANDS)
     assert (done.status, shown.status, shown.err) == (0, 0, "")
     moves = [line.split() for line in shown.out.split("leads to:\n")[1].split("Best play:")[0].splitlines()]
-    written = {"game": "{:+d}".format, "all-tricks": lambda value: "yes" if value else "no"}.get(goal, str)
+
+    def written(value: int) -> str:
+        return f"{value:+d}" if goal == "game" else ("yes" if value else "no") if goal == "all-tricks" else str(value)
+
     assert {move[1]: move[0] for move in moves} == {card: written(value) for card, value in found["moves"].items()}
     assert {move[1] for move in moves if move[2:] == ["best"]} == {
         card for card, value in found["moves"].items() if value == found["value"]
