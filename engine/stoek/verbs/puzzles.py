@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from stoek.puzzle.tasks import KEYS, TASKS, Question
 from stoek.record.forms import read
 from stoek.request import Request
 from stoek.verbs.deals import game_of, house_of
@@ -10,6 +9,9 @@ from stoek.verbs.deals import game_of, house_of
 
 def puzzle(request: Request) -> object:
     """A question about a deal whose play stops at the decision: what the player sees; `answer`, every choice judged exactly."""
+    # Read when it is first asked for: it is a fifth of the engine, and who asks for legal cards need not wait for it.
+    from stoek.puzzle.tasks import KEYS, TASKS, Question
+
     request.takes("game", "house", "deal", "task", *KEYS)
     task = TASKS[request.choice("task", list(TASKS))]
     request.takes("game", "house", "deal", "task", *task.keys)
