@@ -51,3 +51,24 @@ def test_an_unfinished_deal_says_what_it_lacks(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
     page.get_by_role("button", name="Unfinished deal").click()
     expect(page.locator("stoek-hindsight")).to_contain_text("Missing: tricks 5 to 7", timeout=ENGINE_COMES)
+
+
+def test_another_question_comes_before_a_long_look(visitor: Visitor) -> None:
+    """The score form's question is answered at once; the long look says why it ended."""
+    page = looked_back(visitor)
+    page.keyboard.press("Enter")
+    expect(page.locator(".hind__work")).to_contain_text("Trick 1: ", timeout=ENGINE_COMES)
+    page.get_by_role("button", name="Card points: one less").click()
+    expect(page.locator(".hind__status")).to_contain_text("Stopped at trick 1. The engine was needed for something else.")
+    expect(page.locator(".hind__status")).to_contain_text("What was found stays.")
+    expect(page.locator("#hindsight-3 [data-kind=costly]")).to_be_visible()
+
+
+def test_a_worker_that_breaks_down_leaves_deal_and_findings(visitor: Visitor) -> None:
+    page = looked_back(visitor)
+    page.workers[-1].evaluate("() => { setTimeout(() => { throw new Error('broken down') }) }")
+    page.get_by_role("button", name="Look at the first").click()
+    expect(page.locator(".hind__status")).to_contain_text("could not be looked at.")
+    expect(page.locator(".hind__status")).to_contain_text("What was found stays.")
+    expect(page.get_by_label("The deal, in the notation")).to_have_value(REVOKE)
+    expect(page.locator("#hindsight-3 [data-kind=costly]")).to_be_visible()

@@ -13,6 +13,7 @@ from random import Random
 from check.by_chance import deal
 from check.deals import ALL_TRICKS, FOUR_JACKS, FOUR_NINES, NO_TRICKS, WHOLE
 from naive import staekske_rape as naive
+from stoek_site.deals import example_deals
 
 FILE = Path(__file__).parent / "requests.jsonl"
 GAME = "staekske-rape"
@@ -36,6 +37,7 @@ BAD: list[object] = [
     {"verb": "legal", "game": GAME, "trump": "C", "hand": "JC", "trick": "JC"},
     {"verb": "legal", "game": GAME, "trump": "C", "hand": ["JC", 7], "trick": []},
     {"verb": "winner", "game": GAME, "trump": None, "trick": "AC"}, {"verb": "winner", "game": GAME, "trump": "C", "trick": "6C"},
+    {"verb": "solve", "game": GAME, "trump": "C", "hands": ["JC", "9C", "AC", "KC"], "leader": 0, "declarer": "X"},
     {"verb": "melds", "game": GAME, "trump": "C", "hand": naive.PACK}, {"verb": "melds", "game": GAME, "hand": "KC"},
     {"verb": "auction", "game": GAME, "calls": ["4"]}, {"verb": "auction", "game": GAME, "calls": ["blind 2", "3"]},
     {"verb": "auction", "game": GAME, "calls": ["3", "5"]}, {"verb": "auction", "game": GAME, "calls": ["trois"]},
@@ -183,6 +185,7 @@ def of_deals() -> Iterator[Request]:
         yield {"verb": "check", "deal": text}
         yield from ({"verb": "notation", "deal": text, "to": form} for form in ("text", "json", "link"))
     yield {"verb": "hindsight", "deal": FOUR_JACKS}
+    yield from ({"verb": "hindsight", "deal": deal.text} for deal in example_deals())
     yield from ({"verb": "hindsight", "deal": text, "tricks": [4, 7]} for text in (WHOLE, ALL_TRICKS, NO_TRICKS))
     for seed in range(40):
         made = deal(seed)
