@@ -34,6 +34,13 @@ def quiz(page: Page) -> None:
     page.get_by_role("button", name="Check", exact=True).click()
 
 
+def puzzle(page: Page) -> None:
+    """A hand puzzle with a wrong card on the table and what it gives away."""
+    page.locator("stoek-puzzle").get_by_role("button", name="ace of spades").click()
+    page.get_by_role("button", name="Try again").wait_for()
+    show(page, "stoek-puzzle .table", below=110)
+
+
 def revoke(page: Page) -> None:
     """A deal with a revoke in its third trick, as the checker finds it."""
     page.locator("stoek-deal-checker [data-load=revoke]").click()
@@ -54,6 +61,7 @@ SHOTS: dict[str, tuple[str, str, bool, Callable[[Page], None]]] = {
     "home": ("", "phone", False, home),
     "may-i-play": ("may-i-play/", "phone", False, ruling),
     "quiz": ("quiz/#sr-legal-010", "phone", True, quiz),
+    "puzzle": ("puzzles/who-should-win/", "phone", False, puzzle),
     "deal-checker": ("score/", "desktop", False, revoke),
 }
 
