@@ -13,15 +13,16 @@ from operator import or_
 from random import Random
 
 from stoek.cards import Suit, cards_of, mask_of
-from stoek.deal import Deal, random_deal
+from stoek.deal import random_deal
 from stoek.position import Position
 from stoek.puzzle.eleven import MOST, Exchange, exchange, faults, lowest, takes_all
 from stoek.puzzle.goals import Goal
 from stoek.puzzle.habit import least_wanted as habitual_discards
+from stoek.puzzle.mine import record_of
 from stoek.puzzle.position import Standing
 from stoek.puzzle.signal_play import ambitious
 from stoek.puzzle.signal_play import least_wanted as ambitious_discards
-from stoek.record import HeldCard, Record
+from stoek.record import Record
 from stoek.ruleset import Ruleset
 from stoek.tables import Tables
 
@@ -85,7 +86,9 @@ def mine_eleven(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int) -> 
     found = exchange(standing, Goal("all-tricks"), sorted([best, *tempting]))
     if faults(found) or len(found.all_right or ()) > RIGHT:
         return None
-    return ElevenFound(seed, record_of(deal, standing), found, chances)
+    # Nothing has been put away yet, nor anything announced.
+    record = replace(record_of(deal, standing), discards=None, announced=None, tricks=None)
+    return ElevenFound(seed, record, found, chances)
 
 
 def habits(standing: Standing) -> Iterator[int]:
@@ -128,21 +131,3 @@ def chances_of(standing: Standing, discards: Iterable[int], rng: Random, samples
         for cards in asked:
             taken[cards] += takes_all(other, cards)
     return {cards: 100 * count / samples for cards, count in taken.items()}
-
-
-def record_of(deal: Deal, standing: Standing) -> Record:
-    """The record of a deal before the declarer puts anything away."""
-    names, trump = standing.ruleset.seat_names, standing.tables.trump
-    return Record(
-        game=standing.ruleset.id,
-        hands={name: _held(hand) for name, hand in zip(names, deal.hands, strict=True)},
-        stock_cards=_held(deal.stock),
-        declarer=names[standing.declarer],
-        bid=standing.bid,
-        stock=standing.stock,
-        trump=None if trump is None else trump.letter,
-    )
-
-
-def _held(cards: int) -> tuple[HeldCard, ...]:
-    return tuple(HeldCard(card) for card in cards_of(cards))
