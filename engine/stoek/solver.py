@@ -30,7 +30,7 @@ from stoek.search.points import PointSearch, Report
 __all__ = ["GOALS", "Report", "Solution", "Solver", "Stake", "declaring_side", "solve", "stake_of"]
 
 GOALS = ("points", "tricks", "all-tricks", "game")
-_STEP = {"points": 8, "tricks": 1}
+_STEP = {"points": 8, "tricks": 1, "game": 8}
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +162,7 @@ class Solver:
             if self.goal == "all-tricks":
                 found = not moment.lost and self._every.holds(moment)
             elif self._pays is not None:
-                found = self._pays.pay(moment)
+                found = self._pays.pay(moment, self._pays.stake.points + moment.points + self._exact(moment))
             else:
                 found = moment.points + self._exact(moment)
             self._found[moment] = found

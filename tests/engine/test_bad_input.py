@@ -144,6 +144,7 @@ NAMES: list[Row] = [
     ("solve-game-without-bid", "solve", {"goal": "game", "points": 60, "tricks": 2}, "bad-request", "bid", "bid"),
     ("solve-game-without-points", "solve", {"goal": "game", "bid": 3, "tricks": 2}, "bad-request", "points", "points"),
     ("solve-game-without-tricks", "solve", {"goal": "game", "bid": 3, "points": 60}, "bad-request", "tricks", "tricks"),
+    ("solve-game-too-many-points", "solve", {"goal": "game", "bid": 3, "points": 146, "tricks": 2}, "bad-request", "points", "146"),
     ("solve-game-too-many-tricks", "solve", {"goal": "game", "bid": 3, "points": 60, "tricks": 6}, "bad-request", "tricks", "6"),
     ("partner-in-a-game-without", "legal", {"partner_heads": True}, "bad-request", "partner_heads", "partner"),
     ("phase-in-a-game-without", "legal", {"phase": "second"}, "bad-request", "phase", "phase"),

@@ -44,17 +44,15 @@ class PaySearch:
         self.stake = stake
         self._known: dict[tuple[int, int, int, bool, bool, int], bool] = {}
 
-    def pay(self, moment: Moment) -> int:
-        """The exact pay."""
+    def pay(self, moment: Moment, points: int) -> int:
+        """The exact pay. `points` are those that the declaring side comes to if it plays for points: mostly that is the answer."""
         amounts = sorted({*self.stake.with_some, *self._extremes(moment)})
-        first, last = 0, len(amounts) - 1
-        while first < last:
-            middle = (first + last + 1) // 2
-            if self.reaches(moment, amounts[middle]):
-                first = middle
-            else:
-                last = middle - 1
-        return amounts[first]
+        at = amounts.index(self.stake.with_some[points])
+        while at + 1 < len(amounts) and self.reaches(moment, amounts[at + 1]):
+            at += 1
+        while at and not self.reaches(moment, amounts[at]):
+            at -= 1
+        return amounts[at]
 
     def reaches(self, moment: Moment, amount: int) -> bool:
         """Whether the declaring side can get at least this much."""

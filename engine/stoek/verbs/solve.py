@@ -89,10 +89,13 @@ def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
     """What has happened before, as a score sheet would have it."""
     done = game.hand_size - position.hands[position.turn].bit_count()
     tricks = request.whole("tricks", 0, done) if done or request.has("tricks") else 0
-    if done or request.has("points"):
-        points = request.whole("points", 0, sum(game.pack_points) + game.last_trick)
-    else:
-        points = position.tables.card_points(game.pack & ~sum(position.hands) & ~mask_of(position.trick))
+    gone = position.tables.card_points(game.pack & ~sum(position.hands) & ~mask_of(position.trick))
+    points = request.whole("points", 0) if done or request.has("points") else gone
+    if points > gone:
+        raise BadRequest(
+            f"“points” is {points}, but the cards that are in no hand and not on the table count only {gone}. Correct one of them.",
+            where="points",
+        )
     claims = read_claims(request.value("announced", []), game.combinations, position.tables.trump, game.pack, game.hand_size)
     return stake_of(
         game, request.house, request.whole("bid", game.auction.forced), request.choice("stock", STOCK, "taken"),
