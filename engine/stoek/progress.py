@@ -37,8 +37,11 @@ class Progress:
             self._write("")
             self._stream.write("\r")
             self._stream.flush()
+            self._width = 0
 
     def _write(self, text: str) -> None:
-        self._stream.write("\r" + text.ljust(self._width))
+        line = "\r" + text.ljust(self._width)
+        # Known before it is written: Ctrl-C may come between the two, and what is on the line must be wiped.
+        self._width = max(self._width, len(text))
+        self._stream.write(line)
         self._stream.flush()
-        self._width = len(text)

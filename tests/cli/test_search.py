@@ -144,6 +144,25 @@ def test_progress_waits_a_moment_and_wipes_its_line() -> None:
     assert lines[-1] == ""
 
 
+class Interrupted(Terminal):
+    """A terminal at which Ctrl-C comes the moment the first line stands on it."""
+
+    def flush(self) -> None:
+        if self.getvalue().count("\r") == 1:
+            raise KeyboardInterrupt
+
+
+def test_a_line_is_wiped_also_where_the_key_comes_while_it_is_written() -> None:
+    ticks = iter([0.0, PATIENCE])
+    terminal = Interrupted()
+    progress = Progress(terminal, lambda: next(ticks))
+    with pytest.raises(KeyboardInterrupt):
+        progress(20_000)
+    progress.wipe()
+    line, blanks, end = terminal.getvalue().split("\r")[1:]
+    assert (len(blanks), blanks.strip(), end) == (len(line), "", "")
+
+
 def test_what_is_no_terminal_gets_no_progress() -> None:
     done = run("hindsight", "-", "--tricks", "2", sent=SOUND)
     assert done.err == ""
