@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from stoek.record import SEATS, Announcement, Call, HeldCard, Mark, Play, Record, Trick
-from stoek.record.reader import TAG_FACTS, nearly
+from stoek.record.reader import TAG_FACTS, fact_tag, nearly
 
 cards = st.integers(0, 35)
 seats = st.sampled_from(SEATS)
@@ -25,6 +25,7 @@ tricks = st.lists(
 ).map(lambda some: tuple(Trick(number, one.leader, one.plays, one.marks) for number, one in enumerate(some, 1)))
 
 levels = st.integers(1, 999999)
+counts = st.integers(0, 999999)
 call_texts = (
     st.sampled_from(["pass", "give-up", "?"]) | levels.map(str) | levels.map("once {}".format) | levels.map("blind {}".format)
 )
@@ -40,7 +41,7 @@ announcements = (
 )
 
 tag_names = st.from_regex(r"[A-Za-z][A-Za-z0-9_-]{0,39}", fullmatch=True).filter(
-    lambda name: name.lower() not in (*TAG_FACTS, "trumps") and not any(nearly(name.lower(), fact) for fact in TAG_FACTS)
+    lambda name: fact_tag(name) is None and not any(nearly(name.lower(), fact.lower()) for fact in TAG_FACTS)
 )
 tag_values = st.text(max_size=40).map(
     lambda value: " ".join("".join(sign if sign.isprintable() else " " for sign in value).split())
@@ -65,13 +66,19 @@ records = st.builds(
     trump=st.sampled_from([None, *"CSHD"]),
     discards=st.none() | piles,
     announced=st.none() | st.lists(announcements, max_size=4).map(tuple),
+    points=st.none() | counts,
+    won=st.none() | counts,
+    last_trick=st.sampled_from([None, "declarer", "opponents"]),
+    pile=st.none() | piles,
+    opponents_pile=st.none() | piles,
     tricks=st.none() | tricks,
     tags=tags,
 )
 
 notation_words = st.sampled_from([
     "[", "]", '[Dealer "W"]', "[Trump", '[House "a=b"]', "N:", "E:", "S:", "W:", "Stock:", "Hands:", "Auction:", "Play:",
-    "Discards:", "Announced:", "Bogus:", "JC", "10d", "9♠", "T", "V♣", "?", "-", ";", ",", ".", "#", "1.", "2.", "7",
+    "Discards:", "Announced:", "Pile:", "Opponents:", '[Points "9"]',
+    "[LastTrick", "Bogus:", "JC", "10d", "9♠", "T", "V♣", "?", "-", ";", ",", ".", "#", "1.", "2.", "7",
     "pass", "once", "blind", "3", "give", "up", "help", "stoek", "knock", "knock2", "E:knock", "four", "sequence", "nines", "none",
     "\n", "\r\n", "\t", "", "1;", "g=", ";t=C", ";p=", "~", "+", "%", "%20", "{", "}", '"', "“", ":",
 ])  # fmt: skip
@@ -89,6 +96,6 @@ json_values = st.recursive(
 )
 json_keys = st.sampled_from([
     "game", "house", "dealer", "sitter", "hands", "stock_cards", "auction", "declarer", "bid", "stock", "trump", "discards",
-    "announced", "tricks", "tags", "indices", "bogus",
+    "announced", "tricks", "tags", "indices", "points", "won", "last_trick", "pile", "opponents_pile", "bogus",
 ])  # fmt: skip
 objects = st.dictionaries(json_keys, json_values, max_size=8)

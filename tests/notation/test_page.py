@@ -54,10 +54,25 @@ def test_the_complete_deal_scores_what_the_page_says() -> None:
 
 
 def test_the_three_forms_of_the_complete_deal_agree() -> None:
-    (json_text,), (link,) = fences("json"), fences("stoek-link")
+    json_text, link = fences("json")[0], fences("stoek-link")[0]
     assert read_json_text(json_text) == (complete(), [])
     assert read_link(link) == (complete(), [])
     assert write_link(complete()) == link.strip()
+
+
+def test_figures_and_piles_are_those_of_the_complete_deal() -> None:
+    """The second and third text are the complete deal at less depth; one stands there as JSON, the other as a link too."""
+    whole, figures, piles = (read_text(text)[0] for text in fences("stoek-deal")[:3])
+    assert read_json_text(fences("json")[1]) == (figures, [])
+    assert read_link(fences("stoek-link")[1]) == (piles, [])
+    assert write_link(piles) == fences("stoek-link")[1].strip()
+    assert whole.tricks is not None
+    assert whole.discards is not None
+    assert piles.pile is not None
+    taken = [play.card for trick in whole.tricks if trick.number != 6 for play in trick.plays]
+    assert sorted(held.card or 0 for held in piles.pile) == sorted(
+        [card or 0 for card in taken] + [held.card or 0 for held in whole.discards]
+    )
 
 
 def test_faults_are_reported_as_the_page_says() -> None:
@@ -68,7 +83,7 @@ def test_faults_are_reported_as_the_page_says() -> None:
 
 
 def test_the_page_names_everything() -> None:
-    wanted = [name.capitalize() for name in TAG_FACTS]
+    wanted = [*TAG_FACTS]
     wanted += [f"{name.capitalize()}:" for name in set(SECTIONS.values())]
     wanted += [field.name for field in fields(Record) if field.name != "places"]
     wanted += [*INDEX_SETS, *FACT_FIELDS, *PILE_FIELDS, "a", "m", "p"]

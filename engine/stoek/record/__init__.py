@@ -63,7 +63,7 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class HeldCard:
-    """A card of a hand, of the stock or of the discards; None where it is not known."""
+    """A card of a hand, of the stock, of the discards or of a pile; None where it is not known."""
 
     card: int | None
     place: Place = field(default=NOWHERE, compare=False)
@@ -129,13 +129,15 @@ class Announcement:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """Everything recorded of one deal.
+    """Everything recorded of one deal, at whatever depth: figures, piles, or card by card.
 
-    `hands`, `stock_cards`: as dealt. `auction`, `tricks`: None where not recorded, never empty. `discards`, `announced`: empty
-    where the record says `none`. `stock`: `taken`, `refused`, `gave-up`. `trump`: `C`, `S`, `H`, `D`. `sitter` is for a table at
-    which the dealer sits out. `tags` are those without a meaning in the game, names and dates for example. `places` has the place
-    of each fact under the name of its field, of a hand under `hands.N`, of a house rule under `house.<id>`, of a tag under
-    `tags.<name>`.
+    `hands`, `stock_cards`: as dealt. `auction`, `tricks`: None where not recorded, never empty. `discards`, `announced` and the
+    piles: empty where the record says `none`. `points`, `won`: the declarer's card points, with discards or stock and last trick,
+    and his tricks. `pile`: what lay before the declarer in the end, with the discards or the untouched stock; `opponents_pile`:
+    what the others took; `last_trick`: `declarer` or `opponents`. `stock`: `taken`, `refused`, `gave-up`. `trump`: `C`, `S`, `H`,
+    `D`. `sitter` is for a table at which the dealer sits out. `tags` are those without a meaning in the game, names and dates for
+    example. `places` has the place of each fact under the name of its field, of a hand under `hands.N`, of a house rule under
+    `house.<id>`, of a tag under `tags.<name>`.
     """
 
     game: str | None = None
@@ -151,6 +153,11 @@ class Record:
     trump: str | None = None
     discards: tuple[HeldCard, ...] | None = None
     announced: tuple[Announcement, ...] | None = None
+    points: int | None = None
+    won: int | None = None
+    last_trick: str | None = None
+    pile: tuple[HeldCard, ...] | None = None
+    opponents_pile: tuple[HeldCard, ...] | None = None
     tricks: tuple[Trick, ...] | None = None
     tags: Mapping[str, str] = field(default_factory=dict)
     indices: str = field(default="english", compare=False)

@@ -12,10 +12,9 @@ from typing import Any
 from stoek.cards import card_text
 from stoek.record import SEAT_NAMES, SEATS, Announcement, Call, Fault, HeldCard, Place, Play, Record, Trick
 from stoek.record.calls import read_calls
+from stoek.record.json_melds import read_announced
 from stoek.record.json_values import JsonValues, kind_of, path_to
-from stoek.record.melds import KINDS, read_announcement, read_announcements, read_combined, read_rank
-from stoek.record.reader import MARRIAGES, RecordReader, held_text, shown
-from stoek.record.span import Span
+from stoek.record.reader import RecordReader, held_text, shown
 from stoek.record.tricks import TrickReader, mark_text
 
 _FACTS = ("game", "dealer", "sitter", "declarer", "stock", "trump")
@@ -42,12 +41,17 @@ class _Page(JsonValues):
             "indices": self._one_word,
             **dict.fromkeys(_FACTS, self._one_word),
             "house": self._house,
-            "bid": self._bid,
+            "bid": self._number,
             "hands": self._hands,
             "stock_cards": self._pile,
             "auction": self._auction,
             "discards": self._pile,
             "announced": self._announced,
+            "points": self._number,
+            "won": self._number,
+            "last_trick": self._one_word,
+            "pile": self._pile,
+            "opponents_pile": self._pile,
             "tricks": self._tricks,
             "tags": self._tags,
         }
@@ -64,8 +68,8 @@ class _Page(JsonValues):
         if span is not None:
             self.reader.fact(path, span)
 
-    def _bid(self, written: object, path: str) -> None:
-        span = Span(str(written), None, None, path) if type(written) is int and 0 < written < 10**6 else self.text(written, path)
+    def _number(self, written: object, path: str) -> None:
+        span = self.number(written, path)
         if span is not None:
             self.reader.fact(path, span)
 
@@ -111,7 +115,7 @@ class _Page(JsonValues):
             seat: str | None = None
             if isinstance(one, Mapping):
                 call = dict(self.items(one, place, "A call", ("seat", "call")))
-                seat, one, place = self._seat(call.get("seat"), f"{place}.seat"), call.get("call"), f"{place}.call"
+                seat, one, place = self.seat(call.get("seat"), f"{place}.seat"), call.get("call"), f"{place}.call"
             span = self.text(str(one) if type(one) is int and 0 < one < 10**6 else "?" if one is None else one, place)
             if span is not None:
                 read = read_calls(self.reader, [span]) or ()
@@ -120,66 +124,8 @@ class _Page(JsonValues):
                 calls.append(Call("?", seat, Place(path=place)))
         self.reader.keep(path, tuple(calls) or None, Place(path=path))
 
-    def _seat(self, written: object, path: str) -> str | None:
-        span = None if written is None else self.text(written, path)
-        return None if span is None else self.reader.seat(span)
-
     def _announced(self, written: object, path: str) -> None:
-        if not isinstance(written, (list, tuple)):
-            span = self.text(written, path, 1)
-            if span is not None:
-                self.reader.keep(path, read_announcements(self.reader, [span]), Place(path=path))
-            return
-        found = [self._announcement(one, f"{path}[{index}]") for index, one in enumerate(written)]
-        self.reader.keep(path, tuple(one for one in found if one is not None), Place(path=path))
-
-    def _announcement(self, written: object, path: str) -> Announcement | None:
-        if isinstance(written, str):
-            span = self.text(written, path)
-            return None if span is None else read_announcement(self.reader, span.stripped())
-        keys = ("kind", "cards", "rank", "length", "seat", "points", "rule")
-        found = {key: value for key, value in self.items(written, path, "A combination", keys) if value is not None}
-        kind, given = found.get("kind"), [key for key in ("cards", "rank", "length") if key in found]
-        seat = self._seat(found.get("seat"), f"{path}.seat")
-        if kind is not None and kind not in KINDS:
-            self.fault(f"{path}.kind", f"{shown(str(kind))} is no kind of combination. Kinds are {', '.join(KINDS)}.")
-        elif len(given) > 1 or (given == ["rank"] and kind != "four") or (given == ["length"] and kind != "sequence"):
-            self.fault(
-                path, "A combination is named by its cards, a four by its rank, a sequence by its length. Give one of these."
-            )
-        elif given:
-            return self._combination(given[0], found[given[0]], kind, seat, path)
-        elif kind in MARRIAGES:
-            return Announcement(kind=kind, seat=seat, place=Place(path=path))
-        elif isinstance(written, Mapping):
-            self.fault(
-                path,
-                "It is not said what was announced. Give the cards, or kind and rank, or kind and length.",
-            )
-        return None
-
-    def _combination(self, key: str, value: Any, kind: str | None, seat: str | None, path: str) -> Announcement | None:
-        place = Place(path=path)
-        if key == "length":
-            if type(value) is int and 0 < value < 10:
-                return Announcement(kind=kind, length=value, seat=seat, place=place)
-            self.fault(f"{path}.length", f"The length of a sequence is a whole number up to 9, not {shown(str(value)[:40])}.")
-            return None
-        if key == "rank":
-            rank = read_rank(self.reader, str(value)[:40])
-            if rank is not None:
-                return Announcement(kind=kind, rank=rank.letter, seat=seat, place=place)
-            self.fault(f"{path}.rank", f"{shown(str(value)[:40])} is no rank. Ranks are A K Q J 10 9 8 7 6.")
-            return None
-        before = len(self.reader.faults)
-        spans = self.spans(value, f"{path}.cards")
-        if spans is None or len(self.reader.faults) > before:
-            return None
-        cards = [read_combined(self.reader, span) for span in spans]
-        known = tuple(card for some in cards for card in some or ())
-        if not known and None not in cards:
-            self.fault(f"{path}.cards", "A combination without cards is none. List its cards, or take it out.")
-        return Announcement(known, kind, seat=seat, place=place) if known and None not in cards else None
+        self.reader.keep(path, read_announced(self, written, path), Place(path=path))
 
     def _tricks(self, written: object, path: str) -> None:
         if not isinstance(written, (list, tuple)):
@@ -197,7 +143,7 @@ class _Page(JsonValues):
         else:
             keys = ("number", "leader", "cards", "plays", "marks")
         found = {key: value for key, value in self.items(written, path, "A trick", keys) if value is not None}
-        trick = TrickReader(self.reader, self._seat(found.get("leader"), f"{path}.leader"))
+        trick = TrickReader(self.reader, self.seat(found.get("leader"), f"{path}.leader"))
         if "number" in found:
             given = found["number"] if type(found["number"]) is int and 0 < found["number"] < 1000 else None
             if given not in (number, count):
@@ -221,7 +167,7 @@ class _Page(JsonValues):
     def _play(self, written: object, trick: TrickReader, path: str) -> None:
         one = {"card": written} if isinstance(written, str) else written
         found = dict(self.items(one, path, "A play", ("card", "seat", "marks")))
-        seat = self._seat(found.get("seat"), f"{path}.seat")
+        seat = self.seat(found.get("seat"), f"{path}.seat")
         card = found.get("card")
         span = self.text("?" if card is None else card, f"{path}.card" if isinstance(written, Mapping) else path)
         cards = () if span is None else self.reader.cards([span])
@@ -257,6 +203,11 @@ def write_json(record: Record) -> dict[str, Any]:
         "trump": record.trump,
         "discards": None if record.discards is None else _texts(record.discards),
         "announced": None if record.announced is None else [_announcement(one) for one in record.announced],
+        "points": record.points,
+        "won": record.won,
+        "last_trick": record.last_trick,
+        "pile": None if record.pile is None else _texts(record.pile),
+        "opponents_pile": None if record.opponents_pile is None else _texts(record.opponents_pile),
         "tricks": record.tricks and _tricks(record.tricks),
         "tags": dict(record.tags) or None,
     }

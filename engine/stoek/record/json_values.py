@@ -34,12 +34,28 @@ class JsonValues:
             else:
                 self.fault(path_to(path, key), f"{what} has no {shown(str(key))}. It has: {', '.join(keys)}.")
 
-    def text(self, written: object, path: str, column: int | None = None) -> Span | None:
+    def text(self, written: object, path: str, column: int | None = None, expected: str = "A text") -> Span | None:
         """A text as a span; a fault for anything else."""
         if isinstance(written, str) and len(written) <= LONGEST:
             return Span(plain(written), None, column, path)
-        self.fault(path, f"A text is expected here, not {kind_of(written)}.")
+        self.fault(path, f"{expected} is expected here, not {kind_of(written)}.")
         return None
+
+    def number(self, written: object, path: str) -> Span | None:
+        """A number, or the text of one as a form sends it, as a span; a fault for anything else."""
+        if type(written) not in (int, float):
+            return self.text(written, path, expected="A number")
+        try:
+            return Span(str(written), None, None, path)
+        except ValueError:
+            # Python writes out no number of more than some thousand digits.
+            self.fault(path, "This number is far too long for a deal. Correct it.")
+            return None
+
+    def seat(self, written: object, path: str) -> str | None:
+        """A seat; None for null, and after a fault."""
+        span = None if written is None else self.text(written, path)
+        return None if span is None else self.reader.seat(span)
 
     def spans(self, written: object, path: str) -> list[Span] | None:
         """A text, or a list of texts, as spans; null, and what is no text, as `?`."""

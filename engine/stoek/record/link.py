@@ -19,8 +19,11 @@ from stoek.record.tricks import TrickReader, trick_text
 
 VERSION = "1"
 
-FACT_FIELDS = {"g": "game", "h": "house", "d": "dealer", "s": "sitter", "c": "declarer", "b": "bid", "k": "stock", "t": "trump"}
-PILE_FIELDS = {"K": "stock_cards", "x": "discards"}
+FACT_FIELDS = {
+    "g": "game", "h": "house", "d": "dealer", "s": "sitter", "c": "declarer", "b": "bid", "k": "stock", "t": "trump",
+    "P": "points", "w": "won", "l": "last_trick",
+}  # fmt: skip
+PILE_FIELDS = {"K": "stock_cards", "x": "discards", "T": "pile", "L": "opponents_pile"}
 TAG_PREFIX = "_"
 
 _ENCODED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
@@ -166,6 +169,10 @@ def write_link(record: Record) -> str:
         fields["x"] = _compact(held_texts(record.discards))
     if record.announced is not None:
         fields["m"] = ".".join(_compact(announcement_text(one)) for one in record.announced) or "none"
+    fields |= {"P": record.points, "w": record.won, "l": record.last_trick}
+    for field, pile in (("T", record.pile), ("L", record.opponents_pile)):
+        if pile is not None:
+            fields[field] = _compact(held_texts(pile))
     if record.tricks:
         fields["p"] = ".".join(_compact(trick_text(trick)) for trick in record.tricks)
     fields |= {TAG_PREFIX + name: _NOT_PLAIN.sub(_escaped, value) for name, value in record.tags.items()}

@@ -31,15 +31,25 @@ TRUMP_WORDS: Mapping[str, str] = {
     for name in (word, word[:-1], word[0], *sign)
 }
 
+SIDE_WORDS: Mapping[str, str] = {"declarer": "declarer"} | dict.fromkeys(
+    ("opponents", "opponent", "defenders", "defender"), "opponents"
+)
+
 _GAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _BID = re.compile(r"(?:(?:once|blind)\s*)?([1-9][0-9]{0,5})")
+_COUNT = re.compile(r"[0-9]{1,6}")
 _HOUSE = re.compile(r"[^\s,;=:]+(?:\s*[=:]\s*[^\s,;]*)?|[^\s,;]+")
 _HOUSE_RULE = re.compile(r"([a-z][a-z0-9_]*)\s*[=:]\s*([a-z0-9_]+)")
 _ON_OFF: Mapping[str, bool] = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
 
 
-TAG_FACTS = ("game", "house", "dealer", "sitter", "indices", "declarer", "bid", "stock", "trump")
-"""The facts that the text form has as tags."""
+TAG_FACTS: Mapping[str, str] = {
+    "Game": "game", "House": "house", "Dealer": "dealer", "Sitter": "sitter", "Indices": "indices", "Declarer": "declarer",
+    "Bid": "bid", "Stock": "stock", "Trump": "trump", "Points": "points", "Won": "won", "LastTrick": "last_trick",
+}  # fmt: skip
+"""The facts that the text form has as tags, by the names of the tags."""
+
+_TAG_SPELLINGS = {name.lower(): name for name in TAG_FACTS} | {"trumps": "Trump"}
 
 _TAG_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
@@ -48,6 +58,15 @@ _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 def shown(written: str) -> str:
     """What somebody wrote, as a message quotes it."""
     return f"“{written}”" if len(written) <= 30 else f"“{written[:30]}…”"
+
+
+def fact_tag(written: str) -> str | None:
+    """The tag of a fact that somebody wrote, in whatever capitals and with or without a dash; None for a tag of one's own.
+
+    >>> fact_tag("last-trick"), fact_tag("Event")
+    ('LastTrick', None)
+    """
+    return _TAG_SPELLINGS.get(re.sub("[-_]", "", written).lower())
 
 
 class RecordReader:
@@ -83,8 +102,10 @@ class RecordReader:
     # Facts of one word
 
     def fact(self, name: str, written: Span) -> None:
-        """Reads a fact that is one value: a game, a seat, an index set, a bid …"""
+        """Reads a fact that is one value: a game, a seat, an index set, a bid … Empty, or `?`, it is not recorded."""
         word = written.stripped()
+        if word.text in ("", "?"):
+            return
         if name == "house":
             self.places["house"] = word.place()
             self.house_rules(word)
@@ -109,6 +130,24 @@ class RecordReader:
     def stock(self, written: Span) -> str | None:
         return self._one_of(STOCK_WORDS, written, "use of the stock", "Say taken, refused or gave-up.")
 
+    def side(self, written: Span) -> str | None:
+        return self._one_of(SIDE_WORDS, written, "side", "The last trick is the declarer's or the opponents'.")
+
+    def points(self, written: Span) -> int | None:
+        return self._count(written, "number of card points", "127")
+
+    def won(self, written: Span) -> int | None:
+        return self._count(written, "number of tricks", "5")
+
+    def _count(self, written: Span, what: str, example: str) -> int | None:
+        if _COUNT.fullmatch(written.text):
+            return int(written.text)
+        self.fault(
+            written.place(),
+            f"{shown(written.text)} is no {what}. It is a whole number such as {example}: correct it, or leave it out.",
+        )
+        return None
+
     def index_set(self, written: Span) -> None:
         remedy = "Index sets are english (A K Q J), french (1 R D V) and dutch (A H V B)."
         found = self._one_of({name: name for name in INDEX_SETS}, written, "index set", remedy)
@@ -125,6 +164,7 @@ class RecordReader:
 
     _FACTS: Mapping[str, Callable[[RecordReader, Span], str | int | None]] = {
         "game": game, "dealer": seat, "sitter": seat, "declarer": seat, "bid": bid, "stock": stock, "trump": trump,
+        "points": points, "won": won, "last_trick": side,
     }  # fmt: skip
 
     def _one_of(self, words: Mapping[str, str], written: Span, what: str, remedy: str) -> str | None:
@@ -179,7 +219,7 @@ class RecordReader:
         self.places[f"hands.{seat}"] = place
 
     def pile(self, name: str, written: Sequence[Span], place: Place) -> None:
-        """Reads the stock or the discards; `none` says that there were none."""
+        """Reads the stock, the discards or a pile; `none` says that there were none."""
         text = "".join(span.text for span in written).strip().lower()
         if text == "none":
             self.keep(name, (), place)
@@ -192,11 +232,11 @@ class RecordReader:
         """Keeps a tag without a meaning in the game: its value on one line, blanks joined."""
         if not _TAG_NAME.fullmatch(name):
             self.fault(place, f"{shown(name)} is no name of a tag. Names are up to 40 letters, digits, dashes, without blanks.")
-        elif name.lower() in TAG_FACTS:
+        elif fact_tag(name) is not None:
             self.fault(place, f"{name} is a fact of the deal, not a tag of one's own. Write it where such facts stand.")
-        elif any(nearly(name.lower(), fact) for fact in TAG_FACTS):
-            meant = next(fact for fact in TAG_FACTS if nearly(name.lower(), fact))
-            self.fault(place, f"There is no tag {shown(name)}. Write {meant.capitalize()} if you mean that, else another name.")
+        elif any(nearly(name.lower(), fact.lower()) for fact in TAG_FACTS):
+            meant = next(fact for fact in TAG_FACTS if nearly(name.lower(), fact.lower()))
+            self.fault(place, f"There is no tag {shown(name)}. Write {meant} if you mean that, else another name.")
         elif any(name.lower() == earlier.lower() for earlier in self.tags):
             self.fault(place, f"The tag {name} stands here again; the first one is read. Keep the one that is right.")
         else:

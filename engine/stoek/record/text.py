@@ -12,13 +12,14 @@ from collections.abc import Iterable, Iterator, Mapping
 from stoek.record import SEAT_NAMES, SEATS, Fault, Place, Record, Trick
 from stoek.record.calls import call_text, read_calls
 from stoek.record.melds import announcement_text, read_announcements
-from stoek.record.reader import LONGEST, SEAT, TAG_FACTS, RecordReader, held_texts, house_texts, shown
+from stoek.record.reader import LONGEST, SEAT, TAG_FACTS, RecordReader, fact_tag, held_texts, house_texts, shown
 from stoek.record.span import Span, plain
 from stoek.record.tricks import TrickReader, trick_text
 
 SECTIONS: Mapping[str, str] = {
     "hands": "hands", "hand": "hands", "stock": "stock", "auction": "auction", "bidding": "auction", "discards": "discards",
-    "discard": "discards", "announced": "announced", "announcements": "announced", "play": "play", "tricks": "play",
+    "discard": "discards", "announced": "announced", "announcements": "announced", "pile": "pile",
+    "opponents": "opponents", "opponents-pile": "opponents", "opponents_pile": "opponents", "play": "play", "tricks": "play",
 }  # fmt: skip
 """The headers of sections, in lower case."""
 
@@ -29,6 +30,7 @@ _ESCAPED = re.compile(r"\\(.)")
 _HEADER = re.compile(r"\s*([^\W\d_][\w-]*)\s*(:|$)")
 _HAND_LABEL = re.compile(rf"(?<![^\s,])({SEAT}|stock)\s*[:=]", re.IGNORECASE)
 _NUMBER = re.compile(r"^\s*(?:trick\s*)?([0-9]{1,3})(?:\s*[.):]|\s|$)|(?<=[\s,])([0-9]{1,3})[.)]", re.IGNORECASE)
+_PILES: Mapping[str, str] = {"discards": "discards", "pile": "pile", "opponents": "opponents_pile"}
 _SEATED_SECTIONS = ("auction", "announced", "play")
 
 
@@ -101,7 +103,7 @@ class _Page:
         self.reader.fault(
             place,
             f"There is no section {shown(word)}; its lines are left out. "
-            "Sections are Hands, Stock, Auction, Discards, Announced and Play.",
+            "Sections are Hands, Stock, Auction, Discards, Announced, Pile, Opponents and Play.",
         )
         return True
 
@@ -128,8 +130,9 @@ class _Page:
         self._hands(spans.get("hands", []))
         if "stock" in spans:
             self._stock(spans["stock"], self.headers["stock"])
-        if "discards" in spans:
-            reader.pile("discards", spans["discards"], self.headers["discards"])
+        for section, name in _PILES.items():
+            if section in spans:
+                reader.pile(name, spans[section], self.headers[section])
         if "auction" in spans:
             reader.keep("auction", read_calls(reader, spans["auction"]), self.headers["auction"])
         if "announced" in spans:
@@ -138,15 +141,13 @@ class _Page:
             reader.keep("tricks", _read_play(reader, spans["play"]), self.headers["play"])
 
     def _tag(self, name: str, value: Span, place: Place) -> None:
-        key = name.lower()
-        key = "trump" if key == "trumps" else key
-        if key in TAG_FACTS:
-            if self.reader.is_recorded(key):
-                self.reader.fault(place, f"The tag {name} stands here again; the first one is read. Keep the one that is right.")
-            elif value.text.strip() not in ("", "?"):
-                self.reader.fact(key, value)
-            return
-        self.reader.tag(name, value.text, place)
+        tag = fact_tag(name)
+        if tag is None:
+            self.reader.tag(name, value.text, place)
+        elif self.reader.is_recorded(TAG_FACTS[tag]):
+            self.reader.fault(place, f"The tag {name} stands here again; the first one is read. Keep the one that is right.")
+        else:
+            self.reader.fact(TAG_FACTS[tag], value)
 
     def _hands(self, lines: Iterable[Span]) -> None:
         hands: list[tuple[str, Place, list[Span]]] = []
@@ -234,6 +235,9 @@ def write_text(record: Record) -> str:
         blocks.append(f"Discards: {held_texts(record.discards)}")
     if record.announced is not None:
         blocks.append("Announced: " + ("; ".join(map(announcement_text, record.announced)) or "none"))
+    for header, pile in (("Pile", record.pile), ("Opponents", record.opponents_pile)):
+        if pile is not None:
+            blocks.append(f"{header}: {held_texts(pile)}")
     if record.tricks:
         blocks.append("\n".join(["Play:", *(f"{trick.number}. {trick_text(trick)}".rstrip() for trick in record.tricks)]))
     return "\n\n".join(block for block in blocks if block) + "\n"
@@ -249,6 +253,9 @@ def _tag_lines(record: Record) -> Iterator[str]:
         "Bid": record.bid,
         "Stock": record.stock,
         "Trump": record.trump,
+        "Points": record.points,
+        "Won": record.won,
+        "LastTrick": record.last_trick,
     }
     for name, value in {**facts, **record.tags}.items():
         if value is not None:

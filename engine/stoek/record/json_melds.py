@@ -1,0 +1,68 @@
+"""The announced combinations of a deal record in its JSON form."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from stoek.record import Announcement, Place
+from stoek.record.json_values import JsonValues
+from stoek.record.melds import KINDS, read_announcement, read_announcements, read_combined, read_rank
+from stoek.record.reader import MARRIAGES, shown
+
+
+def read_announced(page: JsonValues, written: object, path: str) -> tuple[Announcement, ...] | None:
+    """Combinations as a list of objects or texts, or as one text; None where nothing is written."""
+    if not isinstance(written, (list, tuple)):
+        span = page.text(written, path, 1)
+        return None if span is None else read_announcements(page.reader, [span])
+    found = [_announcement(page, one, f"{path}[{index}]") for index, one in enumerate(written)]
+    return tuple(one for one in found if one is not None)
+
+
+def _announcement(page: JsonValues, written: object, path: str) -> Announcement | None:
+    if isinstance(written, str):
+        span = page.text(written, path)
+        return None if span is None else read_announcement(page.reader, span.stripped())
+    keys = ("kind", "cards", "rank", "length", "seat", "points", "rule")
+    found = {key: value for key, value in page.items(written, path, "A combination", keys) if value is not None}
+    kind, given = found.get("kind"), [key for key in ("cards", "rank", "length") if key in found]
+    seat = page.seat(found.get("seat"), f"{path}.seat")
+    if kind is not None and kind not in KINDS:
+        page.fault(f"{path}.kind", f"{shown(str(kind))} is no kind of combination. Kinds are {', '.join(KINDS)}.")
+    elif len(given) > 1 or (given == ["rank"] and kind != "four") or (given == ["length"] and kind != "sequence"):
+        page.fault(path, "A combination is named by its cards, a four by its rank, a sequence by its length. Give one of these.")
+    elif given:
+        return _combination(page, given[0], found[given[0]], kind, seat, path)
+    elif kind in MARRIAGES:
+        return Announcement(kind=kind, seat=seat, place=Place(path=path))
+    elif isinstance(written, Mapping):
+        page.fault(
+            path,
+            "It is not said what was announced. Give the cards, or kind and rank, or kind and length.",
+        )
+    return None
+
+
+def _combination(page: JsonValues, key: str, value: Any, kind: str | None, seat: str | None, path: str) -> Announcement | None:
+    place = Place(path=path)
+    if key == "length":
+        if type(value) is int and 0 < value < 10:
+            return Announcement(kind=kind, length=value, seat=seat, place=place)
+        page.fault(f"{path}.length", f"The length of a sequence is a whole number up to 9, not {shown(str(value)[:40])}.")
+        return None
+    if key == "rank":
+        rank = read_rank(page.reader, str(value)[:40])
+        if rank is not None:
+            return Announcement(kind=kind, rank=rank.letter, seat=seat, place=place)
+        page.fault(f"{path}.rank", f"{shown(str(value)[:40])} is no rank. Ranks are A K Q J 10 9 8 7 6.")
+        return None
+    before = len(page.reader.faults)
+    spans = page.spans(value, f"{path}.cards")
+    if spans is None or len(page.reader.faults) > before:
+        return None
+    cards = [read_combined(page.reader, span) for span in spans]
+    known = tuple(card for some in cards for card in some or ())
+    if not known and None not in cards:
+        page.fault(f"{path}.cards", "A combination without cards is none. List its cards, or take it out.")
+    return Announcement(known, kind, seat=seat, place=place) if known and None not in cards else None
