@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 from stoek.auction import ClimbingAuction
 from stoek.cards import Rank, Suit
+from stoek.entry import Entry
 from stoek.errors import BadRequest, cut
 from stoek.law import PlayLaw
 from stoek.melds import Combinations
@@ -77,6 +78,7 @@ class Ruleset:
     law: PlayLaw
     combinations: Combinations
     scoring: ContractScoring
+    entry: Entry
     rules: tuple[Rule, ...]
     trumps: tuple[Suit, ...] = tuple(Suit)
     house_rules: tuple[HouseRule, ...] = ()

@@ -7,6 +7,7 @@ from stoek.games import GAMES
 from stoek.law import Situation
 from stoek.request import Request
 from stoek.ruleset import HouseRule, Ruleset, Scale
+from stoek.verbs.entry import entry_dict
 
 
 def games(request: Request) -> object:
@@ -26,7 +27,7 @@ def games(request: Request) -> object:
 
 
 def ruleset(request: Request) -> object:
-    """All that tables of a game are rendered from: scales, combinations, play law, deal, house rules, rule ids."""
+    """All that tables of a game are rendered from: scales, combinations, play law, deal, house rules, entry, rule ids."""
     request.takes("game", "house")
     game = request.ruleset
     chosen = request.house
@@ -48,6 +49,7 @@ def ruleset(request: Request) -> object:
         "combinations": _combinations(game),
         "law": _law(game),
         "house_rules": [{**_house_rule(game, rule), "value": chosen[rule.id]} for rule in game.house_rules],
+        "entry": entry_dict(game),
         "rules": [{"id": game.rule_id(rule.name), "answers": rule.answers} for rule in game.rules],
     }
 

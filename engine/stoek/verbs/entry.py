@@ -1,0 +1,83 @@
+"""What entering a deal needs, as the verb `ruleset` answers it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from stoek.entry import Announcements, Choice, Fact, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
+from stoek.ruleset import Ruleset
+from stoek.words.en import SEATS
+from stoek.words.en_entry import HINTS, LABELS, VALUES
+
+
+def entry_dict(game: Ruleset) -> dict[str, object]:
+    """`depths`: the names of the facts at each depth; `fields`: each fact with its kind; `instead`: what does for another."""
+    entry = game.entry
+    return {
+        "depths": {depth: list(names) for depth, names in entry.depths.items()},
+        "fields": {name: field_dict(game, name, fact) for name, fact in entry.facts.items()},
+        "instead": {name: list(others) for name, others in entry.instead.items()},
+    }
+
+
+def field_dict(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
+    """A fact: `kind`, `label`, `hint` or null, what its kind needs, and `when` it belongs to the deal."""
+    hint = HINTS.get(name)
+    told: dict[str, object] = {
+        "kind": fact.kind,
+        "label": LABELS[name],
+        "hint": None if hint is None else hint.format(**_amounts(game)),
+        **_of_kind(game, fact),
+    }
+    if fact.when:
+        told["when"] = {other: list(values) for other, values in fact.when.items()}
+    return told
+
+
+def _amounts(game: Ruleset) -> Mapping[str, object]:
+    return {
+        "marriage": game.combinations.marriage_kind,
+        "last_trick": game.last_trick,
+        "forced": game.auction.forced,
+        "blind": game.auction.blind,
+    }
+
+
+def _of_kind(game: Ruleset, fact: Fact) -> dict[str, object]:
+    if isinstance(fact, Number):
+        most = {"points": sum(game.pack_points) + game.last_trick, "tricks": game.hand_size, None: None}[fact.most]
+        return {"least": fact.least, "most": most, "common": list(fact.common)}
+    if isinstance(fact, Choice):
+        return _values(fact.values)
+    if isinstance(fact, TrumpChoice):
+        return _values((*(suit.letter for suit in game.trumps), *fact.others))
+    if isinstance(fact, Announcements):
+        return {"by": fact.by, "options": _options(game)}
+    if isinstance(fact, Piles):
+        words = [VALUES[side] for side in fact.sides]
+        return {"sides": list(fact.sides), "words": words, "aside": fact.aside, "stock": game.deal.stock, "trick": game.seats}
+    if isinstance(fact, (Hands, Seat)):
+        seats: dict[str, object] = {"seats": list(game.seat_names), "words": [SEATS[seat] for seat in game.seat_names]}
+        return {**seats, "size": game.hand_size} if isinstance(fact, Hands) else seats
+    if isinstance(fact, StockCards):
+        return {"size": game.deal.stock}
+    if isinstance(fact, Tricks):
+        return {"count": game.hand_size, "size": game.seats}
+    return {}
+
+
+def _values(values: tuple[str, ...]) -> dict[str, object]:
+    return {"values": list(values), "words": [VALUES[value] for value in values]}
+
+
+def _options(game: Ruleset) -> list[dict[str, object]]:
+    """Every combination in short, as `announced` takes it, in words and with its points."""
+    parts = game.combinations
+    fours = [({"kind": "four", "rank": rank.letter}, parts.four(rank)) for rank, _ in parts.fours]
+    lengths = range(parts.shortest, min(game.hand_size, len(game.plain_scale)) + 1)
+    sequences = [({"kind": "sequence", "length": length}, parts.sequence(length)) for length in lengths]
+    marriage = [({"kind": parts.marriage_kind}, parts.short_marriage())] if parts.marriage else []
+    return [
+        {"claim": claim, "words": short.words.removeprefix("a "), "points": short.points, "rule": game.rule_id(short.rule)}
+        for claim, short in (*fours, *sequences, *marriage)
+    ]

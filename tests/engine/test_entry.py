@@ -1,0 +1,133 @@
+"""What entering a deal needs: every fact is described whole, for this game and for kinds of play that other games have."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.asking import GAME, ok
+from stoek.entry import EVERYBODY, Announcements, Calls, Choice, Entry, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
+from stoek.games import GAMES
+from stoek.ruleset import DealPlan, Ruleset
+from stoek.verbs.entry import entry_dict
+from stoek.words.en_entry import HINTS, LABELS, VALUES
+
+TOLD = {
+    "whole": {"least", "most", "common"},
+    "choice": {"values", "words"},
+    "trump": {"values", "words"},
+    "claims": {"by", "options"},
+    "piles": {"sides", "words", "aside", "stock", "trick"},
+    "hands": {"seats", "words", "size"},
+    "cards": {"size"},
+    "seat": {"seats", "words"},
+    "calls": set(),
+    "tricks": {"count", "size"},
+}
+"""The kinds of facts, and what is told of each besides `kind`, `label`, `hint` and `when`."""
+
+PARTNERS_WITHOUT_A_STOCK = replace(
+    GAMES[GAME],
+    deal=DealPlan(packets=(("hands", 4), ("hands", 4)), stock=0, players=(4,)),
+    entry=Entry(
+        figures=("points", "won"),
+        piles=("trump", "announced", "piles", "last_trick"),
+        deal=("hands", "trump", "announced", "tricks"),
+        facts={
+            "points": Number(most="points"),
+            "won": Number(most="tricks"),
+            "trump": TrumpChoice(others=("none", "reverse")),
+            "announced": Announcements(by=EVERYBODY),
+            "piles": Piles(),
+            "last_trick": Choice(("declarer", "opponents")),
+            "hands": Hands(),
+            "tricks": Tricks(),
+        },
+    ),
+)
+TWO_HANDED = replace(
+    GAMES[GAME],
+    seats=2,
+    seat_names=("N", "S"),
+    deal=DealPlan(packets=(("hands", 3), ("hands", 3), ("hands", 3)), stock=0, players=(2,)),
+    entry=Entry(
+        figures=("points",), piles=("piles",), deal=("hands", "dealer", "auction", "tricks"),
+        facts={
+            "points": Number(most="points"), "piles": Piles(), "hands": Hands(), "dealer": Seat(), "auction": Calls(),
+            "tricks": Tricks(), "stock_cards": StockCards(),
+        },
+    ),
+)  # fmt: skip
+EVERY = [*GAMES.values(), PARTNERS_WITHOUT_A_STOCK, TWO_HANDED]
+
+
+@pytest.mark.parametrize("game", EVERY, ids=[*GAMES, "partners", "two-handed"])
+def test_every_fact_is_described_whole(game: Ruleset) -> None:
+    told: Any = entry_dict(game)
+    assert list(told["depths"]) == ["figures", "piles", "deal"]
+    named = {name for names in (*told["depths"].values(), *told["instead"].values()) for name in names}
+    assert named <= set(told["fields"])
+    for name, field in told["fields"].items():
+        assert set(field) - {"when"} == {"kind", "label", "hint"} | TOLD[field["kind"]], name
+        assert field["label"]
+        assert len(field.get("values", ())) == len(set(field.get("words", ()) if "values" in field else ())), name
+        for other, values in field.get("when", {}).items():
+            assert set(values) < set(told["fields"][other]["values"]), name
+
+
+def test_how_much_there_is_comes_from_the_ruleset() -> None:
+    fields: Any = entry_dict(PARTNERS_WITHOUT_A_STOCK)["fields"]
+    assert (fields["won"]["most"], fields["hands"]["size"], fields["tricks"]["count"]) == (8, 8, 8)
+    assert (fields["piles"]["aside"], fields["piles"]["stock"], fields["piles"]["trick"]) == (None, 0, 4)
+    assert fields["trump"]["values"] == ["C", "S", "H", "D", "none", "reverse"]
+    fields = entry_dict(TWO_HANDED)["fields"]
+    assert (fields["hands"]["size"], fields["hands"]["seats"], fields["tricks"]) == (
+        9, ["N", "S"], {"kind": "tricks", "label": "Tricks", "hint": None, "count": 9, "size": 2},
+    )  # fmt: skip
+
+
+def test_the_depths_of_staekske_rape() -> None:
+    entry = ok("ruleset")["entry"]
+    assert entry["depths"] == {
+        "figures": ["bid", "stock", "announced", "points", "won"],
+        "piles": ["bid", "stock", "trump", "announced", "piles", "last_trick"],
+        "deal": ["hands", "stock_cards", "dealer", "auction", "stock", "trump", "discards", "announced", "tricks"],
+    }
+    fields = entry["fields"]
+    assert (fields["points"]["least"], fields["points"]["most"]) == (0, 146)
+    assert (fields["bid"]["least"], fields["bid"]["most"]) == (1, None)
+    assert fields["won"]["most"] == fields["hands"]["size"] == fields["tricks"]["count"] == 7
+    assert (fields["piles"]["aside"], fields["piles"]["stock"], fields["piles"]["trick"]) == ("declarer", 4, 4)
+    assert fields["discards"] == {"kind": "cards", "label": "Put away", "hint": None, "size": 4, "when": {"stock": ["taken"]}}
+    played = {name for name, field in fields.items() if field.get("when") == {"stock": ["taken", "refused"]}}
+    assert played == {"trump", "announced", "points", "won", "piles", "last_trick", "tricks"}
+
+
+def test_a_hand_given_up_needs_nothing_else() -> None:
+    """What is asked only where the hand is played, the checker does not miss where it was given up."""
+    assert ok("check", deal={"bid": 1, "stock": "gave-up"})["result"] == {"declarer": -10}
+
+
+def test_the_combinations_to_choose_from_are_those_that_score() -> None:
+    options = ok("ruleset")["entry"]["fields"]["announced"]["options"]
+    for one in options:
+        unplayed = one["claim"] == {"kind": "four", "rank": "J"}
+        points, tricks = (0, 0) if unplayed else (90, 4)
+        sheet = ok("score", bid=20, stock="taken", points=points, tricks=tricks, announced=[one["claim"]])
+        lines = {line["value"] for line in sheet["lines"] if line["rule"] == one["rule"]}
+        assert lines == (set() if unplayed else {-one["points"] // 10})
+    assert [one["words"] for one in options] == [
+        "four jacks", "four nines", "four aces", "four kings", "four queens", "four tens",
+        "sequence of 3", "sequence of 4", "sequence of 5", "sequence of 6", "sequence of 7", "stoek",
+    ]  # fmt: skip
+
+
+def test_no_word_is_left_over() -> None:
+    """Each label belongs to a fact of some game, each hint to a label, each value to a choice."""
+    facts = {name for game in GAMES.values() for name in game.entry.facts}
+    assert facts == set(LABELS)
+    assert set(HINTS) < set(LABELS)
+    told: list[Any] = [entry_dict(game)["fields"] for game in EVERY]
+    assert {value for fields in told for field in fields.values() for value in field.get("values", ())} == set(VALUES)
