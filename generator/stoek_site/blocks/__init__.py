@@ -18,7 +18,7 @@ from stoek_site.blocks.may_i_play import MayIPlayBlock
 from stoek_site.blocks.odds import BalanceBlock, ChancesBlock, OddsBlock
 from stoek_site.blocks.puzzle import PuzzleBlock, PuzzleCardBlock
 from stoek_site.blocks.rule import DiffersBlock, RuleBlock, SourceNoteBlock
-from stoek_site.blocks.score import DealCheckerBlock, ScoreFormBlock
+from stoek_site.blocks.score import DealCheckerBlock, DealEntryBlock, ScoreFormBlock
 from stoek_site.blocks.tables import MeldsBlock, PlayLawBlock, ValuesBlock
 from stoek_site.blocks.trial import TryBlock
 from stoek_site.inline import CardChips
@@ -43,6 +43,7 @@ BLOCKS: tuple[type[TemplateBlock], ...] = (
     PuzzleCardBlock,
     ScoreFormBlock,
     DealCheckerBlock,
+    DealEntryBlock,
 )
 
 _LEFT_OVER = re.compile(r"^\s*/{3,}.*", re.MULTILINE)

@@ -3,11 +3,9 @@
 import { make } from "./answers.js";
 import { PACK, SUIT_WORDS, cardName, indexOf } from "./cards.js";
 
-const RANKS = 8;
-
 /**
- * Where a card lies, if somewhere: what its key shows and says.
- * @typedef {{mark: string, words: string}} Lying
+ * Where a card lies, or what else is to be known of it: what its key shows and says.
+ * @typedef {{mark: string, words: string, kind?: string}} Lying kind: `elsewhere`, `illegal`, `legal`, `twice`; nothing where it lies in the place being filled
  */
 
 /** @param {string} card */
@@ -23,9 +21,13 @@ function key(card) {
   return made;
 }
 
-/** @param {(card: string) => void} chosen called with the card of a pressed key */
-export function makeTray(chosen) {
-  const keys = PACK.map(key);
+/**
+ * @param {(card: string) => void} chosen called with the card of a pressed key
+ * @param {string[]} [pack] suit by suit
+ */
+export function makeTray(chosen, pack = PACK) {
+  const keys = pack.map(key);
+  const ranks = keys.filter(({ dataset }) => dataset.suit === keys[0].dataset.suit).length;
   const rows = Object.entries(SUIT_WORDS).map(([suit, words]) => {
     const row = make("div", { class: "tray__row" }, ...keys.filter((each) => each.dataset.suit === suit));
     row.setAttribute("role", "group");
@@ -44,10 +46,10 @@ export function makeTray(chosen) {
   const moves = {
     ArrowRight: (at) => Math.min(at + 1, keys.length - 1),
     ArrowLeft: (at) => Math.max(at - 1, 0),
-    ArrowDown: (at) => (at + RANKS < keys.length ? at + RANKS : at),
-    ArrowUp: (at) => (at >= RANKS ? at - RANKS : at),
-    Home: (at) => at - (at % RANKS),
-    End: (at) => at - (at % RANKS) + RANKS - 1,
+    ArrowDown: (at) => (at + ranks < keys.length ? at + ranks : at),
+    ArrowUp: (at) => (at >= ranks ? at - ranks : at),
+    Home: (at) => at - (at % ranks),
+    End: (at) => at - (at % ranks) + ranks - 1,
   };
   tray.addEventListener("keydown", (event) => {
     const at = keys.findIndex((each) => each === event.target);
@@ -61,7 +63,7 @@ export function makeTray(chosen) {
     const at = keys.findIndex((each) => each === /** @type {Element} */ (event.target).closest(".key"));
     if (at < 0) return;
     rest(at);
-    chosen(PACK[at]);
+    chosen(pack[at]);
   });
 
   return {
@@ -71,10 +73,12 @@ export function makeTray(chosen) {
       for (const each of keys) {
         const card = each.dataset.card ?? "";
         const place = lying(card);
-        each.setAttribute("aria-pressed", String(place !== null));
+        each.setAttribute("aria-pressed", String(place !== null && !["illegal", "legal"].includes(place.kind ?? "")));
         each.setAttribute("aria-label", place ? `${cardName(card)}, ${place.words}` : cardName(card));
         if (place) each.dataset.lying = place.mark;
         else delete each.dataset.lying;
+        if (place?.kind) each.dataset.kind = place.kind;
+        else delete each.dataset.kind;
       }
     },
   };

@@ -116,7 +116,20 @@ export interface Report {
     opponents_points: { least: number; most: number };
   };
   declarer: string | null;
-  tricks: { number: number; seats: (string | null)[]; winner: string | null }[];
+  tricks: { number: number; seats: (string | null)[]; winner: string | null; points?: number | null }[];
+  depth: "figures" | "piles" | "tricks" | null;
+  turn: {
+    trick: number;
+    position: number;
+    seat: string | null;
+    hand: string[] | null;
+    legal: string[] | null;
+    illegal: Record<string, Reason> | null;
+  } | null;
+  calls: { seat: string | null; next: string[] } | null;
+  call_seats: (string | null)[];
+  known: { hands: Record<string, string[]>; stock_cards: string[] | null; held: Record<string, string[]> } | null;
+  offers: { kind: string; cards: string[]; points: number }[] | null;
   link: string;
 }
 
@@ -147,13 +160,63 @@ export interface Hindsight {
   paid: number | null;
 }
 
-/** A deal record as JSON, as far as it is drawn. */
+/** A combination announced, as a record has it: by its cards or in the short form. */
+export interface ClaimJson {
+  kind?: string;
+  cards?: string[];
+  rank?: string;
+  length?: number;
+  seat?: string;
+}
+
+/** A deal record as JSON. */
 export interface RecordJson {
+  game?: string;
+  house?: Record<string, string | boolean>;
+  dealer?: string;
+  declarer?: string;
+  stock?: string;
   trump?: string;
   hands?: Record<string, string[] | string>;
   stock_cards?: string[];
   discards?: string[];
-  tricks?: { leader?: string; cards?: string[]; plays?: { card: string; seat?: string }[] }[];
+  pile?: string[];
+  opponents_pile?: string[];
+  auction?: (string | { call: string; seat?: string })[];
+  announced?: ClaimJson[];
+  tricks?: { number?: number; leader?: string; marks?: string[]; cards?: string[]; plays?: { card: string; seat?: string; marks?: string[] }[] }[];
+  tags?: Record<string, string>;
+}
+
+/** One thing to enter, as the ruleset describes it; what is there depends on the kind. */
+export interface EntryField {
+  kind: "whole" | "choice" | "trump" | "claims" | "piles" | "hands" | "cards" | "seat" | "calls" | "tricks";
+  label: string;
+  least?: number;
+  most?: number | null;
+  values?: string[];
+  words?: string[];
+  size?: number;
+  count?: number;
+  aside?: number;
+  trick?: number;
+  sides?: string[];
+  when?: Record<string, string[]>;
+}
+
+/** What the entry form knows of a game: parts of the answer of the verb ruleset, and its pack. */
+export interface GameDescription {
+  id: string;
+  name: string;
+  seats: string[];
+  seat_words: Record<string, string>;
+  pack: string[];
+  combinations: {
+    fours: { rank: string; name: string; points: number }[];
+    sequences: { length: number; points: number }[];
+    marriage: { kind: string; points: number };
+  };
+  entry: { depths: Record<"figures" | "piles" | "deal", string[]>; fields: Record<string, EntryField> };
 }
 
 /** A chance, as the verb odds tells it. */

@@ -1,0 +1,125 @@
+/** The course of an entry: which steps a depth has, what each still lacks, and where the next card goes. All of it is read off the ruleset. */
+
+import { TRICKS, cardsAt } from "./sheet.js";
+
+/** @import {EntryField, GameDescription} from "../types.js" */
+/** @import {Sheet} from "./sheet.js" */
+
+/**
+ * @typedef {"figures" | "piles" | "deal"} Depth
+ * @typedef {object} Target a place that takes cards
+ * @property {string} place
+ * @property {string} label
+ * @property {number | null} size how many cards it should have, where that is fixed
+ * @property {string | null} seat
+ */
+
+/**
+ * @typedef {object} Step
+ * @property {string} id
+ * @property {string} label
+ * @property {string[]} fields
+ */
+
+/** @type {[string, string][]} */
+const DEAL_STEPS = [["cards", "Cards"], ["auction", "Auction"], ["contract", "Contract"], ["play", "Play"]];
+
+/**
+ * The steps of a depth. A whole deal is entered in the order of the deal: cards, auction, what follows from it, play.
+ * @param {GameDescription} game
+ * @param {Depth} depth
+ * @returns {Step[]}
+ */
+export function stepsOf({ entry }, depth) {
+  const fields = entry.depths[depth];
+  if (depth !== "deal") return [{ id: depth, label: "", fields }];
+  /** @type {Record<string, string[]>} */
+  const groups = { cards: [], auction: [], contract: [], play: [] };
+  let called = false;
+  for (const name of fields) {
+    const { kind } = entry.fields[name];
+    /** @type {string} */
+    const group = kind === "tricks" ? "play" : kind === "seat" || kind === "calls" ? "auction" : !called && ["hands", "cards"].includes(kind) ? "cards" : "contract";
+    called ||= group !== "cards";
+    groups[group].push(name);
+  }
+  return DEAL_STEPS.filter(([id]) => groups[id].length).map(([id, label]) => ({ id, label, fields: groups[id] }));
+}
+
+/**
+ * Whether a field matters, as things stand.
+ * @param {EntryField} field
+ * @param {Sheet} sheet
+ */
+export function applies({ when }, { facts }) {
+  return Object.entries(when ?? {}).every(([name, values]) => !facts[name] || values.includes(facts[name]));
+}
+
+/**
+ * The places that take cards in a step.
+ * @param {GameDescription} game
+ * @param {Step} step
+ * @param {Sheet} sheet
+ * @returns {Target[]}
+ */
+export function targetsOf({ entry, seats, seat_words: words }, step, sheet) {
+  return step.fields.filter((name) => applies(entry.fields[name], sheet)).flatMap((name) => /** @type {Target[]} */ (targetsOfField(name)));
+
+  /** @param {string} name */
+  function targetsOfField(name) {
+    const field = entry.fields[name];
+    switch (field.kind) {
+      case "hands":
+        return seats.map((seat) => ({ place: `hands.${seat}`, label: words[seat], size: field.size ?? null, seat }));
+      case "cards":
+        return [{ place: name, label: field.label, size: field.size ?? null, seat: null }];
+      case "piles":
+        return [
+          { place: "pile", label: "Declarer’s pile", size: null, seat: null },
+          { place: "opponents_pile", label: "Opponents’ pile", size: null, seat: null },
+        ];
+      case "tricks":
+        return [{ place: TRICKS, label: field.label, size: (field.count ?? 0) * (field.size ?? 0), seat: null }];
+      default:
+        return [];
+    }
+  }
+}
+
+/**
+ * How many cards stand in a place.
+ * @param {Sheet} sheet
+ * @param {string} place
+ */
+export function countAt(sheet, place) {
+  return place === TRICKS ? sheet.tricks.reduce((sum, { plays }) => sum + plays.length, 0) : cardsAt(sheet, place).length;
+}
+
+/**
+ * The first of some places that still lacks cards; one without a fixed size always may have more.
+ * @param {Sheet} sheet
+ * @param {Target[]} targets
+ */
+export const firstOpen = (sheet, targets) => targets.find(({ place, size }) => size === null || countAt(sheet, place) < size) ?? null;
+
+/**
+ * What a step has, and whether that is all of it.
+ * @param {GameDescription} game
+ * @param {Step} step
+ * @param {Sheet} sheet
+ * @param {boolean} auctionOver as the engine says
+ * @returns {{done: boolean, note: string}}
+ */
+export function stateOf(game, step, sheet, auctionOver) {
+  const sized = targetsOf(game, step, sheet).filter(({ size }) => size !== null);
+  const have = sized.reduce((sum, { place }) => sum + countAt(sheet, place), 0);
+  const want = sized.reduce((sum, { size }) => sum + (size ?? 0), 0);
+  const full = sized.every(({ place, size }) => countAt(sheet, place) >= (size ?? 0));
+  const { facts, auction } = sheet;
+  const open = step.fields.filter((name) => ["whole", "choice", "trump"].includes(game.entry.fields[name].kind) && applies(game.entry.fields[name], sheet) && !facts[name]);
+  if (step.fields.some((name) => game.entry.fields[name].kind === "calls")) {
+    const known = Boolean(facts.declarer && facts.bid);
+    return { done: known || (auction.length > 0 && auctionOver), note: auction.length ? `${auction.length}` : known ? facts.bid : "" };
+  }
+  return { done: full && !open.length, note: want && have ? `${have}/${want}` : "" };
+}

@@ -1,0 +1,402 @@
+/**
+ * An entry under way: the sheet, how deep it goes, which step is open, where the next card goes. This is the form without its looks: what a
+ * tap or a typed word does is decided here, and the same code serves touch, mouse and keyboard.
+ */
+
+import { SUIT_WORDS } from "../cards.js";
+import { applies, countAt, firstOpen, stateOf, stepsOf, targetsOf } from "./course.js";
+import { History } from "./history.js";
+import { BLANK, TRICKS, cardsAt, standing, withCards, withChanged, withFact, withLeader, withPlay } from "./sheet.js";
+import { piecesOf } from "./typing.js";
+
+/** @import {ClaimJson, GameDescription, Report} from "../types.js" */
+/** @import {Depth, Step, Target} from "./course.js" */
+/** @import {Ref, Sheet} from "./sheet.js" */
+
+/**
+ * What undo brings back.
+ * @typedef {object} Moment
+ * @property {Sheet} sheet
+ * @property {Depth} depth
+ * @property {string} step
+ * @property {string | null} target the place chosen to take the next card; null: the first that lacks one
+ */
+
+/** @type {Depth[]} */
+export const DEPTHS = ["figures", "piles", "deal"];
+
+export class Entry {
+  /** @type {Moment} */
+  #now = { sheet: BLANK, depth: "figures", step: "figures", target: null };
+  /** @type {History<Moment>} */
+  #history = new History();
+  /** @type {Ref | null} a card that the next one replaces */
+  #chosen = null;
+  /** @type {Report | null} what the engine last said, of this sheet or one shortly before */
+  #told = null;
+  /** Whether the last thing done was a call: then the end of the auction opens the next step. */
+  #called = false;
+
+  /** @param {GameDescription} game */
+  constructor(game) {
+    this.game = game;
+  }
+
+  get sheet() {
+    return this.#now.sheet;
+  }
+
+  get depth() {
+    return this.#now.depth;
+  }
+
+  get chosen() {
+    return this.#chosen;
+  }
+
+  get told() {
+    return this.#told;
+  }
+
+  get canUndo() {
+    return this.#history.canUndo;
+  }
+
+  get canRedo() {
+    return this.#history.canRedo;
+  }
+
+  get steps() {
+    return stepsOf(this.game, this.depth);
+  }
+
+  /** @returns {Step} */
+  get step() {
+    return this.steps.find(({ id }) => id === this.#now.step) ?? this.steps[0];
+  }
+
+  get targets() {
+    return targetsOf(this.game, this.step, this.sheet);
+  }
+
+  /** @returns {Target | null} where the next card goes */
+  get target() {
+    const { targets } = this;
+    return targets.find(({ place }) => place === this.#now.target) ?? firstOpen(this.sheet, targets);
+  }
+
+  /** @param {Step} step */
+  stateOf(step) {
+    return stateOf(this.game, step, this.sheet, this.#told !== null && this.#told.calls === null);
+  }
+
+  // What changes the sheet
+
+  /**
+   * @param {Partial<Moment>} change
+   * @returns {true}
+   */
+  #become(change) {
+    this.#history.note(this.#now);
+    this.#now = { ...this.#now, ...change };
+    this.#chosen = null;
+    this.#called = false;
+    return true;
+  }
+
+  /**
+   * Another sheet in the place of this one.
+   * @param {Sheet} sheet
+   * @param {Depth} [depth]
+   */
+  replace(sheet, depth = this.depth) {
+    this.#told = null;
+    this.#become({ sheet, depth, step: stepsOf(this.game, depth)[0].id, target: null });
+    this.#open();
+  }
+
+  /**
+   * Begin with a sheet that was kept, without a way back to the time before.
+   * @param {Sheet} sheet
+   * @param {Depth} depth
+   * @param {string} [step]
+   */
+  begin(sheet, depth, step) {
+    this.#now = { sheet, depth, step: step ?? stepsOf(this.game, depth)[0].id, target: null };
+    this.#history = new History();
+    this.#chosen = null;
+    if (!step) this.#open();
+  }
+
+  /** Open the first step that is not done; where all are, the last. */
+  #open() {
+    const step = this.steps.find((each) => !this.stateOf(each).done) ?? this.steps.at(-1);
+    if (step) this.#now = { ...this.#now, step: step.id };
+  }
+
+  /**
+   * A card is pressed. Where one was chosen, it takes its place; in a set where it stands it is taken out; else it goes where the next belongs.
+   * @param {string} card
+   * @returns {boolean} whether anything changed
+   */
+  press(card) {
+    const { sheet, target } = this;
+    if (this.#chosen) return this.#become({ sheet: withChanged(sheet, this.#chosen, card) });
+    if (!target) return false;
+    if (target.place === TRICKS) return this.#put(withPlay(sheet, card, this.#trickSize));
+    const cards = cardsAt(sheet, target.place);
+    if (cards.includes(card)) return this.#become({ sheet: withCards(sheet, target.place, cards.filter((each) => each !== card)), target: target.place });
+    return this.#put(withCards(sheet, target.place, [...cards, card]));
+  }
+
+  /**
+   * The sheet with one more card; a place that is full hands over to the next, a step that is done to the step after it.
+   * @param {Sheet} sheet
+   * @returns {true}
+   */
+  #put(sheet) {
+    const { step, target } = this;
+    const before = this.stateOf(step).done;
+    const full = target?.size && countAt(sheet, target.place) === target.size;
+    this.#become({ sheet, target: full ? null : this.#now.target });
+    if (!before && step.id === "cards" && this.stateOf(step).done) this.#go(1);
+    return true;
+  }
+
+  get #trickSize() {
+    return Object.values(this.game.entry.fields).find(({ kind }) => kind === "tricks")?.size ?? this.game.seats.length;
+  }
+
+  /**
+   * The cards that nobody has yet, where they are just what the next place lacks; or the last card of every hand.
+   * @returns {string[]}
+   */
+  get rest() {
+    const { sheet, target } = this;
+    if (!target || this.#chosen) return [];
+    if (target.place === TRICKS) return this.#lastTrick();
+    const stand = standing(sheet);
+    // What was discarded or played was dealt before: only the places of this step are looked at.
+    const places = this.targets.map(({ place }) => place);
+    const left = this.game.pack.filter((card) => !stand.get(card)?.some(({ place }) => places.includes(place)));
+    const lacking = (target.size ?? 0) - countAt(sheet, target.place);
+    return this.step.id === "cards" && lacking > 0 && left.length === lacking ? left : [];
+  }
+
+  /** The last trick plays itself, once every hand is known. */
+  #lastTrick() {
+    const { turn, known } = this.#told ?? {};
+    const field = Object.values(this.game.entry.fields).find(({ kind }) => kind === "tricks");
+    if (!turn?.seat || turn.trick !== field?.count || !known || countAt(this.sheet, TRICKS) !== (turn.trick - 1) * this.#trickSize + turn.position - 1) return [];
+    const played = new Set(this.sheet.tricks.flatMap(({ plays }) => plays.map(({ card }) => card)));
+    const from = this.game.seats.indexOf(turn.seat);
+    const order = this.game.seats.map((_, turns) => this.game.seats[(from + turns) % this.game.seats.length]).slice(0, this.#trickSize - turn.position + 1);
+    const lasts = order.map((seat) => (known.held[seat] ?? []).filter((card) => !played.has(card)));
+    return lasts.every(({ length }) => length === 1) ? lasts.flat() : [];
+  }
+
+  /** Put the rest where it must be. */
+  takeRest() {
+    const { rest, target } = this;
+    if (!rest.length || !target) return false;
+    if (target.place === TRICKS) return this.#put(rest.reduce((sheet, card) => withPlay(sheet, card, this.#trickSize), this.sheet));
+    return this.#put(withCards(this.sheet, target.place, [...cardsAt(this.sheet, target.place), ...rest]));
+  }
+
+  /**
+   * A fact of one word.
+   * @param {string} name
+   * @param {string} value
+   */
+  set(name, value) {
+    if ((this.sheet.facts[name] ?? "") === value) return false;
+    return this.#become({ sheet: withFact(this.sheet, name, value) });
+  }
+
+  /** @param {string} call */
+  call(call) {
+    this.#become({ sheet: { ...this.sheet, auction: [...this.sheet.auction, { call }] } });
+    this.#called = true;
+    return true;
+  }
+
+  /** @param {ClaimJson} claim */
+  announce(claim) {
+    return this.#become({ sheet: { ...this.sheet, announced: [...(this.sheet.announced ?? []), claim] } });
+  }
+
+  /** Nothing was announced: that is known. */
+  announceNothing() {
+    return this.#become({ sheet: { ...this.sheet, announced: [] } });
+  }
+
+  /** @param {number} at */
+  takeBack(at) {
+    const announced = this.sheet.announced?.toSpliced(at, 1) ?? [];
+    return this.#become({ sheet: { ...this.sheet, announced: announced.length ? announced : null } });
+  }
+
+  /**
+   * @param {number} trick counted from 0
+   * @param {string} leader
+   */
+  lead(trick, leader) {
+    return this.#become({ sheet: withLeader(this.sheet, trick, this.sheet.tricks[trick]?.leader === leader ? null : leader) });
+  }
+
+  /** The deal's own house rules give way to the reader's. */
+  dropHouse() {
+    return this.#become({ sheet: { ...this.sheet, house: {} } });
+  }
+
+  /** Take out the card that is chosen, or else the last one of the open place, or the last call. */
+  back() {
+    const { sheet, target, step } = this;
+    if (this.#chosen) return this.#become({ sheet: withChanged(sheet, this.#chosen, null) });
+    if (step.id === "auction") return sheet.auction.length > 0 && this.#become({ sheet: { ...sheet, auction: sheet.auction.slice(0, -1) } });
+    const last = this.#lastRef(target);
+    return last !== null && this.#become({ sheet: withChanged(sheet, last, null), target: last.place === TRICKS ? null : last.place });
+  }
+
+  /**
+   * @param {Target | null} target
+   * @returns {Ref | null}
+   */
+  #lastRef(target) {
+    const { sheet, targets } = this;
+    if (targets.some(({ place }) => place === TRICKS)) {
+      const trick = sheet.tricks.length - 1;
+      return trick < 0 ? null : { place: TRICKS, trick, at: sheet.tricks[trick].plays.length - 1 };
+    }
+    const upTo = target ? targets.indexOf(target) : targets.length - 1;
+    const found = targets.slice(0, upTo + 1).findLast(({ place }) => cardsAt(sheet, place).length > 0);
+    return found ? { place: found.place, at: cardsAt(sheet, found.place).length - 1 } : null;
+  }
+
+  // What moves about in it
+
+  /** @param {Depth} depth */
+  goDeep(depth) {
+    this.#now = { ...this.#now, depth, target: null };
+    this.#chosen = null;
+    this.#open();
+  }
+
+  /** @param {string} step */
+  goTo(step) {
+    this.#now = { ...this.#now, step, target: null };
+    this.#chosen = null;
+    this.#called = false;
+  }
+
+  /** @param {number} by how many steps further, or back */
+  #go(by) {
+    const { steps } = this;
+    const next = steps[steps.indexOf(this.step) + by];
+    if (next) this.goTo(next.id);
+    return next !== undefined;
+  }
+
+  /** On to the next step. */
+  goOn() {
+    return this.#go(1);
+  }
+
+  /** @param {string} place the next card goes there */
+  aim(place) {
+    this.#now = { ...this.#now, target: place };
+    this.#chosen = null;
+  }
+
+  /** @param {Ref | null} ref the next card takes the place of that one */
+  choose(ref) {
+    this.#chosen = ref;
+  }
+
+  undo() {
+    return this.#travel(this.#history.undo(this.#now));
+  }
+
+  redo() {
+    return this.#travel(this.#history.redo(this.#now));
+  }
+
+  /** @param {Moment | undefined} moment */
+  #travel(moment) {
+    if (!moment) return false;
+    this.#now = moment;
+    this.#chosen = null;
+    this.#called = false;
+    return true;
+  }
+
+  /**
+   * What the engine says of this sheet. Once the auction is over, the next step opens.
+   * @param {Report | null} report
+   */
+  hear(report) {
+    this.#told = report;
+    if (this.#called && report && report.calls === null && !report.findings.some(({ type }) => type === "illegal-call")) this.#go(1);
+  }
+
+  // Typing
+
+  /**
+   * What was typed so far is taken in, as far as it is whole.
+   * @param {string} text
+   * @param {boolean} whole whether the last word is complete
+   * @returns {{left: string, fault: string, changed: boolean}} left: what stays in the line; fault: what cannot be taken, in words
+   */
+  type(text, whole) {
+    const { step } = this;
+    const calls = step.id === "auction";
+    const { pieces, left } = piecesOf(text, { cards: !calls, unknown: step.id === "play", whole });
+    let changed = false;
+    for (const [at, piece] of pieces.entries()) {
+      const fault = "card" in piece ? this.#typedCard(piece.card) : calls ? this.#typedCall(piece.word) : this.#typedWord(piece.word);
+      if (!fault) {
+        changed = true;
+        continue;
+      }
+      const words = pieces.slice(at).map((each) => ("card" in each ? each.card : each.word));
+      return { left: [...words, left].filter(Boolean).join(" "), fault, changed };
+    }
+    return { left, fault: "", changed };
+  }
+
+  /** @param {string} card */
+  #typedCard(card) {
+    const { target } = this;
+    if (card !== "?" && !this.game.pack.includes(card)) return `${card} is not in the pack of ${this.game.name}. Write another card.`;
+    // Typed twice is entered twice: taking out is for keys that show where a card lies.
+    if (!this.#chosen && target && target.place !== TRICKS && cardsAt(this.sheet, target.place).includes(card)) {
+      this.#put(withCards(this.sheet, target.place, [...cardsAt(this.sheet, target.place), card]));
+      return "";
+    }
+    return this.press(card) ? "" : "Every place is full. Choose one to change it, or go on to the next step.";
+  }
+
+  /** @param {string} word */
+  #typedCall(word) {
+    const call = { p: "pass", "-": "pass", help: "3" }[word.toLowerCase()] ?? word.toLowerCase().replace(/\s+/g, " ");
+    if (!/^(?:pass|(?:once |blind )?\d{1,6}|gave? up|gives? up|give-up|\?)$/.test(call)) return `“${word}” is no call. Write pass, a number, once 5, blind 2 or give-up.`;
+    this.call(/^g/.test(call) ? "give-up" : call);
+    return "";
+  }
+
+  /** @param {string} word */
+  #typedWord(word) {
+    const { fields } = this.game.entry;
+    const named = word.toLowerCase();
+    for (const name of this.step.fields.filter((each) => applies(fields[each], this.sheet))) {
+      const { kind, values = [] } = fields[name];
+      const suit = values.find((value) => kind === "trump" && [value, SUIT_WORDS[value]?.toUpperCase()].includes(word.toUpperCase()));
+      const value = kind === "choice" ? values.find((each) => each === named) : suit;
+      if (value) {
+        this.set(name, value);
+        return "";
+      }
+    }
+    return `“${word}” is no card. Write rank and suit, such as jc or 10d.`;
+  }
+}

@@ -1,0 +1,215 @@
+/** The fields of an entry that are no cards: a number, a choice, trumps, a seat, and what was announced. Made from the ruleset's description. */
+
+import { drawAnnounced } from "../announced.js";
+import { make } from "../answers.js";
+import { SUIT_WORDS, cardProse, indexOf, suitSign } from "../cards.js";
+import { claimOf, claimWords, idOf } from "./claims.js";
+
+/** @import {ClaimJson, EntryField, GameDescription} from "../types.js" */
+
+/**
+ * @typedef {object} Field
+ * @property {HTMLElement} element
+ * @property {(value: string, off: boolean) => void} show
+ * @property {(words: string, severity?: string) => void} fault what is wrong with it; nothing where it is in order
+ */
+
+/** @param {string} name */
+function faultBox(name) {
+  const box = make("p", { class: "field-error" });
+  box.id = `entry-${name}-error`;
+  return box;
+}
+
+/**
+ * @param {HTMLElement} box
+ * @param {string} words
+ * @param {string} severity
+ */
+function tell(box, words, severity) {
+  box.replaceChildren(...(words ? cardProse(words) : []));
+  box.dataset.kind = severity;
+}
+
+/**
+ * @param {string} name
+ * @param {EntryField} field
+ * @param {(value: string) => void} set
+ * @returns {Field}
+ */
+export function wholeField(name, { label, least = 0, most = null }, set) {
+  const id = `entry-${name}`;
+  const entry = document.createElement("input");
+  Object.assign(entry, { id, type: "text", inputMode: "numeric", autocomplete: "off", className: "entry figure__entry" });
+  const box = faultBox(name);
+  entry.setAttribute("aria-describedby", box.id);
+  entry.addEventListener("input", () => set(entry.value));
+  const step = (/** @type {number} */ by) => {
+    const now = Number.parseInt(entry.value.replace("−", "-"), 10);
+    set(String(Number.isNaN(now) ? least : Math.min(most ?? Infinity, Math.max(least, now + by))));
+  };
+  entry.addEventListener("keydown", (event) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (!by) return;
+    event.preventDefault();
+    step(by);
+  });
+  const steps = [[-1, "−", "one less"], [1, "+", "one more"]].map(([by, sign, words]) => {
+    const button = make("button", { class: "step" }, String(sign));
+    button.setAttribute("type", "button");
+    button.setAttribute("aria-label", `${label}: ${words}`);
+    button.addEventListener("click", () => step(Number(by)));
+    return button;
+  });
+  const caption = make("label", { class: "figure__label" }, label);
+  caption.setAttribute("for", id);
+  const element = make("div", { class: "figure" }, caption, make("div", { class: "figure__row" }, steps[0], entry, steps[1]), box);
+  element.dataset.field = name;
+  return {
+    element,
+    show(value, off) {
+      if (entry.value !== value) entry.value = value;
+      for (const part of [entry, ...steps]) part.toggleAttribute("disabled", off);
+      element.classList.toggle("figure--off", off);
+    },
+    fault(words, severity = "error") {
+      tell(box, words, severity);
+      entry.toggleAttribute("aria-invalid", words !== "" && severity === "error");
+      if (entry.hasAttribute("aria-invalid")) entry.setAttribute("aria-invalid", "true");
+    },
+  };
+}
+
+/**
+ * @param {string} name
+ * @param {string} label
+ * @param {{value: string, face: (Node | string)[], class?: string}[]} choices
+ * @param {(value: string) => void} set
+ * @returns {Field}
+ */
+function radios(name, label, choices, set) {
+  const box = faultBox(name);
+  const inputs = choices.map(({ value }) => {
+    const input = document.createElement("input");
+    Object.assign(input, { type: "radio", name: `entry-${name}`, value });
+    input.addEventListener("change", () => set(value));
+    return input;
+  });
+  const labels = choices.map(({ face, value }, at) => {
+    const made = make("label", { class: "segment" }, inputs[at], make("span", {}, ...face));
+    if (value in SUIT_WORDS) made.dataset.suit = value;
+    return made;
+  });
+  const element = make("fieldset", { class: "segments" }, make("legend", {}, label), ...labels, box);
+  element.setAttribute("aria-describedby", box.id);
+  element.dataset.field = name;
+  return {
+    element,
+    show(value, off) {
+      for (const input of inputs) input.checked = input.value === value;
+      element.toggleAttribute("disabled", off);
+    },
+    fault: (words, severity = "error") => tell(box, words, severity),
+  };
+}
+
+/**
+ * A field that holds one of some words.
+ * @param {string} name
+ * @param {EntryField} field
+ * @param {GameDescription} game
+ * @param {(value: string) => void} set
+ */
+export function choiceField(name, { kind, label, values = [], words = values }, game, set) {
+  if (kind === "seat") return radios(name, label, game.seats.map((seat) => ({ value: seat, face: [game.seat_words[seat]] })), set);
+  if (kind === "trump") return radios(name, label, values.map((value) => ({ value, face: value in SUIT_WORDS ? [suitSign(value), make("span", { class: "segment__word" }, SUIT_WORDS[value])] : [value] })), set);
+  return radios(name, label, values.map((value, at) => ({ value, face: [words[at]] })), set);
+}
+
+/**
+ * @param {GameDescription["combinations"]} parts
+ * @param {{announce: (claim: ClaimJson) => void, announceNothing: () => void, takeBack: (at: number) => void}} wishes
+ */
+export function claimsField({ fours, sequences, marriage }, wishes) {
+  /** @param {{id: string, points: number, name: string, said: string}} what */
+  const adder = ({ id, points, name, said }) => {
+    const index = make("strong", {}, said);
+    if (id.startsWith("four-")) index.dataset.rank = id.slice(5);
+    const button = make("button", { class: "add" }, make("span", { class: "visually-hidden" }, `Add ${name}, `), index, " ", make("small", {}, String(points)));
+    button.setAttribute("type", "button");
+    Object.assign(button.dataset, { add: id, points: String(points), name });
+    return button;
+  };
+  const group = (/** @type {string} */ word, /** @type {HTMLElement[]} */ buttons) => make("div", { class: "announced__group" }, ...(word ? [make("span", { class: "announced__word" }, word)] : []), ...buttons);
+  const none = make("button", { class: "button button--quiet announced__nothing" }, "Nothing was announced");
+  none.setAttribute("type", "button");
+  none.addEventListener("click", wishes.announceNothing);
+  const offered = make("div", { class: "announced__offers" });
+  const box = faultBox("announced");
+  const element = make(
+    "fieldset",
+    { class: "announced" },
+    make("legend", {}, "Announced by the declarer"),
+    make("ul", { class: "announced__list" }),
+    make("p", { class: "announced__none" }, ""),
+    box,
+    offered,
+    make(
+      "div",
+      { class: "announced__add" },
+      group("Four", fours.map(({ rank, name, points }) => adder({ id: `four-${rank}`, points, name: `four ${name}s`, said: indexOf(rank) }))),
+      group("Sequence", sequences.map(({ length, points }, at) => {
+        const more = at === sequences.length - 1 ? " or more" : "";
+        return adder({ id: `sequence-${length}`, points, name: `sequence of ${length}${more}`, said: `${length}${more && "+"}` });
+      })),
+      group("", [adder({ id: marriage.kind, points: marriage.points, name: marriage.kind, said: marriage.kind }), none]),
+    ),
+  );
+  element.dataset.field = "announced";
+  element.addEventListener("click", (event) => {
+    const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
+    const { add, takeOut } = button?.dataset ?? {};
+    if (add && button?.getAttribute("aria-disabled") !== "true") wishes.announce(claimOf(add));
+    if (takeOut === undefined) return;
+    wishes.takeBack(Number(takeOut));
+    const left = /** @type {NodeListOf<HTMLElement>} */ (element.querySelectorAll("[data-take-out]"));
+    (left[Math.min(Number(takeOut), left.length - 1)] ?? /** @type {HTMLElement} */ (element.querySelector("[data-add]"))).focus();
+  });
+
+  return {
+    element,
+    /**
+     * @param {ClaimJson[] | null} announced
+     * @param {boolean} off
+     * @param {{kind: string, cards: string[], points: number}[] | null} offers what the declarer's cards allow
+     */
+    show(announced, off, offers) {
+      const claims = announced ?? [];
+      drawAnnounced(element, claims.map(idOf), off);
+      element.querySelectorAll(".announced__list .tag > span").forEach((words, at) => {
+        if (claims[at].cards) words.replaceChildren(...claimWords(claims[at]));
+      });
+      /** @type {HTMLElement} */ (element.querySelector(".announced__none")).textContent = announced ? "Nothing was announced." : "Not said yet.";
+      none.setAttribute("aria-pressed", String(announced !== null && !claims.length));
+      none.toggleAttribute("disabled", off || claims.length > 0);
+      const open = (offers ?? []).filter(({ cards }) => !claims.some((claim) => claim.cards?.join() === cards.join()));
+      offered.replaceChildren(...open.map(({ kind, cards, points }) => {
+        const button = make("button", { class: "add add--offer" }, ...claimWords({ cards }), " ", make("small", {}, `${kind} ${points}`));
+        button.setAttribute("type", "button");
+        button.toggleAttribute("disabled", off);
+        button.addEventListener("click", () => wishes.announce({ cards }));
+        return button;
+      }));
+      offered.hidden = !open.length || off;
+    },
+    /**
+     * @param {string} words
+     * @param {string} [severity]
+     */
+    fault: (words, severity = "error") => tell(box, words, severity),
+    /** @param {number[]} wrong which of the claims are */
+    mark(wrong) {
+      element.querySelectorAll(".tag").forEach((tag, at) => tag.classList.toggle("tag--wrong", wrong.includes(at)));
+    },
+  };
+}

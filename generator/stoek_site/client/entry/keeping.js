@@ -1,0 +1,50 @@
+/** What an entry keeps between two visits, as one text: the record, how deep the entry is, and the reader's own text where there is one. */
+
+import { recordOf, sheetOf } from "./sheet.js";
+
+/** @import {Depth} from "./course.js" */
+/** @import {Sheet} from "./sheet.js" */
+
+/**
+ * @typedef {Depth | "text"} View
+ * @typedef {object} Held
+ * @property {View} view
+ * @property {Depth} depth
+ * @property {string} step
+ * @property {Sheet} sheet
+ * @property {string | null} text as typed, where it holds more than the sheet
+ */
+
+/**
+ * @param {Held} held
+ * @param {string} game
+ */
+export function written({ view, depth, step, sheet, text }, game) {
+  return JSON.stringify({ view, depth, step, record: recordOf(sheet, game), ...(text === null ? {} : { text }) });
+}
+
+/**
+ * @param {string} kept
+ * @returns {Held | null} null where it is not ours
+ */
+export function readKept(kept) {
+  try {
+    const { view, depth, step, record, text = null } = JSON.parse(kept);
+    const known = ["figures", "piles", "deal"].includes(depth) && typeof record === "object" && (text === null || typeof text === "string");
+    return known ? { view: ["figures", "piles", "deal", "text"].includes(view) ? view : depth, depth, step, sheet: sheetOf(record), text } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * How deep a sheet goes.
+ * @param {Sheet} sheet
+ * @returns {Depth}
+ */
+export function depthOf({ sets, tricks, auction, facts }) {
+  const places = Object.keys(sets);
+  if (tricks.length || auction.length || places.some((place) => /^(?:hands\.|stock_cards|discards)/.test(place))) return "deal";
+  if (places.length || facts.last_trick) return "piles";
+  return facts.points || facts.won || facts.bid ? "figures" : "deal";
+}

@@ -1,0 +1,154 @@
+/** The panes of an entry: its steps, the fields of the step that is open, the table with its cards, the desk. What is drawn follows the ruleset. */
+
+import { make } from "../answers.js";
+import { relabel } from "../cards.js";
+import { layCalls } from "./calls.js";
+import { applies, stepsOf } from "./course.js";
+import { DEPTHS } from "./entry.js";
+import { choiceField, claimsField, wholeField } from "./fields.js";
+import { laySeats } from "./seats.js";
+import { layTrayDesk } from "./tray-desk.js";
+import { layTricks } from "./tricks.js";
+
+/** @import {Finding} from "../types.js" */
+/** @import {Step} from "./course.js" */
+/** @import {Entry} from "./entry.js" */
+/** @import {Field} from "./fields.js" */
+
+/**
+ * @param {Entry} entry
+ * @param {() => void} changed called after whatever changed the entry or moved about in it
+ */
+export function layPanes(entry, changed) {
+  const { game } = entry;
+  const act = (/** @type {unknown} */ did) => void (did && changed());
+  const named = Object.entries(game.entry.fields);
+  /** @type {Map<string, Field>} */
+  const fields = new Map();
+  for (const [name, field] of named) {
+    const set = (/** @type {string} */ value) => act(entry.set(name, value));
+    if (field.kind === "whole") fields.set(name, wholeField(name, field, set));
+    else if (["choice", "trump", "seat"].includes(field.kind)) fields.set(name, choiceField(name, field, game, set));
+  }
+  const claims = claimsField(game.combinations, {
+    announce: (claim) => act(entry.announce(claim)),
+    announceNothing: () => act(entry.announceNothing()),
+    takeBack: (at) => act(entry.takeBack(at)),
+  });
+  // Where the auction is not remembered, the contract it led to will do.
+  const contract = [
+    choiceField("declarer", { kind: "seat", label: "Declarer" }, game, (value) => act(entry.set("declarer", value))),
+    wholeField("bid-alone", { ...game.entry.fields.bid, label: "Bid" }, (value) => act(entry.set("bid", value))),
+  ];
+  const seats = laySeats(entry, changed);
+  const calls = layCalls(entry, changed);
+  const tricks = layTricks(entry, changed);
+  const desk = layTrayDesk(entry, { changed });
+  const steps = make("div", { class: "steps" });
+  steps.setAttribute("role", "group");
+  steps.setAttribute("aria-label", "Steps");
+  const sheet = make("div", { class: "entry__fields" });
+  const known = make("details", { class: "entry__known" }, make("summary", {}, "Only the contract is known"), ...contract.map(({ element }) => element));
+  const on = make("button", { class: "button entry__on" }, "Go on");
+  on.setAttribute("type", "button");
+  on.addEventListener("click", () => act(entry.goOn()));
+  const element = make("div", { class: "entry__panes" }, steps, sheet, calls.element, known, seats.element, tricks.element, desk.element, on);
+  let laid = "";
+
+  /** The fields of the open step, in the ruleset's order. */
+  function lay() {
+    const { step } = entry;
+    const key = `${entry.depth}/${step.id}`;
+    if (laid === key) return;
+    laid = key;
+    sheet.replaceChildren(...step.fields.flatMap((name) => (game.entry.fields[name].kind === "claims" ? [claims.element] : fields.has(name) ? [/** @type {Field} */ (fields.get(name)).element] : [])));
+    // In the order of the eye: the desk comes before the list of tricks, and after the fields.
+    element.dataset.step = step.id;
+    relabel(element);
+  }
+
+  function showSteps() {
+    const { steps: all, step } = entry;
+    steps.hidden = all.length < 2;
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.step;
+    steps.replaceChildren(...all.map((each) => {
+      const { done, note } = entry.stateOf(each);
+      const button = make("button", { class: "step-key" }, make("span", {}, each.label), make("small", {}, done ? "✓" : note));
+      button.setAttribute("type", "button");
+      if (done) button.setAttribute("aria-label", `${each.label}, complete`);
+      if (each === step || each.id === step.id) button.setAttribute("aria-current", "step");
+      button.dataset.step = each.id;
+      button.addEventListener("click", () => {
+        entry.goTo(each.id);
+        changed();
+      });
+      return button;
+    }));
+    if (focused) /** @type {HTMLElement | null} */ (steps.querySelector(`[data-step="${focused}"]`))?.focus();
+  }
+
+  /** @param {Finding[]} findings those that belong to a field stand at the field */
+  function showFaults(findings) {
+    const at = (/** @type {string} */ name) => findings.find(({ place: { path = "" }, where }) => path === name || path.startsWith(`${name}[`) || (!path && where === name));
+    for (const [name, field] of [...fields, ["bid-alone", contract[1]]]) {
+      const found = at(String(name).replace("-alone", ""));
+      /** @type {Field} */ (field).fault(found?.message ?? "", found?.severity);
+    }
+    const wrong = findings.filter(({ place: { path = "" } }) => path.startsWith("announced["));
+    claims.fault(wrong[0]?.message ?? at("announced")?.message ?? "");
+    claims.mark(wrong.map(({ place }) => Number(/\d+/.exec(place.path ?? "")?.[0])));
+  }
+
+  return {
+    element,
+    desk,
+    /** Draw what the entry holds now. */
+    show() {
+      lay();
+      showSteps();
+      const { step, sheet: held, told, targets, depth } = entry;
+      for (const [name, field] of fields) field.show(held.facts[name] ?? "", !applies(game.entry.fields[name], held));
+      contract[0].show(held.facts.declarer ?? "", false);
+      contract[1].show(held.facts.bid ?? "", false);
+      claims.show(held.announced, !applies(game.entry.fields.announced ?? { kind: "claims", label: "" }, held), depth === "deal" ? (told?.offers ?? null) : null);
+      const auction = step.id === "auction";
+      calls.element.hidden = known.hidden = !auction;
+      if (auction) calls.show();
+      const play = step.id === "play";
+      seats.element.hidden = play || !targets.length;
+      if (!seats.element.hidden) seats.show();
+      tricks.element.hidden = !play;
+      if (play) tricks.show();
+      desk.element.hidden = step.id === "figures";
+      if (!desk.element.hidden) desk.show();
+      const last = entry.steps.at(-1)?.id === step.id;
+      on.hidden = last || depth !== "deal";
+      on.textContent = entry.stateOf(step).done || targets.some(({ place }) => held.sets[place]?.length) || auction ? "Go on" : "Skip this step";
+      showFaults(told?.findings ?? []);
+    },
+    /**
+     * Bring what a finding is about into sight, and put the focus there.
+     * @param {Finding} finding
+     * @returns {(() => void) | null}
+     */
+    wayTo({ place: { path = "", trick, card } }) {
+      const [name, rest = ""] = path.split(/[.[]/);
+      if (!path && !trick) return null;
+      return () => {
+        const has = (/** @type {Step} */ { fields: its }) => its.includes(trick === undefined ? name : "tricks") || (["bid", "declarer"].includes(name) && its.includes("auction"));
+        const depth = DEPTHS.find((each) => each === entry.depth && entry.steps.some(has)) ?? DEPTHS.find((each) => stepsOf(game, each).some(has));
+        if (depth && depth !== entry.depth) entry.goDeep(depth);
+        const step = entry.steps.find(has);
+        if (step) entry.goTo(step.id);
+        if (name === "hands") entry.aim(`hands.${rest}`);
+        else if (["stock_cards", "discards", "pile", "opponents_pile"].includes(name)) entry.aim(name);
+        if (trick !== undefined && card !== undefined) entry.choose({ place: "tricks", trick: trick - 1, at: card - 1 });
+        changed();
+        const found = trick === undefined ? element.querySelector(`[data-place="${name === "hands" ? `hands.${rest}` : name}"], [data-field="${name}"] :is(input, button)`) : element.querySelector(`[data-ref="${trick - 1}.${(card ?? 1) - 1}"]`);
+        const target = /** @type {HTMLElement} */ (found ?? element);
+        target.scrollIntoView({ block: "center" });
+        target.focus();
+      };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** The table of an entry: every seat in its place with what it was dealt, the stock in the middle; a press aims the next card there. */
+
+import { make } from "../answers.js";
+import { cardChip, cardName } from "../cards.js";
+import { cardsAt } from "./sheet.js";
+
+/** @import {Report} from "../types.js" */
+/** @import {Entry} from "./entry.js" */
+
+/** @type {Record<string, string>} */
+const SIDES = { N: "north", E: "east", S: "south", W: "west" };
+
+/**
+ * @param {Entry} entry
+ * @param {() => void} changed
+ */
+export function laySeats(entry, changed) {
+  const element = make("div", { class: "places" });
+  return {
+    element,
+    show() {
+      const { targets, target, sheet, told, game } = entry;
+      const suits = [...new Set(game.pack.map((card) => card[1]))];
+      element.classList.toggle("places--row", targets.every(({ seat }) => !seat));
+      element.replaceChildren(...targets.map(({ place, label, size, seat }) => {
+        const cards = cardsAt(sheet, place);
+        const aimed = place === target?.place;
+        const inferred = cards.length ? [] : (seat ? told?.known?.hands[seat] : place === "stock_cards" ? told?.known?.stock_cards : null) ?? [];
+        const count = size === null ? String(cards.length) : `${cards.length}/${size}`;
+        const name = make("span", { class: "place__name" }, label);
+        const full = make("span", { class: "place__count" }, size !== null && cards.length === size ? `${count} ✓` : count);
+        const sorted = suits.flatMap((suit) => game.pack.filter((card) => card.endsWith(suit))).filter((card) => cards.includes(card));
+        const doubled = cards.filter((card, at) => cards.indexOf(card) !== at);
+        const chips = [...sorted, ...doubled].map((card) => chipOf(card, wrongAt(told, place, cards.indexOf(card)) || doubled.includes(card)));
+        const rest = inferred.map((card) => chipOf(card, false));
+        const body = make("span", { class: rest.length ? "place__cards place__cards--inferred" : "place__cards" }, ...chips, ...rest);
+        const button = make("button", { class: "place" }, name, " ", full, body);
+        button.setAttribute("type", "button");
+        button.setAttribute("aria-pressed", String(aimed));
+        button.dataset.place = place;
+        if (seat) button.classList.add(`place--${SIDES[seat] ?? "other"}`);
+        button.addEventListener("click", () => {
+          entry.aim(place);
+          changed();
+        });
+        return button;
+      }));
+    },
+  };
+}
+
+/**
+ * @param {string} card
+ * @param {boolean} wrong
+ */
+function chipOf(card, wrong) {
+  const chip = cardChip(card);
+  if (wrong) {
+    chip.dataset.wrong = "wrong";
+    chip.setAttribute("aria-label", `${cardName(card)}, wrong`);
+  }
+  return chip;
+}
+
+/**
+ * Whether a finding concerns the card that stands there.
+ * @param {Report | null} told
+ * @param {string} place
+ * @param {number} at
+ */
+export function wrongAt(told, place, at) {
+  return told?.findings.some(({ place: { path = "" } }) => path === `${place}[${at}]`) ?? false;
+}

@@ -1,0 +1,163 @@
+/** The desk of an entry: what is asked for, the tray, the line to type in, and the tools. One set for every step that takes cards or calls. */
+
+import { make } from "../answers.js";
+import { cardProse, indexOf } from "../cards.js";
+import { textButton } from "../desk.js";
+import { makeTray } from "../tray.js";
+import { TRICKS, cardAt, standing } from "./sheet.js";
+
+/** @import {Lying} from "../tray.js" */
+/** @import {Entry} from "./entry.js" */
+/** @import {Ref} from "./sheet.js" */
+
+/**
+ * @param {Entry} entry
+ * @param {{changed: () => void}} wishes
+ */
+export function layTrayDesk(entry, { changed }) {
+  const prompt = make("p", { class: "entry__prompt" });
+  prompt.setAttribute("role", "status");
+  const tray = makeTray((card) => {
+    entry.press(card);
+    changed();
+  }, entry.game.pack);
+  const line = document.createElement("input");
+  Object.assign(line, { type: "text", className: "entry entry__line", autocapitalize: "off", autocomplete: "off", spellcheck: false, enterKeyHint: "next" });
+  const fault = make("p", { class: "field-error" });
+  fault.id = "entry-line-error";
+  line.setAttribute("aria-describedby", fault.id);
+  const caption = make("span", { class: "field__label" }, "Type");
+  const rest = textButton("", () => entry.takeRest() && changed(), "button entry__rest");
+  const undo = textButton("Undo", () => entry.undo() && changed(), "button button--quiet");
+  const redo = textButton("Redo", () => entry.redo() && changed(), "button button--quiet");
+  const back = textButton("⌫", () => entry.back() && changed(), "button button--quiet entry__back");
+  back.setAttribute("aria-label", "Take out the last one");
+  const form = make("form", { class: "entry__typing" }, make("label", { class: "field" }, caption, line), back, undo, redo);
+  const element = make("div", { class: "entry__desk" }, prompt, tray.element, rest, form, fault);
+
+  /** @param {boolean} whole */
+  function take(whole) {
+    const { left, fault: words, changed: did } = entry.type(line.value, whole);
+    if (line.value !== left && (did || words)) line.value = left;
+    fault.replaceChildren(...cardProse(words));
+    if (words) line.setAttribute("aria-invalid", "true");
+    else line.removeAttribute("aria-invalid");
+    if (did) changed();
+    return did;
+  }
+
+  line.addEventListener("input", () => void take(false));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (line.value.trim()) return void take(true);
+    if (entry.takeRest() || entry.goOn()) changed();
+    return undefined;
+  });
+  line.addEventListener("keydown", (event) => {
+    if (event.key !== "Backspace" || line.value || event.repeat) return;
+    event.preventDefault();
+    if (entry.back()) changed();
+  });
+
+  return {
+    element,
+    line,
+    /** Draw what the entry holds. */
+    show() {
+      const { step, told, sheet } = entry;
+      const cards = step.id !== "auction";
+      prompt.replaceChildren(...cardProse(promptOf(entry)));
+      tray.element.hidden = !cards || !entry.targets.length;
+      const stand = standing(sheet);
+      const aimed = entry.target?.place;
+      tray.show((card) => lyingOf(entry, card, stand.get(card) ?? [], aimed, told));
+      const left = entry.rest;
+      rest.hidden = !left.length;
+      rest.textContent = aimed === TRICKS ? "Play the last trick" : `The rest is ${entry.target?.seat ? `${entry.target.label}’s` : `the ${entry.target?.label.toLowerCase()}`} (${left.length})`;
+      undo.disabled = !entry.canUndo;
+      redo.disabled = !entry.canRedo;
+      caption.textContent = cards ? (entry.targets.length ? "Type cards" : "Type") : "Type calls";
+      line.placeholder = cards ? (entry.targets.length ? `${indexOf("J")}c ${indexOf("9")}c 10d`.toLowerCase() : "") : "pass, 3, once 4";
+    },
+    /** Something was done elsewhere: what was said of the line no longer matters. */
+    calm() {
+      if (line.getAttribute("aria-invalid") && !line.value) {
+        line.removeAttribute("aria-invalid");
+        fault.replaceChildren();
+      }
+    },
+  };
+}
+
+/**
+ * What comes next, in words.
+ * @param {Entry} entry
+ */
+function promptOf(entry) {
+  const { step, target, told, chosen, sheet, game } = entry;
+  if (chosen) return `Choose the card that takes the place of ${cardAt(sheet, chosen)}, or ⌫ to take it out.`;
+  if (step.id === "auction") {
+    const seat = told?.calls?.seat;
+    if (told && !told.calls && sheet.auction.length) return "The auction is over.";
+    return seat ? `${game.seat_words[seat]} is to speak.` : "The calls in their order.";
+  }
+  if (!target) return entry.targets.length ? "Every card has its place." : "";
+  if (target.place === TRICKS) return playPrompt(entry);
+  const count = sheet.sets[target.place]?.length ?? 0;
+  const whose = target.seat ? `${target.label}’s hand` : target.label;
+  return target.size === null ? `${whose}: ${count} cards.` : `${whose}: ${count < target.size ? `card ${count + 1} of ${target.size}` : `${count} of ${target.size}`}.`;
+}
+
+/** @param {Entry} entry */
+function playPrompt({ sheet, told, game }) {
+  const turn = told?.turn;
+  const count = sheet.tricks.reduce((sum, { plays }) => sum + plays.length, 0);
+  if (!turn) return count ? "All the tricks are there." : "The first trick: the declarer leads.";
+  const who = turn.seat ? game.seat_words[turn.seat] : "";
+  const act = turn.position === 1 ? "leads" : "plays";
+  return `Trick ${turn.trick}: ${who ? `${who} ${act}` : `card ${turn.position}`}.`;
+}
+
+/**
+ * What the key of a card says.
+ * @param {Entry} entry
+ * @param {string} card
+ * @param {Ref[]} refs
+ * @param {string | undefined} aimed
+ * @param {Entry["told"]} told
+ * @returns {Lying | null}
+ */
+function lyingOf({ step, targets, game }, card, refs, aimed, told) {
+  const places = targets.map(({ place }) => place);
+  const here = refs.filter(({ place }) => places.includes(place));
+  if (here.length > 1) return { mark: "×2", words: "twice", kind: "twice" };
+  if (here.length) {
+    const [{ place, trick }] = here;
+    if (trick !== undefined) return { mark: String(trick + 1), words: `played to trick ${trick + 1}`, kind: "elsewhere" };
+    const target = targets.find((each) => each.place === place);
+    const mark = target?.seat ?? (place === "pile" ? "✓" : place === "opponents_pile" ? "○" : "•");
+    return { mark, words: target?.seat ? `in the hand of ${target.label}` : `in: ${target?.label}`, ...(place === aimed ? {} : { kind: "elsewhere" }) };
+  }
+  if (step.id === "contract" && refs.length) return heldBy(refs, told, game);
+  if (step.id !== "play" || !told?.turn) return null;
+  const { hand, legal, illegal, seat } = told.turn;
+  const discarded = refs.some(({ place }) => place === "discards");
+  if (discarded) return { mark: "–", words: "discarded", kind: "illegal" };
+  if (illegal?.[card]) return { mark: "✗", words: "may not be played", kind: "illegal" };
+  if (legal?.includes(card) && hand) return { mark: "", words: "may be played", kind: "legal" };
+  const holder = Object.entries(told.known?.held ?? {}).find(([, cards]) => cards.includes(card))?.[0];
+  return holder && holder !== seat ? { mark: holder, words: `held by ${game.seat_words[holder]}`, kind: "illegal" } : null;
+}
+
+/**
+ * While the declarer discards: what was dealt to others cannot be among it.
+ * @param {Ref[]} refs
+ * @param {Entry["told"]} told
+ * @param {Entry["game"]} game
+ * @returns {Lying | null}
+ */
+function heldBy(refs, told, game) {
+  const seat = refs.find(({ place }) => place.startsWith("hands."))?.place.slice(6);
+  if (!seat || !told?.declarer || seat === told.declarer) return null;
+  return { mark: seat, words: `in the hand of ${game.seat_words[seat]}`, kind: "illegal" };
+}

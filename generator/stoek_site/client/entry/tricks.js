@@ -1,0 +1,125 @@
+/** The play of an entry: the trick that is being played, every seat in its place, and all tricks so far; each card can be chosen and changed. */
+
+import { make } from "../answers.js";
+import { cardChip, cardFace, cardName } from "../cards.js";
+import { TRICKS } from "./sheet.js";
+
+/** @import {Report} from "../types.js" */
+/** @import {Entry} from "./entry.js" */
+
+/** @type {Record<string, string>} */
+const SIDES = { N: "north", E: "east", S: "south", W: "west" };
+
+/**
+ * @param {Entry} entry
+ * @param {() => void} changed
+ */
+export function layTricks(entry, changed) {
+  const felt = make("div", { class: "felt" });
+  const body = make("tbody", {});
+  const list = make("table", { class: "tricks" }, make("caption", { class: "visually-hidden" }, "The tricks so far"), body);
+  const element = make("div", { class: "entry__play" }, felt, list);
+
+  return {
+    element,
+    show() {
+      const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.ref;
+      drawFelt(felt, entry, changed);
+      body.replaceChildren(...entry.sheet.tricks.map((_, at) => row(entry, at, changed)));
+      list.hidden = !entry.sheet.tricks.length;
+      if (focused) /** @type {HTMLElement | null} */ (element.querySelector(`[data-ref="${focused}"]`))?.focus();
+    },
+  };
+}
+
+/**
+ * @param {Entry} entry
+ * @param {number} at
+ * @param {() => void} changed
+ */
+function row(entry, at, changed) {
+  const { sheet, told } = entry;
+  const { plays, leader } = sheet.tricks[at];
+  const seats = told?.tricks[at]?.seats ?? [];
+  const head = make("th", {}, String(at + 1));
+  head.setAttribute("scope", "row");
+  const cells = plays.map(({ card, seat }, place) => {
+    const who = seats[place] ?? seat ?? (place === 0 ? leader : undefined) ?? "";
+    const wrong = wrongIn(told, at, place);
+    const won = who !== "" && who === told?.tricks[at]?.winner;
+    const chosen = entry.chosen?.trick === at && entry.chosen.at === place;
+    const face = card === "?" ? make("span", { class: "unknown" }, "?") : cardChip(card);
+    const button = make("button", { class: "played" }, make("span", { class: "played__seat" }, who), face, make("span", { class: "played__mark" }, wrong ? "✗" : won ? "✓" : ""));
+    button.setAttribute("type", "button");
+    const name = card === "?" ? "a card not known" : cardName(card);
+    const says = [`trick ${at + 1}`, who ? entry.game.seat_words[who] : `card ${place + 1}`, name, wrong ?? "", won ? "takes the trick" : "", "change"];
+    button.setAttribute("aria-label", says.filter(Boolean).join(", "));
+    button.setAttribute("aria-pressed", String(chosen));
+    button.dataset.ref = `${at}.${place}`;
+    if (wrong) button.dataset.wrong = wrong;
+    button.addEventListener("click", () => {
+      entry.choose(chosen ? null : { place: TRICKS, trick: at, at: place });
+      changed();
+    });
+    return make("td", {}, button);
+  });
+  return make("tr", {}, head, ...cells);
+}
+
+/**
+ * What is wrong with a card of the play, in a word.
+ * @param {Report | null} told
+ * @param {number} trick
+ * @param {number} at
+ */
+function wrongIn(told, trick, at) {
+  return told?.findings.find(({ place, severity }) => severity === "error" && place.trick === trick + 1 && place.card === at + 1)?.type;
+}
+
+/**
+ * @param {HTMLElement} felt
+ * @param {Entry} entry
+ * @param {() => void} changed
+ */
+function drawFelt(felt, entry, changed) {
+  const { sheet, told, game } = entry;
+  const size = game.seats.length;
+  const count = sheet.tricks.length;
+  const open = count && sheet.tricks[count - 1].plays.length < size ? count - 1 : count;
+  // Between two tricks the last one stays in sight until the next card comes.
+  const shown = count && open === count ? count - 1 : open;
+  const plays = sheet.tricks[shown]?.plays ?? [];
+  const seats = told?.tricks[shown]?.seats ?? [];
+  const turn = told?.turn?.seat ?? null;
+  const begins = open === count || !sheet.tricks[open]?.plays.length;
+  const places = game.seats.map((seat) => {
+    const place = plays.findIndex((_, at) => seats[at] === seat);
+    const name = make("span", { class: "felt__name" }, game.seat_words[seat], seat === told?.declarer ? make("small", {}, " declares") : "");
+    const card = place < 0 ? make("span", { class: "felt__empty" }, seat === turn ? "next" : "") : faceOf(plays[place].card);
+    const led = place === 0 ? make("small", { class: "felt__led" }, "led") : "";
+    const button = make("button", { class: `felt__seat felt__seat--${SIDES[seat] ?? "other"}` }, name, card, led);
+    button.setAttribute("type", "button");
+    button.dataset.ref = `lead.${seat}`;
+    if (seat === turn) button.dataset.turn = "turn";
+    if (begins) button.setAttribute("aria-label", `${game.seat_words[seat]} leads trick ${open + 1}`);
+    button.toggleAttribute("disabled", !begins);
+    button.addEventListener("click", () => {
+      entry.lead(open, seat);
+      changed();
+    });
+    return button;
+  });
+  const trump = sheet.facts.trump;
+  const middle = make("span", { class: "felt__middle" }, `Trick ${shown + 1}`, ...(trump ? [make("small", {}, "trumps "), suit(trump)] : []));
+  felt.replaceChildren(...places, middle);
+}
+
+/** @param {string} card */
+const faceOf = (card) => (card === "?" ? make("span", { class: "slot" }) : cardFace(card));
+
+/** @param {string} trump */
+function suit(trump) {
+  const sign = make("span", { class: "suit" });
+  sign.dataset.suit = trump;
+  return sign;
+}
