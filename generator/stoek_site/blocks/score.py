@@ -65,7 +65,7 @@ class DealEntryBlock(RulesetBlock):
         return {
             **context,
             "description": {
-                **{key: ruleset[key] for key in ("id", "name", "seats", "combinations", "entry")},
+                **{key: ruleset[key] for key in ("id", "name", "seats", "entry")},
                 "seat_words": {seat: SEAT_WORDS[seat] for seat in ruleset["seats"]},
                 "pack": pack,
             },

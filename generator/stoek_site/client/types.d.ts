@@ -101,6 +101,42 @@ export interface ScoreLine {
   rule: string | null;
 }
 
+/** A house rule in force that differs from the default, and the declarer's result with only this one at its default. */
+export interface HouseDeparture {
+  id: string;
+  rule: string | null;
+  value: string | boolean;
+  default: string | boolean;
+  words: string;
+  default_words: string;
+  result: number | null;
+}
+
+/** One card that could have been played in place of a revoke, and what follows as far as it is forced. */
+export interface ReplayWay {
+  card: string;
+  tricks: {
+    number: number;
+    leader: string;
+    cards: { seat: string; card: string; forced?: boolean; changed?: boolean }[];
+    winner: string | null;
+    points?: number | null;
+  }[];
+  stops: { trick: number; position: number; seat?: string | null; why: string } | null;
+  result: number | null;
+}
+
+/** A revoke played as it should have gone. */
+export interface Replay {
+  finding: number;
+  trick: number;
+  position: number;
+  seat: string;
+  card: string;
+  only: boolean;
+  ways: ReplayWay[];
+}
+
 /** The answer of the verb check. */
 export interface Report {
   findings: Finding[];
@@ -130,6 +166,8 @@ export interface Report {
   call_seats: (string | null)[];
   known: { hands: Record<string, string[]>; stock_cards: string[] | null; held: Record<string, string[]> } | null;
   offers: { kind: string; cards: string[]; points: number }[] | null;
+  house?: HouseDeparture[];
+  replays?: Replay[];
   link: string;
 }
 
@@ -174,7 +212,13 @@ export interface RecordJson {
   game?: string;
   house?: Record<string, string | boolean>;
   dealer?: string;
+  sitter?: string;
   declarer?: string;
+  bid?: number | string;
+  bid?: number | string;
+  points?: number | string;
+  won?: number | string;
+  last_trick?: string;
   stock?: string;
   trump?: string;
   hands?: Record<string, string[] | string>;
@@ -192,15 +236,18 @@ export interface RecordJson {
 export interface EntryField {
   kind: "whole" | "choice" | "trump" | "claims" | "piles" | "hands" | "cards" | "seat" | "calls" | "tricks";
   label: string;
+  hint?: string | null;
   least?: number;
   most?: number | null;
   values?: string[];
   words?: string[];
   size?: number;
   count?: number;
-  aside?: number;
+  stock?: number;
   trick?: number;
   sides?: string[];
+  seats?: string[];
+  options?: { claim: ClaimJson; words: string; points: number }[];
   when?: Record<string, string[]>;
 }
 
@@ -211,12 +258,7 @@ export interface GameDescription {
   seats: string[];
   seat_words: Record<string, string>;
   pack: string[];
-  combinations: {
-    fours: { rank: string; name: string; points: number }[];
-    sequences: { length: number; points: number }[];
-    marriage: { kind: string; points: number };
-  };
-  entry: { depths: Record<"figures" | "piles" | "deal", string[]>; fields: Record<string, EntryField> };
+  entry: { depths: Record<"figures" | "piles" | "deal", string[]>; fields: Record<string, EntryField>; instead: Record<string, string[]> };
 }
 
 /** A chance, as the verb odds tells it. */

@@ -1,5 +1,6 @@
 /** The course of an entry: which steps a depth has, what each still lacks, and where the next card goes. All of it is read off the ruleset. */
 
+import { sentence } from "../rulings.js";
 import { TRICKS, cardsAt } from "./sheet.js";
 
 /** @import {EntryField, GameDescription} from "../types.js" */
@@ -21,6 +22,8 @@ import { TRICKS, cardsAt } from "./sheet.js";
  * @property {string[]} fields
  */
 
+/** Where the piles of the two sides stand in a record. */
+const PILES = ["pile", "opponents_pile"];
 /** @type {[string, string][]} */
 const DEAL_STEPS = [["cards", "Cards"], ["auction", "Auction"], ["contract", "Contract"], ["play", "Play"]];
 
@@ -74,10 +77,7 @@ export function targetsOf({ entry, seats, seat_words: words }, step, sheet) {
       case "cards":
         return [{ place: name, label: field.label, size: field.size ?? null, seat: null }];
       case "piles":
-        return [
-          { place: "pile", label: "Declarer’s pile", size: null, seat: null },
-          { place: "opponents_pile", label: "Opponents’ pile", size: null, seat: null },
-        ];
+        return (field.sides ?? []).map((side, at) => ({ place: PILES[at], label: sentence(field.words?.[at] ?? side), size: null, seat: null }));
       case "tricks":
         return [{ place: TRICKS, label: field.label, size: (field.count ?? 0) * (field.size ?? 0), seat: null }];
       default:

@@ -3,9 +3,10 @@
 import { drawAnnounced } from "../announced.js";
 import { make } from "../answers.js";
 import { SUIT_WORDS, cardProse, indexOf, suitSign } from "../cards.js";
+import { sentence } from "../rulings.js";
 import { claimOf, claimWords, idOf } from "./claims.js";
 
-/** @import {ClaimJson, EntryField, GameDescription} from "../types.js" */
+/** @import {ClaimJson, EntryField} from "../types.js" */
 
 /**
  * @typedef {object} Field
@@ -37,7 +38,7 @@ function tell(box, words, severity) {
  * @param {(value: string) => void} set
  * @returns {Field}
  */
-export function wholeField(name, { label, least = 0, most = null }, set) {
+export function wholeField(name, { label, hint, least = 0, most = null }, set) {
   const id = `entry-${name}`;
   const entry = document.createElement("input");
   Object.assign(entry, { id, type: "text", inputMode: "numeric", autocomplete: "off", className: "entry figure__entry" });
@@ -63,7 +64,7 @@ export function wholeField(name, { label, least = 0, most = null }, set) {
   });
   const caption = make("label", { class: "figure__label" }, label);
   caption.setAttribute("for", id);
-  const element = make("div", { class: "figure" }, caption, make("div", { class: "figure__row" }, steps[0], entry, steps[1]), box);
+  const element = make("div", { class: "figure" }, caption, make("div", { class: "figure__row" }, steps[0], entry, steps[1]), box, make("p", { class: "figure__note" }, hint ?? ""));
   element.dataset.field = name;
   return {
     element,
@@ -117,30 +118,29 @@ function radios(name, label, choices, set) {
  * A field that holds one of some words.
  * @param {string} name
  * @param {EntryField} field
- * @param {GameDescription} game
  * @param {(value: string) => void} set
  */
-export function choiceField(name, { kind, label, values = [], words = values }, game, set) {
-  if (kind === "seat") return radios(name, label, game.seats.map((seat) => ({ value: seat, face: [game.seat_words[seat]] })), set);
+export function choiceField(name, { kind, label, seats = [], values = seats, words = values }, set) {
   if (kind === "trump") return radios(name, label, values.map((value) => ({ value, face: value in SUIT_WORDS ? [suitSign(value), make("span", { class: "segment__word" }, SUIT_WORDS[value])] : [value] })), set);
   return radios(name, label, values.map((value, at) => ({ value, face: [words[at]] })), set);
 }
 
 /**
- * @param {GameDescription["combinations"]} parts
+ * @param {EntryField} field
  * @param {{announce: (claim: ClaimJson) => void, announceNothing: () => void, takeBack: (at: number) => void}} wishes
  */
-export function claimsField({ fours, sequences, marriage }, wishes) {
-  /** @param {{id: string, points: number, name: string, said: string}} what */
-  const adder = ({ id, points, name, said }) => {
-    const index = make("strong", {}, said);
-    if (id.startsWith("four-")) index.dataset.rank = id.slice(5);
-    const button = make("button", { class: "add" }, make("span", { class: "visually-hidden" }, `Add ${name}, `), index, " ", make("small", {}, String(points)));
+export function claimsField({ label, hint, options = [] }, wishes) {
+  const groups = new Map(options.map(({ claim }) => [claim.kind ?? "", /** @type {HTMLElement[]} */ ([])]));
+  for (const { claim, words, points } of options) {
+    const index = make("strong", {}, claim.rank ? indexOf(claim.rank) : String(claim.length ?? claim.kind));
+    if (claim.rank) index.dataset.rank = claim.rank;
+    const button = make("button", { class: "add" }, make("span", { class: "visually-hidden" }, `Add ${words}, `), index, " ", make("small", {}, String(points)));
     button.setAttribute("type", "button");
-    Object.assign(button.dataset, { add: id, points: String(points), name });
-    return button;
-  };
-  const group = (/** @type {string} */ word, /** @type {HTMLElement[]} */ buttons) => make("div", { class: "announced__group" }, ...(word ? [make("span", { class: "announced__word" }, word)] : []), ...buttons);
+    Object.assign(button.dataset, { add: idOf(claim), points: String(points), name: words });
+    groups.get(claim.kind ?? "")?.push(button);
+  }
+  const alone = [...groups.values()].filter(({ length }) => length === 1).flat();
+  const kinds = [...groups].filter(([, { length }]) => length > 1).map(([kind, buttons]) => make("div", { class: "announced__group" }, make("span", { class: "announced__word" }, sentence(kind)), ...buttons));
   const none = make("button", { class: "button button--quiet announced__nothing" }, "Nothing was announced");
   none.setAttribute("type", "button");
   none.addEventListener("click", wishes.announceNothing);
@@ -149,21 +149,13 @@ export function claimsField({ fours, sequences, marriage }, wishes) {
   const element = make(
     "fieldset",
     { class: "announced" },
-    make("legend", {}, "Announced by the declarer"),
+    make("legend", {}, label),
     make("ul", { class: "announced__list" }),
     make("p", { class: "announced__none" }, ""),
     box,
     offered,
-    make(
-      "div",
-      { class: "announced__add" },
-      group("Four", fours.map(({ rank, name, points }) => adder({ id: `four-${rank}`, points, name: `four ${name}s`, said: indexOf(rank) }))),
-      group("Sequence", sequences.map(({ length, points }, at) => {
-        const more = at === sequences.length - 1 ? " or more" : "";
-        return adder({ id: `sequence-${length}`, points, name: `sequence of ${length}${more}`, said: `${length}${more && "+"}` });
-      })),
-      group("", [adder({ id: marriage.kind, points: marriage.points, name: marriage.kind, said: marriage.kind }), none]),
-    ),
+    make("div", { class: "announced__add" }, ...kinds, make("div", { class: "announced__group" }, ...alone, none)),
+    make("p", { class: "figure__note" }, hint ?? ""),
   );
   element.dataset.field = "announced";
   element.addEventListener("click", (event) => {
@@ -192,6 +184,8 @@ export function claimsField({ fours, sequences, marriage }, wishes) {
       /** @type {HTMLElement} */ (element.querySelector(".announced__none")).textContent = announced ? "Nothing was announced." : "Not said yet.";
       none.setAttribute("aria-pressed", String(announced !== null && !claims.length));
       none.toggleAttribute("disabled", off || claims.length > 0);
+      offered.setAttribute("role", "group");
+      offered.setAttribute("aria-label", "The declarer's cards hold");
       const open = (offers ?? []).filter(({ cards }) => !claims.some((claim) => claim.cards?.join() === cards.join()));
       offered.replaceChildren(...open.map(({ kind, cards, points }) => {
         const button = make("button", { class: "add add--offer" }, ...claimWords({ cards }), " ", make("small", {}, `${kind} ${points}`));

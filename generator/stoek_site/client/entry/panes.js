@@ -22,24 +22,18 @@ import { layTricks } from "./tricks.js";
 export function layPanes(entry, changed) {
   const { game } = entry;
   const act = (/** @type {unknown} */ did) => void (did && changed());
-  const named = Object.entries(game.entry.fields);
   /** @type {Map<string, Field>} */
   const fields = new Map();
-  for (const [name, field] of named) {
+  for (const [name, field] of Object.entries(game.entry.fields)) {
     const set = (/** @type {string} */ value) => act(entry.set(name, value));
     if (field.kind === "whole") fields.set(name, wholeField(name, field, set));
-    else if (["choice", "trump", "seat"].includes(field.kind)) fields.set(name, choiceField(name, field, game, set));
+    else if (["choice", "trump", "seat"].includes(field.kind)) fields.set(name, choiceField(name, field, set));
   }
-  const claims = claimsField(game.combinations, {
+  const claims = claimsField(game.entry.fields.announced ?? { kind: "claims", label: "" }, {
     announce: (claim) => act(entry.announce(claim)),
     announceNothing: () => act(entry.announceNothing()),
     takeBack: (at) => act(entry.takeBack(at)),
   });
-  // Where the auction is not remembered, the contract it led to will do.
-  const contract = [
-    choiceField("declarer", { kind: "seat", label: "Declarer" }, game, (value) => act(entry.set("declarer", value))),
-    wholeField("bid-alone", { ...game.entry.fields.bid, label: "Bid" }, (value) => act(entry.set("bid", value))),
-  ];
   const seats = laySeats(entry, changed);
   const calls = layCalls(entry, changed);
   const tricks = layTricks(entry, changed);
@@ -48,7 +42,7 @@ export function layPanes(entry, changed) {
   steps.setAttribute("role", "group");
   steps.setAttribute("aria-label", "Steps");
   const sheet = make("div", { class: "entry__fields" });
-  const known = make("details", { class: "entry__known" }, make("summary", {}, "Only the contract is known"), ...contract.map(({ element }) => element));
+  const known = make("details", { class: "entry__known" }, make("summary", {}, "If that is not known, or five play"));
   const on = make("button", { class: "button entry__on" }, "Go on");
   on.setAttribute("type", "button");
   on.addEventListener("click", () => act(entry.goOn()));
@@ -62,7 +56,10 @@ export function layPanes(entry, changed) {
     if (laid === key) return;
     laid = key;
     sheet.replaceChildren(...step.fields.flatMap((name) => (game.entry.fields[name].kind === "claims" ? [claims.element] : fields.has(name) ? [/** @type {Field} */ (fields.get(name)).element] : [])));
-    // In the order of the eye: the desk comes before the list of tricks, and after the fields.
+    // Where the auction is not remembered, the contract it led to will do.
+    const others = step.fields.flatMap((name) => game.entry.instead[name] ?? []);
+    known.replaceChildren(/** @type {Element} */ (known.firstElementChild), ...others.flatMap((name) => fields.get(name)?.element ?? []));
+    known.hidden = !others.length;
     element.dataset.step = step.id;
     relabel(element);
   }
@@ -90,9 +87,9 @@ export function layPanes(entry, changed) {
   /** @param {Finding[]} findings those that belong to a field stand at the field */
   function showFaults(findings) {
     const at = (/** @type {string} */ name) => findings.find(({ place: { path = "" }, where }) => path === name || path.startsWith(`${name}[`) || (!path && where === name));
-    for (const [name, field] of [...fields, ["bid-alone", contract[1]]]) {
-      const found = at(String(name).replace("-alone", ""));
-      /** @type {Field} */ (field).fault(found?.message ?? "", found?.severity);
+    for (const [name, field] of fields) {
+      const found = at(name);
+      field.fault(found?.message ?? "", found?.severity);
     }
     const wrong = findings.filter(({ place: { path = "" } }) => path.startsWith("announced["));
     claims.fault(wrong[0]?.message ?? at("announced")?.message ?? "");
@@ -108,11 +105,9 @@ export function layPanes(entry, changed) {
       showSteps();
       const { step, sheet: held, told, targets, depth } = entry;
       for (const [name, field] of fields) field.show(held.facts[name] ?? "", !applies(game.entry.fields[name], held));
-      contract[0].show(held.facts.declarer ?? "", false);
-      contract[1].show(held.facts.bid ?? "", false);
       claims.show(held.announced, !applies(game.entry.fields.announced ?? { kind: "claims", label: "" }, held), depth === "deal" ? (told?.offers ?? null) : null);
       const auction = step.id === "auction";
-      calls.element.hidden = known.hidden = !auction;
+      calls.element.hidden = !auction;
       if (auction) calls.show();
       const play = step.id === "play";
       seats.element.hidden = play || !targets.length;
@@ -135,7 +130,7 @@ export function layPanes(entry, changed) {
       const [name, rest = ""] = path.split(/[.[]/);
       if (!path && !trick) return null;
       return () => {
-        const has = (/** @type {Step} */ { fields: its }) => its.includes(trick === undefined ? name : "tricks") || (["bid", "declarer"].includes(name) && its.includes("auction"));
+        const has = (/** @type {Step} */ { fields: its }) => its.includes(trick === undefined ? name : "tricks") || its.some((each) => game.entry.instead[each]?.includes(name));
         const depth = DEPTHS.find((each) => each === entry.depth && entry.steps.some(has)) ?? DEPTHS.find((each) => stepsOf(game, each).some(has));
         if (depth && depth !== entry.depth) entry.goDeep(depth);
         const step = entry.steps.find(has);
