@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from stoek.check import Report
 from stoek.check import check as check_record
-from stoek.checking.case import TrickPlayed
+from stoek.checking.case import Case, TrickPlayed
+from stoek.checking.expected import trick_points
 from stoek.errors import BadRequest, RulesError
 from stoek.games import game_named
 from stoek.record import Fault, Record
@@ -17,6 +18,7 @@ from stoek.record.text import write_text
 from stoek.request import Request
 from stoek.ruleset import HouseValue, Ruleset
 from stoek.verbs.sheets import score_dict
+from stoek.verbs.standing import standing
 
 
 def check(request: Request) -> object:
@@ -41,18 +43,24 @@ def report_dict(game: Ruleset, report: Report, record: Record) -> dict[str, obje
         "assumed": list(report.assumed),
         "so_far": dict(report.counted),
         "declarer": None if report.case.declarer is None else game.seat_names[report.case.declarer],
-        "tricks": [_trick_dict(game, trick) for trick in report.case.tricks],
+        "tricks": [_trick_dict(game, trick, report.case) for trick in report.case.tricks],
         "link": write_link(record),
+        **standing(game, report),
     }
 
 
-def _trick_dict(game: Ruleset, trick: TrickPlayed) -> dict[str, object]:
-    """Whose each card of a trick was, in the order written, and who took it; null where it is not known."""
+def _trick_dict(game: Ruleset, trick: TrickPlayed, case: Case) -> dict[str, object]:
+    """Whose each card of a trick was, in the order written, who took it, and its card points; null where it is not known."""
 
     def seat(index: int | None) -> str | None:
         return None if index is None else game.seat_names[index]
 
-    return {"number": trick.number, "seats": [seat(one.seat) for one in trick.cards], "winner": seat(trick.winner)}
+    return {
+        "number": trick.number,
+        "seats": [seat(one.seat) for one in trick.cards],
+        "winner": seat(trick.winner),
+        "points": trick_points(case, trick),
+    }
 
 
 def notation(request: Request) -> object:

@@ -1,0 +1,132 @@
+"""What comes next after what is recorded: whose turn it is, what may be played or called, and what is known of the cards.
+
+Whatever is not certain is None. A card or a call that may not be made does not stand in the way of the next one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from stoek.auction import AuctionState, Call, parse_call
+from stoek.checking.case import Case, TrickPlayed
+from stoek.checking.outcome import not_played
+from stoek.errors import IllegalCall
+from stoek.melds import Meld
+from stoek.play import Ruling, partner_heads, ruling
+
+_NOT_MADE = ("auction/end", "auction/pass", "auction/forced-sitter", "auction/give-up")
+"""Faults of a call that leave the auction where it was; any other call is taken as made."""
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The next card to be recorded: trick and position from 1, whose it is, the cards `before` it in the trick, what the seat still
+    holds, and the ruling; None where it is not known."""
+
+    trick: int
+    position: int
+    seat: int | None
+    before: tuple[int, ...] | None
+    hand: int | None
+    ruling: Ruling | None
+
+
+@dataclass(frozen=True, slots=True)
+class NextCall:
+    """The next call of the auction: whose it is, if known, and what may be called."""
+
+    seat: int | None
+    calls: tuple[Call, ...]
+
+
+def next_turn(case: Case) -> Turn | None:
+    """Who plays next after the cards recorded; None where every trick is there or the hand is not played."""
+    if not_played(case) is not None:
+        return None
+    seats = case.ruleset.seats
+    last = case.tricks[-1] if case.tricks else None
+    if last is None:
+        return _turn(case, 1, (), case.declarer, [])
+    if len(last.cards) >= seats:
+        if last.number >= case.ruleset.hand_size or len(case.tricks) >= case.ruleset.hand_size:
+            return None
+        return _turn(case, last.number + 1, (), last.winner, [])
+    before = [one.card for one in last.cards if one.card is not None]
+    sure = not last.disordered and len(before) == len(last.cards)
+    order = [one.seat for one in last.cards]
+    return _turn(case, last.number, tuple(before) if sure else None, _following(case, last), order)
+
+
+def _following(case: Case, trick: TrickPlayed) -> int | None:
+    """Who plays after the cards of an unfinished trick; where they came out of turn, only the last who has not played is sure."""
+    seats = case.ruleset.seats
+    if not trick.disordered:
+        return None if trick.leader is None else (trick.leader + len(trick.cards)) % seats
+    left = set(range(seats)) - {one.seat for one in trick.cards}
+    return left.pop() if len(left) == 1 and len(trick.cards) == seats - 1 else None
+
+
+def _turn(case: Case, number: int, before: tuple[int, ...] | None, seat: int | None, order: list[int | None]) -> Turn:
+    hand = None if seat is None else _left(case, seat, number)
+    found = None
+    if hand is not None and before is not None and case.tables is not None:
+        found = ruling(case.tables, hand, before, partner_heads(case.tables, before, case.ruleset.partners))
+    return Turn(number, len(order) + 1, seat, before, hand, found)
+
+
+def _left(case: Case, seat: int, number: int) -> int | None:
+    """What the seat still holds, if its hand and every card that it has played are known."""
+    held = case.held.get(seat)
+    complete = len(case.tricks) == (number if case.tricks and case.tricks[-1].number == number else number - 1)
+    if held is None or not complete:
+        return None
+    played = 0
+    for trick in case.tricks:
+        for one in trick.cards:
+            if one.card is not None:
+                played |= 1 << one.card
+            elif one.seat in (seat, None):
+                return None
+    return held & ~played
+
+
+def next_call(case: Case) -> NextCall | None:
+    """Who calls next and what may be called; None when the auction is over or a call of it is not known."""
+    auction = case.ruleset.auction
+    state = AuctionState()
+    for written in case.record.auction or ():
+        try:
+            call = parse_call(written.text)
+        except IllegalCall:
+            return None
+        caller = case.seat_index(written.seat)
+        seat = None if caller is None or case.sitter is None else (caller - case.sitter - 1) % case.ruleset.seats
+        fault = auction.fault(state, call, seat)
+        if fault is not None and fault.rule == "auction/turn" and seat is not None:
+            state = replace(state, turn=seat)
+            fault = auction.fault(state, call, seat)
+        if fault is None or fault.rule not in _NOT_MADE:
+            state = auction.apply(state, call)
+    calls = auction.legal(state)
+    begun = case.stock in ("taken", "refused") or bool(case.tricks)
+    if not calls or (begun and auction.result(state) is not None):
+        return None
+    return NextCall(None if case.sitter is None else (case.sitter + 1 + state.turn) % case.ruleset.seats, tuple(calls))
+
+
+def offers(case: Case) -> list[Meld] | None:
+    """The combinations that the declarer's hand allows, worth most; None where hand or trumps are not known."""
+    held = None if case.declarer is None else case.held.get(case.declarer)
+    if held is None or case.trump is None:
+        return None
+    return case.ruleset.combinations.best(held, case.trump)
+
+
+def trick_points(case: Case, trick: TrickPlayed) -> int | None:
+    """The card points of a whole trick, with the bonus if it is the last of the deal."""
+    cards = [one.card for one in trick.cards]
+    if case.tables is None or len(cards) != case.ruleset.seats or None in cards:
+        return None
+    last = trick is case.tricks[-1] and len(case.tricks) == case.ruleset.hand_size
+    points = sum(case.tables.points[card] for card in cards if card is not None)
+    return points + case.ruleset.last_trick if last else points
