@@ -8,11 +8,14 @@ from dataclasses import dataclass
 from stoek.cards import Suit
 from stoek.checking.calls import check_auction, check_seats, settle_declarer
 from stoek.checking.cards import check_hands
-from stoek.checking.case import Case, Finding
+from stoek.checking.case import Case, Finding, not_played
+from stoek.checking.depths import FIGURES, depth_of
 from stoek.checking.exchange import check_announcements, check_claims_held, check_discards, check_stock
+from stoek.checking.figures import check_figures
 from stoek.checking.legality import check_legality
 from stoek.checking.marks import check_marks
 from stoek.checking.outcome import check_not_played, count, declarers_seven, missing_facts, score
+from stoek.checking.piles import check_piles
 from stoek.checking.tricks import check_tricks, infer_hands
 from stoek.record import Fault, Record
 from stoek.ruleset import HouseValue, Ruleset
@@ -24,7 +27,8 @@ from stoek.tables import compile_tables
 class Report:
     """What a check found. `score` is as the deal was played, also where findings forbid to call it the result.
 
-    `assumed` are facts that the record leaves out and that were taken to be so; `counted` is what the tricks tell so far.
+    `depth`: whether that and `missing` come of the `tricks`, the `piles` or the `figures`; None where none of them is recorded.
+    `assumed` are facts that the record leaves out and that were taken to be so; `counted` is what can be told of both sides so far.
     """
 
     findings: tuple[Finding, ...]
@@ -34,6 +38,7 @@ class Report:
     assumed: tuple[str, ...]
     counted: Mapping[str, object]
     case: Case
+    depth: str | None = None
 
 
 def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], faults: Sequence[Fault] = ()) -> Report:
@@ -41,6 +46,7 @@ def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fau
     trump = next((suit for suit in Suit if suit.letter == record.trump), None)
     tables = None if trump is None else compile_tables(ruleset, trump)
     case = Case(ruleset, record, house, tables, trump, frozenset(fault.place for fault in faults))
+    case.depth = depth_of(record)
     for fault in faults:
         case.find(fault.type, fault.message, str(fault.place), None, fault.place)
     check_seats(case)
@@ -55,6 +61,10 @@ def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fau
     if case.stock != "gave-up":
         check_tricks(case)
     check_not_played(case)
+    if case.depth == FIGURES:
+        check_figures(case)
+    elif not_played(case) is None:
+        check_piles(case)
     check_legality(case)
     infer_hands(case)
     held, outside = declarers_seven(case)
@@ -65,7 +75,9 @@ def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fau
     counted = count(case)
     missing = missing_facts(case)
     scored = None if missing else score(case, counted)
-    return Report(_in_order(case.findings), scored, not case.spoiled, tuple(missing), tuple(case.assumed), counted, case)
+    return Report(
+        _in_order(case.findings), scored, not case.spoiled, tuple(missing), tuple(case.assumed), counted, case, case.depth
+    )
 
 
 def _in_order(findings: list[Finding]) -> tuple[Finding, ...]:

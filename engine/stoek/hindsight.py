@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from stoek.cards import card_text, cards_of
 from stoek.check import Report
-from stoek.checking.case import ERROR, Case
-from stoek.checking.outcome import missing_tricks, not_played
+from stoek.checking.case import ERROR, Case, not_played
+from stoek.checking.outcome import missing_tricks
 from stoek.errors import BadRequest
 from stoek.position import Position
 from stoek.record import Place

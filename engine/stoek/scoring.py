@@ -6,7 +6,7 @@ are what people check; the last one is the result.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from stoek.cards import Rank
@@ -47,6 +47,30 @@ class Summary:
 
 
 @dataclass(frozen=True, slots=True)
+class Figures:
+    """A summary of which some may not be told yet."""
+
+    bid: int | None
+    stock: str | None
+    points: int | None
+    tricks: int | None
+    claims: Sequence[Claim]
+
+
+@dataclass(frozen=True, slots=True)
+class Contradiction:
+    """What cannot be in figures: which of them (`points`, `tricks`, `bid`, `announced`), why, and its rule.
+
+    `decides`: whether it stands in the way of a score.
+    """
+
+    where: str
+    message: str
+    rule: str | None = None
+    decides: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class ContractScoring:
     """The declarer scores alone; all amounts below are in game points, ten card points each."""
 
@@ -64,8 +88,13 @@ class ContractScoring:
 
     def score(self, summary: Summary, house: Mapping[str, bool | str], pack_points: Sequence[int], last_trick: int) -> Score:
         """The breakdown; `pack_points` are the card points of the pack. Raises `BadScore` where the summary contradicts itself."""
-        unplayed = any(one.kind == FOUR and one.rank is self.unplayed_four for one in summary.claims)
-        warnings = self._check(summary, unplayed, sorted(pack_points), last_trick)
+        unplayed = self._unplayed(summary.claims)
+        told = Figures(summary.bid, summary.stock, summary.points, summary.tricks, summary.claims)
+        warnings = []
+        for fault in self.faults(told, pack_points, last_trick):
+            if fault.decides:
+                raise BadScore(fault.message, where=fault.where, rule=fault.rule)
+            warnings.append((fault.where, fault.message))
         if summary.stock == "gave-up":
             return Score((Line("given-up", -self.give_up, "scoring/gave-up"),), -self.give_up)
         if not unplayed and summary.tricks == 0:
@@ -82,7 +111,7 @@ class ContractScoring:
             amount *= self.refused_factor
             lines.append(Line("refused", self.refused_factor, "scoring/stock-refused"))
         lines.append(Line("result", amount, "scoring/declarer-only"))
-        return Score(tuple(lines), amount, warnings)
+        return Score(tuple(lines), amount, tuple(warnings))
 
     def _achieved(self, summary: Summary, total: int, lines: list[Line]) -> int:
         rounded = (summary.points + 5) // 10
@@ -131,62 +160,60 @@ class ContractScoring:
         lines.append(Line("result", amount, "scoring/declarer-only"))
         return Score(tuple(lines), amount)
 
-    def _check(self, summary: Summary, unplayed: bool, values: list[int], last_trick: int) -> tuple[tuple[str, str], ...]:
+    def faults(self, told: Figures, pack_points: Sequence[int], last_trick: int) -> Iterator[Contradiction]:
+        """What contradicts itself in figures, of which some may not be told yet."""
+        values = sorted(pack_points)
         total = sum(values) + last_trick
-        if not 0 <= summary.points <= total:
-            raise BadScore(
-                f"{summary.points} card points cannot be: the pack and the last trick make {total}. Count them again.",
-                where="points",
+        sound = True
+        if told.points is not None and not 0 <= told.points <= total:
+            sound = False
+            yield Contradiction(
+                "points", f"{told.points} card points cannot be: the pack and the last trick make {total}. Count them again."
             )
-        if not 0 <= summary.tricks <= self.tricks:
-            raise BadScore(
-                f"{summary.tricks} tricks cannot be: there are {self.tricks} in a deal. Count them again.", where="tricks"
-            )
-        if summary.stock == "gave-up":
-            self._check_given_up(summary)
-        elif unplayed:
-            self._expect_zero(
-                summary, f"A hand with four {self.unplayed_four.plural} announced is not played", "scoring/four-jacks"
-            )
-        else:
-            return self._check_played(summary, values, last_trick)
-        return ()
+        if told.tricks is not None and not 0 <= told.tricks <= self.tricks:
+            sound = False
+            yield Contradiction("tricks", f"{told.tricks} tricks cannot be: there are {self.tricks} in a deal. Count them again.")
+        if told.stock == "gave-up":
+            yield from self._given_up(told)
+        elif self._unplayed(told.claims):
+            fact = f"A hand with four {self.unplayed_four.plural} announced is not played"
+            yield from self._zero(told, fact, "scoring/four-jacks")
+        elif sound and told.points is not None and told.tricks is not None:
+            yield from self._played(told.points, told.tricks, values, last_trick)
 
-    def _check_given_up(self, summary: Summary) -> None:
-        if summary.bid != self.forced_bid:
-            raise BadScore(
-                f"Only the sitter's forced {self.forced_bid} can be given up, not a bid of {summary.bid}. "
+    def _unplayed(self, claims: Sequence[Claim]) -> bool:
+        return any(one.kind == FOUR and one.rank is self.unplayed_four for one in claims)
+
+    def _given_up(self, told: Figures) -> Iterator[Contradiction]:
+        if told.bid is not None and told.bid != self.forced_bid:
+            yield Contradiction(
+                "bid",
+                f"Only the sitter's forced {self.forced_bid} can be given up, not a bid of {told.bid}. "
                 "Correct the bid or the stock.",
-                where="bid",
-                rule="auction/give-up",
+                "auction/give-up",
             )
-        if summary.claims:
-            raise BadScore(
-                "A hand that is given up announces nothing. Take the combinations out.", where="announced", rule="scoring/gave-up"
+        if told.claims:
+            yield Contradiction(
+                "announced", "A hand that is given up announces nothing. Take the combinations out.", "scoring/gave-up"
             )
-        self._expect_zero(summary, "A hand that is given up is not played", "scoring/gave-up")
+        yield from self._zero(told, "A hand that is given up is not played", "scoring/gave-up")
 
-    def _expect_zero(self, summary: Summary, fact: str, rule: str) -> None:
-        for where, value in (("points", summary.points), ("tricks", summary.tricks)):
+    def _zero(self, told: Figures, fact: str, rule: str) -> Iterator[Contradiction]:
+        for where, value in (("points", told.points), ("tricks", told.tricks)):
             if value:
-                raise BadScore(f"{fact}: it has no {where}, but {value} are given. Set them to 0.", where=where, rule=rule)
+                yield Contradiction(where, f"{fact}: it has no {where}, but {value} are given. Set them to 0.", rule)
 
-    def _check_played(self, summary: Summary, values: list[int], last_trick: int) -> tuple[tuple[str, str], ...]:
-        """Tricks of four cards and four cards besides bound the points. Where tricks decide the score that is an error."""
-        count = 4 * summary.tricks + 4
-        least = sum(values[:count])
-        most = sum(values[len(values) - count :])
-        if summary.tricks:
-            most += last_trick
-        if summary.tricks == self.tricks:
-            least += last_trick
-        if least <= summary.points <= most:
-            return ()
+    def _played(self, points: int, tricks: int, values: list[int], last_trick: int) -> Iterator[Contradiction]:
+        """Tricks of four cards and four cards besides bound the points. That decides the score only where the tricks do."""
+        count = 4 * tricks + 4
+        least = sum(values[:count]) + (last_trick if tricks == self.tricks else 0)
+        most = sum(values[len(values) - count :]) + (last_trick if tricks else 0)
+        if least <= points <= most:
+            return
         sides = f"{least}" if least == most else f"from {least} to {most}"
         message = (
-            f"{summary.points} card points do not go with {summary.tricks} tricks: those and the four cards besides hold {sides}. "
+            f"{points} card points do not go with {tricks} tricks: those and the four cards besides hold {sides}. "
             "Count the points or the tricks again."
         )
-        if summary.tricks in (0, self.tricks):
-            raise BadScore(message, where="points", rule="scoring/no-tricks" if summary.tricks == 0 else "scoring/all-tricks")
-        return (("points", message),)
+        rule = "scoring/no-tricks" if tricks == 0 else "scoring/all-tricks" if tricks == self.tricks else None
+        yield Contradiction("points", message, rule, decides=rule is not None)

@@ -60,6 +60,14 @@ def test_the_three_forms_of_the_complete_deal_agree() -> None:
     assert write_link(complete()) == link.strip()
 
 
+@pytest.mark.parametrize(("number", "depth"), [(0, "tricks"), (1, "figures"), (2, "piles")])
+def test_the_deal_scores_the_same_at_every_depth(number: int, depth: str) -> None:
+    checked = ok("check", deal=fences("stoek-deal")[number])
+    assert checked["depth"] == depth
+    assert checked["missing"] == []
+    assert checked["result"] == {"declarer": 3}
+
+
 def test_figures_and_piles_are_those_of_the_complete_deal() -> None:
     """The second and third text are the complete deal at less depth; one stands there as JSON, the other as a link too."""
     whole, figures, piles = (read_text(text)[0] for text in fences("stoek-deal")[:3])

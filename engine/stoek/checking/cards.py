@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stoek.cards import card_text
-from stoek.checking.case import Case
+from stoek.checking.case import ERROR, Case
 from stoek.record import HeldCard
 
 WrittenSet = tuple[str, str, Sequence[HeldCard], int]
@@ -91,14 +91,14 @@ def _wrong_size(case: Case, name: str, where: str, cards: Sequence[HeldCard], si
     case.find("bad-cards", f"The {where} has {len(cards)} cards; it should have {size}. {remedy}", where, "deal/packets", place)
 
 
-def stranger(case: Case, held: HeldCard, where: str) -> None:
+def stranger(case: Case, held: HeldCard, where: str, severity: str = ERROR) -> None:
     """The finding for a card that is not in the pack."""
     assert held.card is not None
     message = (
         f"{card_text(held.card)} is not in the pack of {case.ruleset.name}, which has {case.ruleset.pack.bit_count()} cards. "
         "Correct the card."
     )
-    case.find("bad-cards", message, where, "cards/pack", held.place)
+    case.find("bad-cards", message, where, "cards/pack", held.place, severity=severity)
 
 
 def _infer_last(case: Case, doubtful: bool) -> None:

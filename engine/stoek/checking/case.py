@@ -13,6 +13,10 @@ from stoek.ruleset import HouseValue, Ruleset
 from stoek.tables import Tables
 from stoek.words.en import SEATS
 
+DECLARER = "declarer"
+OPPONENTS = "opponents"
+"""The two sides, as the record names who took the last trick."""
+
 ERROR = "error"
 WARNING = "warning"
 
@@ -36,13 +40,17 @@ class Finding:
     legal: tuple[str, ...] | None = None
     proven: str | None = None
     severity: str = ERROR
+    also: Place | None = None
 
     def as_dict(self) -> dict[str, object]:
-        """As the protocol answers it; `place` has line and column of a text, and trick, card and seat."""
+        """As the protocol answers it; `place` has line and column of a text, and trick, card and seat; in `also` the other card
+        of two that cannot both be right."""
         place: dict[str, object] = dict(self.place.as_dict())
         place.update(
             {key: value for key, value in (("trick", self.trick), ("card", self.card), ("seat", self.seat)) if value is not None}
         )
+        if self.also is not None and self.also.as_dict():
+            place["also"] = self.also.as_dict()
         known: dict[str, object] = {
             "type": self.type, "severity": self.severity, "rule": self.rule,
             "where": self.where, "message": self.message, "place": place,
@@ -82,7 +90,9 @@ class Case:
 
     `dealt`: a seat's seven cards where they are known for certain; `held`: what it held when play began, likewise; `certain`: some
     of what it held, where the hand is written down in part. `written`: the tricks as they are read, `tricks`: what became of them.
-    `doubted`: cards of the play that were reported as mis-entered, which prove nothing.
+    `doubted`: cards of the play that were reported as mis-entered, which prove nothing. `depth`: from what the result is reckoned.
+    `piles`: the cards of each side as far as they are beyond doubt; `pile_tricks`: how many tricks the declarer's pile has, once
+    both are whole; `last_trick`: which side took it, told or inferred.
     """
 
     ruleset: Ruleset
@@ -108,17 +118,21 @@ class Case:
     written: tuple[Trick, ...] = ()
     tricks: list[TrickPlayed] = field(default_factory=list)
     doubted: int = 0
+    depth: str | None = None
+    piles: dict[str, int] = field(default_factory=dict)
+    pile_tricks: int | None = None
+    last_trick: str | None = None
 
     def find(
         self, kind: str, message: str, where: str, rule: str | None = None, place: Place = NOWHERE, *, severity: str = ERROR,
         trick: int | None = None, card: int | None = None, seat: int | None = None, legal: tuple[str, ...] | None = None,
-        proven: str | None = None,
+        proven: str | None = None, also: Place | None = None,
     ) -> None:  # fmt: skip
         """Add a finding; `rule` is a name below the page."""
         self.findings.append(
             Finding(
                 kind, message, where, None if rule is None else self.ruleset.rule_id(rule), place, trick, card,
-                None if seat is None else self.ruleset.seat_names[seat], legal, proven, severity,
+                None if seat is None else self.ruleset.seat_names[seat], legal, proven, severity, also,
             )
         )  # fmt: skip
 
@@ -144,3 +158,17 @@ class Case:
     def spoiled(self) -> bool:
         """Whether some finding stands in the way of a result."""
         return any(finding.severity == ERROR for finding in self.findings)
+
+
+def not_played(case: Case) -> str | None:
+    """Why the hand was not played at all, where it was not."""
+    if case.stock == "gave-up":
+        return "The hand was given up"
+    if unplayed(case):
+        return f"Four {case.ruleset.scoring.unplayed_four.word}s were announced"
+    return None
+
+
+def unplayed(case: Case) -> bool:
+    """Whether four of a kind were announced that end the hand before the first lead."""
+    return any(claim.rank is case.ruleset.scoring.unplayed_four for claim in case.claims)

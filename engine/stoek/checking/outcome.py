@@ -2,26 +2,42 @@
 
 from __future__ import annotations
 
-from stoek.checking.case import Case
+from stoek.checking.case import Case, not_played, unplayed
+from stoek.checking.depths import FIGURES, PILES, TRICKS
+from stoek.checking.figures import count_figures, missing_figures
+from stoek.checking.piles import PILE_NAMES, count_piles, missing_piles, pile_words, written_pile
 from stoek.errors import BadScore
 from stoek.scoring import Score, Summary
 
 
 def missing_facts(case: Case) -> list[str]:
-    """What the record still lacks for a score."""
+    """What the record still lacks for a score, at its depth."""
     missing = list(case.missing)
+    begun = case.depth is None and _begun_in_short(case)
     if case.bid is None and not missing:
-        missing.append("the auction, or the tags Declarer and Bid")
+        whole = case.depth in (None, TRICKS) and not begun
+        missing.append("the auction, or the tags Declarer and Bid" if whole else "the bid, or the auction")
     if case.stock is None:
         missing.append("whether the stock was taken or refused")
-    if case.stock == "gave-up" or _unplayed(case):
+    if case.stock == "gave-up" or unplayed(case):
         return missing
-    if case.declarer is None:
+    if begun:
+        return [*missing, "the declarer's card points and tricks, or the cards of the declarer's pile, or the tricks as played"]
+    if case.depth == FIGURES:
+        return missing + missing_figures(case)
+    if case.declarer is None and case.depth != PILES:
         missing.append("who the declarer is")
     if case.trump is None:
         missing.append("which suit is trumps")
-    missing += missing_tricks(case)
-    return missing
+    return missing + (missing_piles(case) if case.depth == PILES else missing_tricks(case))
+
+
+def _begun_in_short(case: Case) -> bool:
+    """Whether somebody has begun to write down a deal, but nothing that belongs to a whole one only."""
+    record = case.record
+    short = (record.bid, record.stock, record.trump, record.announced, record.last_trick)
+    whole = (record.dealer, record.sitter, record.declarer, record.stock_cards, record.auction, record.discards, record.tricks)
+    return any(one is not None for one in short) and all(one is None for one in whole) and not record.hands
 
 
 def missing_tricks(case: Case) -> list[str]:
@@ -55,20 +71,16 @@ def _tricks(numbers: list[int]) -> str:
     return f"tricks {', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
 
 
-def not_played(case: Case) -> str | None:
-    """Why the hand was not played at all, where it was not."""
-    if case.stock == "gave-up":
-        return "The hand was given up"
-    if _unplayed(case):
-        return f"Four {case.ruleset.scoring.unplayed_four.word}s were announced"
-    return None
-
-
-def _unplayed(case: Case) -> bool:
-    return any(claim.rank is case.ruleset.scoring.unplayed_four for claim in case.claims)
-
-
 def count(case: Case) -> dict[str, object]:
+    """Points and tricks of both sides as far as the record tells, at its depth."""
+    if case.depth in (FIGURES, PILES) and not_played(case) is not None:
+        return {}
+    if case.depth == FIGURES:
+        return count_figures(case)
+    return count_piles(case) if case.depth == PILES else count_tricks(case)
+
+
+def count_tricks(case: Case) -> dict[str, object]:
     """Points and tricks of both sides as far as the tricks tell; the declarer's with discards or stock where they are known."""
     if case.tables is None or case.declarer is None:
         return {}
@@ -105,7 +117,9 @@ def score(case: Case, counted: dict[str, object]) -> Score | None:
     assert case.bid is not None
     assert case.stock is not None
     points = tricks = 0
-    if case.stock != "gave-up" and not _unplayed(case):
+    if case.stock != "gave-up" and not unplayed(case):
+        if not counted:
+            return None  # figures that cannot be, which are findings
         told = counted["declarer_points"]
         won = counted["declarer_tricks"]
         assert isinstance(told, dict)
@@ -123,17 +137,29 @@ def score(case: Case, counted: dict[str, object]) -> Score | None:
 
 
 def check_not_played(case: Case) -> None:
-    """A hand that was given up, or that four jacks ended, has no tricks."""
-    if not case.record.tricks:
-        return
-    place = case.record.tricks[0].place
+    """A hand that was given up, or that four jacks ended, has no tricks; given up, it has no combinations either."""
     if case.stock == "gave-up":
-        message = "The hand was given up, so no trick was played. Take the tricks out, or correct the stock."
-        case.find("contradiction", message, "trick 1", "scoring/gave-up", place, trick=1)
-    elif _unplayed(case):
+        fact, remedy, rule = "The hand was given up", "correct the stock", "scoring/gave-up"
+        for one in (case.record.announced or ())[:1]:
+            message = f"{fact}, so nothing is announced. Take the combinations out, or {remedy}."
+            case.find("contradiction", message, "announcement 1", rule, one.place)
+    elif unplayed(case):
         word = case.ruleset.scoring.unplayed_four.word
-        message = f"Four {word}s were announced, so the hand is not played. Take the tricks out, or the announcement."
-        case.find("contradiction", message, "trick 1", "scoring/four-jacks", place, trick=1)
+        fact, remedy, rule = f"Four {word}s were announced", "the announcement", "scoring/four-jacks"
+    else:
+        return
+    if case.depth == TRICKS:
+        place = (case.record.tricks or ())[0].place
+        so = "so no trick was played" if case.stock == "gave-up" else "so the hand is not played"
+        case.find("contradiction", f"{fact}, {so}. Take the tricks out, or {remedy}.", "trick 1", rule, place, trick=1)
+    elif case.depth == PILES:
+        for side in PILE_NAMES:
+            if written_pile(case, side):
+                message = f"{fact}, so no tricks were played and nobody has a pile. Take {pile_words(side)} out, or {remedy}."
+                case.find(
+                    "contradiction", message, pile_words(side).removeprefix("the "), rule, case.record.place(PILE_NAMES[side])
+                )
+                break
 
 
 def declarers_seven(case: Case) -> tuple[int | None, int]:

@@ -1,0 +1,162 @@
+"""The cards that lie before each side when all is played: of the pack, each once, the tricks whole; and who took the last one.
+
+Whoever looks through his tricks sees which cards he took, not in which trick: so many cards make so many tricks, and the last trick
+has to be told.
+"""
+
+from __future__ import annotations
+
+from stoek.cards import card_text, cards_of, set_text
+from stoek.checking.cards import stranger
+from stoek.checking.case import DECLARER, ERROR, OPPONENTS, WARNING, Case
+from stoek.record import HeldCard, Place
+
+PILE_NAMES = {DECLARER: "pile", OPPONENTS: "opponents_pile"}
+"""The facts of the record that hold the piles, by side."""
+
+SIDES = {DECLARER: "the declarer", OPPONENTS: "the opponents"}
+_WHOSE = {DECLARER: "the declarer's", OPPONENTS: "the opponents'"}
+_LONGEST_LIST = 8
+
+
+def written_pile(case: Case, side: str) -> tuple[HeldCard, ...] | None:
+    """The pile of a side as it is recorded."""
+    return case.record.pile if side == DECLARER else case.record.opponents_pile
+
+
+def pile_words(side: str) -> str:
+    """The pile as a sentence names it.
+
+    >>> pile_words("opponents")
+    "the opponents' pile"
+    """
+    return f"{_WHOSE[side]} pile"
+
+
+def check_piles(case: Case) -> None:
+    """Fill `piles`, and `pile_tricks` once both are whole. Where only one is recorded, the other is the rest of the pack.
+
+    What is wrong with piles stands in the way of a result only if the result comes of them.
+    """
+    recorded = [side for side in PILE_NAMES if written_pile(case, side) is not None]
+    severity = ERROR if case.depth == "piles" else WARNING
+    seen: dict[int, tuple[str, Place]] = {}
+    for side in recorded:
+        case.piles[side] = _cards(case, side, seen, severity)
+    if not recorded or doubtful_piles(case):
+        return
+    if len(recorded) == 1:
+        other = OPPONENTS if recorded == [DECLARER] else DECLARER
+        if _near_sizes(case, recorded[0]) is not None:
+            return
+        case.piles[other] = case.ruleset.pack & ~case.piles[recorded[0]]
+        if case.depth == "piles":
+            whose = "the opponents" if other == OPPONENTS else "the declarer"
+            case.assumed.append(f"{whose} took all cards that are not in {pile_words(recorded[0])}")
+    elif _in_neither(case) or _near_sizes(case, DECLARER) is not None:
+        return
+    case.pile_tricks = (case.piles[DECLARER].bit_count() - case.ruleset.deal.stock) // case.ruleset.seats
+    settle_last_trick(case, case.pile_tricks, pile_words(DECLARER), severity)
+
+
+def _cards(case: Case, side: str, seen: dict[int, tuple[str, Place]], severity: str) -> int:
+    """The mask of a pile; each card that cannot lie there is a finding."""
+    mask = 0
+    where = pile_words(side).removeprefix("the ")
+    for held in written_pile(case, side) or ():
+        if held.card is None:
+            continue
+        if not case.ruleset.pack >> held.card & 1:
+            stranger(case, held, where, severity)
+        elif held.card in seen:
+            other, place = seen[held.card]
+            again = f"twice in {pile_words(side)}" if other == side else f"in {pile_words(other)} and again in {pile_words(side)}"
+            message = f"{card_text(held.card)} is {again}. Each card exists once: correct one of the two."
+            case.find("bad-cards", message, where, "cards/pack", held.place, severity=severity, also=place)
+        else:
+            seen[held.card] = side, held.place
+            mask |= 1 << held.card
+    return mask
+
+
+def doubtful_piles(case: Case) -> list[str]:
+    """The sides whose recorded pile has a card that is not known, could not be read, or cannot lie there."""
+    return [
+        side for side in PILE_NAMES
+        if (written := written_pile(case, side)) is not None and len(written) != case.piles.get(side, 0).bit_count()
+    ]  # fmt: skip
+
+
+def _in_neither(case: Case) -> int:
+    return case.ruleset.pack & ~case.piles[DECLARER] & ~case.piles[OPPONENTS]
+
+
+def _near_sizes(case: Case, side: str) -> list[int] | None:
+    """The sizes next to that of a pile which whole tricks make; None if the pile has such a size itself."""
+    aside = case.ruleset.deal.stock if side == DECLARER else 0
+    size = case.piles[side].bit_count()
+    whole = [aside + case.ruleset.seats * tricks for tricks in range(case.ruleset.hand_size + 1)]
+    if size in whole:
+        return None
+    return [*[one for one in whole if one < size][-1:], *[one for one in whole if one > size][:1]]
+
+
+def missing_piles(case: Case) -> list[str]:
+    """What the piles lack for a count, in words."""
+    doubtful = doubtful_piles(case)
+    if doubtful:
+        return [f"cards not known, left out or wrong in {' and '.join(map(pile_words, doubtful))}"]
+    recorded = [side for side in PILE_NAMES if written_pile(case, side) is not None]
+    missing = []
+    neither = _in_neither(case) if len(recorded) == 2 else 0
+    if neither:
+        count = neither.bit_count()
+        missing.append(f"which pile has {set_text(neither) if count <= _LONGEST_LIST else f'the other {count} cards'}")
+    elif case.pile_tricks is None:
+        missing += [_whole_tricks(case, side) for side in recorded[:1]]
+    if case.last_trick is None and case.pile_tricks not in (0, case.ruleset.hand_size):
+        missing.append("who took the last trick")
+    return missing
+
+
+def _whole_tricks(case: Case, side: str) -> str:
+    size = case.piles[side].bit_count()
+    near = " or ".join(map(str, _near_sizes(case, side) or ()))
+    what = f"the {case.ruleset.deal.stock} put away and whole tricks make" if side == DECLARER else "whole tricks make"
+    return f"whole tricks in {pile_words(side)}: it has {size} card{'' if size == 1 else 's'}, where {what} {near}"
+
+
+def settle_last_trick(case: Case, won: int, source: str, severity: str = ERROR) -> None:
+    """Who took the last trick: as told; where one side took all tricks, that side, whatever is told."""
+    case.last_trick = case.record.last_trick
+    tricks = case.ruleset.hand_size
+    sure = DECLARER if won == tricks else OPPONENTS if won == 0 else None
+    if sure is None:
+        return
+    if case.last_trick is not None and case.last_trick != sure:
+        count = f"all {tricks} tricks" if won else "no trick"
+        message = (
+            f"By {source} the declarer took {count}, so {SIDES[sure]} took the last one, not {SIDES[case.last_trick]}. "
+            "Correct the one or the other."
+        )
+        rule = "scoring/all-tricks" if won else "scoring/no-tricks"
+        case.find("contradiction", message, "last trick", rule, case.record.place("last_trick"), severity=severity)
+    case.last_trick = sure
+
+
+def count_piles(case: Case) -> dict[str, object]:
+    """Points and tricks of both sides as far as the piles tell."""
+    if case.tables is None:
+        return {}
+    total = case.tables.card_points(case.ruleset.pack) + case.ruleset.last_trick
+    points = {side: case.tables.card_points(case.piles.get(side, 0)) for side in PILE_NAMES}
+    if case.last_trick is not None:
+        points[case.last_trick] += case.ruleset.last_trick
+    won = max(0, len(cards_of(case.piles.get(DECLARER, 0))) - case.ruleset.deal.stock) // case.ruleset.seats
+    others = case.piles.get(OPPONENTS, 0).bit_count() // case.ruleset.seats
+    return {
+        "tricks": won + others,
+        "declarer_tricks": won,
+        "declarer_points": {"least": points[DECLARER], "most": total - points[OPPONENTS]},
+        "opponents_points": {"least": points[OPPONENTS], "most": total - points[DECLARER]},
+    }
