@@ -8,8 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from stoek.auction import AuctionState, Call, parse_call
-from stoek.checking.case import Case, TrickPlayed
-from stoek.checking.outcome import not_played
+from stoek.checking.case import Case, TrickPlayed, not_played
 from stoek.errors import IllegalCall
 from stoek.melds import Meld
 from stoek.play import Ruling, partner_heads, ruling

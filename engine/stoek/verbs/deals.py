@@ -39,6 +39,7 @@ def report_dict(game: Ruleset, report: Report, record: Record) -> dict[str, obje
         "lines": scored["lines"] if scored is not None and counts else [],
         "result": scored["result"] if scored is not None and counts else None,
         "as_played": scored if not report.valid else None,
+        "depth": report.depth,
         "missing": list(report.missing),
         "assumed": list(report.assumed),
         "so_far": dict(report.counted),
