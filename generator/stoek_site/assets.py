@@ -19,6 +19,8 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+from stoek_site.house_rules import HOUSE_RULES, house_rules_partial
+
 ROOT = Path(__file__).resolve().parents[2]
 SITE_PACKAGE = Path(__file__).resolve().parent
 PYODIDE = ROOT / "node_modules" / "pyodide"
@@ -110,11 +112,11 @@ def lay_out() -> Path:
     for place, source in wanted():
         link(THEME / place, source)
         kept.add(THEME / place)
-    listed = THEME / "assets" / "engine" / "manifest.json"
-    text = manifest(engine_wheel())
-    if not listed.exists() or listed.read_text() != text:
-        listed.write_text(text)
-    kept.add(listed)
+    for place, text in (("assets/engine/manifest.json", manifest(engine_wheel())), (HOUSE_RULES, house_rules_partial())):
+        made = THEME / place
+        if not made.exists() or made.read_text(encoding="utf-8") != text:
+            made.write_text(text, encoding="utf-8")
+        kept.add(made)
     for path in list(THEME.rglob("*")):
         if path not in kept and (path.is_symlink() or path.is_file()):
             path.unlink()

@@ -2,16 +2,21 @@
  * What a reader has chosen: indices, colours, the house rules of each game. Kept in the browser where it allows that.
  */
 
+import { departing, gamesWithRules } from "./house-rules.js";
+
+/** @import {House, HouseValue} from "./house-rules.js" */
 /** @import {Indices} from "./types.js" */
 
 /**
  * @typedef {object} Chosen
  * @property {Indices} indices
  * @property {boolean} fourColour
- * @property {Record<string, Record<string, string | boolean>>} house by game, then option; only what differs from the default
+ * @property {Record<string, House>} house by game, then option; only what differs from the default
  */
 
 const KEY = "stoek.settings";
+const NOT_KEPT =
+  "This browser does not keep what you choose here: its storage is full or forbidden. It holds until you close or reload this page. Allow storage for this site to keep it.";
 /** @type {Indices[]} */
 const INDEX_SETS = ["english", "french", "dutch"];
 
@@ -27,9 +32,9 @@ function remembered() {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
     if (INDEX_SETS.includes(kept.indices)) chosen.indices = kept.indices;
     if (typeof kept.fourColour === "boolean") chosen.fourColour = kept.fourColour;
-    for (const [game, options] of Object.entries(kept.house ?? {})) {
-      const good = Object.entries(options ?? {}).filter(([, value]) => ["string", "boolean"].includes(typeof value));
-      if (good.length) chosen.house[game] = Object.fromEntries(good);
+    for (const { id } of gamesWithRules()) {
+      const house = departing(id, kept.house?.[id] ?? {});
+      if (Object.keys(house).length) chosen.house[id] = house;
     }
   } catch {
     // No storage, or not ours: the standard will do.
@@ -39,6 +44,8 @@ function remembered() {
 
 /** @type {Chosen} */
 let chosen = remembered();
+/** Whether what was chosen last is kept in the browser. */
+let keeps = true;
 /** @type {Set<(chosen: Chosen) => void>} */
 const listeners = new Set();
 
@@ -52,8 +59,9 @@ function change(change) {
   chosen = { ...chosen, ...change };
   try {
     localStorage.setItem(KEY, JSON.stringify(chosen));
+    keeps = true;
   } catch {
-    // Remembered for this page only.
+    keeps = false;
   }
   show();
   for (const listener of listeners) listener(chosen);
@@ -72,10 +80,14 @@ export const settings = {
   set fourColour(fourColour) {
     change({ fourColour });
   },
+  /** What is to be said of a choice that the browser does not keep; empty where it does. */
+  get problem() {
+    return keeps ? "" : NOT_KEPT;
+  },
   /**
    * The house rules of a game that differ from its defaults: fit for a request's `house`.
    * @param {string} game
-   * @returns {Record<string, string | boolean>}
+   * @returns {House}
    */
   house(game) {
     return { ...chosen.house[game] };
@@ -83,11 +95,19 @@ export const settings = {
   /**
    * @param {string} game
    * @param {string} option
-   * @param {string | boolean | null} value null: the default
+   * @param {HouseValue | null} value null: the default
    */
   setHouse(game, option, value) {
     const { [option]: _, ...others } = chosen.house[game] ?? {};
-    change({ house: { ...chosen.house, [game]: value === null ? others : { ...others, [option]: value } } });
+    settings.setTable(game, value === null ? others : { ...others, [option]: value });
+  },
+  /**
+   * All house rules of a game at once; those left out are at their default.
+   * @param {string} game
+   * @param {House} house
+   */
+  setTable(game, house) {
+    change({ house: { ...chosen.house, [game]: departing(game, house) } });
   },
   /**
    * Hear of every change.
@@ -102,7 +122,8 @@ export const settings = {
 
 // Another tab may have chosen.
 addEventListener("storage", (event) => {
-  if (event.key !== KEY) return;
+  // Without a key everything was wiped.
+  if (event.key !== KEY && event.key !== null) return;
   chosen = remembered();
   show();
   for (const listener of listeners) listener(chosen);
