@@ -3,9 +3,10 @@
 import { make, signed } from "./answers.js";
 import { cardChip, cardName, PACK } from "./cards.js";
 import { SITE } from "./engine.js";
-import { SEATS } from "./finding.js";
-import { held, tricksOf } from "./layout.js";
 import { hashOf } from "./position.js";
+import { held } from "./report/holdings.js";
+import { tricksOf } from "./report/play.js";
+import { SEATS } from "./report/seats.js";
 
 /** @import {Hindsight, JudgedPlay, RecordJson, Report} from "./types.js" */
 
@@ -28,7 +29,7 @@ const ROUND = "NESW";
  * @returns {Play | null}
  */
 export function playOf(record, report) {
-  const tricks = tricksOf(record, report).map((trick) => trick.map(({ card, seat }) => ({ card, seat: seat ?? "" })));
+  const tricks = tricksOf(record, report).map(({ cards }) => cards.map(({ card, seat }) => ({ card, seat: seat ?? "" })));
   return tricks.length ? { trump: record.trump ?? "", declarer: report.declarer ?? "", tricks } : null;
 }
 

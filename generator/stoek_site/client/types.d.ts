@@ -215,7 +215,6 @@ export interface RecordJson {
   sitter?: string;
   declarer?: string;
   bid?: number | string;
-  bid?: number | string;
   points?: number | string;
   won?: number | string;
   last_trick?: string;

@@ -1,15 +1,15 @@
 import { relabel } from "../cards.js";
 import { copy, Draft, notice, save } from "../draft.js";
 import { ask, onRecovery } from "../engine.js";
-import { drawFindings, drawOutcome, inOneLine } from "../finding.js";
 import { playOf } from "../hindsight.js";
-import { drawLayout } from "../layout.js";
 import { dealIn, decoded, fragmentOf, isDeal } from "../deal-link.js";
+import { drawRefusal, inOneLine, showReport } from "../report/report.js";
 import { markAt, Script } from "../script.js";
 import { settings } from "../settings.js";
 
 /** @import {EngineError} from "../engine.js" */
 /** @import {Play} from "../hindsight.js" */
+/** @import {Kept} from "../report/report.js" */
 /** @import {Finding, JudgedPlay, Report} from "../types.js" */
 /** @import {StoekHindsight} from "./stoek-hindsight.js" */
 
@@ -23,6 +23,8 @@ export class StoekDealChecker extends HTMLElement {
   #draft = new Draft("stoek.score.deal", isDeal);
   /** @type {Script | null} */
   #held = null;
+  /** @type {Kept} where somebody has stepped to in the deal */
+  #kept = {};
   #asked = 0;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -124,6 +126,7 @@ export class StoekDealChecker extends HTMLElement {
    * @param {string} words
    */
   #put(text, words) {
+    this.#kept = {};
     this.#script.text = text;
     this.#draft.replace(text, this.#deals.map((deal) => deal.text));
     this.#offer(words);
@@ -264,8 +267,7 @@ export class StoekDealChecker extends HTMLElement {
     const placed = report.findings.map((finding) => markAt(finding, start)).filter((mark) => mark !== null);
     this.#script.mark(placed);
     const jump = (/** @type {Finding} */ { place }) => this.#script.wayTo(place, start);
-    const nodes = [...drawFindings(report.findings, jump), ...drawOutcome(report), ...drawLayout(record, report)];
-    this.#find(".deal__report").replaceChildren(...nodes);
+    showReport(this.#find(".deal__report"), record, report, { jump, kept: this.#kept });
     relabel(this.#find(".deal__report"));
     this.#say(inOneLine(report));
   }
@@ -284,10 +286,9 @@ export class StoekDealChecker extends HTMLElement {
 
   /** @param {EngineError} error */
   #refused(error) {
-    const finding = { type: "notation", severity: "error", rule: error.rule, where: error.where ?? "", message: error.message, place: {} };
     this.#script.mark([]);
     this.#hindsight.clear();
-    this.#find(".deal__report").replaceChildren(...drawFindings([/** @type {Finding} */ (finding)], () => null));
+    this.#find(".deal__report").replaceChildren(...drawRefusal(error));
     this.#say(error.message);
   }
 

@@ -1,0 +1,80 @@
+/** What the checker found, each with its number, its cards and the way there. */
+
+import { make, ruleLink } from "../answers.js";
+import { cardFace, cardProse } from "../cards.js";
+import { textButton } from "../desk.js";
+import { signOf, typeOf } from "./marks.js";
+
+/** @import {Finding} from "../types.js" */
+/** @import {Mark} from "./marks.js" */
+
+/** More findings than this help nobody. */
+const SHOWN = 40;
+
+/**
+ * @param {number} count
+ * @param {string} one
+ */
+export const counted = (count, one) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/**
+ * The button that goes to a finding's place in the text or the form.
+ * @param {Mark} mark
+ * @param {() => void} go
+ */
+function placeButton({ number, finding: { place, where } }, go) {
+  const { line, column } = place;
+  const button = textButton(line ? `line ${line}` : column ? `character ${column}` : "Correct it", go, "button button--quiet finding__go");
+  const spoken = line ? `line ${line}, column ${column ?? 1}` : column ? `character ${column}` : "";
+  button.setAttribute("aria-label", spoken ? `Go to ${spoken}` : `Correct it: ${where}`);
+  button.dataset.key = `place-${number}`;
+  return button;
+}
+
+/**
+ * @param {Mark} mark
+ * @param {(() => void) | null} go
+ * @param {(() => void) | null} see
+ */
+function item(mark, go, see) {
+  const { number, finding } = mark;
+  const sign = make("span", { class: "finding__number" }, String(number));
+  sign.dataset.sign = signOf(finding);
+  const type = make("strong", { class: "finding__type" }, typeOf(finding));
+  const head = make("p", { class: "finding__head" }, sign, type, " ", make("span", {}, finding.where));
+  const ways = [];
+  if (see) {
+    const button = textButton("Show the card", see, "button button--quiet finding__go");
+    button.setAttribute("aria-label", `Show the card of finding ${number}`);
+    button.dataset.key = `see-${number}`;
+    ways.push(button);
+  }
+  if (go) ways.push(placeButton(mark, go));
+  if (ways.length) head.append(" ", make("span", { class: "finding__ways" }, ...ways));
+  const made = make("li", { class: "finding" }, head, make("p", { class: "finding__message" }, ...cardProse(finding.message)));
+  made.dataset.kind = finding.severity;
+  made.dataset.number = String(number);
+  made.tabIndex = -1;
+  if (finding.legal?.length) {
+    const cards = finding.legal.map((card) => cardFace(card));
+    made.append(make("div", { class: "finding__legal" }, make("span", {}, "Could have been played"), make("span", { class: "cards-row" }, ...cards)));
+  }
+  const proof = finding.proven && !finding.message.includes(finding.proven) ? make("span", {}, "Proven in ", ...cardProse(finding.proven), ".") : "";
+  const rule = finding.rule ? make("span", {}, "Rule: ", ruleLink(finding.rule)) : "";
+  if (proof || rule) made.append(make("p", { class: "finding__foot" }, proof, " ", rule));
+  return made;
+}
+
+/**
+ * @param {Mark[]} marks
+ * @param {(finding: Finding) => (() => void) | null} jump how to go to its place in what was entered, where it has one
+ * @param {(mark: Mark) => (() => void) | null} see how to show its card in the deal as drawn
+ * @returns {Node[]}
+ */
+export function drawFindings(marks, jump, see) {
+  if (!marks.length) return [];
+  const items = marks.slice(0, SHOWN).map((mark) => item(mark, jump(mark.finding), see(mark)));
+  const more = marks.length - SHOWN;
+  const rest = more > 0 ? [make("p", { class: "deal__note" }, `And ${counted(more, "finding")} more. Put these right first.`)] : [];
+  return [make("ol", { class: "findings" }, ...items), ...rest];
+}

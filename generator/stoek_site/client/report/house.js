@@ -1,0 +1,42 @@
+/** What the house rules in force changed in a result. */
+
+import { make, ruleLink, signed } from "../answers.js";
+import { cardProse } from "../cards.js";
+import { heading } from "./score.js";
+
+/** @import {HouseDeparture, Report} from "../types.js" */
+
+/** @param {HouseDeparture} departure */
+const linked = ({ rule }) => (rule ? [" ", ruleLink(rule)] : []);
+
+/**
+ * @param {HouseDeparture[]} quiet
+ * @param {string} tail
+ */
+function line(quiet, tail) {
+  const told = quiet.flatMap((each, index) => [index ? "; " : "", ...cardProse(each.words), ...linked(each)]);
+  return make("p", { class: "deal__note house-rules__quiet" }, "At your table: ", ...told, tail);
+}
+
+/**
+ * @param {Pick<Report, "house" | "result" | "as_played">} report
+ * @returns {Node[]}
+ */
+export function drawHouse({ house = [], result, as_played: played }) {
+  if (!house.length) return [];
+  const scored = result ?? played?.result ?? null;
+  const changing = house.filter((each) => scored && each.result !== null && each.result !== scored.declarer);
+  const others = house.filter((each) => !changing.includes(each));
+  const same = others.length === 1 ? "It makes no difference here." : "They make no difference here.";
+  const nodes = [];
+  if (changing.length) {
+    const items = changing.map((each) => {
+      const theirs = make("span", {}, ...cardProse(each.words), ...linked(each), ". ");
+      const standard = each.default_words ? [" (", ...cardProse(each.default_words), ")"] : [];
+      return make("li", {}, theirs, "With the standard rule", ...standard, ": ", make("strong", {}, signed(each.result ?? 0)), ` instead of ${signed(scored?.declarer ?? 0)}.`);
+    });
+    nodes.push(heading("What your house rules changed"), make("ul", { class: "house-rules" }, ...items));
+  }
+  if (others.length) nodes.push(line(others, scored ? `. ${same}` : "."));
+  return nodes;
+}

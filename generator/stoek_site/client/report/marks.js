@@ -1,0 +1,165 @@
+/** Findings at the cards they concern: which card, and a mark with the finding's number that leads to it. */
+
+import { make } from "../answers.js";
+import { cardName } from "../cards.js";
+
+/** @import {Finding} from "../types.js" */
+
+/**
+ * Where in the deal a finding belongs; what is left out is not known, or the whole of it is meant.
+ * @typedef {object} Spot
+ * @property {"play" | "hand" | "discards" | "stock_cards" | "pile" | "opponents_pile" | "auction" | "announced"} zone
+ * @property {number} [trick] from 1, like `position`
+ * @property {number} [position]
+ * @property {string} [seat]
+ * @property {number} [index] from 0
+ * @property {string} [card] the card that the message begins with
+ *
+ * @typedef {{number: number, finding: Finding, spot: Spot | null}} Mark
+ */
+
+/** @type {Record<string, string>} */
+export const TYPES = {
+  notation: "Cannot be read",
+  "bad-cards": "Wrong cards",
+  "illegal-call": "Call not allowed",
+  "bad-meld": "Wrong announcement",
+  "mis-entry": "Mis-entry",
+  "out-of-turn": "Out of turn",
+  revoke: "Revoke",
+  "false-knock": "False knock",
+  contradiction: "Contradiction",
+};
+
+/** @param {Finding} finding */
+export const typeOf = ({ type }) => TYPES[type] ?? type;
+
+const CARD = /\b[AKQJT9876][CSHD]\b/;
+
+/**
+ * By the place for programs.
+ * @param {string} path
+ * @returns {Spot | null}
+ */
+function byPath(path) {
+  const number = (/** @type {string | undefined} */ digits) => (digits === undefined ? undefined : Number(digits));
+  const played = /^tricks\[(\d+)\](?:\.(?:cards|plays)\[(\d+)\])?/.exec(path);
+  if (played) return { zone: "play", trick: Number(played[1]) + 1, position: played[2] === undefined ? undefined : Number(played[2]) + 1 };
+  const hand = /^hands\.([NESW])(?:\[(\d+)\])?/.exec(path);
+  if (hand) return { zone: "hand", seat: hand[1], index: number(hand[2]) };
+  const other = /^(discards|stock_cards|pile|opponents_pile|auction|announced)(?:\[(\d+)\])?/.exec(path);
+  return other ? { zone: /** @type {Spot["zone"]} */ (other[1]), index: number(other[2]) } : null;
+}
+
+/** @type {[RegExp, (found: RegExpExecArray) => Spot][]} */
+const PLACES = [
+  [/^hand of ([NESW])/, ([, seat]) => ({ zone: "hand", seat })],
+  [/^discards/, () => ({ zone: "discards" })],
+  [/^stock/, () => ({ zone: "stock_cards" })],
+  [/^call (\d+)/, ([, at]) => ({ zone: "auction", index: Number(at) - 1 })],
+  [/^announcement (\d+)/, ([, at]) => ({ zone: "announced", index: Number(at) - 1 })],
+  [/^trick (\d+)/, ([, at]) => ({ zone: "play", trick: Number(at) })],
+];
+
+/**
+ * @param {Finding} finding
+ * @returns {Spot | null}
+ */
+export function spotOf({ place, where, message }) {
+  const { trick, card: position, seat, path } = place;
+  const card = CARD.exec(message)?.[0];
+  if (trick && position) return { zone: "play", trick, position, seat };
+  const told = path ? byPath(path) : null;
+  if (told) return { ...told, seat: told.seat ?? seat, card };
+  for (const [words, spot] of PLACES) {
+    const found = words.exec(where);
+    if (found) return { seat, card, ...spot(found) };
+  }
+  return null;
+}
+
+export class Marks {
+  /** @type {Mark[]} */
+  all;
+
+  /**
+   * @param {Finding[]} findings
+   * @param {(number: number) => void} lead goes to the finding of that number
+   */
+  constructor(findings, lead) {
+    this.all = findings.map((finding, index) => ({ number: index + 1, finding, spot: spotOf(finding) }));
+    /** Goes to the finding of that number. */
+    this.lead = lead;
+  }
+
+  /**
+   * The findings about a card played.
+   * @param {number} trick from 1
+   * @param {number} position from 1
+   * @param {string | null} seat
+   */
+  onPlay(trick, position, seat) {
+    return this.all.filter(({ spot }) => spot?.zone === "play" && spot.trick === trick && (spot.position ? spot.position === position : spot.seat ? spot.seat === seat : position === 1));
+  }
+
+  /**
+   * The findings about a card of a hand, wherever the hand has it.
+   * @param {string} card
+   * @param {string} seat
+   */
+  onCard(card, seat) {
+    return this.all.filter(({ spot }) => spot?.zone === "hand" && spot.seat === seat && spot.card === card);
+  }
+
+  /**
+   * The findings about one thing of a list: a card of the discards, a call, a combination.
+   * @param {Spot["zone"]} zone
+   * @param {number} index
+   * @param {string} [card]
+   */
+  onItem(zone, index, card) {
+    return this.all.filter(({ spot }) => spot?.zone === zone && (spot?.index === undefined ? card !== undefined && spot?.card === card : spot.index === index));
+  }
+
+  /**
+   * The findings about such a list as a whole; `cards` are those it shows.
+   * @param {Spot["zone"]} zone
+   * @param {string[]} cards
+   * @param {string} [seat]
+   */
+  onWhole(zone, cards, seat) {
+    const here = this.all.filter(({ spot }) => spot?.zone === zone && (zone !== "hand" || spot.seat === seat));
+    return here.filter(({ spot }) => !(spot?.card && cards.includes(spot.card)) && (zone === "hand" || spot?.index === undefined));
+  }
+
+  /**
+   * A button that leads to the finding; without marks the thing itself.
+   * @param {Mark[]} marks
+   * @param {Node} inner what is marked
+   * @param {string} name what is marked, spoken
+   * @returns {Node}
+   */
+  wrap(marks, inner, name) {
+    if (!marks.length) return inner;
+    const [{ number, finding }] = marks;
+    const sign = make("span", { class: "mark__sign" }, signOf(finding), String(number));
+    const button = /** @type {HTMLButtonElement} */ (make("button", { class: "mark" }, inner, sign));
+    button.type = "button";
+    button.dataset.kind = finding.severity;
+    button.dataset.findings = marks.map((mark) => mark.number).join(" ");
+    button.dataset.key = `mark-${number}-${name}`;
+    button.setAttribute("aria-label", `${name}: finding ${marks.map((mark) => `${mark.number}, ${typeOf(mark.finding).toLowerCase()}`).join("; ")}`);
+    for (const part of button.querySelectorAll("[role=img]")) part.setAttribute("aria-hidden", "true");
+    button.addEventListener("click", () => this.lead(number));
+    return button;
+  }
+}
+
+/** @param {Finding} finding */
+export const signOf = ({ severity }) => (severity === "warning" ? "!" : "✗");
+
+/**
+ * A card by its spoken name; one that nobody remembers too.
+ * @param {string} card
+ */
+export const nameOf = (card) => (CARD.test(card) ? cardName(card) : "a card not known");

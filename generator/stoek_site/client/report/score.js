@@ -1,0 +1,92 @@
+/** What a deal scores line by line, how both sides' points come to the same sum; or what a score still lacks. */
+
+import { breakdown, foldedBreakdown, make, ruleLink, signed } from "../answers.js";
+import { cardProse } from "../cards.js";
+import { counted } from "./findings.js";
+import { who } from "./seats.js";
+
+/** @import {Report, ScoreLine} from "../types.js" */
+
+/** @type {Record<string, string>} */
+const DEPTHS = {
+  figures: "Counted from the figures as they were entered.",
+  piles: "Counted from the cards that were taken.",
+  tricks: "Counted from the tricks, card by card.",
+};
+
+/** @param {string} text */
+export const heading = (text) => make("h3", { class: "deal__heading" }, text);
+
+/** @param {{least: number, most: number}} range */
+const points = ({ least, most }) => (least === most ? `${least} card points` : `${least} to ${most} card points`);
+
+/**
+ * Sentences of the engine in a row.
+ * @param {string[]} sentences
+ */
+const joined = (sentences) => sentences.flatMap((one, index) => [index ? "; " : "", ...cardProse(one)]);
+
+/** @param {Report} report */
+function soFar({ so_far: told, missing }) {
+  if (!missing.length || told.tricks === undefined || !told.tricks) return [];
+  const { tricks, declarer_tricks: won, declarer_points: own, opponents_points: others } = told;
+  const words = `So far ${counted(tricks, "trick")}: the declarer has ${won} of them and ${points(own)}, the opponents have ${points(others)}.`;
+  return [make("p", { class: "deal__so-far" }, words)];
+}
+
+/**
+ * @param {number} exact
+ * @param {number} rounded
+ */
+function roundedWords(exact, rounded) {
+  if (exact === rounded) return `${exact} stays ${exact}`;
+  return `${exact} is rounded ${exact < rounded ? "up" : "down"} to ${rounded}`;
+}
+
+/**
+ * Both sides' points together, and how each was rounded; nothing where the hand was not played.
+ * @param {ScoreLine[]} lines
+ * @param {Report["so_far"]} told
+ * @returns {Node[]}
+ */
+export function crossCheck(lines, told) {
+  const [others, both] = lines.filter(({ rule }) => rule?.endsWith("/scoring/cross-check"));
+  const taken = lines.find(({ rule }) => rule?.endsWith("/scoring/achieved"));
+  if (!others || !both || !taken) return [];
+  const own = both.value - others.value;
+  const { least, most } = told.opponents_points ?? { least: 0, most: -1 };
+  const theirs = least === most ? `; the opponents’ ${roundedWords(least, others.value)}` : "";
+  const sum = make("p", { class: "cross-check__sum" }, make("span", {}, `Declarer ${own} + opponents ${others.value} = `), make("strong", {}, `${both.value} ✓`));
+  const how = make("p", { class: "cross-check__how" }, `The declarer’s ${roundedWords(taken.value, own)}${theirs}. The two sides are rounded in opposite directions, so that they always come to ${both.value}. `, ruleLink(both.rule));
+  return [make("div", { class: "cross-check" }, make("p", { class: "cross-check__head" }, "Cross-check"), sum, how)];
+}
+
+/**
+ * The score, or why there is none yet.
+ * @param {Report} report
+ * @param {Record<string, string>} names
+ * @returns {Node[]}
+ */
+export function drawScore(report, names) {
+  const { result, lines, missing, assumed, as_played: played, findings, so_far: told, depth } = report;
+  const nodes = [];
+  if (missing.length) {
+    nodes.push(heading("Not complete yet"), make("p", { class: "deal__missing" }, "Missing: ", ...joined(missing), "."));
+    nodes.push(...soFar(report));
+  }
+  if (result) {
+    const label = report.declarer ? `Declarer, ${who(names, report.declarer)}` : "Declarer";
+    nodes.push(heading("Result"), make("p", { class: "score__result" }, make("span", {}, label), " ", make("strong", {}, signed(result.declarer))));
+    nodes.push(breakdown(lines), ...crossCheck(lines, told));
+  }
+  if (played) {
+    const revoke = findings.some(({ type }) => type === "revoke");
+    const why = revoke ? "No source says what a revoke costs: that is for your table to settle. As played it would score " : "With what is found this is no result. As written it would score ";
+    const whose = report.declarer ? ` for the declarer, ${who(names, report.declarer)}.` : " for the declarer.";
+    nodes.push(heading("As played"), make("p", { class: "deal__as-played" }, why, make("strong", {}, signed(played.result.declarer)), whose));
+    nodes.push(foldedBreakdown(played.lines), ...crossCheck(played.lines, told));
+  }
+  if (depth && (result || played)) nodes.push(make("p", { class: "deal__note" }, DEPTHS[depth]));
+  if (assumed.length) nodes.push(make("p", { class: "deal__assumed" }, "Taken to be so: ", ...joined(assumed), "."));
+  return nodes;
+}

@@ -1,0 +1,178 @@
+/** The table of a recorded deal: four hands in their places, what is played of them struck out, the trick in the middle. */
+
+import { make } from "../answers.js";
+import { cardButton, cardFace, indexOf, suitSign, SUIT_WORDS, trumpMark } from "../cards.js";
+import { isCard } from "./play.js";
+import { nameOf, signOf, typeOf } from "./marks.js";
+import { ROUND, SEATS } from "./seats.js";
+
+/** @import {Mark, Marks} from "./marks.js" */
+/** @import {Laid, Moment, Play} from "./play.js" */
+
+/** @type {Record<string, string>} */
+const SIDES = { N: "north", E: "east", S: "south", W: "west" };
+/** In the order in which they are read out. */
+const DRAWN = "NWES";
+
+export class Table {
+  #play;
+  #names;
+  #marks;
+  /** @type {Record<string, HTMLElement>} */
+  #hands = {};
+  /** @type {Record<string, HTMLElement>} */
+  #slots = {};
+  #stock = make("div", { class: "felt__stock" });
+  #beside = make("div", { class: "felt__beside" });
+  #shown = "";
+  /** @type {HTMLElement} */
+  element;
+
+  /**
+   * @param {Play} play
+   * @param {Record<string, string>} names
+   * @param {Marks} marks
+   */
+  constructor(play, names, marks) {
+    this.#play = play;
+    this.#names = names;
+    this.#marks = marks;
+    const middle = make("div", { class: "felt__middle" }, this.#stock, this.#beside);
+    const seats = [...DRAWN].map((seat) => {
+      this.#hands[seat] = make("div", { class: "felt__cards" });
+      this.#slots[seat] = make("div", { class: `felt__slot felt__slot--${SIDES[seat]}` });
+      middle.append(this.#slots[seat]);
+      return make("div", { class: `felt__hand felt__hand--${SIDES[seat]}` }, this.#head(seat), this.#hands[seat]);
+    });
+    const trumps = play.trump in SUIT_WORDS ? [trumpMark(play.trump)] : [];
+    this.element = make("div", { class: "table felt" }, ...trumps, ...seats, middle);
+    this.element.setAttribute("role", "group");
+    this.element.setAttribute("aria-label", "The table");
+  }
+
+  /** @param {string} seat */
+  #head(seat) {
+    const { declarer, dealer, known } = this.#play;
+    const name = make("span", { class: "felt__name" }, this.#names[seat]);
+    if (this.#names[seat] !== SEATS[seat]) name.append(" ", make("small", {}, SEATS[seat]));
+    const tags = [seat === declarer ? "declarer" : "", seat === dealer ? "dealer" : "", known.length && !known.includes(seat) ? "as played" : ""].filter(Boolean);
+    const written = this.#play.dealt?.[seat] ?? this.#play.held[seat] ?? [];
+    const whole = this.#marks.onWhole("hand", written, seat);
+    const sign = whole.length ? [this.#marks.wrap(whole, make("span", {}, "hand"), `The hand of ${this.#names[seat]}`)] : [];
+    return make("p", { class: "felt__who" }, name, ...tags.map((tag) => make("span", { class: "felt__tag" }, tag)), ...sign);
+  }
+
+  /** @param {Moment} moment */
+  show(moment) {
+    const which = moment.kind === "dealt" ? "dealt" : "held";
+    if (this.#shown !== which) {
+      this.#shown = which;
+      const hands = (which === "dealt" ? this.#play.dealt : this.#play.held) ?? {};
+      for (const seat of ROUND) this.#hands[seat].replaceChildren(...this.#holding(hands[seat] ?? null, seat, which === "dealt"));
+      const stock = which === "dealt" ? (this.#play.stock ?? []) : [];
+      this.#stock.replaceChildren(...(stock.length ? [make("span", { class: "felt__word" }, "Stock"), make("span", { class: "felt__stock-cards" }, ...stock.map((card) => cardOrGap(card)))] : []));
+    }
+    for (const card of /** @type {NodeListOf<HTMLElement>} */ (this.element.querySelectorAll(".held-card"))) {
+      const gone = moment.gone.has(card.dataset.card ?? "");
+      card.toggleAttribute("data-gone", gone);
+      card.setAttribute("aria-label", nameOf(card.dataset.card ?? "") + (gone ? ", played" : ""));
+    }
+    this.#lay(moment);
+  }
+
+  /** @param {Moment} moment */
+  #lay({ cards, winner, trick }) {
+    const placed = cards.map((one, index) => ({ one, position: index + 1 }));
+    const laid = new Map(placed.map((each) => [each.one.seat, each]));
+    // A card whose player is not known, and the first of two by one player, lie beside the others.
+    const beside = placed.filter((each) => each.one.seat === null || laid.get(each.one.seat) !== each);
+    this.#beside.replaceChildren(...beside.flatMap(({ one, position }) => this.#card(one, trick, position, false)));
+    for (const seat of ROUND) {
+      const here = laid.get(seat);
+      const slot = this.#slots[seat];
+      const state = here ? `${trick}.${here.position}.${here.one.card}.${winner === seat}` : "";
+      if (slot.dataset.holds === state) continue;
+      slot.dataset.holds = state;
+      slot.dataset.state = here ? (winner === seat ? "won" : "lies") : "empty";
+      slot.replaceChildren(...(here ? this.#card(here.one, trick, here.position, winner === seat) : []));
+    }
+  }
+
+  /**
+   * @param {Laid} laid
+   * @param {number} trick
+   * @param {number} position
+   * @param {boolean} won
+   */
+  #card({ card, seat, forced, changed }, trick, position, won) {
+    const marks = this.#marks.onPlay(trick, position, seat);
+    const words = [position === 1 ? "led" : String(position), won ? "takes it" : "", changed ? "changed" : forced ? "forced" : ""].filter(Boolean);
+    const note = make("span", { class: "felt__note" }, words.join(" · "));
+    const face = marks.length && isCard(card) ? this.#marked(marks, card) : cardOrGap(card);
+    if (changed) face.dataset.changed = "changed";
+    return [face, note];
+  }
+
+  /**
+   * A card of the trick that is itself the way to its finding.
+   * @param {Mark[]} marks
+   * @param {string} card
+   */
+  #marked(marks, card) {
+    const [{ finding, number }] = marks;
+    const told = marks.map((mark) => `${mark.number}, ${typeOf(mark.finding).toLowerCase()}`).join("; ");
+    const button = cardButton(card, { label: `${nameOf(card)}: finding ${told}` });
+    button.dataset.findings = marks.map((mark) => mark.number).join(" ");
+    button.dataset.kind = finding.severity;
+    button.dataset.key = `table-mark-${number}`;
+    button.append(make("span", { class: "mark__sign" }, signOf(finding), String(number)));
+    button.addEventListener("click", () => this.#marks.lead(number));
+    return button;
+  }
+
+  /**
+   * A hand suit by suit.
+   * @param {string[] | null} cards
+   * @param {string} seat
+   * @param {boolean} dealt as dealt: what findings say of the hands is marked
+   */
+  #holding(cards, seat, dealt) {
+    if (!cards?.length) return [make("span", { class: "felt__word" }, "not known")];
+    const marked = dealt || !this.#play.dealt;
+    const rows = [...Object.keys(SUIT_WORDS)].map((suit) => {
+      const own = cards.map((card, index) => ({ card, index })).filter(({ card }) => card[1] === suit);
+      const drawn = own.map(({ card }) => {
+        const marks = marked ? this.#marks.onCard(card, seat) : [];
+        return this.#marks.wrap(marks, heldCard(card), nameOf(card));
+      });
+      const row = make("li", { class: "felt__suit" }, suitSign(suit), make("span", { class: "felt__ranks" }, ...(drawn.length ? drawn : ["–"])));
+      row.dataset.suit = suit;
+      if (!drawn.length) row.dataset.void = "void";
+      return row;
+    });
+    const rest = cards.filter((card) => !isCard(card)).length;
+    const unknown = rest ? [make("li", { class: "felt__suit" }, `and ${rest} not known`)] : [];
+    const list = make("ul", { class: "felt__suits" }, ...rows, ...unknown);
+    list.setAttribute("aria-label", `${this.#names[seat]}: the hand`);
+    return [list];
+  }
+}
+
+/** @param {string} card */
+function heldCard(card) {
+  const made = make("span", { class: "held-card" }, indexOf(card[0]));
+  made.dataset.card = card;
+  made.dataset.rank = card[0];
+  made.setAttribute("role", "img");
+  made.setAttribute("aria-label", nameOf(card));
+  return made;
+}
+
+/** @param {string} card */
+function cardOrGap(card) {
+  if (isCard(card)) return cardFace(card);
+  const gap = make("span", { class: "felt__gap" }, "?");
+  gap.setAttribute("role", "img");
+  gap.setAttribute("aria-label", "a card not known");
+  return gap;
+}
