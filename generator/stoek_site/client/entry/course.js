@@ -49,6 +49,15 @@ export function stepsOf({ entry }, depth) {
   return DEAL_STEPS.filter(([id]) => groups[id].length).map(([id, label]) => ({ id, label, fields: groups[id] }));
 }
 
+/** @param {GameDescription} game */
+export const tricksOf = ({ entry }) => Object.values(entry.fields).find(({ kind }) => kind === "tricks");
+
+/**
+ * How many cards a trick has.
+ * @param {GameDescription} game
+ */
+export const trickSize = (game) => tricksOf(game)?.size ?? game.seats.length;
+
 /**
  * Whether a field matters, as things stand.
  * @param {EntryField} field

@@ -3,11 +3,10 @@
  * tap or a typed word does is decided here, and the same code serves touch, mouse and keyboard.
  */
 
-import { SUIT_WORDS } from "../cards.js";
-import { applies, countAt, firstOpen, stateOf, stepsOf, targetsOf } from "./course.js";
+import { countAt, firstOpen, stateOf, stepsOf, targetsOf, trickSize } from "./course.js";
 import { History } from "./history.js";
-import { BLANK, TRICKS, cardsAt, standing, withCards, withChanged, withFact, withLeader, withPlay } from "./sheet.js";
-import { piecesOf } from "./typing.js";
+import { restOf } from "./rest.js";
+import { BLANK, TRICKS, cardsAt, withCards, withChanged, withFact, withLeader, withPlay } from "./sheet.js";
 
 /** @import {ClaimJson, GameDescription, Report} from "../types.js" */
 /** @import {Depth, Step, Target} from "./course.js" */
@@ -87,7 +86,7 @@ export class Entry {
 
   /** @param {Step} step */
   stateOf(step) {
-    return stateOf(this.game, step, this.sheet, this.#told !== null && this.#told.calls === null);
+    return stateOf(this.game, step, this.sheet, this.#told?.calls === null);
   }
 
   // What changes the sheet
@@ -130,7 +129,8 @@ export class Entry {
 
   /** Open the first step that is not done; where all are, the last. */
   #open() {
-    const step = this.steps.find((each) => !this.stateOf(each).done) ?? this.steps.at(-1);
+    // Whether an auction is over only the engine knows; one that has begun does not hold the rest up.
+    const step = this.steps.find((each) => !stateOf(this.game, each, this.sheet, true).done) ?? this.steps.at(-1);
     if (step) this.#now = { ...this.#now, step: step.id };
   }
 
@@ -141,12 +141,22 @@ export class Entry {
    */
   press(card) {
     const { sheet, target } = this;
+    const stands = !this.#chosen && target && target.place !== TRICKS && cardsAt(sheet, target.place).includes(card);
+    if (!stands) return this.add(card);
+    return this.#become({ sheet: withCards(sheet, target.place, cardsAt(sheet, target.place).filter((each) => each !== card)), target: target.place });
+  }
+
+  /**
+   * A card is written down, where one was chosen in its place, else where the next belongs; one that stands there already stands there twice.
+   * @param {string} card
+   * @returns {boolean} whether it found a place
+   */
+  add(card) {
+    const { sheet, target } = this;
     if (this.#chosen) return this.#become({ sheet: withChanged(sheet, this.#chosen, card) });
     if (!target) return false;
-    if (target.place === TRICKS) return this.#put(withPlay(sheet, card, this.#trickSize));
-    const cards = cardsAt(sheet, target.place);
-    if (cards.includes(card)) return this.#become({ sheet: withCards(sheet, target.place, cards.filter((each) => each !== card)), target: target.place });
-    return this.#put(withCards(sheet, target.place, [...cards, card]));
+    if (target.place === TRICKS) return this.#put(withPlay(sheet, card, trickSize(this.game)));
+    return this.#put(withCards(sheet, target.place, [...cardsAt(sheet, target.place), card]));
   }
 
   /**
@@ -163,43 +173,12 @@ export class Entry {
     return true;
   }
 
-  get #trickSize() {
-    return Object.values(this.game.entry.fields).find(({ kind }) => kind === "tricks")?.size ?? this.game.seats.length;
-  }
-
-  /**
-   * The cards that nobody has yet, where they are just what the next place lacks; or the last card of every hand.
-   * @returns {string[]}
-   */
-  get rest() {
-    const { sheet, target } = this;
-    if (!target || this.#chosen) return [];
-    if (target.place === TRICKS) return this.#lastTrick();
-    const stand = standing(sheet);
-    // What was discarded or played was dealt before: only the places of this step are looked at.
-    const places = this.targets.map(({ place }) => place);
-    const left = this.game.pack.filter((card) => !stand.get(card)?.some(({ place }) => places.includes(place)));
-    const lacking = (target.size ?? 0) - countAt(sheet, target.place);
-    return this.step.id === "cards" && lacking > 0 && left.length === lacking ? left : [];
-  }
-
-  /** The last trick plays itself, once every hand is known. */
-  #lastTrick() {
-    const { turn, known } = this.#told ?? {};
-    const field = Object.values(this.game.entry.fields).find(({ kind }) => kind === "tricks");
-    if (!turn?.seat || turn.trick !== field?.count || !known || countAt(this.sheet, TRICKS) !== (turn.trick - 1) * this.#trickSize + turn.position - 1) return [];
-    const played = new Set(this.sheet.tricks.flatMap(({ plays }) => plays.map(({ card }) => card)));
-    const from = this.game.seats.indexOf(turn.seat);
-    const order = this.game.seats.map((_, turns) => this.game.seats[(from + turns) % this.game.seats.length]).slice(0, this.#trickSize - turn.position + 1);
-    const lasts = order.map((seat) => (known.held[seat] ?? []).filter((card) => !played.has(card)));
-    return lasts.every(({ length }) => length === 1) ? lasts.flat() : [];
-  }
-
   /** Put the rest where it must be. */
   takeRest() {
-    const { rest, target } = this;
+    const { target } = this;
+    const rest = restOf(this);
     if (!rest.length || !target) return false;
-    if (target.place === TRICKS) return this.#put(rest.reduce((sheet, card) => withPlay(sheet, card, this.#trickSize), this.sheet));
+    if (target.place === TRICKS) return this.#put(rest.reduce((sheet, card) => withPlay(sheet, card, trickSize(this.game)), this.sheet));
     return this.#put(withCards(this.sheet, target.place, [...cardsAt(this.sheet, target.place), ...rest]));
   }
 
@@ -337,66 +316,5 @@ export class Entry {
   hear(report) {
     this.#told = report;
     if (this.#called && report && report.calls === null && !report.findings.some(({ type }) => type === "illegal-call")) this.#go(1);
-  }
-
-  // Typing
-
-  /**
-   * What was typed so far is taken in, as far as it is whole.
-   * @param {string} text
-   * @param {boolean} whole whether the last word is complete
-   * @returns {{left: string, fault: string, changed: boolean}} left: what stays in the line; fault: what cannot be taken, in words
-   */
-  type(text, whole) {
-    const { step } = this;
-    const calls = step.id === "auction";
-    const { pieces, left } = piecesOf(text, { cards: !calls, unknown: step.id === "play", whole });
-    let changed = false;
-    for (const [at, piece] of pieces.entries()) {
-      const fault = "card" in piece ? this.#typedCard(piece.card) : calls ? this.#typedCall(piece.word) : this.#typedWord(piece.word);
-      if (!fault) {
-        changed = true;
-        continue;
-      }
-      const words = pieces.slice(at).map((each) => ("card" in each ? each.card : each.word));
-      return { left: [...words, left].filter(Boolean).join(" "), fault, changed };
-    }
-    return { left, fault: "", changed };
-  }
-
-  /** @param {string} card */
-  #typedCard(card) {
-    const { target } = this;
-    if (card !== "?" && !this.game.pack.includes(card)) return `${card} is not in the pack of ${this.game.name}. Write another card.`;
-    // Typed twice is entered twice: taking out is for keys that show where a card lies.
-    if (!this.#chosen && target && target.place !== TRICKS && cardsAt(this.sheet, target.place).includes(card)) {
-      this.#put(withCards(this.sheet, target.place, [...cardsAt(this.sheet, target.place), card]));
-      return "";
-    }
-    return this.press(card) ? "" : "Every place is full. Choose one to change it, or go on to the next step.";
-  }
-
-  /** @param {string} word */
-  #typedCall(word) {
-    const call = { p: "pass", "-": "pass", help: "3" }[word.toLowerCase()] ?? word.toLowerCase().replace(/\s+/g, " ");
-    if (!/^(?:pass|(?:once |blind )?\d{1,6}|gave? up|gives? up|give-up|\?)$/.test(call)) return `“${word}” is no call. Write pass, a number, once 5, blind 2 or give-up.`;
-    this.call(/^g/.test(call) ? "give-up" : call);
-    return "";
-  }
-
-  /** @param {string} word */
-  #typedWord(word) {
-    const { fields } = this.game.entry;
-    const named = word.toLowerCase();
-    for (const name of this.step.fields.filter((each) => applies(fields[each], this.sheet))) {
-      const { kind, values = [] } = fields[name];
-      const suit = values.find((value) => kind === "trump" && [value, SUIT_WORDS[value]?.toUpperCase()].includes(word.toUpperCase()));
-      const value = kind === "choice" ? values.find((each) => each === named) : suit;
-      if (value) {
-        this.set(name, value);
-        return "";
-      }
-    }
-    return `“${word}” is no card. Write rank and suit, such as jc or 10d.`;
   }
 }

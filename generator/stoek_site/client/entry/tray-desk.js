@@ -4,7 +4,9 @@ import { make } from "../answers.js";
 import { cardProse, indexOf } from "../cards.js";
 import { textButton } from "../desk.js";
 import { makeTray } from "../tray.js";
+import { restOf } from "./rest.js";
 import { TRICKS, cardAt, standing } from "./sheet.js";
+import { type } from "./typing.js";
 
 /** @import {Lying} from "../tray.js" */
 /** @import {Entry} from "./entry.js" */
@@ -28,16 +30,17 @@ export function layTrayDesk(entry, { changed }) {
   line.setAttribute("aria-describedby", fault.id);
   const caption = make("span", { class: "field__label" }, "Type");
   const rest = textButton("", () => entry.takeRest() && changed(), "button entry__rest");
-  const undo = textButton("Undo", () => entry.undo() && changed(), "button button--quiet");
-  const redo = textButton("Redo", () => entry.redo() && changed(), "button button--quiet");
-  const back = textButton("⌫", () => entry.back() && changed(), "button button--quiet entry__back");
-  back.setAttribute("aria-label", "Take out the last one");
+  const [back, undo, redo] = [
+    tool("⌫", "Take out the last one", () => entry.back() && changed()),
+    tool("↶", "Undo", () => entry.undo() && changed()),
+    tool("↷", "Redo", () => entry.redo() && changed()),
+  ];
   const form = make("form", { class: "entry__typing" }, make("label", { class: "field" }, caption, line), back, undo, redo);
   const element = make("div", { class: "entry__desk" }, prompt, tray.element, rest, form, fault);
 
   /** @param {boolean} whole */
   function take(whole) {
-    const { left, fault: words, changed: did } = entry.type(line.value, whole);
+    const { left, fault: words, changed: did } = type(entry, line.value, whole);
     if (line.value !== left && (did || words)) line.value = left;
     fault.replaceChildren(...cardProse(words));
     if (words) line.setAttribute("aria-invalid", "true");
@@ -71,7 +74,7 @@ export function layTrayDesk(entry, { changed }) {
       const stand = standing(sheet);
       const aimed = entry.target?.place;
       tray.show((card) => lyingOf(entry, card, stand.get(card) ?? [], aimed, told));
-      const left = entry.rest;
+      const left = restOf(entry);
       rest.hidden = !left.length;
       rest.textContent = aimed === TRICKS ? "Play the last trick" : `The rest is ${entry.target?.seat ? `${entry.target.label}’s` : `the ${entry.target?.label.toLowerCase()}`} (${left.length})`;
       undo.disabled = !entry.canUndo;
@@ -87,6 +90,18 @@ export function layTrayDesk(entry, { changed }) {
       }
     },
   };
+}
+
+/**
+ * @param {string} sign
+ * @param {string} name
+ * @param {() => void} pressed
+ */
+function tool(sign, name, pressed) {
+  const button = textButton(sign, pressed, "button button--quiet entry__tool");
+  button.setAttribute("aria-label", name);
+  button.title = name;
+  return button;
 }
 
 /**

@@ -1,6 +1,9 @@
 /** What somebody types into the one line of an entry, word by word: cards as soon as they are whole, everything else at a blank or at Enter. */
 
-import { parseCards } from "../cards.js";
+import { parseCards, SUIT_WORDS } from "../cards.js";
+import { applies } from "./course.js";
+
+/** @import {Entry} from "./entry.js" */
 
 /**
  * The card at the beginning of a text, in the indices chosen: `jc`, `10d`, `q♥`; `?` where unknown cards are allowed.
@@ -42,4 +45,66 @@ export function piecesOf(text, { cards, unknown, whole }) {
     pieces.push({ word });
     rest = rest.slice(word.length);
   }
+}
+
+/**
+ * What was typed so far is entered, as far as it is whole.
+ * @param {Entry} entry
+ * @param {string} text
+ * @param {boolean} whole whether the last word is complete
+ * @returns {{left: string, fault: string, changed: boolean}} left: what stays in the line; fault: what cannot be taken, in words
+ */
+export function type(entry, text, whole) {
+  const { step } = entry;
+  const calls = step.id === "auction";
+  const { pieces, left } = piecesOf(text, { cards: !calls, unknown: step.id === "play", whole });
+  let changed = false;
+  for (const [at, piece] of pieces.entries()) {
+    const fault = "card" in piece ? typedCard(entry, piece.card) : calls ? typedCall(entry, piece.word) : typedWord(entry, piece.word);
+    if (!fault) {
+      changed = true;
+      continue;
+    }
+    const words = pieces.slice(at).map((each) => ("card" in each ? each.card : each.word));
+    return { left: [...words, left].filter(Boolean).join(" "), fault, changed };
+  }
+  return { left, fault: "", changed };
+}
+
+/**
+ * @param {Entry} entry
+ * @param {string} card
+ */
+function typedCard(entry, card) {
+  if (card !== "?" && !entry.game.pack.includes(card)) return `${card} is not in the pack of ${entry.game.name}. Write another card.`;
+  return entry.add(card) ? "" : "Every place is full. Choose one to change it, or go on to the next step.";
+}
+
+/**
+ * @param {Entry} entry
+ * @param {string} word
+ */
+function typedCall(entry, word) {
+  const call = { p: "pass", "-": "pass", help: "3" }[word.toLowerCase()] ?? word.toLowerCase().replace(/\s+/g, " ");
+  if (!/^(?:pass|(?:once |blind )?\d{1,6}|gave? up|gives? up|give-up|\?)$/.test(call)) return `“${word}” is no call. Write pass, a number, once 5, blind 2 or give-up.`;
+  entry.call(call.startsWith("g") ? "give-up" : call);
+  return "";
+}
+
+/**
+ * @param {Entry} entry
+ * @param {string} word
+ */
+function typedWord(entry, word) {
+  const { fields } = entry.game.entry;
+  for (const name of entry.step.fields.filter((each) => applies(fields[each], entry.sheet))) {
+    const { kind, values = [] } = fields[name];
+    const suit = values.find((value) => kind === "trump" && [value, SUIT_WORDS[value]?.toUpperCase()].includes(word.toUpperCase()));
+    const value = kind === "choice" ? values.find((each) => each === word.toLowerCase()) : suit;
+    if (value) {
+      entry.set(name, value);
+      return "";
+    }
+  }
+  return `“${word}” is no card. Write rank and suit, such as jc or 10d.`;
 }

@@ -1,0 +1,492 @@
+import { make } from "../answers.js";
+import { relabel } from "../cards.js";
+import { dealIn, decoded, fragmentOf, isDeal } from "../deal-link.js";
+import { copy, Draft, notice, save } from "../draft.js";
+import { ask, onRecovery, SITE, warm } from "../engine.js";
+import { Entry } from "../entry/entry.js";
+import { depthOf, readKept, written } from "../entry/keeping.js";
+import { layPanes } from "../entry/panes.js";
+import { BLANK, isBlank, recordOf, sheetOf } from "../entry/sheet.js";
+import { layText } from "../entry/text-pane.js";
+import { playOf } from "../hindsight.js";
+import { inOneLine, showReport } from "../report/report.js";
+import { settings } from "../settings.js";
+
+/** @import {EngineError} from "../engine.js" */
+/** @import {View} from "../entry/keeping.js" */
+/** @import {Sheet} from "../entry/sheet.js" */
+/** @import {Finding, RecordJson, Report} from "../types.js" */
+/** @import {StoekHindsight} from "./stoek-hindsight.js" */
+
+const PAUSE = 120;
+/** Longer texts are no deal. */
+const LONGEST = 1_000_000;
+
+/** A deal entered by hand, as deep as somebody knows it: its figures, the piles, or card by card; checked while it is entered. */
+export class StoekDealEntry extends HTMLElement {
+  /** @type {{name: string, title: string, record: RecordJson}[]} */
+  #examples = JSON.parse(this.dataset.deals ?? "[]");
+  #entry = new Entry(JSON.parse(this.dataset.description ?? "{}"));
+  #draft = new Draft("stoek.deal", isDeal);
+  #panes = layPanes(this.#entry, () => this.#changed());
+  #textPane = layText((text) => this.#typed(text));
+  /** @type {View} */
+  #view = "figures";
+  /** @type {string | null} the reader's own text, as long as it holds more than the sheet */
+  #text = null;
+  #asked = 0;
+  /** What the drawn report keeps from one drawing to the next. */
+  #kept = {};
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** @type {() => void} */
+  #deaf = () => undefined;
+
+  connectedCallback() {
+    this.#find(".deal__static")?.remove();
+    this.#find(".deal__panes").replaceChildren(this.#panes.element, this.#textPane.element);
+    customElements.upgrade(this);
+    this.addEventListener("change", this.#chosen);
+    this.addEventListener("click", this.#click);
+    this.addEventListener("keydown", this.#key);
+    this.addEventListener("paste", this.#paste);
+    addEventListener("hashchange", this.#opened);
+    const stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => void this.#check())];
+    this.#deaf = () => stops.forEach((stop) => stop());
+    this.#open();
+  }
+
+  disconnectedCallback() {
+    this.#deaf();
+    this.removeEventListener("change", this.#chosen);
+    this.removeEventListener("click", this.#click);
+    this.removeEventListener("keydown", this.#key);
+    this.removeEventListener("paste", this.#paste);
+    removeEventListener("hashchange", this.#opened);
+    clearTimeout(this.#timer);
+    this.#asked += 1;
+  }
+
+  /** @param {string} selector */
+  #find(selector) {
+    return /** @type {HTMLElement} */ (this.querySelector(selector));
+  }
+
+  get #game() {
+    return this.dataset.game ?? "";
+  }
+
+  get #hindsight() {
+    return /** @type {StoekHindsight} */ (this.#find("stoek-hindsight"));
+  }
+
+  get #request() {
+    const house = settings.house(this.#game);
+    return { game: this.#game, ...(Object.keys(house).length ? { house } : {}) };
+  }
+
+  /** What stands there now, as it is kept. */
+  get #written() {
+    const { depth, step, sheet } = this.#entry;
+    return written({ view: this.#view, depth, step: step.id, sheet, text: this.#text }, this.#game);
+  }
+
+  get #isBlank() {
+    return this.#text === null ? isBlank(this.#entry.sheet) : !this.#text.trim();
+  }
+
+  // Opening, keeping, telling
+
+  #opened = () => {
+    if (isDeal(location.hash.slice(1))) this.#open();
+  };
+
+  #open() {
+    const { from, text, linked } = this.#draft.open();
+    if (from === "link") return void this.#openLink(text);
+    this.#restore(text);
+    this.#offer("");
+    if (!this.#isBlank && linked) void this.#check();
+    return undefined;
+  }
+
+  /** @param {string} kept */
+  #restore(kept) {
+    const held = readKept(kept);
+    if (held) this.#entry.begin(held.sheet, held.depth, held.step);
+    this.#text = held?.text ?? null;
+    this.#show(held?.view ?? this.#view);
+  }
+
+  /**
+   * What a link brings is shown as it came, and in the form once the engine has read it; a garbled one stays as text.
+   * @param {string} fragment
+   */
+  #openLink(fragment) {
+    this.#replaceText(decoded(fragment), "This deal came with the link. What you had here before is kept.");
+    this.#draft.tell(fragment);
+    this.scrollIntoView({ block: "start" });
+    return this.#read(true);
+  }
+
+  /**
+   * A text takes the place of what is there, which is kept.
+   * @param {string} text
+   * @param {string} words
+   */
+  #replaceText(text, words) {
+    const blank = this.#isBlank;
+    this.#text = text;
+    this.#view = "text";
+    this.#entry.replace(BLANK);
+    this.#keepAside(blank, words);
+    this.#show("text");
+  }
+
+  /**
+   * @param {Sheet} sheet
+   * @param {string} words
+   * @param {View} [view]
+   */
+  #replaceSheet(sheet, words, view = depthOf(sheet)) {
+    const blank = this.#isBlank;
+    this.#text = null;
+    if (view === "text") this.#entry.replace(sheet);
+    else this.#entry.replace(sheet, view);
+    this.#view = view;
+    this.#kept = {};
+    this.#keepAside(blank, words);
+    this.#show(view);
+    void this.#check();
+  }
+
+  /**
+   * @param {boolean} blank whether nothing was there that could be lost
+   * @param {string} words
+   */
+  #keepAside(blank, words) {
+    if (blank) this.#draft.keep(this.#written);
+    else this.#draft.replace(this.#written);
+    this.#offer(words);
+  }
+
+  /** @param {string} words */
+  #offer(words) {
+    const box = this.#find(".kept");
+    if (!this.#draft.earlier) return notice(box);
+    return notice(box, words || "What you had here before is kept.", {
+      "Bring it back": () => {
+        const { earlier } = this.#draft;
+        this.#draft.replace(earlier);
+        this.#restore(earlier);
+        this.#offer("Your deal is back. The other one is kept.");
+        void this.#check();
+      },
+      "Let it go": () => {
+        this.#draft.forget();
+        notice(box);
+      },
+    });
+  }
+
+  #remember() {
+    this.#draft.keep(this.#written);
+    this.#find(".deal__problem").textContent = this.#draft.problem;
+  }
+
+  // What somebody does
+
+  /** The entry has changed, by any of its panes. */
+  #changed() {
+    this.#text = null;
+    this.#panes.show();
+    this.#panes.desk.calm();
+    this.#remember();
+    this.#soon();
+  }
+
+  /** @param {string} text in the text pane */
+  #typed(text) {
+    this.#text = text;
+    this.#remember();
+    this.#soon();
+  }
+
+  #soon() {
+    this.#asked += 1;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void (this.#text === null ? this.#check() : this.#read(false)), PAUSE);
+  }
+
+  #settingsChanged() {
+    this.#textPane.showHint();
+    this.#panes.show();
+    if (!this.#isBlank) void this.#check();
+  }
+
+  #chosen = (/** @type {Event} */ event) => {
+    const input = /** @type {HTMLInputElement} */ (event.target);
+    if (input.type === "file") void this.#openFile(input);
+    else if (input.name === "depth") this.#show(/** @type {View} */ (input.value));
+  };
+
+  #click = (/** @type {Event} */ event) => {
+    const { load, do: act } = /** @type {HTMLElement} */ (event.target).closest("button")?.dataset ?? {};
+    if (load) this.#replaceSheet(sheetOf(/** @type {{record: RecordJson}} */ (this.#examples.find(({ name }) => name === load)).record), "The deal before is kept.");
+    else if (act === "clear") this.#replaceSheet(BLANK, "Cleared. The deal before is kept.", this.#view);
+    else if (act === "random") void this.#deal();
+    else if (act === "text") void this.#copyText();
+    else if (act === "link") void this.#copyLink();
+    else if (act === "save") void this.#save();
+    else if (act === "my-house") {
+      this.#entry.dropHouse();
+      this.#changed();
+    }
+  };
+
+  /** Letters typed anywhere in the form go to the line that takes cards. */
+  #key = (/** @type {KeyboardEvent} */ event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
+    const writes = target.matches("textarea, select, input:not([type=radio], [type=file])");
+    if ((event.ctrlKey || event.metaKey) && !event.altKey && ["z", "y"].includes(event.key.toLowerCase()) && !target.matches("textarea")) {
+      if (writes && /** @type {HTMLInputElement} */ (target).value && target !== this.#panes.desk.line) return;
+      event.preventDefault();
+      const again = event.key.toLowerCase() === "y" || event.shiftKey;
+      if (again ? this.#entry.redo() : this.#entry.undo()) this.#changed();
+      return;
+    }
+    if (writes || event.ctrlKey || event.metaKey || event.altKey || this.#view === "text" || !this.#panes.desk.element.offsetParent) return;
+    if (/^[a-z0-9?♣♠♥♦]$/i.test(event.key)) this.#panes.desk.line.focus();
+    else if (event.key === "Backspace") {
+      event.preventDefault();
+      if (this.#entry.back()) this.#changed();
+    }
+  };
+
+  /** A whole deal pasted into the form is a deal, not cards for the next place. */
+  #paste = (/** @type {ClipboardEvent} */ event) => {
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (/** @type {HTMLElement} */ (event.target).matches("textarea") || !/[[{=:]/.test(text)) return;
+    event.preventDefault();
+    this.#replaceText(text.slice(0, LONGEST), "The pasted deal is here. What you had before is kept.");
+    void this.#read(true);
+  };
+
+  async #deal() {
+    try {
+      const seed = crypto.getRandomValues(new Uint32Array(1))[0];
+      const { hands, stock } = await ask({ verb: "deal", game: this.#game, seed });
+      const { seats } = this.#entry.game;
+      const sets = { ...Object.fromEntries(seats.map((seat, at) => [`hands.${seat}`, hands[at]])), ...(stock.length ? { stock_cards: stock } : {}) };
+      // The first hand dealt is that of the dealer's left neighbour.
+      this.#replaceSheet({ ...BLANK, sets, facts: { dealer: seats[seats.length - 1] } }, "The deal before is kept.", "deal");
+    } catch (error) {
+      this.#say(/** @type {Error} */ (error).message);
+    }
+  }
+
+  /** @returns {Promise<string>} the deal in the notation; what was typed, where that is what there is */
+  async #asText() {
+    if (this.#text !== null) return this.#text;
+    return (await ask({ verb: "notation", game: this.#game, deal: recordOf(this.#entry.sheet, this.#game), to: "text" })).deal;
+  }
+
+  async #copyText() {
+    try {
+      const done = await copy(await this.#asText());
+      this.#say(done ? "The text is copied." : "The browser does not allow copying. The text stands under “As text”: copy it yourself.");
+      if (!done) await this.#show("text").then(() => this.#textPane.script.select());
+    } catch (error) {
+      this.#say(/** @type {Error} */ (error).message);
+    }
+  }
+
+  async #copyLink() {
+    if (!(await this.#check())) return this.#say("This does not go into a link. Copy or save the text.");
+    const done = await copy(location.href);
+    return this.#say(done ? "The link is copied." : "The browser does not allow copying. The link stands in the address line.");
+  }
+
+  async #save() {
+    try {
+      save(await this.#asText(), `${this.#game}.deal`);
+    } catch {
+      // Without the engine the record itself is saved: it can be opened here all the same.
+      save(JSON.stringify(recordOf(this.#entry.sheet, this.#game), null, 1), `${this.#game}.json`);
+    }
+  }
+
+  /** @param {HTMLInputElement} input */
+  async #openFile(input) {
+    const [file] = input.files ?? [];
+    if (!file) return;
+    const text = await file.slice(0, LONGEST).text();
+    input.value = "";
+    this.#replaceText(text.replaceAll("\r\n", "\n"), "The file is open. The deal before is kept.");
+    await this.#read(true);
+  }
+
+  // Showing
+
+  /**
+   * @param {View} view
+   */
+  async #show(view) {
+    this.#view = view;
+    if (view !== "text" && view !== this.#entry.depth) this.#entry.goDeep(view);
+    for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (this.querySelectorAll("input[name=depth]"))) input.checked = input.value === view;
+    this.#panes.element.hidden = view === "text";
+    this.#textPane.element.hidden = view !== "text";
+    this.#textPane.showHint();
+    this.#panes.show();
+    this.#remember();
+    if (view !== "text") return;
+    if (this.#text !== null) this.#textPane.script.text = this.#text;
+    else if (isBlank(this.#entry.sheet)) this.#textPane.script.text = "";
+    else {
+      const text = await this.#asText().catch((error) => `# ${error.message}`);
+      if (this.#view === "text" && this.#text === null) this.#textPane.script.text = text;
+    }
+  }
+
+  /**
+   * The text is read into the sheet; without a fault in it, and where it came from outside, the form opens.
+   * @param {boolean} open
+   */
+  async #read(open) {
+    const turn = ++this.#asked;
+    const text = this.#text ?? "";
+    if (!text.trim()) {
+      this.#entry.replace(BLANK);
+      return this.#check();
+    }
+    try {
+      const { deal: record, faults } = await ask({ verb: "notation", game: this.#game, deal: dealIn(text).deal, to: "json" });
+      if (turn !== this.#asked) return false;
+      const sheet = sheetOf(record);
+      this.#entry.replace(sheet, depthOf(sheet));
+      if (open && !faults.length) {
+        this.#text = /#/.test(text) && !/^\S+$/.test(text.trim()) ? text : null;
+        this.#show(this.#entry.depth);
+      }
+    } catch {
+      // The check says what is wrong.
+    }
+    return turn === this.#asked && this.#check();
+  }
+
+  /**
+   * Check what stands there; an answer that something newer has overtaken is dropped.
+   * @returns {Promise<boolean>} whether the address tells it now
+   */
+  async #check() {
+    clearTimeout(this.#timer);
+    const turn = ++this.#asked;
+    const report = this.#find(".deal__report");
+    if (this.#isBlank) {
+      this.#clear();
+      return false;
+    }
+    report.setAttribute("aria-busy", "true");
+    const record = recordOf(this.#entry.sheet, this.#game);
+    const inText = this.#view === "text" && this.#text !== null;
+    const deal = inText ? dealIn(/** @type {string} */ (this.#text)).deal : record;
+    try {
+      const answer = /** @type {Report} */ (await ask({ verb: "check", ...this.#request, deal }));
+      if (turn !== this.#asked) return false;
+      this.#hear(answer, record, deal, inText);
+      return this.#tell(answer);
+    } catch (error) {
+      if (turn === this.#asked) this.#refused(/** @type {EngineError} */ (error), record);
+      return false;
+    } finally {
+      if (turn === this.#asked) report.removeAttribute("aria-busy");
+    }
+  }
+
+  /**
+   * @param {Report} report
+   * @param {RecordJson} record
+   * @param {string | RecordJson} deal what was asked about
+   * @param {boolean} inText
+   */
+  #hear(report, record, deal, inText) {
+    this.#entry.hear(report);
+    if (this.#view !== "text") this.#panes.show();
+    this.#textPane.mark(inText ? report.findings : []);
+    const jump = (/** @type {Finding} */ finding) => (inText ? this.#textPane.wayTo(finding) : this.#wayTo(finding));
+    showReport(this.#find(".deal__report"), record, report, { jump, kept: this.#kept });
+    relabel(this.#find(".deal__report"));
+    this.#say(inOneLine(report));
+    this.#showPad(report);
+    const play = playOf(record, report);
+    if (!play) return this.#hindsight.clear();
+    return void this.#hindsight.offer({ verb: "hindsight", ...this.#request, deal }, play, (judged) => jump(/** @type {Finding} */ (/** @type {unknown} */ (judged))));
+  }
+
+  /** @param {Finding} finding */
+  #wayTo(finding) {
+    const go = this.#panes.wayTo(finding);
+    return go && (() => {
+      go();
+      this.#view = this.#entry.depth;
+      void this.#show(this.#view);
+      this.#panes.show();
+    });
+  }
+
+  /** @param {Report} report A deal with a result can go on the score pad. */
+  #showPad(report) {
+    const link = /** @type {HTMLAnchorElement} */ (this.#find(".deal__pad"));
+    link.hidden = !report.result || !report.link;
+    link.href = `${SITE}evening/#line=${report.link}`;
+  }
+
+  /** @param {Report} report */
+  #tell(report) {
+    const lost = report.findings.some(({ type }) => type === "notation");
+    const fragment = this.#text !== null ? fragmentOf("", this.#text, {}) : lost ? "" : fragmentOf(report.link, "", settings.house(this.#game));
+    this.#draft.tell(fragment);
+    this.#remember();
+    return fragment !== "";
+  }
+
+  #clear() {
+    this.#entry.hear(null);
+    this.#find(".deal__report").replaceChildren();
+    this.#find(".deal__pad").hidden = true;
+    this.#hindsight.clear();
+    this.#textPane.mark([]);
+    this.#panes.show();
+    this.#say("");
+    this.#draft.tell("");
+    this.#remember();
+  }
+
+  /**
+   * @param {EngineError} error
+   * @param {RecordJson} record
+   */
+  #refused(error, record) {
+    if (error.type === "engine") {
+      const again = make("button", { class: "button button--quiet" }, "Check again");
+      again.setAttribute("type", "button");
+      again.addEventListener("click", () => {
+        warm();
+        void this.#check();
+      });
+      return this.#say(`${error.message} What you have entered is kept.`, again);
+    }
+    this.#hindsight.clear();
+    this.#find(".deal__pad").hidden = true;
+    const finding = make("div", { class: "finding" }, make("p", { class: "finding__message" }, error.message));
+    finding.dataset.kind = "error";
+    this.#find(".deal__report").replaceChildren(make("div", { class: "findings" }, finding));
+    return this.#say(record.game && error.where === "game" ? "This deal belongs to another game." : error.message);
+  }
+
+  /** @param {...(Node | string)} words */
+  #say(...words) {
+    this.#find(".deal__status").replaceChildren(...words);
+  }
+}
