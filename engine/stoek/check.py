@@ -9,6 +9,7 @@ from stoek.cards import Suit
 from stoek.checking.calls import check_auction, check_seats, settle_declarer
 from stoek.checking.cards import check_hands
 from stoek.checking.case import Case, Finding, not_played
+from stoek.checking.compare import compare_depths
 from stoek.checking.depths import FIGURES, depth_of
 from stoek.checking.exchange import check_announcements, check_claims_held, check_discards, check_stock
 from stoek.checking.figures import check_figures
@@ -73,6 +74,8 @@ def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fau
     if record.announced is None and case.stock != "gave-up":
         case.assumed.append("no combinations are recorded, so none was announced before the lead")
     counted = count(case)
+    if not_played(case) is None:
+        compare_depths(case, counted)
     missing = missing_facts(case)
     scored = None if missing else score(case, counted)
     return Report(

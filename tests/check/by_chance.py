@@ -52,18 +52,49 @@ class Deal:
             lines.append(f"{number + 1}. {f'{leader}: ' if leaders else ''}{' '.join(played)}")
         return "\n".join(lines) + "\n"
 
-    def score(self, **house: object) -> naive.Score:
-        """By the naive definition."""
+    @property
+    def points(self) -> int:
+        """The declarer's card points."""
         points = naive.points_of(self.trump, self.aside)
         for number, (winner, (_, cards)) in enumerate(zip(self.winners, self.tricks, strict=True)):
             if winner == self.declarer:
                 points += naive.points_of(self.trump, cards) + (naive.LAST_TRICK if number == 6 else 0)
+        return points
+
+    @property
+    def won(self) -> int:
+        """How many tricks the declarer won."""
+        return self.winners.count(self.declarer)
+
+    @property
+    def piles(self) -> tuple[list[str], list[str]]:
+        """The cards before the declarer and before the others when all is played."""
+        taken = [
+            card for winner, (_, cards) in zip(self.winners, self.tricks, strict=True) for card in cards if winner == self.declarer
+        ]
+        return self.aside + taken, [card for card in naive.PACK if card not in taken and card not in self.aside]
+
+    @property
+    def last_trick(self) -> str:
+        """The side that took the last trick."""
+        return "declarer" if self.winners[-1] == self.declarer else "opponents"
+
+    def in_short(self, **facts: object) -> dict[str, object]:
+        """The record as an object without hands, calls and tricks: what a score needs, and these facts."""
+        claimed = ["stoek"] if self.stoek is not None else []
+        announced = [" ".join(cards) for cards in self.announced] + claimed
+        stock = "refused" if self.refused else "taken"
+        return {"game": "staekske-rape", "bid": self.bid, "stock": stock, "trump": self.trump, "announced": announced, **facts}
+
+    def score(self, **house: object) -> naive.Score:
+        """By the naive definition."""
+        points = self.points
         fours = [cards[0][0] for cards in self.announced if len({card[0] for card in cards}) == 1]
         runs = [cards for cards in self.announced if len({card[0] for card in cards}) > 1]
         shown = {card for cards in self.announced for card in cards}
         stoek = self.stoek is not None or naive.has_stoek(self.trump, sorted(shown))
         return naive.score(
-            self.bid, "refused" if self.refused else "taken", points, self.winners.count(self.declarer), fours,
+            self.bid, "refused" if self.refused else "taken", points, self.won, fours,
             [len(cards) for cards in runs], stoek, **house,  # type: ignore[arg-type]
         )  # fmt: skip
 

@@ -40,6 +40,7 @@ def check_piles(case: Case) -> None:
     """
     recorded = [side for side in PILE_NAMES if written_pile(case, side) is not None]
     severity = ERROR if case.depth == "piles" else WARNING
+    case.last_trick = case.record.last_trick
     seen: dict[int, tuple[str, Place]] = {}
     for side in recorded:
         case.piles[side] = _cards(case, side, seen, severity)

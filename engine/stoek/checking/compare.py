@@ -1,0 +1,113 @@
+"""What is recorded of a deal twice, at different depths, held against each other.
+
+The deepest is believed, so that a shallower one that differs from it is a warning. Discards and an untouched stock, which are
+recorded of a whole deal, lie in the declarer's pile in the end; where the piles are the deepest, one of the two is an error.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from stoek.cards import card_text, set_text
+from stoek.checking.case import DECLARER, ERROR, OPPONENTS, WARNING, Case
+from stoek.checking.depths import PILES, TRICKS
+from stoek.checking.piles import PILE_NAMES, SIDES, pile_words, written_pile
+from stoek.record import HeldCard, Place
+
+_REMEDY = "Correct the one or the other."
+
+
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Where a card went by what else is recorded: to which side, how, and where that stands."""
+
+    side: str
+    how: str
+    place: Place
+
+
+def compare_depths(case: Case, counted: Mapping[str, object]) -> None:
+    """Report where figures and piles differ from what the result comes of."""
+    if case.depth not in (TRICKS, PILES):
+        return
+    _compare_figures(case, counted)
+    _compare_last_trick(case)
+    if case.piles:
+        gone = _gone(case)
+        for side in PILE_NAMES:
+            _compare_pile(case, side, gone)
+
+
+def _compare_figures(case: Case, counted: Mapping[str, object]) -> None:
+    if not counted:
+        return
+    points, won, tricks = counted["declarer_points"], counted["declarer_tricks"], counted["tricks"]
+    assert isinstance(points, dict)
+    assert isinstance(won, int)
+    assert isinstance(tricks, int)
+    rest = case.ruleset.hand_size - tricks
+    _figure(case, "points", case.record.points, (points["least"], points["most"]), "card point")
+    _figure(case, "won", case.record.won, (won, won + rest), "trick")
+
+
+def _figure(case: Case, name: str, told: int | None, bounds: tuple[int, int], unit: str) -> None:
+    least, most = bounds
+    if told is None or least <= told <= most:
+        return
+    made = f"make {least}" if least == most else f"make {least} to {most}"
+    message = f"The figures say {told} {unit}{'' if told == 1 else 's'} for the declarer; the {case.depth} {made}. {_REMEDY}"
+    where = "card points" if name == "points" else "tricks won"
+    case.find("contradiction", message, where, None, case.record.place(name), severity=WARNING)
+
+
+def _compare_last_trick(case: Case) -> None:
+    told, last = case.record.last_trick, case.tricks[-1] if case.tricks else None
+    if case.depth != TRICKS or told is None or last is None or last.winner is None or case.declarer is None:
+        return
+    if last.number != case.ruleset.hand_size or len(case.tricks) != case.ruleset.hand_size:
+        return
+    took = DECLARER if last.winner == case.declarer else OPPONENTS
+    if told != took:
+        message = f"By the play {SIDES[took]} took the last trick, not {SIDES[told]}. {_REMEDY}"
+        case.find("contradiction", message, "last trick", None, case.record.place("last_trick"), severity=WARNING)
+
+
+def _gone(case: Case) -> dict[int, Gone]:
+    """To which side each card went, by discards, stock and tricks."""
+    gone: dict[int, Gone] = {}
+    if case.stock == "taken" and case.discards is not None:
+        gone |= _aside(case.record.discards, "the declarer put it away")
+    elif case.stock == "refused" and case.stock_cards is not None:
+        gone |= _aside(case.record.stock_cards, "it lies in the stock, which was refused and counts for the declarer")
+    for trick in case.tricks if case.declarer is not None else ():
+        if trick.winner is None:
+            continue
+        side = DECLARER if trick.winner == case.declarer else OPPONENTS
+        how = f"{case.seat_word(trick.winner)} took it in trick {trick.number}"
+        gone |= {one.card: Gone(side, how, one.place) for one in trick.cards if one.card is not None}
+    return gone
+
+
+def _aside(written: tuple[HeldCard, ...] | None, how: str) -> dict[int, Gone]:
+    return {held.card: Gone(DECLARER, how, held.place) for held in written or () if held.card is not None}
+
+
+def _compare_pile(case: Case, side: str, gone: Mapping[int, Gone]) -> None:
+    """Each card of a pile that went to the other side; where there is none, the cards that a whole pile lacks."""
+    severity = ERROR if case.depth == PILES else WARNING
+    where, written = pile_words(side).removeprefix("the "), written_pile(case, side)
+    wrong = [(held, gone[held.card]) for held in written or () if held.card is not None and held.card in gone]
+    wrong = [(held, went) for held, went in wrong if went.side != side]
+    for held, went in wrong:
+        message = f"{card_text(held.card or 0)} is in {pile_words(side)}, but {went.how}. {_REMEDY}"
+        case.find("contradiction", message, where, None, held.place, severity=severity, also=went.place)
+    other = OPPONENTS if side == DECLARER else DECLARER
+    if wrong or written is None or case.pile_tricks is None or written_pile(case, other) is not None:
+        return
+    lacking = [card for card, went in gone.items() if went.side == side and not case.piles[side] >> card & 1]
+    if lacking:
+        cards = set_text(sum(1 << card for card in lacking))
+        why = gone[lacking[0]].how if len(lacking) == 1 else f"they went to {SIDES[side]} by what else is recorded"
+        message = f"{cards} {'is' if len(lacking) == 1 else 'are'} not in {pile_words(side)}, but {why}. {_REMEDY}"
+        case.find("contradiction", message, where, None, case.record.place(PILE_NAMES[side]), severity=severity)
