@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -11,6 +12,8 @@ from hypothesis import strategies as st
 from check.by_chance import deal
 from check.deals import WHOLE, checked, edited, line_of, told
 from naive import staekske_rape as naive
+from notation import strategies
+from stoek.api import answer
 from stoek.record.forms import read, write
 
 seeds = st.integers(0, 2**32 - 1)
@@ -309,3 +312,25 @@ def test_going_deeper_keeps_what_is_there() -> None:
     report = checked(f"Pile: {' '.join(PILE)}\n{deeper}")
     assert report["findings"] == []
     assert "P=110;w=5;l=declarer;T=" in report["link"]
+
+
+shuffled_packs = st.permutations(naive.PACK)
+
+
+@given(strategies.records, shuffled_packs, st.integers(0, 32), st.integers(0, 32))
+@settings(max_examples=150, deadline=None)
+def test_any_record_is_checked(record: Any, cards: list[str], own: int, others: int) -> None:
+    """Facts of every depth that do not go together at all; piles that may be whole. Nothing raises, and every finding is whole."""
+    written: Any = write(record, "json")
+    both = {"pile": cards[:own], "opponents_pile": cards[others:]}
+    for some, piles in ((written, {}), (written, both), (SHORT, both), (SHORT, {"pile": cards[:own]})):
+        reply: Any = answer({"verb": "check", "deal": {**some, **piles, "game": "staekske-rape", "house": {}}})
+        json.dumps(reply)
+        report = reply["ok"]
+        for finding in report["findings"]:
+            assert finding["message"].endswith(".")
+            assert finding["place"] or finding["where"] == "score"
+        assert report["depth"] in ("tricks", "piles", "figures", None)
+        spoiled = any(finding["severity"] == "error" for finding in report["findings"])
+        assert report["result"] is None or not (spoiled or report["missing"])
+        assert report["result"] is not None or spoiled or report["missing"]

@@ -5,6 +5,9 @@ A row changes one fact of the deal in `check.deals`. `at` is the stretch of the 
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 
 from check.deals import CALLS, CLAIM, DISCARDS, HANDS, HIDDEN, PLAYED, REFUSED, SEQUENCE, Edit, checked, edited, line_of, told
@@ -243,6 +246,50 @@ def test_the_other_forms_say_the_same(edits: tuple[Edit, ...], found: str, at: s
     [finding] = report["findings"]
     assert words in finding["message"]
     assert ("path" if form == "json" else "column") in finding["place"]
+
+
+ONE_CARD = re.compile(r"^([2-9AKQJT][CSHD]) (?:is|was|lies|stands|seems)\b|plays (..) |\b([2-9AKQJT][CSHD]) (?:is|seems) ")
+"""How a message begins that is about one card, or names the one that made a set too large."""
+
+# name of a row, how often a card stands in the record where one of two must be wrong
+TWO_PLACES = {
+    "cards-card-twice-in-a-hand", "cards-card-in-two-hands", "cards-card-in-hand-and-stock", "cards-hand-of-eight",
+    "cards-hand-of-eight-below", "cards-hand-of-eight-with-a-card-twice", "cards-stock-of-five", "cards-discard-of-another-hand",
+    "cards-discard-twice", "play-card-twice", "play-card-twice-in-a-trick", "play-card-of-another-hand", "play-card-discarded",
+    "play-announced-card-discarded-and-played", "refused-card-of-the-stock-played",
+}  # fmt: skip
+
+
+def value_at(deal: Any, path: str) -> Any:
+    """What a path of the JSON form leads to."""
+    for key, index in re.findall(r"([a-z_A-Z]+)|\[(\d+)\]", path):
+        deal = deal[key or int(index)]
+    return deal
+
+
+@pytest.mark.parametrize(("name", "row"), [pytest.param(row.id, row, id=row.id) for row in ROWS])
+def test_a_finding_about_a_card_leads_to_that_card(name: str, row: Any) -> None:
+    text = edited(*row.values[0])
+    report = checked(text)
+    [finding] = report["findings"]
+    deal: Any = answer({"verb": "notation", "deal": text, "to": "json"})["ok"]
+    if finding["type"] == "notation":
+        return
+    [again] = checked(deal["deal"])["findings"]
+    value, place = value_at(deal["deal"], again["place"]["path"]), again["place"]
+    about = ONE_CARD.search(finding["message"])
+    if about is not None and finding["type"] != "bad-meld":
+        card = next(group for group in about.groups() if group)
+        assert value == card
+        stands = text.splitlines()[finding["place"]["line"] - 1][finding["place"]["column"] - 1 :]
+        assert stands.startswith(card)
+        assert name in TWO_PLACES or "also" not in place
+    if name in TWO_PLACES:
+        also, beside = place["also"], finding["place"]["also"]
+        assert about is not None
+        assert value_at(deal["deal"], also["path"]) == value
+        assert also["path"] != place["path"]
+        assert text.splitlines()[beside["line"] - 1][beside["column"] - 1 :].startswith(value)
 
 
 def test_two_faults_are_two_findings_in_the_order_of_the_lines() -> None:

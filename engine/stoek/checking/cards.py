@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from stoek.cards import card_text
 from stoek.checking.case import ERROR, Case
-from stoek.record import HeldCard
+from stoek.record import HeldCard, Place
 
 WrittenSet = tuple[str, str, Sequence[HeldCard], int]
 """A hand or the stock as written: its name in the record, how a finding names it, its cards, how many there should be."""
@@ -18,13 +19,13 @@ def check_hands(case: Case) -> None:
     What is known of a hand that is written down in part goes to `certain`.
     """
     names = case.ruleset.seat_names
-    seen: dict[int, str] = {}
+    seen: dict[int, tuple[str, Place]] = {}
     doubtful: set[str] = set()
     partly: set[str] = set()
     whole: dict[str, int] = {}
     sets = _written_sets(case)
     for name, where, cards, size in sets:
-        twice = _elsewhere(cards, [other for other in sets if other[0] != name]) if len(cards) == size + 1 else None
+        twice = _one_too_many(name, cards, sets) if len(cards) == size + 1 else None
         mask = 0
         for held in cards:
             if held.card is None:
@@ -34,15 +35,15 @@ def check_hands(case: Case) -> None:
                 stranger(case, held, where)
                 doubtful.add(name)
             elif held.card in seen:
-                other = seen[held.card]
+                other, first = seen[held.card]
                 doubtful |= {name, *(one for one, place, _, _ in sets if place == other)}
                 if twice is not None or any(place == other and len(some) > most for _, place, some, most in sets):
                     continue
                 again = "twice in the" if other == where else f"in the {other} and again in the"
                 message = f"{card_text(held.card)} is {again} {where}. Each card exists once: correct one of the two."
-                case.find("bad-cards", message, where, "cards/pack", held.place)
+                case.find("bad-cards", message, where, "cards/pack", held.place, also=first)
             else:
-                seen[held.card] = where
+                seen[held.card] = where, held.place
                 mask |= 1 << held.card
         if len(cards) != size:
             if case.counted(cards):
@@ -72,23 +73,46 @@ def _written_sets(case: Case) -> list[WrittenSet]:
     return sets
 
 
-def _elsewhere(cards: Sequence[HeldCard], others: Sequence[WrittenSet]) -> str | None:
-    """Which card of these also lies elsewhere, and where, if it is just one: the likely one too many."""
-    shared = [
-        (held.card, where) for held in cards for _, where, some, _ in others for one in some if one.card == held.card is not None
-    ]
-    if len(shared) != 1 or shared[0][0] is None:
-        return None
-    return f"{card_text(shared[0][0])} is in the {shared[0][1]} as well"
+@dataclass(frozen=True, slots=True)
+class TwoPlaces:
+    """The card of a set that makes it too large, and where the same card lies besides."""
+
+    card: int
+    place: Place
+    also: Place
+    where: str
 
 
-def _wrong_size(case: Case, name: str, where: str, cards: Sequence[HeldCard], size: int, twice: str | None) -> None:
+def _one_too_many(name: str, cards: Sequence[HeldCard], sets: Sequence[WrittenSet]) -> TwoPlaces | None:
+    """Which card of a set lies there or elsewhere a second time, if it is just one: the likely one too many."""
+    found = []
+    for index, held in enumerate(cards):
+        if held.card is None:
+            continue
+        for other, where, some, _ in sets:
+            earlier = cards[:index] if other == name else some
+            found += [TwoPlaces(held.card, held.place, one.place, where) for one in earlier if one.card == held.card]
+    return found[0] if len(found) == 1 else None
+
+
+def _wrong_size(case: Case, name: str, where: str, cards: Sequence[HeldCard], size: int, twice: TwoPlaces | None) -> None:
+    place = case.record.place("stock_cards" if name == "stock" else f"hands.{name}")
+    fact = f"The {where} has {len(cards)} cards; it should have {size}."
     if len(cards) < size:
         remedy = "Add the missing ones, or ? for a card you do not know."
+    elif twice is None:
+        remedy = "Take out what does not belong."
+    elif twice.where == where:
+        remedy = f"{card_text(twice.card)} is in it twice: take one of the two out."
     else:
-        remedy = "Take out what does not belong." if twice is None else f"{twice}: take it out of one of the two."
-    place = case.record.place("stock_cards" if name == "stock" else f"hands.{name}")
-    case.find("bad-cards", f"The {where} has {len(cards)} cards; it should have {size}. {remedy}", where, "deal/packets", place)
+        remedy = f"{card_text(twice.card)} is in the {twice.where} as well: take it out of one of the two."
+    also = None if twice is None else twice.also
+    case.find("bad-cards", f"{fact} {remedy}", where, "deal/packets", place if twice is None else twice.place, also=also)
+
+
+def place_of(written: Sequence[HeldCard] | None, card: int) -> Place | None:
+    """Where a card stands in a written set."""
+    return next((held.place for held in written or () if held.card == card), None)
 
 
 def stranger(case: Case, held: HeldCard, where: str, severity: str = ERROR) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stoek.announcements import completed, read_rank
 from stoek.cards import card_text, mask_of, set_text
-from stoek.checking.cards import stranger
+from stoek.checking.cards import place_of, stranger
 from stoek.checking.case import Case
 from stoek.errors import BadMeld, RulesError
 from stoek.melds import Claim, four_cards, marriage_cards
@@ -52,14 +52,17 @@ def check_discards(case: Case) -> None:
             sound = False
         elif mask >> held.card & 1:
             message = f"{card_text(held.card)} stands twice in the discards. Each card exists once: correct one of the two."
-            case.find("bad-cards", message, "discards", "cards/pack", held.place)
+            case.find("bad-cards", message, "discards", "cards/pack", held.place, also=place_of(written, held.card))
             sound = False
         elif eleven is not None and not eleven >> held.card & 1:
+            holder = _holder(case, held.card)
+            elsewhere = "" if holder is None else f" but in {case.seat_word(holder)}'s hand"
             message = (
-                f"{card_text(held.card)} is discarded, but it is neither in {_whose(case)} hand nor in the stock"
-                f"{_elsewhere(case, held.card)}. Correct the discards or the hand."
+                f"{card_text(held.card)} is discarded, but it is neither in {_whose(case)} hand nor in the stock{elsewhere}. "
+                "Correct the discards or the hand."
             )
-            case.find("bad-cards", message, "discards", "stock/discard", held.place)
+            also = None if holder is None else place_of(case.record.hands.get(case.ruleset.seat_names[holder]), held.card)
+            case.find("bad-cards", message, "discards", "stock/discard", held.place, also=also)
             sound = False
         else:
             mask |= 1 << held.card
@@ -100,11 +103,9 @@ def _whose(case: Case) -> str:
     return f"{case.seat_word(case.declarer)}'s"
 
 
-def _elsewhere(case: Case, card: int) -> str:
-    for seat, mask in case.dealt.items():
-        if mask >> card & 1 and seat != case.declarer:
-            return f" but in {case.seat_word(seat)}'s hand"
-    return ""
+def _holder(case: Case, card: int) -> int | None:
+    """Another seat than the declarer's that was dealt the card."""
+    return next((seat for seat, mask in case.dealt.items() if mask >> card & 1 and seat != case.declarer), None)
 
 
 def check_announcements(case: Case) -> None:

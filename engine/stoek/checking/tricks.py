@@ -7,15 +7,19 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from stoek.cards import card_text, mask_of
+from stoek.checking.cards import place_of
 from stoek.checking.case import CardPlayed, Case, TrickPlayed
 from stoek.play import head_index
-from stoek.record import Trick
+from stoek.record import Place, Trick
+
+Played = tuple[str, Place]
+"""When a card was played, in words, and where that stands."""
 
 
 def check_tricks(case: Case) -> None:
     """Place every card of the record at a seat; report cards twice, cards never held and plays out of turn."""
     case.written = _regrouped(case, _as_many_as_there_are(case))
-    played: dict[int, str] = {}
+    played: dict[int, Played] = {}
     twice = _twice(case.written)
     expected, rule, sure = case.declarer, "play/lead", True
     for index, one in enumerate(case.written):
@@ -127,7 +131,7 @@ def _holder(case: Case, card: int) -> int | None:
     return next((seat for seat, mask in held.items() if mask >> card & 1), None)
 
 
-def _place_cards(case: Case, trick: TrickPlayed, written: Trick, order: list[int | None], played: dict[int, str]) -> None:
+def _place_cards(case: Case, trick: TrickPlayed, written: Trick, order: list[int | None], played: dict[int, Played]) -> None:
     for position, one in enumerate(written.plays):
         seat = order[position]
         where = where_played(case, trick.number, position, seat)
@@ -142,35 +146,41 @@ def _place_cards(case: Case, trick: TrickPlayed, written: Trick, order: list[int
         if card is not None:
             problem = _problem(case, card, seat, played)
             if problem is not None:
-                case.find("mis-entry", problem[0], where, problem[1], one.place, trick=trick.number, card=position + 1, seat=seat)
+                message, rule, also = problem
+                case.find(
+                    "mis-entry", message, where, rule, one.place, trick=trick.number, card=position + 1, seat=seat, also=also
+                )  # fmt: skip
                 case.doubted |= 1 << card
                 card = None
             else:
-                played[card] = f"trick {trick.number}" + (f" by {case.seat_word(seat)}" if seat is not None else "")
+                by = f" by {case.seat_word(seat)}" if seat is not None else ""
+                played[card] = f"trick {trick.number}{by}", one.place
         trick.cards.append(CardPlayed(card, seat, trick.number, position, one.place))
 
 
-def _problem(case: Case, card: int, seat: int | None, played: dict[int, str]) -> tuple[str, str] | None:
-    """Why this card cannot have been played by this seat at all, with the rule; None if it can."""
-    text = card_text(card)
+def _problem(case: Case, card: int, seat: int | None, played: dict[int, Played]) -> tuple[str, str, Place | None] | None:
+    """Why this card cannot have been played by this seat at all, the rule, and where the card stands besides; None if it can."""
+    text, record = card_text(card), case.record
     if not case.ruleset.pack >> card & 1:
-        return f"{text} is not in the pack of {case.ruleset.name}. Correct the card.", "cards/pack"
+        return f"{text} is not in the pack of {case.ruleset.name}. Correct the card.", "cards/pack", None
     if card in played:
-        return f"{text} was played before, in {played[card]}. Each card is played once: correct one of the two.", "cards/pack"
+        where, place = played[card]
+        return f"{text} was played before, in {where}. Each card is played once: correct one of the two.", "cards/pack", place
     if case.discards is not None and case.discards >> card & 1:
-        return f"{text} was discarded by the declarer and cannot be played. Correct the card or the discards.", "stock/discard"
+        message = f"{text} was discarded by the declarer and cannot be played. Correct the card or the discards."
+        return message, "stock/discard", place_of(record.discards, card)
     if case.stock == "refused" and case.stock_cards is not None and case.stock_cards >> card & 1:
-        return f"{text} lies in the stock, which was refused, and cannot be played. Correct the card or the stock.", "stock/refuse"
+        message = f"{text} lies in the stock, which was refused, and cannot be played. Correct the card or the stock."
+        return message, "stock/refuse", place_of(record.stock_cards, card)
     if seat is None:
         return None
     owner = _holder(case, card)
     if owner is not None and owner != seat:
-        return (
-            f"{text} was in {case.seat_word(owner)}'s hand, not in {case.seat_word(seat)}'s. Correct the card, or the hand.",
-            "deal/packets",
-        )
+        message = f"{text} was in {case.seat_word(owner)}'s hand, not in {case.seat_word(seat)}'s. Correct the card, or the hand."
+        return message, "deal/packets", place_of(record.hands.get(case.ruleset.seat_names[owner]), card)
     if owner is None and seat in case.held:
-        return f"{text} was never in {case.seat_word(seat)}'s hand. Correct the card, or the hand.", "deal/packets"
+        message = f"{text} was never in {case.seat_word(seat)}'s hand. Correct the card, or the hand."
+        return message, "deal/packets", None
     return None
 
 
