@@ -54,6 +54,7 @@ export class StoekDealEntry extends HTMLElement {
     const stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => void this.#check())];
     this.#deaf = () => stops.forEach((stop) => stop());
     this.#open();
+    this.#find(".deal__begin").toggleAttribute("open", this.#isBlank);
   }
 
   disconnectedCallback() {
@@ -199,8 +200,12 @@ export class StoekDealEntry extends HTMLElement {
   /** The entry has changed, by any of its panes. */
   #changed() {
     this.#text = null;
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+    const inside = this.contains(focused);
     this.#panes.show();
     this.#panes.desk.calm();
+    // What was pressed may be gone: the focus stays in the form, where the next letter finds the line.
+    if (inside && (!this.contains(document.activeElement) || focused?.offsetParent === null)) this.#find("[aria-current=step], input[name=depth]:checked").focus();
     this.#remember();
     this.#soon();
   }
@@ -255,7 +260,10 @@ export class StoekDealEntry extends HTMLElement {
       if (again ? this.#entry.redo() : this.#entry.undo()) this.#changed();
       return;
     }
-    if (writes || event.ctrlKey || event.metaKey || event.altKey || this.#view === "text" || !this.#panes.desk.element.offsetParent) return;
+    if (writes || event.ctrlKey || event.metaKey || event.altKey) return;
+    // The theme takes single letters for its own: p and n would leave the page.
+    if (/^[a-z]$/i.test(event.key)) event.stopPropagation();
+    if (this.#view === "text" || !this.#panes.desk.element.offsetParent) return;
     if (/^[a-z0-9?♣♠♥♦]$/i.test(event.key)) this.#panes.desk.line.focus();
     else if (event.key === "Backspace") {
       event.preventDefault();

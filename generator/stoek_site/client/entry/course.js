@@ -24,29 +24,52 @@ import { TRICKS, cardsAt } from "./sheet.js";
 
 /** Where the piles of the two sides stand in a record. */
 const PILES = ["pile", "opponents_pile"];
-/** @type {[string, string][]} */
-const DEAL_STEPS = [["cards", "Cards"], ["auction", "Auction"], ["contract", "Contract"], ["play", "Play"]];
+/** @type {Record<string, string>} */
+const LABELS = { figures: "Figures", cards: "Cards", auction: "Auction", stock: "Stock", contract: "Contract", piles: "Piles", play: "Play" };
 
 /**
- * The steps of a depth. A whole deal is entered in the order of the deal: cards, auction, what follows from it, play.
+ * The steps of a depth. Piles and cards have the tray for themselves; a whole deal is entered in the order of the deal.
  * @param {GameDescription} game
  * @param {Depth} depth
  * @returns {Step[]}
  */
 export function stepsOf({ entry }, depth) {
-  const fields = entry.depths[depth];
-  if (depth !== "deal") return [{ id: depth, label: "", fields }];
-  /** @type {Record<string, string[]>} */
-  const groups = { cards: [], auction: [], contract: [], play: [] };
-  let called = false;
-  for (const name of fields) {
+  /** @type {Step[]} */
+  const steps = [];
+  for (const name of entry.depths[depth]) {
     const { kind } = entry.fields[name];
-    /** @type {string} */
-    const group = kind === "tricks" ? "play" : kind === "seat" || kind === "calls" ? "auction" : !called && ["hands", "cards"].includes(kind) ? "cards" : "contract";
-    called ||= group !== "cards";
-    groups[group].push(name);
+    const id = depth === "figures" ? depth : stepOf(kind, steps.map((step) => step.id));
+    const step = steps.find((each) => each.id === id);
+    if (step) step.fields.push(name);
+    else steps.push({ id, label: LABELS[id], fields: [name] });
   }
-  return DEAL_STEPS.filter(([id]) => groups[id].length).map(([id, label]) => ({ id, label, fields: groups[id] }));
+  return steps;
+}
+
+/**
+ * @param {string} kind
+ * @param {string[]} before the steps so far
+ * @returns {string}
+ */
+function stepOf(kind, before) {
+  switch (kind) {
+    case "tricks":
+      return "play";
+    case "seat":
+    case "calls":
+      return "auction";
+    case "hands":
+      return "cards";
+    case "piles":
+      return "piles";
+    case "cards":
+      // Dealt, or put away after the auction.
+      return before.includes("auction") || before.includes("stock") ? "stock" : "cards";
+    case "choice":
+      return before.includes("piles") ? "piles" : before.includes("cards") || before.includes("auction") ? "stock" : "contract";
+    default:
+      return "contract";
+  }
 }
 
 /** @param {GameDescription} game */

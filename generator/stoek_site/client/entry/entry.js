@@ -270,8 +270,8 @@ export class Entry {
 
   /** @param {number} by how many steps further, or back */
   #go(by) {
-    const { steps } = this;
-    const next = steps[steps.indexOf(this.step) + by];
+    const { steps, step } = this;
+    const next = steps[steps.findIndex(({ id }) => id === step.id) + by];
     if (next) this.goTo(next.id);
     return next !== undefined;
   }

@@ -186,7 +186,7 @@ export function claimsField({ label, hint, options = [] }, wishes) {
       none.toggleAttribute("disabled", off || claims.length > 0);
       offered.setAttribute("role", "group");
       offered.setAttribute("aria-label", "The declarer's cards hold");
-      const open = (offers ?? []).filter(({ cards }) => !claims.some((claim) => claim.cards?.join() === cards.join()));
+      const open = (offers ?? []).filter(({ kind, cards }) => !claims.some((claim) => (claim.cards ? claim.cards.join() === cards.join() : claim.kind === kind)));
       offered.replaceChildren(...open.map(({ kind, cards, points }) => {
         const button = make("button", { class: "add add--offer" }, ...claimWords({ cards }), " ", make("small", {}, `${kind} ${points}`));
         button.setAttribute("type", "button");

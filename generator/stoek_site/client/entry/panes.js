@@ -114,7 +114,7 @@ export function layPanes(entry, changed) {
       if (!seats.element.hidden) seats.show();
       tricks.element.hidden = !play;
       if (play) tricks.show();
-      desk.element.hidden = step.id === "figures";
+      desk.element.hidden = depth === "figures";
       if (!desk.element.hidden) desk.show();
       const last = entry.steps.at(-1)?.id === step.id;
       on.hidden = last || depth !== "deal";

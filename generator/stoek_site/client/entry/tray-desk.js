@@ -41,7 +41,7 @@ export function layTrayDesk(entry, { changed }) {
   /** @param {boolean} whole */
   function take(whole) {
     const { left, fault: words, changed: did } = type(entry, line.value, whole);
-    if (line.value !== left && (did || words)) line.value = left;
+    if (did) line.value = left;
     fault.replaceChildren(...cardProse(words));
     if (words) line.setAttribute("aria-invalid", "true");
     else line.removeAttribute("aria-invalid");
@@ -80,7 +80,7 @@ export function layTrayDesk(entry, { changed }) {
       undo.disabled = !entry.canUndo;
       redo.disabled = !entry.canRedo;
       caption.textContent = cards ? (entry.targets.length ? "Type cards" : "Type") : "Type calls";
-      line.placeholder = cards ? (entry.targets.length ? `${indexOf("J")}c ${indexOf("9")}c 10d`.toLowerCase() : "") : "pass, 3, once 4";
+      line.placeholder = cards ? (entry.targets.length ? `${indexOf("J")}c ${indexOf("9")}c 10d`.toLowerCase() : "hearts, stoek, none") : "pass, 3, once 4";
     },
     /** Something was done elsewhere: what was said of the line no longer matters. */
     calm() {
@@ -153,7 +153,7 @@ function lyingOf({ step, targets, game }, card, refs, aimed, told) {
     const mark = target?.seat ?? (place === "pile" ? "✓" : place === "opponents_pile" ? "○" : "•");
     return { mark, words: target?.seat ? `in the hand of ${target.label}` : `in: ${target?.label}`, ...(place === aimed ? {} : { kind: "elsewhere" }) };
   }
-  if (step.id === "contract" && refs.length) return heldBy(refs, told, game);
+  if (step.id === "stock" && refs.length) return heldBy(refs, told, game);
   if (step.id !== "play" || !told?.turn) return null;
   const { hand, legal, illegal, seat } = told.turn;
   const discarded = refs.some(({ place }) => place === "discards");

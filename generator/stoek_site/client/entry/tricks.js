@@ -15,7 +15,7 @@ const SIDES = { N: "north", E: "east", S: "south", W: "west" };
  * @param {() => void} changed
  */
 export function layTricks(entry, changed) {
-  const felt = make("div", { class: "felt" });
+  const felt = make("div", { class: "felt-table" });
   const body = make("tbody", {});
   const list = make("table", { class: "tricks" }, make("caption", { class: "visually-hidden" }, "The tricks so far"), body);
   const element = make("div", { class: "entry__play" }, felt, list);
@@ -110,7 +110,7 @@ function drawFelt(felt, entry, changed) {
     return button;
   });
   const trump = sheet.facts.trump;
-  const middle = make("span", { class: "felt__middle" }, `Trick ${shown + 1}`, ...(trump ? [make("small", {}, "trumps "), suit(trump)] : []));
+  const middle = make("span", { class: "felt__middle" }, `Trick ${shown + 1}`, ...(trump ? [make("small", {}, "trumps ", suit(trump))] : []));
   felt.replaceChildren(...places, middle);
 }
 

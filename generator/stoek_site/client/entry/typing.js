@@ -1,6 +1,7 @@
 /** What somebody types into the one line of an entry, word by word: cards as soon as they are whole, everything else at a blank or at Enter. */
 
 import { parseCards, SUIT_WORDS } from "../cards.js";
+import { idOf } from "./claims.js";
 import { applies } from "./course.js";
 
 /** @import {Entry} from "./entry.js" */
@@ -85,8 +86,13 @@ function typedCard(entry, card) {
  * @param {string} word
  */
 function typedCall(entry, word) {
+  const seat = entry.step.fields.find((name) => entry.game.entry.fields[name].kind === "seat");
+  if (seat && entry.game.seats.includes(word.toUpperCase())) {
+    entry.set(seat, word.toUpperCase());
+    return "";
+  }
   const call = { p: "pass", "-": "pass", help: "3" }[word.toLowerCase()] ?? word.toLowerCase().replace(/\s+/g, " ");
-  if (!/^(?:pass|(?:once |blind )?\d{1,6}|gave? up|gives? up|give-up|\?)$/.test(call)) return `“${word}” is no call. Write pass, a number, once 5, blind 2 or give-up.`;
+  if (!/^(?:pass|(?:once |blind )?\d{1,6}|gave? up|gives? up|give-up|\?)$/.test(call)) return `“${word}” is no call. Write pass, a number, once 5, blind 2 or give-up; a seat’s letter names the dealer.`;
   entry.call(call.startsWith("g") ? "give-up" : call);
   return "";
 }
@@ -106,5 +112,19 @@ function typedWord(entry, word) {
       return "";
     }
   }
-  return `“${word}” is no card. Write rank and suit, such as jc or 10d.`;
+  return typedClaim(entry, word) ? "" : `“${word}” is no card. Write rank and suit, such as jc or 10d.`;
+}
+
+/**
+ * A combination in short: `stoek`, `four9`, `sequence4`; `none` where nothing was announced.
+ * @param {Entry} entry
+ * @param {string} word
+ */
+function typedClaim(entry, word) {
+  const field = entry.step.fields.map((name) => entry.game.entry.fields[name]).find(({ kind }) => kind === "claims");
+  if (!field) return false;
+  const said = word.toLowerCase().replace(/[^a-z0-9]/g, "");
+  if (said === "none") return entry.announceNothing();
+  const found = (field.options ?? []).find(({ claim, words }) => [idOf(claim), words].some((name) => name.toLowerCase().replace(/[^a-z0-9]/g, "") === said));
+  return found !== undefined && entry.announce(found.claim);
 }
