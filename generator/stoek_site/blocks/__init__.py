@@ -19,6 +19,7 @@ from stoek_site.blocks.odds import BalanceBlock, ChancesBlock, OddsBlock
 from stoek_site.blocks.puzzle import PuzzleBlock, PuzzleCardBlock
 from stoek_site.blocks.rule import DiffersBlock, RuleBlock, SourceNoteBlock
 from stoek_site.blocks.score import DealCheckerBlock, DealEntryBlock, ScoreFormBlock
+from stoek_site.blocks.table_rules import MyTableBlock, TableLineBlock
 from stoek_site.blocks.tables import MeldsBlock, PlayLawBlock, ValuesBlock
 from stoek_site.blocks.trial import TryBlock
 from stoek_site.inline import CardChips
@@ -44,6 +45,8 @@ BLOCKS: tuple[type[TemplateBlock], ...] = (
     ScoreFormBlock,
     DealCheckerBlock,
     DealEntryBlock,
+    MyTableBlock,
+    TableLineBlock,
 )
 
 _LEFT_OVER = re.compile(r"^\s*/{3,}.*", re.MULTILINE)

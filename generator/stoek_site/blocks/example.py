@@ -1,4 +1,5 @@
-"""`/// example | staekske-rape/examples/bid-4-127`: a worked example; the engine works it out while the site is built."""
+"""`/// example | staekske-rape/examples/bid-4-127`: a worked example; the engine works it out while the site is built, by the
+standard and under each house rule that changes the answer."""
 
 from __future__ import annotations
 
@@ -6,6 +7,7 @@ from typing import Any, ClassVar
 
 from stoek_site.blocks.base import ProseBlock, request, text
 from stoek_site.sources import named_sources
+from stoek_site.under_house import alternative_answers
 
 SHOWN = {"score", "melds", "auction", "legal", "session", "winner"}
 
@@ -29,4 +31,5 @@ class ExampleBlock(ProseBlock):
             "request": full,
             "verb": asked["verb"],
             "answer": self.ask(full),
+            "alternatives": alternative_answers(full),
         }

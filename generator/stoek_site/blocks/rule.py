@@ -6,6 +6,7 @@ import re
 from typing import Any, ClassVar
 
 from stoek_site.blocks.base import ProseBlock, switch
+from stoek_site.house_rules import rules_changing
 from stoek_site.sources import named_sources
 
 RULE_ID = re.compile(r"[a-z0-9-]+(/[a-z0-9-]+){2}")
@@ -24,7 +25,12 @@ class RuleBlock(ProseBlock):
         if self.options["differs"] and self.options["reading"]:
             raise ValueError("the sources differ, or we read what they leave open: one of the two")
         marked = "sources differ" if self.options["differs"] else "our reading" if self.options["reading"] else None
-        return {"id": self.argument, "sources": self.options["sources"], "marked": marked}
+        return {
+            "id": self.argument,
+            "sources": self.options["sources"],
+            "marked": marked,
+            "changed": bool(rules_changing(self.argument)),
+        }
 
 
 class DiffersBlock(ProseBlock):

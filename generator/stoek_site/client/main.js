@@ -2,23 +2,30 @@
 
 import { relabel } from "./cards.js";
 import { showEngineChip } from "./chip.js";
+import { StoekAtTable } from "./elements/stoek-at-table.js";
 import { StoekDealChecker } from "./elements/stoek-deal-checker.js";
 import { StoekExample } from "./elements/stoek-example.js";
 import { StoekHindsight } from "./elements/stoek-hindsight.js";
 import { StoekHouse } from "./elements/stoek-house.js";
 import { StoekLegalQuiz } from "./elements/stoek-legal-quiz.js";
 import { StoekMayIPlay } from "./elements/stoek-may-i-play.js";
+import { StoekMyTable } from "./elements/stoek-my-table.js";
 import { StoekPuzzle } from "./elements/stoek-puzzle.js";
 import { StoekOdds } from "./elements/stoek-odds.js";
 import { StoekScoreForm } from "./elements/stoek-score-form.js";
 import { StoekSettings } from "./elements/stoek-settings.js";
+import { StoekTableLine } from "./elements/stoek-table-line.js";
 import { StoekTry } from "./elements/stoek-try.js";
 import { watchIntent } from "./engine.js";
+import { markHouse } from "./house-marks.js";
 
 /** @type {Record<string, CustomElementConstructor>} */
 const ELEMENTS = {
   "stoek-settings": StoekSettings,
   "stoek-house": StoekHouse,
+  "stoek-at-table": StoekAtTable,
+  "stoek-table-line": StoekTableLine,
+  "stoek-my-table": StoekMyTable,
   "stoek-try": StoekTry,
   "stoek-example": StoekExample,
   "stoek-score-form": StoekScoreForm,
@@ -33,6 +40,7 @@ const ELEMENTS = {
 for (const [name, element] of Object.entries(ELEMENTS)) customElements.define(name, element);
 
 relabel();
+markHouse();
 watchIntent();
 showEngineChip();
 
@@ -40,6 +48,7 @@ showEngineChip();
 let first = true;
 window.document$?.subscribe(() => {
   relabel();
+  markHouse();
   if (first) {
     first = false;
     return;

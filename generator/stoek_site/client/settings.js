@@ -16,7 +16,7 @@ import { departing, gamesWithRules } from "./house-rules.js";
 
 const KEY = "stoek.settings";
 const NOT_KEPT =
-  "This browser does not keep what you choose here: its storage is full or forbidden. It holds until you close or reload this page. Allow storage for this site to keep it.";
+  "This browser does not keep what you choose: its storage is full, or forbidden for this site. It holds until you close or reload the page. Allow storage, or make room, to keep it.";
 /** @type {Indices[]} */
 const INDEX_SETS = ["english", "french", "dutch"];
 
@@ -44,10 +44,21 @@ function remembered() {
 
 /** @type {Chosen} */
 let chosen = remembered();
-/** Whether what was chosen last is kept in the browser. */
-let keeps = true;
+/** Whether the browser keeps what is chosen. */
+let keeps = tried();
 /** @type {Set<(chosen: Chosen) => void>} */
 const listeners = new Set();
+
+/** Whether anything can be kept, found out before there is something to lose. */
+function tried() {
+  try {
+    localStorage.setItem(`${KEY}.try`, "1");
+    localStorage.removeItem(`${KEY}.try`);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 function show() {
   document.documentElement.dataset.indices = chosen.indices;

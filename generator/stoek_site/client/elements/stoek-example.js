@@ -2,6 +2,9 @@ import { canDraw, drawAnswer, make } from "../answers.js";
 import { cardProse, indexOf, parseCards, relabel, SUIT_SIGNS } from "../cards.js";
 import { ask, onRecovery } from "../engine.js";
 import { settings } from "../settings.js";
+import { alternativeFor, departures, drawnDeparture, houseOf } from "../table-rules.js";
+
+/** @import {Alternative} from "../table-rules.js" */
 
 /**
  * @typedef {object} Field one thing in a request that can be changed
@@ -90,10 +93,24 @@ function read(field, text) {
   }
 }
 
-/** A worked example: change what it asks, and the engine works it out anew. */
+/**
+ * What an answer comes to, in a few words.
+ * @param {Node[]} nodes an answer, drawn
+ */
+function outcomeOf(nodes) {
+  const drawn = make("div", {}, ...nodes.map((node) => node.cloneNode(true)));
+  return drawn.querySelector(".result:last-of-type strong")?.textContent ?? "";
+}
+
+/**
+ * A worked example: change what it asks, and the engine works it out anew. What the reader's house rules make of it as it stands was worked out
+ * while the site was built.
+ */
 export class StoekExample extends HTMLElement {
   /** @type {any} */
   #request = JSON.parse(this.dataset.request ?? "null");
+  /** @type {Alternative[]} */
+  #alternatives = JSON.parse(this.dataset.alternatives ?? "[]");
   /** @type {Field[]} */
   #fields = [];
   /** @type {(HTMLInputElement | HTMLSelectElement)[]} */
@@ -114,9 +131,7 @@ export class StoekExample extends HTMLElement {
     this.addEventListener("input", this.#changed);
     const stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => this.#find(".example__status").dataset.kind === "error" && void this.#work())];
     this.#deaf = () => stops.forEach((stop) => stop());
-    if (this.#followsHouse() && Object.keys(settings.house(this.#request.game)).length) {
-      this.#say("These figures follow the standard rules, not your table's. Change one to have it worked out anew.");
-    }
+    this.#showAsItStands();
   }
 
   disconnectedCallback() {
@@ -139,9 +154,9 @@ export class StoekExample extends HTMLElement {
     this.#find(".example__form").replaceChildren(...labelled);
   }
 
-  /** House rules matter to scores, unless the example sets them itself. */
-  #followsHouse() {
-    return this.#request.verb === "score" && this.#request.house === undefined;
+  /** The reader's house rules as a request carries them, unless the example sets its own. */
+  get #house() {
+    return this.#request.house === undefined ? houseOf(this.#request.game) : {};
   }
 
   /** The request as the fields have it. */
@@ -151,8 +166,7 @@ export class StoekExample extends HTMLElement {
       const last = field.path.at(-1) ?? "";
       valueAt(request, field.path.slice(0, -1))[last] = read(field, this.#entries[place].value);
     });
-    const house = settings.house(request.game);
-    return this.#followsHouse() && Object.keys(house).length ? { ...request, house } : request;
+    return request;
   }
 
   #changed = () => void this.#work();
@@ -166,7 +180,43 @@ export class StoekExample extends HTMLElement {
       });
       return;
     }
-    if (this.#followsHouse()) void this.#work();
+    if (this.#untouched()) {
+      this.#asked += 1;
+      this.#showAsItStands();
+      this.#say("");
+    } else {
+      void this.#work();
+    }
+  }
+
+  /** The example as it stands, by the reader's house rules: all of it lies ready. */
+  #showAsItStands() {
+    const { game, verb } = this.#request;
+    const other = this.#request.house === undefined ? alternativeFor(this.#alternatives, game) : null;
+    if (!other) this.#show(this.#baked);
+    else this.#show(drawAnswer(verb, other.answer, this.#request), this.#baked, Object.keys(other.house));
+  }
+
+  /**
+   * Draw an answer, and beside it the standard's where that is another.
+   * @param {Node[]} nodes
+   * @param {Node[] | null} [standard]
+   * @param {string[]} [options] the house rules behind it; all that depart unless they are known
+   */
+  #show(nodes, standard = null, options) {
+    const answer = this.#find(".example__answer");
+    const unfolded = answer.querySelector("details")?.open ?? false;
+    answer.replaceChildren(...nodes);
+    answer.querySelector("details")?.toggleAttribute("open", unfolded);
+    relabel(answer);
+    this.toggleAttribute("data-departs", standard !== null);
+    if (!standard) return;
+    const [own, other] = [outcomeOf(nodes), outcomeOf(standard)];
+    const words = own === other ? "standard: the same, by other steps" : `standard: ${other}`;
+    answer.querySelector(".result:last-of-type")?.append(" ", make("span", { class: "result__standard" }, words));
+    const rules = departures(this.#request.game).filter(({ id }) => !options || options.includes(id));
+    const said = rules.flatMap((each, place) => [place ? "; " : "", ...drawnDeparture(each)]);
+    answer.append(make("p", { class: "example__departs" }, "At your table: ", ...said, "."));
   }
 
   async #work() {
@@ -174,22 +224,18 @@ export class StoekExample extends HTMLElement {
     try {
       const request = this.#current();
       this.#held = this.#fields.map((field) => valueAt(request, field.path));
-      const answer = this.#find(".example__answer");
-      const unfolded = answer.querySelector("details")?.open ?? false;
-      const show = (/** @type {Node[]} */ ...nodes) => {
-        answer.replaceChildren(...nodes);
-        answer.querySelector("details")?.toggleAttribute("open", unfolded);
-      };
-      if (this.#isAsBaked(request)) {
-        show(...this.#baked);
-        relabel(answer);
+      if (this.#untouched()) {
+        this.#showAsItStands();
         this.#say("As in the example.");
         return;
       }
       this.#say("Working it out…");
-      const worked = await ask(request);
+      const house = this.#house;
+      const worked = await ask({ ...request, ...house });
+      const standard = house.house ? await ask(request) : worked;
       if (turn !== this.#asked) return;
-      show(...drawAnswer(request.verb, worked, request));
+      const departs = JSON.stringify(standard) !== JSON.stringify(worked);
+      this.#show(drawAnswer(request.verb, worked, request), departs ? drawAnswer(request.verb, standard, request) : null);
       const warnings = (worked.warnings ?? []).map((/** @type {{message: string}} */ warning) => warning.message);
       this.#say(["Worked out anew.", ...warnings].join(" "));
     } catch (error) {
@@ -197,10 +243,14 @@ export class StoekExample extends HTMLElement {
     }
   }
 
-  /** @param {any} request */
-  #isAsBaked(request) {
-    if (request.house !== this.#request.house) return false;
-    return this.#fields.every((field) => shown(field, valueAt(request, field.path)) === shown(field, valueAt(this.#request, field.path)));
+  /** Whether the fields say what the example says. */
+  #untouched() {
+    try {
+      const request = this.#current();
+      return this.#fields.every((field) => shown(field, valueAt(request, field.path)) === shown(field, valueAt(this.#request, field.path)));
+    } catch {
+      return false;
+    }
   }
 
   /**

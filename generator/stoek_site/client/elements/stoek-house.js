@@ -1,28 +1,15 @@
+import { Chooser } from "../chooser.js";
 import { settings } from "../settings.js";
 
-/** The switch of a house rule, beside the note that says where the sources differ. */
-export class StoekHouse extends HTMLElement {
-  /** @type {() => void} */
-  #deaf = () => undefined;
-
-  connectedCallback() {
-    this.#show();
-    this.#deaf = settings.on(() => this.#show());
-    this.addEventListener("change", this.#choose);
-  }
-
-  disconnectedCallback() {
-    this.#deaf();
-    this.removeEventListener("change", this.#choose);
-  }
-
-  #choose = (/** @type {Event} */ event) => {
+/** The switch of a house rule: a radio button for each of its values. */
+export class StoekHouse extends Chooser {
+  /** @param {HTMLInputElement} input */
+  choose({ value }) {
     const { game = "", option = "", default: standard } = this.dataset;
-    const { value } = /** @type {HTMLInputElement} */ (event.target);
     settings.setHouse(game, option, value === standard ? null : JSON.parse(value));
-  };
+  }
 
-  #show() {
+  show() {
     const { game = "", option = "", default: standard } = this.dataset;
     const held = settings.house(game)[option];
     const value = held === undefined ? standard : JSON.stringify(held);

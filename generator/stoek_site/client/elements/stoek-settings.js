@@ -1,32 +1,47 @@
+import { Chooser } from "../chooser.js";
 import { settings } from "../settings.js";
+import { countWords, departureCount, myTableHref } from "../table-rules.js";
 
 /** @import {Indices} from "../types.js" */
 
-/** The panel behind the card sign in the header: indices and colours. */
-export class StoekSettings extends HTMLElement {
-  /** @type {() => void} */
-  #deaf = () => undefined;
-
+/** The panel behind the card sign in the header: indices and colours, and how the reader's table departs from the standard. */
+export class StoekSettings extends Chooser {
   connectedCallback() {
-    this.#show();
-    this.#deaf = settings.on(() => this.#show());
-    this.addEventListener("change", this.#choose);
+    super.connectedCallback();
+    // The page behind it changes in place, so the panel would stay open over it.
+    this.#find(".settings__table").addEventListener("click", this.#left);
   }
 
   disconnectedCallback() {
-    this.#deaf();
-    this.removeEventListener("change", this.#choose);
+    super.disconnectedCallback();
+    this.#find(".settings__table").removeEventListener("click", this.#left);
   }
 
-  #choose = (/** @type {Event} */ event) => {
-    const input = /** @type {HTMLInputElement} */ (event.target);
+  #left = () => this.#find(".settings__panel").hidePopover();
+
+  /** @param {HTMLInputElement} input */
+  choose(input) {
     if (input.name === "indices") settings.indices = /** @type {Indices} */ (input.value);
     if (input.name === "four-colour") settings.fourColour = input.checked;
-  };
+  }
 
-  #show() {
+  show() {
     for (const input of this.querySelectorAll("input")) {
       input.checked = input.name === "indices" ? input.value === settings.indices : settings.fourColour;
     }
+    const count = departureCount();
+    this.#find(".settings__table").href = myTableHref();
+    this.#find(".settings__departs").textContent = countWords(count);
+    const button = this.#find(".settings__button");
+    button.dataset.departs = String(count);
+    const words = `Cards: indices and colours; my table: ${countWords(count)}`;
+    button.title = words;
+    button.setAttribute("aria-label", words);
+    this.#find(".settings__problem").textContent = settings.problem;
+  }
+
+  /** @param {string} selector */
+  #find(selector) {
+    return /** @type {HTMLAnchorElement} */ (this.querySelector(selector));
   }
 }

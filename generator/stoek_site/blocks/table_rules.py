@@ -1,0 +1,45 @@
+"""The reader's own table: `/// my-table | all`, the house rules of all games, and `/// table-line | staekske-rape`, the line on the
+page of a game that says how the table departs from the standard."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stoek_site.blocks.base import TemplateBlock
+from stoek_site.house_rules import games_with_rules
+from stoek_site.passages import DOCS, passages
+
+ALL = "all"
+
+
+class MyTableBlock(TemplateBlock):
+    """Every house rule with the sentence that it changes, its choices, who plays so, and the standard marked."""
+
+    NAME = "my-table"
+    TEMPLATE = "my-table.html"
+
+    def context(self) -> dict[str, Any]:
+        if self.argument != ALL:
+            raise ValueError(f"it shows the house rules of all games: write {ALL}")
+        games = []
+        for game in games_with_rules():
+            stated = passages(DOCS / game["id"] / "index.md")
+            missing = [rule["rule"] for rule in game["rules"] if rule["rule"] not in stated]
+            if missing:
+                raise ValueError(f"docs/{game['id']}/index.md does not state {', '.join(missing)}")
+            rules = [{**rule, "words": stated[rule["rule"]].words} for rule in game["rules"]]
+            games.append({**game, "rules": rules, "href": self.page_href(f"{game['id']}/index.md")})
+        return {"games": games}
+
+
+class TableLineBlock(TemplateBlock):
+    """Without JavaScript: on how many points tables differ, and where they are listed."""
+
+    NAME = "table-line"
+    TEMPLATE = "table-line.html"
+
+    def context(self) -> dict[str, Any]:
+        rules = next((game["rules"] for game in games_with_rules() if game["id"] == self.argument), None)
+        if rules is None:
+            raise ValueError(f"{self.argument} has no house rules, or is no game")
+        return {"game": self.argument, "count": len(rules)}

@@ -1,0 +1,246 @@
+import { make } from "../answers.js";
+import { textButton } from "../desk.js";
+import { copy } from "../draft.js";
+import { SITE } from "../engine.js";
+import { gamesWithRules, houseRules, readTables, writeTables } from "../house-rules.js";
+import { settings } from "../settings.js";
+import { countWords, departureWords, departures } from "../table-rules.js";
+
+/** @import {GameRules, House} from "../house-rules.js" */
+
+/** @typedef {Record<string, House>} Tables by game */
+
+/** @returns {Tables} */
+const presentTables = () => Object.fromEntries(gamesWithRules().map(({ id }) => [id, settings.house(id)]));
+
+/** The house rules of all games: chosen, shared, taken from a link, undone. */
+export class StoekMyTable extends HTMLElement {
+  /** @type {Tables} as the page shows them */
+  #shown = {};
+  /** @type {Tables[]} as they were, the last on top */
+  #before = [];
+  /** @type {() => void} */
+  #deaf = () => undefined;
+
+  connectedCallback() {
+    this.#shown = presentTables();
+    this.#before = [];
+    this.#deaf = settings.on(() => this.#changed());
+    this.addEventListener("click", this.#clicked);
+    addEventListener("hashchange", this.#hashChanged);
+    addEventListener("afterprint", this.#printed);
+    this.#show();
+    this.#offer();
+  }
+
+  disconnectedCallback() {
+    this.#deaf();
+    this.removeEventListener("click", this.#clicked);
+    removeEventListener("hashchange", this.#hashChanged);
+    removeEventListener("afterprint", this.#printed);
+  }
+
+  /** @param {string} selector */
+  #find(selector) {
+    return /** @type {HTMLElement} */ (this.querySelector(selector));
+  }
+
+  /** @param {string} game */
+  #section(game) {
+    return this.#find(`.my-table__game[data-game="${game}"]`);
+  }
+
+  #hashChanged = () => this.#offer();
+
+  #printed = () => {
+    for (const section of this.querySelectorAll("[data-printed]")) section.removeAttribute("data-printed");
+    delete this.dataset.printing;
+  };
+
+  #changed() {
+    const now = presentTables();
+    if (JSON.stringify(now) !== JSON.stringify(this.#shown)) {
+      this.#before.push(this.#shown);
+      this.#shown = now;
+    }
+    this.#show();
+  }
+
+  #show() {
+    for (const { id } of gamesWithRules()) this.#showGame(id);
+    for (const undo of /** @type {NodeListOf<HTMLButtonElement>} */ (this.querySelectorAll("[data-do=undo]"))) undo.disabled = !this.#before.length;
+    this.#find(".my-table__problem").textContent = settings.problem;
+  }
+
+  /** @param {string} game */
+  #showGame(game) {
+    const departed = departures(game);
+    const section = this.#section(game);
+    section.dataset.departs = String(departed.length);
+    const words = departed.length ? countWords(departed.length) : "the standard, in everything";
+    const glance = this.#find(`#glance-${game}`);
+    // The live region speaks only of what has changed.
+    if (glance.textContent !== words) glance.textContent = words;
+    for (const rule of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll(".my-table__rule"))) {
+      rule.dataset.departs = String(departed.some(({ id }) => id === rule.dataset.option));
+    }
+    const standard = /** @type {HTMLButtonElement} */ (section.querySelector("[data-do=standard]"));
+    standard.disabled = !departed.length;
+  }
+
+  #clicked = (/** @type {Event} */ event) => {
+    const button = event.target instanceof Element ? event.target.closest("button") : null;
+    const game = button?.closest("section")?.dataset.game ?? "";
+    switch (button?.dataset.do) {
+      case "undo":
+        return this.#undo(game);
+      case "standard":
+        settings.setTable(game, {});
+        this.#focusChoice(game);
+        return this.#say(game, "Back to the standard. Undo brings your house rules back.");
+      case "link":
+        return void this.#copy(game, this.#link(game), "The link is copied.");
+      case "text":
+        return void this.#copy(game, this.#text(game), "The text is copied.");
+      case "print":
+        return this.#print(game);
+    }
+  };
+
+  /** @param {string} game in whose part the button stands */
+  #undo(game) {
+    const before = this.#before.pop();
+    if (!before) return;
+    this.#shown = before;
+    for (const [game, house] of Object.entries(before)) {
+      if (JSON.stringify(house) !== JSON.stringify(settings.house(game))) settings.setTable(game, house);
+    }
+    this.#show();
+    this.#say(game, "Taken back.");
+    // A button that is switched off loses the focus.
+    if (!this.#before.length) this.#focusChoice(game);
+  }
+
+  /** @param {string} game */
+  #focusChoice(game) {
+    /** @type {HTMLElement | null} */ (this.#section(game).querySelector("input:checked"))?.focus({ preventScroll: true });
+  }
+
+  /** @param {string} game */
+  #print(game) {
+    this.dataset.printing = game;
+    this.#section(game).dataset.printed = "";
+    print();
+  }
+
+  /** @param {string} game */
+  #link(game) {
+    return `${SITE}my-table/#${writeTables({ [game]: settings.house(game) })}`;
+  }
+
+  /** @param {string} game */
+  #text(game) {
+    const departed = departures(game);
+    const name = gamesWithRules().find(({ id }) => id === game)?.name ?? game;
+    const rest = departed.length === houseRules(game).length ? [] : ["All else by the standard."];
+    const lines = departed.length
+      ? [`${name}, house rules at our table:`, ...departed.map((each) => `- ${departureWords(each)}`), ...rest]
+      : [`${name}: we play by the standard rules.`];
+    return [...lines, this.#link(game)].join("\n");
+  }
+
+  /**
+   * @param {string} game
+   * @param {string} text
+   * @param {string} done
+   */
+  async #copy(game, text, done) {
+    if (await copy(text)) return this.#say(game, done);
+    const area = /** @type {HTMLTextAreaElement} */ (make("textarea", { class: "entry my-table__copy" }));
+    area.readOnly = true;
+    area.rows = Math.min(5, text.split("\n").length + 1);
+    area.value = text;
+    area.setAttribute("aria-label", "The text to copy");
+    this.#say(game, "This browser does not let the page copy. Copy it from here:", area);
+    area.focus();
+    area.select();
+  }
+
+  /**
+   * @param {string} game
+   * @param {...(Node | string)} words
+   */
+  #say(game, ...words) {
+    this.#section(game).querySelector(".my-table__done")?.replaceChildren(...words);
+  }
+
+  /** What the address brings is shown and asked about; nothing is taken without a word. */
+  #offer() {
+    const fragment = location.hash.slice(1);
+    const box = this.#find(".my-table__offer");
+    if (!fragment || document.getElementById(decodeURIComponentOr(fragment))) {
+      box.hidden = true;
+      return;
+    }
+    const { tables, faults } = readTables(fragment);
+    const news = Object.entries(tables).filter(([game, house]) => JSON.stringify(house) !== JSON.stringify(settings.house(game)));
+    const lead = news.length
+      ? "This link brings these house rules:"
+      : Object.keys(tables).length
+        ? "This link brings the house rules that your table plays already."
+        : "This link brings no house rules that can be used.";
+    const done = (/** @type {string} */ words) => this.#answered(words);
+    const keys = news.length
+      ? [textButton("Take them", () => this.#take(tables), "button"), textButton("Keep mine", () => done("Your table stays as it was."))]
+      : [textButton("Close", () => done(""))];
+    box.replaceChildren(
+      make("p", { class: "my-table__lead" }, lead),
+      ...(news.length ? [make("ul", {}, ...news.flatMap(([game, house]) => this.#brought(game, house)))] : []),
+      ...(faults.length ? [make("ul", { class: "my-table__faults" }, ...faults.map((fault) => make("li", {}, fault)))] : []),
+      make("div", { class: "my-table__keys" }, ...keys),
+    );
+    box.hidden = false;
+    box.focus({ preventScroll: true });
+    box.scrollIntoView({ block: "nearest" });
+  }
+
+  /**
+   * A line for each house rule on which the link and the reader's table are not at one, or the link departs.
+   * @param {string} game
+   * @param {House} house
+   */
+  #brought(game, house) {
+    const { name, rules } = /** @type {GameRules} */ (gamesWithRules().find(({ id }) => id === game));
+    const mine = settings.house(game);
+    return rules.flatMap((rule) => {
+      const words = (/** @type {House} */ of) => rule.choices.find(({ value }) => value === (of[rule.id] ?? rule.default))?.words ?? "";
+      const same = words(house) === words(mine);
+      if (same && !(rule.id in house)) return [];
+      const now = same ? "as at your table" : `your table now: ${words(mine)}`;
+      return [make("li", {}, `${name}, ${rule.name}: `, make("strong", {}, words(house)), ` (${rule.id in house ? "" : "the standard; "}${now})`)];
+    });
+  }
+
+  /** @param {Tables} tables */
+  #take(tables) {
+    for (const [game, house] of Object.entries(tables)) settings.setTable(game, house);
+    this.#answered("Your table plays by them now. Undo takes it back.");
+  }
+
+  /** @param {string} words */
+  #answered(words) {
+    history.replaceState(history.state, "", location.pathname + location.search);
+    this.#find(".my-table__offer").hidden = true;
+    this.#find(".my-table__said").textContent = words;
+    this.#find("input:checked").focus({ preventScroll: true });
+  }
+}
+
+/** @param {string} text */
+function decodeURIComponentOr(text) {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
