@@ -199,6 +199,21 @@ def of_deals() -> Iterator[Request]:
         }
 
 
+def of_depths() -> Iterator[Request]:
+    """Deals in figures and in piles, alone and beside each other, with more or less of what they need."""
+    for seed in range(10):
+        made = deal(seed)
+        (own, others), figures = made.piles, {"points": f" {made.points} ", "won": made.won}
+        several: list[dict[str, object]] = [
+            figures, {"points": made.points + 60, "won": seed}, {"pile": own, "last_trick": made.last_trick},
+            {"opponents_pile": " ".join(others)}, {"pile": own[seed:], "opponents_pile": own[:5], **figures},
+            {"stock": "gave-up", "pile": own[:2]},
+            {"points": "12x", "last_trick": "N", "opponents_pile": ["JC", "JC", "6C", "?", "♠"]},
+        ]  # fmt: skip
+        yield from ({"verb": "check", "deal": made.in_short(**facts)} for facts in several)
+        yield {"verb": "notation", "deal": made.in_short(**figures, pile=own), "to": ("text", "json", "link")[seed % 3]}
+
+
 def of_nothing_much(chance: Random) -> Iterator[Request]:
     """What depends on a seed or on nothing."""
     yield {"verb": "games"}
@@ -220,6 +235,7 @@ def requests() -> Iterator[object]:
     yield from of_endings(Random(SEED))
     yield from of_deals()
     yield from of_puzzles()
+    yield from of_depths()
     yield from BAD
 
 

@@ -38,7 +38,7 @@ class JsonValues:
         """A text as a span; a fault for anything else."""
         if isinstance(written, str) and len(written) <= LONGEST:
             return Span(plain(written), None, column, path)
-        self.fault(path, f"{expected} is expected here, not {kind_of(written)}.")
+        self.fault(path, f"{expected} is expected here, not {kind_of(written)}. Write one, or leave it out.")
         return None
 
     def number(self, written: object, path: str) -> Span | None:
@@ -70,7 +70,7 @@ class JsonValues:
         """A list; a fault for anything else but null, which is an empty one."""
         if written is None or isinstance(written, (list, tuple)):
             return written or ()
-        self.fault(path, f"A list is expected here, not {kind_of(written)}.")
+        self.fault(path, f"A list is expected here, not {kind_of(written)}. Write one, or leave it out.")
         return ()
 
 
