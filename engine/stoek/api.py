@@ -37,6 +37,7 @@ VERBS: Mapping[str, Callable[[Request], object]] = {
     "position": verbs.position,
     "trial": verbs.trial,
     "session": verbs.session,
+    "evening": verbs.evening,
     "solve": verbs.solve,
     "notation": verbs.notation,
     "puzzle": verbs.puzzle,

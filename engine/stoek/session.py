@@ -14,9 +14,12 @@ UMBRELLA = 100
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A line of the score sheet: the declarer and the game points won or lost; players count clockwise from 0."""
+    """A line of the score sheet: the declarer and the game points won or lost; players count clockwise from 0.
 
-    declarer: int
+    A deal that nobody played, or that has no result yet, has no declarer here and changes no total.
+    """
+
+    declarer: int | None
     result: int
 
 
@@ -47,6 +50,9 @@ def running_totals(entries: Sequence[Entry], players: int, first_dealer: int | N
     totals = [0] * players
     sheet = []
     for deal, entry in enumerate(entries):
+        if entry.declarer is None:
+            sheet.append(tuple(totals))
+            continue
         if not 0 <= entry.declarer < players:
             raise BadScore(
                 f"There is no player {entry.declarer}: players count from 0 to {players - 1}.", where=f"deals[{deal}].declarer"
@@ -70,6 +76,15 @@ def umbrellas(total: int) -> tuple[int, int]:
     ((1, 5), (2, 5), (0, 99))
     """
     return divmod(abs(total), UMBRELLA)
+
+
+def column(entries: Sequence[Entry], totals: Sequence[tuple[int, ...]], player: int) -> list[tuple[int, int]]:
+    """A player's column of the sheet: the number of each deal (0 = first) that he declared, and his new total after it.
+
+    >>> column([Entry(1, 5), Entry(0, -12), Entry(1, -2)], [(0, 5), (-12, 5), (-12, 3)], 1)
+    [(0, 5), (2, 3)]
+    """
+    return [(deal, totals[deal][player]) for deal, entry in enumerate(entries) if entry.declarer == player]
 
 
 def on_and_off(announced_after: int, first_dealer: int, players: int) -> tuple[list[int], int]:

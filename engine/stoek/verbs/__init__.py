@@ -1,15 +1,17 @@
 """The verbs of the protocol, one function each: a request in, the `ok` part of the answer out."""
 
 from stoek.verbs.deals import check, notation
+from stoek.verbs.evening import evening
 from stoek.verbs.facts import games, ruleset
 from stoek.verbs.hands import auction, deal, first_dealer, knock, legal, melds, perft, position, trial, winner
 from stoek.verbs.hindsight import hindsight
 from stoek.verbs.odds import odds
 from stoek.verbs.puzzles import puzzle
-from stoek.verbs.sheets import score, session
+from stoek.verbs.session import session
+from stoek.verbs.sheets import score
 from stoek.verbs.solve import solution as solve
 
 __all__ = [
-    "auction", "check", "deal", "first_dealer", "games", "hindsight", "knock", "legal", "melds", "notation", "odds", "perft",
-    "position", "puzzle", "ruleset", "score", "session", "solve", "trial", "winner",
+    "auction", "check", "deal", "evening", "first_dealer", "games", "hindsight", "knock", "legal", "melds", "notation", "odds",
+    "perft", "position", "puzzle", "ruleset", "score", "session", "solve", "trial", "winner",
 ]  # fmt: skip

@@ -1,0 +1,230 @@
+"""The score sheet of an evening."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from decimal import Decimal, InvalidOperation
+
+from stoek.errors import BadRequest, BadScore, cut
+from stoek.evening import Evening, Line, player_named
+from stoek.evening.reckoning import Reckoned, empty_deal, reckon, seated
+from stoek.record import Place
+from stoek.record.forms import form_of
+from stoek.record.forms import read as read_deal
+from stoek.record.link import write_link
+from stoek.request import Request
+from stoek.ruleset import HouseValue, Ruleset
+from stoek.session import Entry, balances, column, dealer_of, money, on_and_off, running_totals, settle, sitting_out, umbrellas
+
+_KEYS = ("declarer", "result", "deal", "thrown_in")
+
+
+def session(request: Request) -> object:
+    """A score sheet: `sheet`, `columns`, `totals`, `umbrellas`, `settlement`, `next`, `over`, `warnings`, and `last_round` once “on
+    and off” was announced.
+
+    `players` are names clockwise; each of `deals` has a `declarer` by name and a `result` in game points, or the `deal` itself, of
+    which these are computed, or is `thrown_in`; `stake` is the money for one game point.
+    """
+    request.takes("game", "house", "players", "deals", "first_dealer", "on_after", "stake")
+    game = request.ruleset
+    players = _players(request, game)
+    lines = tuple(_line(one, index, players) for index, one in enumerate(request.items("deals")))
+    first = request.choice("first_dealer", players) if request.has("first_dealer") else None
+    stake = _stake(request)
+    after = request.whole("on_after", 0, 10_000) if request.has("on_after") else None
+    if after is not None and first is None:
+        raise BadRequest("To tell the last round, the request needs “first_dealer”.", where="first_dealer")
+    evening = Evening(
+        players=tuple(players), first_dealer=first, stake=None if stake is None else str(stake), on_and_off=after, lines=lines
+    )
+    reckoned = reckon(game, request.house, evening)
+    for index, one in enumerate(reckoned):
+        _must_count(game, one, index)
+    too_many = too_many_deals(evening)
+    if too_many is not None:
+        raise BadRequest(too_many, where="deals", rule=game.rule_id("session/on-and-off"))
+    return session_dict(game, request.house, evening, reckoned)
+
+
+def too_many_deals(evening: Evening) -> str | None:
+    """What is wrong where more deals are entered than “on and off” leaves."""
+    after, players = evening.on_and_off, len(evening.players)
+    if after is None or len(evening.lines) <= after + players:
+        return None
+    return (
+        f"“On and off” after deal {after} leaves {players} more deals, but {len(evening.lines)} are entered. Take out the others."
+    )
+
+
+def session_dict(
+    game: Ruleset, house: Mapping[str, HouseValue], evening: Evening, reckoned: Sequence[Reckoned]
+) -> dict[str, object]:
+    """The sheet of an evening as the protocol answers it."""
+    players = list(evening.players)
+    entries = [Entry(None if one.result is None else one.declarer, one.result or 0) for one in reckoned]
+    totals = running_totals(entries, len(players), None, game.seats)
+    final = totals[-1] if totals else (0,) * len(players)
+    first = None if evening.first_dealer is None else player_named(players, evening.first_dealer)
+    last = None if evening.on_and_off is None else evening.on_and_off + len(players)
+    over = last is not None and len(reckoned) >= last
+    answer: dict[str, object] = {
+        "sheet": [
+            {
+                "deal": number,
+                **_place_dict(game, house, evening, one.dealer, one.out, one.seats),
+                "declarer": None if one.declarer is None else players[one.declarer],
+                "result": one.result,
+                "from": one.source,
+                "written": one.line.result,
+                "computed": one.computed,
+                "link": one.line.deal,
+                "totals": dict(zip(players, after, strict=True)),
+            }
+            for number, (one, after) in enumerate(zip(reckoned, totals, strict=True), start=1)
+        ],
+        "columns": [
+            {"player": name, "totals": _column_dicts(column(entries, totals, place))} for place, name in enumerate(players)
+        ],
+        "totals": dict(zip(players, final, strict=True)),
+        "umbrellas": {name: _umbrella_dict(total) for name, total in zip(players, final, strict=True)},
+        "settlement": _settlement(players, final, None if evening.stake is None else Decimal(evening.stake)),
+        "next": None if over else _next(game, house, evening, len(reckoned), first),
+        "over": over,
+        "warnings": [
+            {"where": _where(one, index, problem.fact), "deal": index + 1, "message": problem.message}
+            for index, one in enumerate(reckoned)
+            for problem in one.problems
+            if not problem.error
+        ],
+    }
+    if evening.on_and_off is not None and first is not None:
+        dealers, off = on_and_off(evening.on_and_off, first, len(players))
+        answer["last_round"] = {"dealers": [players[one] for one in dealers], "off": players[off]}
+    return answer
+
+
+def _where(one: Reckoned, index: int, fact: str) -> str:
+    return str(one.line.place(fact)) or f"deals[{index}].{fact}"
+
+
+def _next(game: Ruleset, house: Mapping[str, HouseValue], evening: Evening, number: int, first: int | None) -> dict[str, object]:
+    """The deal to come: who deals it, who sits where, and an empty record of it."""
+    count = len(evening.players)
+    dealer = None if first is None else dealer_of(number, first, count)
+    out = None if first is None else sitting_out(number, first, count, game.seats)
+    return {"deal": number + 1, **_place_dict(game, house, evening, dealer, out, seated(game, count, out))}
+
+
+def _place_dict(
+    game: Ruleset,
+    house: Mapping[str, HouseValue],
+    evening: Evening,
+    dealer: int | None,
+    out: int | None,
+    seats: Mapping[str, int] | None,
+) -> dict[str, object]:
+    players = evening.players
+    return {
+        "dealer": None if dealer is None else players[dealer],
+        "out": None if out is None else players[out],
+        "seats": None if seats is None else {seat: players[one] for seat, one in seats.items()},
+        "start": empty_deal(game, house, evening, dealer, seats),
+    }
+
+
+def _column_dicts(totals: Sequence[tuple[int, int]]) -> list[dict[str, object]]:
+    return [
+        {"deal": deal + 1, "total": total, **_umbrella_dict(total), "crossed": place < len(totals) - 1}
+        for place, (deal, total) in enumerate(totals)
+    ]
+
+
+def _umbrella_dict(total: int) -> dict[str, object]:
+    full, rest = umbrellas(total)
+    return {"umbrellas": full, "rest": rest, "line": "below" if total < 0 else "above"}
+
+
+def _players(request: Request, game: Ruleset) -> list[str]:
+    written = request.items("players")
+    names = [one for one in written if isinstance(one, str) and one.strip()]
+    if len(names) != len(written) or len(set(names)) != len(names) or len(names) not in game.deal.players:
+        counts = " or ".join(str(count) for count in game.deal.players)
+        raise BadRequest(
+            f"“players” is a list of {counts} different names, clockwise.", where="players", rule=game.rule_id("deal/players")
+        )
+    return names
+
+
+def _line(written: object, index: int, players: list[str]) -> Line:
+    where = f"deals[{index}]"
+    shape = "A deal is an object of “declarer” and “result”, or of “deal”, or of “thrown_in”"
+    if not isinstance(written, Mapping) or not set(written) <= set(_KEYS):
+        raise BadRequest(f"{shape}, not “{cut(written)}”.", where=where)
+    declarer, result, deal, thrown_in = (written.get(key) for key in _KEYS)
+    if thrown_in is not None and type(thrown_in) is not bool:
+        raise BadRequest("“thrown_in” is true or false.", where=f"{where}.thrown_in")
+    if deal is None and not thrown_in and (declarer is None or result is None):
+        missing = "declarer" if declarer is None else "result"
+        raise BadRequest(f"{shape}; this one has no “{missing}”. Add it.", where=f"{where}.{missing}")
+    if declarer is not None and (not isinstance(declarer, str) or declarer not in players):
+        raise BadRequest(f"“{cut(declarer)}” is not at the table: {', '.join(players)}.", where=f"{where}.declarer")
+    if result is not None and type(result) is not int:
+        raise BadRequest("The result is a whole number of game points.", where=f"{where}.result")
+    places = {"line": Place(path=where), **{key: Place(path=f"{where}.{key}") for key in _KEYS}}
+    return Line(declarer, result, _link(deal, f"{where}.deal"), bool(thrown_in), places)
+
+
+def _link(deal: object, where: str) -> str | None:
+    """A deal in any form as a link; one that cannot be read whole stays as it is."""
+    if deal is None:
+        return None
+    if form_of(deal) is None:
+        raise BadRequest("A deal is a text in the notation, a link, or an object. Hand in one of them.", where=where)
+    record, faults = read_deal(deal)
+    return str(deal) if faults and isinstance(deal, str) else write_link(record)
+
+
+def _must_count(game: Ruleset, one: Reckoned, index: int) -> None:
+    """Refuse a deal that does not count as it stands."""
+    for problem in one.problems:
+        if problem.error:
+            rule = None if problem.rule is None else game.rule_id(problem.rule)
+            kind = BadRequest if rule is None else BadScore
+            raise kind(problem.message, where=f"deals[{index}].{problem.fact}", rule=rule)
+    if one.open:
+        why = next((problem.message for problem in one.problems if problem.fact == "deal"), "This deal has no result. Add it.")
+        raise BadRequest(why, where=f"deals[{index}].deal")
+
+
+def _stake(request: Request) -> Decimal | None:
+    if not request.has("stake"):
+        return None
+    written = request.value("stake")
+    try:
+        if type(written) not in (int, float, str):
+            raise InvalidOperation
+        stake = Decimal(str(written))
+        if not stake.is_finite() or stake < 0 or stake > 10**6 or -int(stake.normalize().as_tuple().exponent) > 6:
+            raise InvalidOperation
+    except InvalidOperation:
+        raise BadRequest(
+            f"A stake of “{cut(written)}” cannot be: it is the money for one game point, for example “0.05”.", where="stake"
+        ) from None
+    return stake
+
+
+def _settlement(players: list[str], totals: tuple[int, ...], stake: Decimal | None) -> dict[str, object]:
+    payments = settle(totals)
+    points = balances(payments, len(players))
+    settled: dict[str, object] = {
+        "payments": [{"from": players[one.payer], "to": players[one.payee], "points": one.points} for one in payments],
+        "balance": dict(zip(players, points, strict=True)),
+    }
+    if stake is not None:
+        settled["money"] = {name: money(won, stake) for name, won in zip(players, points, strict=True)}
+        settled["payments"] = [
+            {"from": players[one.payer], "to": players[one.payee], "points": one.points, "money": money(one.points, stake)}
+            for one in payments
+        ]
+    return settled

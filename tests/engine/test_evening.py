@@ -1,0 +1,410 @@
+"""An evening as it is written down: its two forms, what is wrong in it, and what its deals come to."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from check.by_chance import deal as dealt
+from check.deals import WHOLE
+from engine.asking import GAME, ok, refused, rule
+from stoek.api import answer
+from stoek.evening import Evening, Line
+from stoek.evening.json_form import read, read_json, write_json
+from stoek.evening.text import read_text, write_text
+
+PAGE = (Path(__file__).parents[2] / "docs" / "evening-notation.md").read_text(encoding="utf-8")
+FOUR = ["An", "Bert", "Cis", "Door"]
+NAMED = '[North "An"] [East "Bert"] [South "Cis"] [West "Door"]\n'
+GAVE_UP = {"declarer": "S", "bid": 1, "stock": "gave-up"}
+"""A deal that comes to -10 for South."""
+OTHERWISE = {**GAVE_UP, "house": {"double_no_tricks": True}}
+SOUND = NAMED + WHOLE
+"""A deal that comes to +2 for West, who is Door."""
+REVOKED = SOUND.replace("1. W: AS 7S JH 8S", "1. W: AS QC JH 8S").replace("7. W: 9D QC AH TH", "7. W: 9D 7S AH TH")
+UNFINISHED = SOUND[: SOUND.index("5. W:")]
+
+
+def evening(written: object, **more: object) -> Any:
+    reply = answer({"verb": "evening", "evening": written, **more})
+    assert set(reply) == {"ok"}, reply
+    return reply["ok"]
+
+
+def of(*deals: object, **facts: object) -> Any:
+    """The answer to an evening of four players with these deals."""
+    return evening({"players": FOUR, "deals": list(deals), **facts})
+
+
+def block(kind: str, place: int = 0) -> str:
+    return str(re.findall(rf"```{kind}\n(.*?)```", PAGE, re.DOTALL)[place])
+
+
+# the page
+
+
+def test_the_forms_on_the_page_are_one_evening() -> None:
+    text, faults = read_text(block("stoek-evening"))
+    assert faults == []
+    same, faults = read(block("json"))
+    assert faults == []
+    assert text == same
+    assert write_text(text, [None, None, -10]) == re.sub(r" +# .*", "", block("stoek-evening"))
+
+
+def test_the_faults_on_the_page_are_those_found() -> None:
+    found = [f"{fault['where']}: {fault['message']}" for fault in evening(block("stoek-faults"))["faults"]]
+    assert "\n".join(found) + "\n" == block("text")
+
+
+# the forms
+
+words = st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp")), min_size=1, max_size=40).map(
+    lambda text: " ".join(text.replace("\ufeff", "").split())
+)
+names = words.filter(bool)
+results = st.integers(-400, 400)
+links = st.sampled_from(["1;g=staekske-rape;c=S;b=1;k=gave-up", "1;g=staekske-rape;t=C;p=W:JCAC"])
+
+
+@st.composite
+def evenings(draw: st.DrawFn) -> Evening:
+    players = draw(st.lists(names, min_size=4, max_size=5, unique_by=lambda name: " ".join(name.casefold().split())))
+    declarers = st.none() | st.sampled_from(players)
+    played = st.builds(Line, declarers, st.none() | results, st.none() | links)
+    lines = draw(st.lists(played | st.just(Line(thrown_in=True)), max_size=6))
+    return Evening(
+        title=draw(st.none() | names), date=draw(st.none() | names), game=draw(st.none() | st.just(GAME)),
+        house=draw(st.sampled_from([{}, {"required_floor": "none", "double_no_tricks": True}])),
+        players=tuple(players), first_dealer=draw(st.none() | st.sampled_from(players)),
+        stake=draw(st.none() | st.sampled_from(["0.05", "1", "0.125"])), on_and_off=draw(st.none() | st.integers(0, 40)),
+        lines=tuple(lines),
+    )  # fmt: skip
+
+
+@given(evenings())
+@settings(max_examples=150, deadline=None)
+def test_what_is_written_is_read_again(one: Evening) -> None:
+    assert read_text(write_text(one)) == (one, [])
+    assert read_json(write_json(one)) == (one, [])
+
+
+@given(evenings())
+@settings(max_examples=30, deadline=None)
+def test_the_answer_in_either_form_is_the_same_evening(one: Evening) -> None:
+    as_text, as_json = evening(write_text(one), to="text"), evening(write_json(one), to="json")
+    assert evening(as_text["evening"])["evening"] == as_json["evening"] == write_json(one)
+    assert as_text["session"] == as_json["session"] or as_json["session"]["warnings"]
+    assert as_text["session"]["totals"] == as_json["session"]["totals"]
+
+
+junk = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8) | st.sampled_from([*FOUR, "+2", SOUND, "1;t=C"]),
+    lambda inner: (
+        st.lists(inner, max_size=5)
+        | st.dictionaries(st.sampled_from(["declarer", "result", "deal", "thrown_in", "x"]), inner, max_size=4)
+    ),
+    max_leaves=12,
+)
+keys = st.sampled_from(
+    ["game", "evening", "date", "house", "players", "scorer", "first_dealer", "stake", "on_and_off", "deals", "x"]
+)
+
+
+@given(st.dictionaries(keys, junk, max_size=6), st.booleans())
+@settings(max_examples=200, deadline=None)
+def test_junk_is_answered(written: dict[str, Any], seated: bool) -> None:
+    found = evening({**written, "players": FOUR} if seated else written)
+    for fault in found["faults"]:
+        assert fault["message"]
+        assert fault["where"]
+        assert len(fault["message"]) < 2000
+
+
+@given(st.text(max_size=60), st.integers(0, 400), st.integers(0, 40))
+@settings(max_examples=200, deadline=None)
+def test_a_text_with_something_strange_in_it_is_answered(strange: str, start: int, length: int) -> None:
+    text = block("stoek-evening")
+    found = evening(text[: start % len(text)] + strange + text[start % len(text) + length :], to="text")
+    assert all(fault["message"] and fault["where"] for fault in found["faults"])
+    assert evening(found["evening"], to="text")["evening"] == found["evening"]
+
+
+def test_a_huge_number_is_a_fault() -> None:
+    assert of({"declarer": "An", "result": 10**5000})["faults"][0]["place"] == {"path": "deals[0].result"}
+
+
+# id, what is written, where the fault is, a word of it
+FAULTS: list[tuple[str, object, str, str]] = [
+    ("number", 7, "evening", "object"),
+    ("null", None, "evening", "object"),
+    ("no JSON", "{", "line 1, column 2", "JSON"),
+    ("nested", "{" + '"a":[' * 60, "line 1, column 1", "deep"),
+    ("unknown key", {"players": FOUR, "colour": 1}, "colour", "keys"),
+    ("unknown key of a deal", {"players": FOUR, "deals": [{"winner": "An"}]}, "deals[0].winner", "keys"),
+    ("deals no list", {"players": FOUR, "deals": "An +2"}, "deals", "list"),
+    ("a deal no object", {"players": FOUR, "deals": ["An +2"]}, "deals[0]", "object"),
+    ("players no list", {"players": "An"}, "players", "list"),
+    ("a player a number", {"players": ["An", "Bert", "Cis", 4]}, "players[3]", "text"),
+    ("a player without a name", {"players": ["An", "Bert", "Cis", " "]}, "players[3]", "missing"),
+    ("a name twice", {"players": ["An", "Bert", "Cis", "AN"]}, "players[3]", "AN"),
+    ("a name too long", {"players": ["An", "Bert", "Cis", "D" * 41]}, "players[3]", "40"),
+    ("a name on two lines", {"players": ["An", "Bert", "Cis", "Do\nor"]}, "players[3]", "printed"),
+    ("three players", {"players": FOUR[:3]}, "players", "4 or 5"),
+    ("six players", {"players": [*FOUR, "E", "F"]}, "players", "4 or 5"),
+    ("nobody", {}, "players", "4 or 5"),
+    ("nobody, in a text", "", "line 1, column 1", "4 or 5"),
+    ("scorer not at the table", {"players": FOUR, "scorer": "Els"}, "scorer", "Els"),
+    ("first dealer not at the table", {"players": FOUR, "first_dealer": "Els"}, "first_dealer", "Els"),
+    ("stake", {"players": FOUR, "stake": "much"}, "stake", "much"),
+    ("stake negative", {"players": FOUR, "stake": -1}, "stake", "-1"),
+    ("stake not finite", {"players": FOUR, "stake": float("nan")}, "stake", "nan"),
+    ("on and off", {"players": FOUR, "first_dealer": "An", "on_and_off": "soon"}, "on_and_off", "soon"),
+    ("on and off true", {"players": FOUR, "first_dealer": "An", "on_and_off": True}, "on_and_off", "number"),
+    ("on and off without a dealer", {"players": FOUR, "on_and_off": 2}, "on_and_off", "first dealer"),
+    ("too many deals", {"players": FOUR, "first_dealer": "An", "on_and_off": 0, "deals": [{}] * 5}, "on_and_off", "5 are entered"),
+    ("201 deals", {"players": FOUR, "deals": [{}] * 201}, "deals[200]", "200"),
+    ("game unknown", {"players": FOUR, "game": "skat"}, "game", "skat"),
+    ("game no name", {"players": FOUR, "game": "Skat!"}, "game", "Skat!"),
+    ("house rule unknown", {"players": FOUR, "house": {"schmeiss": True}}, "house.schmeiss", "schmeiss"),
+    ("house rule value", {"players": FOUR, "house": {"required_floor": "one"}}, "house.required_floor", "one"),
+    ("house rule number", {"players": FOUR, "house": {"required_floor": 1}}, "house.required_floor", "text"),
+    ("result a word", {"players": FOUR, "deals": [{"declarer": "An", "result": "two"}]}, "deals[0].result", "two"),
+    ("result a fraction", {"players": FOUR, "deals": [{"declarer": "An", "result": 2.5}]}, "deals[0].result", "2.5"),
+    ("result true", {"players": FOUR, "deals": [{"declarer": "An", "result": True}]}, "deals[0].result", "number"),
+    ("declarer unknown", {"players": FOUR, "deals": [{"declarer": "Els", "result": 2}]}, "deals[0].declarer", "Els"),
+    ("declarer left out", {"players": FOUR, "deals": [{"result": 2}]}, "deals[0]", "declarer"),
+    ("thrown in with a result", {"players": FOUR, "deals": [{"thrown_in": True, "result": 2}]}, "deals[0].thrown_in", "thrown in"),
+    ("thrown in perhaps", {"players": FOUR, "deals": [{"thrown_in": "yes"}]}, "deals[0].thrown_in", "true or false"),
+    ("deal a number", {"players": FOUR, "deals": [{"declarer": "An", "deal": 7}]}, "deals[0].deal", "link"),
+    ("deal not readable", {"players": FOUR, "deals": [{"declarer": "An", "deal": "1;t=X"}]}, "deals[0].deal", "X"),
+    ("deal of another game", {"players": FOUR, "deals": [{"declarer": "An", "deal": "1;g=skat"}]}, "deals[0].deal", "skat"),
+    ("tag not closed", '[Players "An" "Bert" "Cis" "Door"]\n[Date "x"', "line 2, column 1", "closed"),
+    ("tag unknown", '[Players "An" "Bert" "Cis" "Door"]\n  [Dote "x"]', "line 2, column 4", "Dote"),
+    ("tag twice", '[Players "An" "Bert" "Cis" "Door"]\n[Date "x"] [Date "y"]', "line 2, column 13", "second time"),
+    ("two dates", '[Players "An" "Bert" "Cis" "Door"]\n[Date "x" "y"]', "line 2, column 12", "one value"),
+    ("deal link in a text", '[Players "An" "Bert" "Cis" "Door"]\n1. An ? 1;t=X', "line 2, column 9", "X"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("written", "where", "word"), [pytest.param(*row[1:], id=row[0]) for row in FAULTS])
+def test_a_fault_is_told_at_its_place(written: object, where: str, word: str) -> None:
+    found = evening(written)["faults"]
+    assert [fault["where"] for fault in found] == [where], found
+    assert word in found[0]["message"]
+
+
+def test_a_fault_within_a_deal_names_its_number() -> None:
+    assert [one["deal"] for one in of({}, {"declarer": "Els"}, {"declarer": "An", "result": "x"})["faults"]] == [2, 3]
+    assert evening('[Players "An" "Bert" "Cis" "Door"]\n1. An +2\n2. An x')["faults"][0]["deal"] == 2
+    assert of(stake="x")["faults"][0]["deal"] is None
+
+
+def test_what_can_be_read_is_counted() -> None:
+    found = of({"declarer": "An", "result": 2}, {"declarer": "Els", "result": 5}, {"declarer": "An", "result": "x"}, {})
+    assert found["session"]["totals"] == {"An": 2, "Bert": 0, "Cis": 0, "Door": 0}
+    assert [line["result"] for line in found["session"]["sheet"]] == [2, None, None, None]
+
+
+def test_without_players_there_is_no_sheet() -> None:
+    assert evening({"deals": [{"declarer": "An", "result": 2}]})["session"] is None
+    assert evening({"players": FOUR, "game": "skat"})["session"] is None
+    assert evening({"players": FOUR, "game": "skat"}, game=GAME)["session"] is not None
+
+
+def test_the_scorer_is_last() -> None:
+    found = evening({"players": FOUR, "scorer": "bert", "first_dealer": "CIS", "deals": [{"declarer": "an", "result": 1}]})
+    assert found["evening"]["players"] == ["Cis", "Door", "An", "Bert"]
+    assert found["session"]["sheet"][0]["dealer"] == "Cis"
+    assert found["session"]["sheet"][0]["declarer"] == "An"
+    assert [one["player"] for one in found["session"]["columns"]] == ["Cis", "Door", "An", "Bert"]
+
+
+# what is written for a deal, its declarer and result, and how it is read
+TEXTS: list[tuple[str, tuple[str | None, int | None]]] = [
+    ("1. An +2", ("An", 2)), ("An 2", ("An", 2)), ("1) an −12", ("An", -12)), ("1: An - 3", ("An", -3)), ("1. An 0", ("An", 0)),
+    ("1. An ?", ("An", None)), ("1. An", ("An", None)), ("1. An (+7)", ("An", None)), ("1. ? ?", (None, None)),
+    ("1. ?", (None, None)), ('1. "An" +2', ("An", 2)), ("1. Jan Piet 4  # late", ("Jan Piet", 4)),
+    ("1. Jan Piet", ("Jan Piet", None)),
+    ("1. O#2 +3", ("O#2", 3)), ("1. O#2", ("O#2", None)), ("1. thrown in", (None, None)), ("1. None", (None, None)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "expected"), TEXTS)
+def test_a_line_of_the_text(line: str, expected: tuple[str | None, int | None]) -> None:
+    found, faults = read_text(f'[Players "An", "Jan Piet", "O#2", "Dé–3"]\n{line}\n2. "Dé–3" +1')
+    assert faults == []
+    assert (found.lines[0].declarer, found.lines[0].result) == expected
+    assert found.lines[0].thrown_in == (line in ("1. thrown in", "1. None"))
+    assert found.lines[1] == Line("Dé–3", 1)
+
+
+def test_players_divided_by_commas() -> None:
+    assert read_text('[Players "An, Jan Piet,Cis , Door"]')[0].players == ("An", "Jan Piet", "Cis", "Door")
+
+
+# what is written for a deal, then what counts: declarer, result, whence; and words of its warning
+RESULTS: list[tuple[str, dict[str, Any], tuple[Any, ...], str]] = [
+    ("written", {"declarer": "An", "result": 2}, ("An", 2, "written"), ""),
+    ("written as typed", {"declarer": "An", "result": " −12 "}, ("An", -12, "written"), ""),
+    ("by the deal", {"declarer": "Cis", "deal": GAVE_UP}, ("Cis", -10, "deal"), ""),
+    ("by the deal, and its names", {"deal": SOUND}, ("Door", 2, "deal"), ""),
+    ("both agree", {"declarer": "Door", "result": 2, "deal": SOUND}, ("Door", 2, "deal"), ""),
+    ("both differ", {"declarer": "Door", "result": -12, "deal": SOUND}, ("Door", 2, "deal"), r"-12 .*\+2"),
+    ("another declarer", {"declarer": "Bert", "deal": SOUND}, ("Bert", 2, "deal"), "Bert .*Door"),
+    ("unfinished", {"declarer": "Door", "result": 7, "deal": UNFINISHED}, ("Door", 7, "written"), r"tricks 5 to 7.*\+7"),
+    ("unfinished, nothing written", {"declarer": "Door", "deal": UNFINISHED}, ("Door", None, None), "counts nothing yet"),
+    ("findings", {"declarer": "Door", "result": 7, "deal": REVOKED}, ("Door", 7, "written"), r"2 findings,.*\+7"),
+    ("a deal not begun", {"deal": "1;g=staekske-rape"}, (None, None, None), "no result yet"),
+    ("not entered", {"declarer": "An"}, ("An", None, None), ""),
+    ("thrown in", {"thrown_in": True}, (None, 0, "thrown-in"), ""),
+    ("names of another table", {"declarer": "An", "deal": SOUND.replace("Door", "Els")}, ("An", 2, "deal"), "Els"),
+    ("another house rule", {"declarer": "An", "deal": OTHERWISE}, ("An", -10, "deal"), "doubled"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "counts", "warning"), [pytest.param(*row[1:], id=row[0]) for row in RESULTS])
+def test_what_counts(line: dict[str, Any], counts: tuple[Any, ...], warning: str) -> None:
+    found = of(line)
+    (told,) = found["session"]["sheet"]
+    assert (told["declarer"], told["result"], told["from"]) == counts
+    assert found["faults"] == []
+    warnings = found["session"]["warnings"]
+    if warning:
+        assert [one["deal"] for one in warnings] == [1]
+        assert warnings[0]["where"].startswith("deals[0]")
+        assert re.search(warning, warnings[0]["message"]), warnings
+    else:
+        assert warnings == []
+    declarer, result, _ = counts
+    assert found["session"]["totals"] == {name: result or 0 if name == declarer else 0 for name in FOUR}
+
+
+def test_the_dealer_of_a_deal_is_the_one_whose_turn_it_is() -> None:
+    assert of({"deal": SOUND}, first_dealer="An")["session"]["warnings"] == []
+    (warning,) = of({"deal": SOUND}, first_dealer="Bert")["session"]["warnings"]
+    assert re.search("An deals .*Bert's turn", warning["message"])
+
+
+def test_the_house_rules_of_the_evening_apply_to_its_deals() -> None:
+    lost = dealt_without_tricks()
+    assert of({"deal": lost}, house={"double_no_tricks": True})["session"]["sheet"][0]["result"] == -100
+    assert of({"deal": lost})["session"]["sheet"][0]["result"] == -50
+
+
+def dealt_without_tricks() -> dict[str, Any]:
+    """The stock refused, and no trick."""
+    return {
+        "declarer": "W", "bid": 3, "stock": "refused", "points": 20, "won": 0,
+        "tags": {"North": "An", "East": "Bert", "South": "Cis", "West": "Door"},
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_a_deal_by_chance_counts_as_it_is_checked(seed: int) -> None:
+    text = NAMED + dealt(seed).text()
+    told = of({"deal": text})["session"]["sheet"][0]
+    assert told["result"] == ok("check", deal=text)["result"]["declarer"]
+    assert told["declarer"] == FOUR["NESW".index(dealt(seed).declarer)]
+    assert ok("session", players=FOUR, deals=[{"deal": told["link"]}])["totals"][told["declarer"]] == told["result"]
+
+
+# the sheet
+
+
+def test_columns_of_the_sheet() -> None:
+    lines = [
+        {"declarer": "An", "result": 105},
+        {"declarer": "Bert", "result": -12},
+        {"thrown_in": True},
+        {"declarer": "An", "result": -210},
+    ]
+    columns = of(*lines)["session"]["columns"]
+    assert columns[0]["totals"] == [
+        {"deal": 1, "total": 105, "umbrellas": 1, "rest": 5, "line": "above", "crossed": True},
+        {"deal": 4, "total": -105, "umbrellas": 1, "rest": 5, "line": "below", "crossed": False},
+    ]
+    assert [len(one["totals"]) for one in columns] == [2, 1, 0, 0]
+
+
+def test_five_at_the_table() -> None:
+    five = ["An", "Bert", "Cis", "Door", "Els"]
+    found = evening({"players": five, "first_dealer": "Cis", "deals": [{"declarer": "An", "result": 1}, {"thrown_in": True}]})
+    sheet, following = found["session"]["sheet"], found["session"]["next"]
+    assert [line["out"] for line in sheet] == ["Cis", "Door"]
+    assert sheet[0]["seats"] == {"N": "An", "E": "Bert", "S": "Door", "W": "Els"}
+    assert following["seats"] == {"N": "An", "E": "Bert", "S": "Cis", "W": "Door"}
+    assert (following["deal"], following["dealer"]) == (3, "Els")
+    empty = ok("check", deal=following["start"])
+    assert empty["calls"]["seat"] == "E", "An is the sitter and Bert speaks first"
+    (fault,) = evening({"players": five, "first_dealer": "Cis", "deals": [{"declarer": "Cis", "result": 1}]})["faults"]
+    assert "sits out" in fault["message"]
+    assert evening({"players": five})["session"]["next"]["seats"] is None
+
+
+def test_a_deal_to_be_entered_knows_the_table() -> None:
+    found = of(evening="Thursday, Jo's", date="2026-11-19", first_dealer="Bert", house={"required_floor": "none"}, game=GAME)
+    start = answer({"verb": "notation", "deal": found["session"]["next"]["start"], "to": "json"})["ok"]["deal"]  # type: ignore[index]
+    assert start == {
+        "game": GAME, "house": {"required_floor": "none"}, "dealer": "E",
+        "tags": {
+            "Event": "Thursday, Jo's", "Date": "2026-11-19",
+            "North": "An", "East": "Bert", "South": "Cis", "West": "Door",
+        },
+    }  # fmt: skip
+
+
+def test_the_evening_ends_when_on_and_off_has_come_round() -> None:
+    lines = [{"declarer": "An", "result": 1}] * 5
+    session = of(*lines, first_dealer="An", on_and_off=2)["session"]
+    assert (session["over"], session["next"]["deal"], session["next"]["dealer"]) == (False, 6, "Bert")
+    assert session["last_round"] == {"dealers": ["Cis", "Door", "An", "Bert"], "off": "Cis"}
+    session = of(*lines, {"thrown_in": True}, first_dealer="An", on_and_off=2)["session"]
+    assert (session["over"], session["next"]) == (True, None)
+
+
+# the verb session
+
+
+def test_a_session_takes_deals() -> None:
+    found = ok("session", players=FOUR, deals=[{"deal": SOUND}, {"declarer": "Cis", "result": -12, "deal": GAVE_UP}])
+    assert found["totals"] == {"An": 0, "Bert": 0, "Cis": -10, "Door": 2}
+    assert [one["where"] for one in found["warnings"]] == ["deals[1].result"]
+
+
+# id, the deal, where the error is, a word of it
+REFUSED: list[tuple[str, object, str, str]] = [
+    ("unfinished", {"deal": UNFINISHED}, "deals[0].deal", "tricks 5 to 7"),
+    ("findings", {"declarer": "Door", "deal": REVOKED}, "deals[0].deal", "finding"),
+    ("declarer not known", {"deal": GAVE_UP}, "deals[0].declarer", "declarer"),
+    ("no result", {"declarer": "An"}, "deals[0].result", "result"),
+    ("no declarer", {"result": 2}, "deals[0].declarer", "declarer"),
+    ("declarer not at the table", {"declarer": "Els", "result": 2}, "deals[0].declarer", "Els"),
+    ("declarer a list", {"declarer": ["An"], "result": 2}, "deals[0].declarer", "An"),
+    ("result a text", {"declarer": "An", "result": "2"}, "deals[0].result", "whole number"),
+    ("result true", {"declarer": "An", "result": True}, "deals[0].result", "whole number"),
+    ("unknown key", {"declarer": "An", "result": 2, "x": 1}, "deals[0]", "object"),
+    ("deal a number", {"declarer": "An", "deal": 7}, "deals[0].deal", "link"),
+    ("deal of another game", {"declarer": "An", "deal": "1;g=skat"}, "deals[0].deal", "skat"),
+    ("thrown in and played", {"declarer": "An", "result": 2, "thrown_in": True}, "deals[0].thrown_in", "thrown in"),
+    ("thrown in perhaps", {"thrown_in": "yes"}, "deals[0].thrown_in", "true or false"),
+    ("nothing", {}, "deals[0].declarer", "declarer"),
+]
+
+
+@pytest.mark.parametrize(("line", "where", "word"), [pytest.param(*row[1:], id=row[0]) for row in REFUSED])
+def test_a_session_refuses_what_does_not_count(line: object, where: str, word: str) -> None:
+    error = refused("session", players=FOUR, deals=[line])
+    assert error["where"] == where
+    assert word in error["message"]
+
+
+def test_the_dealer_who_sits_out_is_no_declarer_by_his_deal_either() -> None:
+    five = [*FOUR, "Els"]
+    error = refused("session", players=five, first_dealer="Door", deals=[{"deal": SOUND}])
+    assert (error["where"], error["rule"]) == ("deals[0].declarer", rule("deal/five-players"))
