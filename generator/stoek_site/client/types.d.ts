@@ -90,7 +90,7 @@ export interface Finding {
   rule: string | null;
   where: string;
   message: string;
-  place: { line?: number; column?: number; path?: string; trick?: number; card?: number; seat?: string };
+  place: { line?: number; column?: number; path?: string; trick?: number; card?: number; seat?: string; also?: { line?: number; column?: number; path?: string } };
   legal?: string[];
   proven?: string;
 }
@@ -164,7 +164,7 @@ export interface Report {
   } | null;
   calls: { seat: string | null; next: string[] } | null;
   call_seats: (string | null)[];
-  known: { hands: Record<string, string[]>; stock_cards: string[] | null; held: Record<string, string[]> } | null;
+  known: { hands: Record<string, string[]>; stock_cards: string[] | null; discards?: string[] | null; held: Record<string, string[]> } | null;
   offers: { kind: string; cards: string[]; points: number }[] | null;
   house?: HouseDeparture[];
   replays?: Replay[];

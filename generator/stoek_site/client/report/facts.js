@@ -43,18 +43,21 @@ export function drawFacts(record, report, names, marks) {
   if (record.dealer) facts.push(fact("Dealer", [who(names, record.dealer)]));
   if (report.declarer) facts.push(fact("Declarer", [who(names, report.declarer) + (record.bid ? `, bid ${record.bid}` : "")]));
   if (record.stock) facts.push(fact("Stock", [STOCK[record.stock] ?? record.stock]));
+  if (record.points !== undefined) facts.push(fact("Card points", [String(record.points)]));
+  if (record.won !== undefined) facts.push(fact("Tricks won", [String(record.won)]));
+  if (record.last_trick) facts.push(fact("Last trick", [record.last_trick]));
   if (record.auction?.length) {
     const calls = record.auction.map((each, index) => {
       const { call, seat } = typeof each === "string" ? { call: each, seat: undefined } : each;
       const words = make("span", { class: "fact__call" }, ...(seat ? [make("span", { class: "layout__seat" }, seat)] : []), call);
-      return [marks.wrap(marks.onItem("auction", index), words, `${seat ? `${who(names, seat)}: ` : ""}${call}`)];
+      return [marks.wrap(marks.onItem("auction", index), words, `call-${index}`)];
     });
     facts.push(fact("Auction", listed(calls)));
   }
   if (record.announced) {
     const claims = record.announced.map((claim, index) => {
       const words = make("span", {}, ...claimWords(claim));
-      return [marks.wrap(marks.onItem("announced", index), words, `Announcement ${index + 1}`)];
+      return [marks.wrap(marks.onItem("announced", index), words, `claim-${index}`)];
     });
     facts.push(fact("Announced", claims.length ? listed(claims) : ["nothing"]));
   }

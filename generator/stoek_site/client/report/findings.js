@@ -3,7 +3,7 @@
 import { make, ruleLink } from "../answers.js";
 import { cardFace, cardProse } from "../cards.js";
 import { textButton } from "../desk.js";
-import { signOf, typeOf } from "./marks.js";
+import { markSign, typeOf } from "./marks.js";
 
 /** @import {Finding} from "../types.js" */
 /** @import {Mark} from "./marks.js" */
@@ -38,19 +38,16 @@ function placeButton({ number, finding: { place, where } }, go) {
  */
 function item(mark, go, see) {
   const { number, finding } = mark;
-  const sign = make("span", { class: "finding__number" }, String(number));
-  sign.dataset.sign = signOf(finding);
   const type = make("strong", { class: "finding__type" }, typeOf(finding));
-  const head = make("p", { class: "finding__head" }, sign, type, " ", make("span", {}, finding.where));
+  const head = make("p", { class: "finding__head" }, markSign(mark), make("span", { class: "visually-hidden" }, `Finding ${number}: `), type, " ", make("span", {}, finding.where));
   const ways = [];
   if (see) {
-    const button = textButton("Show the card", see, "button button--quiet finding__go");
-    button.setAttribute("aria-label", `Show the card of finding ${number}`);
+    const button = textButton("Show it", see, "button button--quiet finding__go");
+    button.setAttribute("aria-label", `Show it in the deal: finding ${number}`);
     button.dataset.key = `see-${number}`;
     ways.push(button);
   }
   if (go) ways.push(placeButton(mark, go));
-  if (ways.length) head.append(" ", make("span", { class: "finding__ways" }, ...ways));
   const made = make("li", { class: "finding" }, head, make("p", { class: "finding__message" }, ...cardProse(finding.message)));
   made.dataset.kind = finding.severity;
   made.dataset.number = String(number);
@@ -61,7 +58,8 @@ function item(mark, go, see) {
   }
   const proof = finding.proven && !finding.message.includes(finding.proven) ? make("span", {}, "Proven in ", ...cardProse(finding.proven), ".") : "";
   const rule = finding.rule ? make("span", {}, "Rule: ", ruleLink(finding.rule)) : "";
-  if (proof || rule) made.append(make("p", { class: "finding__foot" }, proof, " ", rule));
+  const buttons = ways.length ? [make("span", { class: "finding__ways" }, ...ways)] : [];
+  if (proof || rule || buttons.length) made.append(make("div", { class: "finding__foot" }, ...[proof, rule].filter(Boolean), ...buttons));
   return made;
 }
 

@@ -2,7 +2,6 @@
 
 import { make } from "../answers.js";
 import { chipOf } from "./overview.js";
-import { nameOf } from "./marks.js";
 import { ROUND } from "./seats.js";
 
 /** @import {RecordJson} from "../types.js" */
@@ -34,9 +33,9 @@ export const held = (head, cards, note = "") => row(head, cards.map(chipOf), ...
  * @param {Marks} marks
  */
 function markedRow(head, zone, cards, marks) {
-  const drawn = cards.map((card, index) => marks.wrap(marks.onItem(zone, index, card), chipOf(card), nameOf(card)));
+  const drawn = cards.map((card, index) => marks.wrap(marks.onItem(zone, index, card), chipOf(card), `${zone}-${index}`));
   const whole = marks.onWhole(zone, cards);
-  return row(head, drawn, ...(whole.length ? [marks.wrap(whole, make("span", {}, "here"), head)] : []));
+  return row(head, drawn, ...(whole.length ? [marks.wrap(whole, make("span", {}, head), zone)] : []));
 }
 
 /**

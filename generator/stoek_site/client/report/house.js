@@ -1,20 +1,28 @@
 /** What the house rules in force changed in a result. */
 
-import { make, ruleLink, signed } from "../answers.js";
+import { make, signed } from "../answers.js";
 import { cardProse } from "../cards.js";
+import { ruleHref } from "../engine.js";
 import { heading } from "./score.js";
 
 /** @import {HouseDeparture, Report} from "../types.js" */
 
-/** @param {HouseDeparture} departure */
-const linked = ({ rule }) => (rule ? [" ", ruleLink(rule)] : []);
+/**
+ * A house rule by its name, which leads to the rule, and what the table plays.
+ * @param {HouseDeparture} departure
+ * @returns {(Node | string)[]}
+ */
+function named({ id, rule, words }) {
+  const name = id.replaceAll("_", " ");
+  return [rule ? make("a", { href: ruleHref(rule) }, name) : name, ": ", ...cardProse(words)];
+}
 
 /**
  * @param {HouseDeparture[]} quiet
  * @param {string} tail
  */
 function line(quiet, tail) {
-  const told = quiet.flatMap((each, index) => [index ? "; " : "", ...cardProse(each.words), ...linked(each)]);
+  const told = quiet.flatMap((each, index) => [index ? "; " : "", ...named(each)]);
   return make("p", { class: "deal__note house-rules__quiet" }, "At your table: ", ...told, tail);
 }
 
@@ -31,9 +39,7 @@ export function drawHouse({ house = [], result, as_played: played }) {
   const nodes = [];
   if (changing.length) {
     const items = changing.map((each) => {
-      const theirs = make("span", {}, ...cardProse(each.words), ...linked(each), ". ");
-      const standard = each.default_words ? [" (", ...cardProse(each.default_words), ")"] : [];
-      return make("li", {}, theirs, "With the standard rule", ...standard, ": ", make("strong", {}, signed(each.result ?? 0)), ` instead of ${signed(scored?.declarer ?? 0)}.`);
+      return make("li", {}, "At your table: ", ...named(each), ". With the standard rule, ", ...cardProse(each.default_words), ": ", make("strong", {}, signed(each.result ?? 0)), ` instead of ${signed(scored?.declarer ?? 0)}.`);
     });
     nodes.push(heading("What your house rules changed"), make("ul", { class: "house-rules" }, ...items));
   }

@@ -3,7 +3,7 @@
 import { make } from "../answers.js";
 import { cardName } from "../cards.js";
 
-/** @import {Finding} from "../types.js" */
+/** @import {Finding, RecordJson} from "../types.js" */
 
 /**
  * Where in the deal a finding belongs; what is left out is not known, or the whole of it is meant.
@@ -13,9 +13,9 @@ import { cardName } from "../cards.js";
  * @property {number} [position]
  * @property {string} [seat]
  * @property {number} [index] from 0
- * @property {string} [card] the card that the message begins with
+ * @property {string} [card] the card that stands there, or that the message names first
  *
- * @typedef {{number: number, finding: Finding, spot: Spot | null}} Mark
+ * @typedef {{number: number, finding: Finding, spots: Spot[]}} Mark spots: where it is marked, the place of the finding first
  */
 
 /** @type {Record<string, string>} */
@@ -55,6 +55,8 @@ function byPath(path) {
 const PLACES = [
   [/^hand of ([NESW])/, ([, seat]) => ({ zone: "hand", seat })],
   [/^discards/, () => ({ zone: "discards" })],
+  [/^declarer's pile/, () => ({ zone: "pile" })],
+  [/^opponents' pile/, () => ({ zone: "opponents_pile" })],
   [/^stock/, () => ({ zone: "stock_cards" })],
   [/^call (\d+)/, ([, at]) => ({ zone: "auction", index: Number(at) - 1 })],
   [/^announcement (\d+)/, ([, at]) => ({ zone: "announced", index: Number(at) - 1 })],
@@ -63,19 +65,32 @@ const PLACES = [
 
 /**
  * @param {Finding} finding
- * @returns {Spot | null}
+ * @param {RecordJson} record
+ * @returns {Spot[]}
  */
-export function spotOf({ place, where, message }) {
-  const { trick, card: position, seat, path } = place;
-  const card = CARD.exec(message)?.[0];
-  if (trick && position) return { zone: "play", trick, position, seat };
+export function spotsOf({ place, where, message }, record) {
+  const { trick, card: position, seat, path, also } = place;
+  const named = CARD.exec(message)?.[0];
+  const beside = also?.path ? byPath(also.path) : null;
+  const second = beside ? [{ ...beside, card: standing(beside, record) ?? named }] : [];
+  if (trick && position) return [{ zone: "play", trick, position, seat }, ...second];
   const told = path ? byPath(path) : null;
-  if (told) return { ...told, seat: told.seat ?? seat, card };
+  if (told) return [{ ...told, seat: told.seat ?? seat, card: standing(told, record) ?? named }, ...second];
   for (const [words, spot] of PLACES) {
     const found = words.exec(where);
-    if (found) return { seat, card, ...spot(found) };
+    if (found) return [{ seat, card: named, ...spot(found) }, ...second];
   }
-  return null;
+  return second;
+}
+
+/**
+ * The card of a hand that stands there.
+ * @param {Spot} spot
+ * @param {RecordJson} record
+ */
+function standing({ zone, seat, index }, { hands }) {
+  const hand = zone === "hand" && seat ? hands?.[seat] : null;
+  return Array.isArray(hand) && index !== undefined ? hand[index] : undefined;
 }
 
 export class Marks {
@@ -84,10 +99,11 @@ export class Marks {
 
   /**
    * @param {Finding[]} findings
+   * @param {RecordJson} record
    * @param {(number: number) => void} lead goes to the finding of that number
    */
-  constructor(findings, lead) {
-    this.all = findings.map((finding, index) => ({ number: index + 1, finding, spot: spotOf(finding) }));
+  constructor(findings, record, lead) {
+    this.all = findings.map((finding, index) => ({ number: index + 1, finding, spots: spotsOf(finding, record) }));
     /** Goes to the finding of that number. */
     this.lead = lead;
   }
@@ -99,7 +115,7 @@ export class Marks {
    * @param {string | null} seat
    */
   onPlay(trick, position, seat) {
-    return this.all.filter(({ spot }) => spot?.zone === "play" && spot.trick === trick && (spot.position ? spot.position === position : spot.seat ? spot.seat === seat : position === 1));
+    return this.#where((spot) => spot.zone === "play" && spot.trick === trick && (spot.position ? spot.position === position : spot.seat ? spot.seat === seat : position === 1));
   }
 
   /**
@@ -108,7 +124,7 @@ export class Marks {
    * @param {string} seat
    */
   onCard(card, seat) {
-    return this.all.filter(({ spot }) => spot?.zone === "hand" && spot.seat === seat && spot.card === card);
+    return this.#where((spot) => spot.zone === "hand" && spot.seat === seat && spot.card === card);
   }
 
   /**
@@ -118,7 +134,7 @@ export class Marks {
    * @param {string} [card]
    */
   onItem(zone, index, card) {
-    return this.all.filter(({ spot }) => spot?.zone === zone && (spot?.index === undefined ? card !== undefined && spot?.card === card : spot.index === index));
+    return this.#where((spot) => spot.zone === zone && (spot.index === undefined ? card !== undefined && spot.card === card : spot.index === index));
   }
 
   /**
@@ -128,35 +144,49 @@ export class Marks {
    * @param {string} [seat]
    */
   onWhole(zone, cards, seat) {
-    const here = this.all.filter(({ spot }) => spot?.zone === zone && (zone !== "hand" || spot.seat === seat));
-    return here.filter(({ spot }) => !(spot?.card && cards.includes(spot.card)) && (zone === "hand" || spot?.index === undefined));
+    const here = (/** @type {Spot} */ spot) => spot.zone === zone && (zone !== "hand" || spot.seat === seat);
+    return this.#where((spot) => here(spot) && !(spot.card && cards.includes(spot.card)) && (zone === "hand" || spot.index === undefined));
+  }
+
+  /** @param {(spot: Spot) => boolean} here */
+  #where(here) {
+    return this.all.filter(({ spots }) => spots.some(here));
   }
 
   /**
    * A button that leads to the finding; without marks the thing itself.
    * @param {Mark[]} marks
    * @param {Node} inner what is marked
-   * @param {string} name what is marked, spoken
+   * @param {string} key tells the button from others of the same finding
    * @returns {Node}
    */
-  wrap(marks, inner, name) {
+  wrap(marks, inner, key) {
     if (!marks.length) return inner;
     const [{ number, finding }] = marks;
-    const sign = make("span", { class: "mark__sign" }, signOf(finding), String(number));
-    const button = /** @type {HTMLButtonElement} */ (make("button", { class: "mark" }, inner, sign));
+    const told = make("span", { class: "visually-hidden" }, `: ${findingWords(marks)}`);
+    const button = /** @type {HTMLButtonElement} */ (make("button", { class: "mark" }, inner, markSign(marks[0]), told));
     button.type = "button";
     button.dataset.kind = finding.severity;
     button.dataset.findings = marks.map((mark) => mark.number).join(" ");
-    button.dataset.key = `mark-${number}-${name}`;
-    button.setAttribute("aria-label", `${name}: finding ${marks.map((mark) => `${mark.number}, ${typeOf(mark.finding).toLowerCase()}`).join("; ")}`);
-    for (const part of button.querySelectorAll("[role=img]")) part.setAttribute("aria-hidden", "true");
+    button.dataset.key = `mark-${number}-${key}`;
     button.addEventListener("click", () => this.lead(number));
     return button;
   }
 }
 
-/** @param {Finding} finding */
-export const signOf = ({ severity }) => (severity === "warning" ? "!" : "✗");
+/**
+ * The number with a sign before it; drawn by the style sheet, because what is marked has its words.
+ * @param {Mark} mark
+ */
+export function markSign({ number, finding }) {
+  const sign = make("span", { class: "mark__sign" });
+  sign.dataset.sign = `${finding.severity === "warning" ? "!" : "✗"}${number}`;
+  sign.setAttribute("aria-hidden", "true");
+  return sign;
+}
+
+/** @param {Mark[]} marks */
+export const findingWords = (marks) => marks.map(({ number, finding }) => `finding ${number}, ${typeOf(finding).toLowerCase()}`).join("; ");
 
 /**
  * A card by its spoken name; one that nobody remembers too.

@@ -4,7 +4,6 @@ import { make } from "../answers.js";
 import { cardChip } from "../cards.js";
 import { rove } from "../roving.js";
 import { isCard } from "./play.js";
-import { nameOf, typeOf } from "./marks.js";
 
 /** @import {Marks} from "./marks.js" */
 /** @import {Laid, Moment, Play, TrickLaid} from "./play.js" */
@@ -21,11 +20,10 @@ export const chipOf = (card) => (isCard(card) ? cardChip(card) : make("span", { 
 function cell({ card, seat, forced, changed }, { number, winner }, position, marks) {
   const found = marks.onPlay(number, position, seat);
   const won = seat !== null && seat === winner;
-  const made = make("td", { class: won ? "layout__won" : "" }, make("span", { class: "layout__seat" }, seat ?? ""), marks.wrap(found, chipOf(card), nameOf(card)));
+  const made = make("td", { class: won ? "layout__won" : "" }, make("span", { class: "layout__seat" }, seat ?? ""), marks.wrap(found, chipOf(card), `trick-${number}-${position}`));
   if (found.length) {
     made.dataset.wrong = found[0].finding.type;
     made.dataset.kind = found[0].finding.severity;
-    made.append(make("span", { class: "visually-hidden" }, ` ${typeOf(found[0].finding)}`));
   }
   if (changed || forced) {
     made.dataset.replay = changed ? "changed" : "forced";

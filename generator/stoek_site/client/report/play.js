@@ -74,7 +74,7 @@ function heldBy(record, report, seat, stock) {
   const dealt = record.hands?.[seat];
   if (!Array.isArray(dealt)) return null;
   if (seat !== report.declarer || record.stock === "refused") return dealt;
-  const { discards } = record;
+  const discards = record.discards ?? report.known?.discards;
   if (record.stock !== "taken") return discards?.length || stock?.length ? null : dealt;
   return stock && discards ? [...dealt, ...stock].filter((card) => !discards.includes(card)) : null;
 }
@@ -104,7 +104,8 @@ export function playOf(record, report) {
     if (all.length) held[seat] = sorted(all);
   }
   if (!Object.keys(held).length && !Object.keys(dealt).length && !tricks.some(({ cards }) => cards.length)) return null;
-  const discards = record.discards?.length ? record.discards : null;
+  const away = record.discards ?? report.known?.discards;
+  const discards = away?.length ? away : null;
   const differs = Object.entries(dealt).some(([seat, cards]) => cards.join() !== held[seat]?.join());
   return {
     trump: record.trump ?? "", declarer: report.declarer, dealer: record.dealer ?? null,

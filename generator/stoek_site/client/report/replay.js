@@ -72,7 +72,7 @@ function drawOne(replay, play, report, names, kept) {
     const way = ways.find((each) => each.card === own.way) ?? ways[0];
     for (const [index, key] of keys.entries()) key.setAttribute("aria-pressed", String(ways[index] === way));
     const anew = playedAnew(play, replay, way);
-    const marks = new Marks([], () => undefined);
+    const marks = new Marks([], {}, () => undefined);
     const overview = makeOverview({ ...anew, tricks: anew.tricks.filter((each) => each.number >= trick) }, marks, (number) => walk.goTo({ trick: number, position: 4 }), `anew-${finding}`);
     const walk = new Walk(anew, {
       names, marks, kept: own, start: { trick, position }, key: `replay-${finding}`, seen: overview.seen,

@@ -45,9 +45,10 @@ export function inOneLine(report) {
  * @returns {Place}
  */
 function startOf(play, marks, report) {
-  const first = marks.all.find(({ spot }) => spot?.zone === "play" && spot.trick && spot.position)?.spot;
+  const spots = marks.all.flatMap((mark) => mark.spots.slice(0, 1));
+  const first = spots.find(({ zone, trick, position }) => zone === "play" && trick && position);
   if (first?.trick && first.position) return { trick: first.trick, position: first.position };
-  if (marks.all.some(({ spot }) => spot?.zone === "hand")) return "dealt";
+  if (spots.some(({ zone }) => zone === "hand")) return "dealt";
   return report.missing.length ? "end" : play.dealt ? "dealt" : "before";
 }
 
@@ -73,8 +74,8 @@ function drawDeal(record, report, marks, names, kept) {
     const table = play.tricks.length ? [overview.element] : [];
     box.append(...facts, ...strangers(play, names), walk.element, handsOnPaper(play, names), ...aside, ...table);
   } else box.append(...facts, ...aside);
-  const has = (/** @type {Mark} */ { number, spot }) => (spot?.zone === "hand" ? play !== null : box.querySelector(`[data-findings~="${number}"]`) !== null);
-  const show = (/** @type {Mark} */ { number, spot }) => {
+  const has = (/** @type {Mark} */ { number, spots: [spot] }) => (spot?.zone === "hand" ? play !== null : box.querySelector(`[data-findings~="${number}"]`) !== null);
+  const show = (/** @type {Mark} */ { number, spots: [spot] }) => {
     if (spot?.zone === "play" && spot.trick) walk?.goTo({ trick: spot.trick, position: spot.position ?? 4 });
     if (spot?.zone === "hand") walk?.goTo("dealt");
     const found = /** @type {HTMLElement | null} */ (box.querySelector(`[data-findings~="${number}"]`));
@@ -114,7 +115,7 @@ export function drawReport(record, report, { jump = () => null, names = namesIn(
     item?.scrollIntoView({ block: "center" });
     item?.focus({ preventScroll: true });
   };
-  const marks = new Marks(report.findings, lead);
+  const marks = new Marks(report.findings, record, lead);
   const deal = drawDeal(record, report, marks, names, kept);
   const see = (/** @type {Mark} */ mark) => (deal.has(mark) ? () => deal.show(mark) : null);
   findings = drawFindings(marks.all, jump, see);
@@ -128,7 +129,7 @@ export function drawReport(record, report, { jump = () => null, names = namesIn(
  */
 export function drawRefusal({ rule, where, message }) {
   const finding = { type: "notation", severity: "error", rule, where: where ?? "", message, place: {} };
-  const marks = new Marks([finding], () => undefined);
+  const marks = new Marks([finding], {}, () => undefined);
   return drawFindings(marks.all, () => null, () => null);
 }
 

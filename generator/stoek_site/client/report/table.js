@@ -3,7 +3,7 @@
 import { make } from "../answers.js";
 import { cardButton, cardFace, indexOf, suitSign, SUIT_WORDS, trumpMark } from "../cards.js";
 import { isCard } from "./play.js";
-import { nameOf, signOf, typeOf } from "./marks.js";
+import { findingWords, markSign, nameOf } from "./marks.js";
 import { ROUND, SEATS } from "./seats.js";
 
 /** @import {Mark, Marks} from "./marks.js" */
@@ -58,7 +58,7 @@ export class Table {
     const tags = [seat === declarer ? "declarer" : "", seat === dealer ? "dealer" : "", known.length && !known.includes(seat) ? "as played" : ""].filter(Boolean);
     const written = this.#play.dealt?.[seat] ?? this.#play.held[seat] ?? [];
     const whole = this.#marks.onWhole("hand", written, seat);
-    const sign = whole.length ? [this.#marks.wrap(whole, make("span", {}, "hand"), `The hand of ${this.#names[seat]}`)] : [];
+    const sign = whole.length ? [this.#marks.wrap(whole, make("span", { class: "visually-hidden" }, "the hand"), `hand-${seat}`)] : [];
     return make("p", { class: "felt__who" }, name, ...tags.map((tag) => make("span", { class: "felt__tag" }, tag)), ...sign);
   }
 
@@ -120,12 +120,11 @@ export class Table {
    */
   #marked(marks, card) {
     const [{ finding, number }] = marks;
-    const told = marks.map((mark) => `${mark.number}, ${typeOf(mark.finding).toLowerCase()}`).join("; ");
-    const button = cardButton(card, { label: `${nameOf(card)}: finding ${told}` });
+    const button = cardButton(card, { label: `${nameOf(card)}: ${findingWords(marks)}` });
     button.dataset.findings = marks.map((mark) => mark.number).join(" ");
     button.dataset.kind = finding.severity;
     button.dataset.key = `table-mark-${number}`;
-    button.append(make("span", { class: "mark__sign" }, signOf(finding), String(number)));
+    button.append(markSign(marks[0]));
     button.addEventListener("click", () => this.#marks.lead(number));
     return button;
   }
@@ -143,7 +142,7 @@ export class Table {
       const own = cards.map((card, index) => ({ card, index })).filter(({ card }) => card[1] === suit);
       const drawn = own.map(({ card }) => {
         const marks = marked ? this.#marks.onCard(card, seat) : [];
-        return this.#marks.wrap(marks, heldCard(card), nameOf(card));
+        return this.#marks.wrap(marks, heldCard(card), `hand-${seat}-${card}`);
       });
       const row = make("li", { class: "felt__suit" }, suitSign(suit), make("span", { class: "felt__ranks" }, ...(drawn.length ? drawn : ["–"])));
       row.dataset.suit = suit;
