@@ -41,8 +41,8 @@ CHANGES: dict[str, str] = {
     'rule = "scoring/equal" if difference == 0 else "scoring/made" if difference > 0 else "scoring/failed"; 0 to -1': (
         "an equal result was told apart before"
     ),
-    "if not 0 <= summary.points <= total:; 0 to -1": "the request refuses less than nothing before",
-    "if not 0 <= summary.tricks <= self.tricks:; 0 to -1": "the request refuses less than nothing before",
+    "if told.points is not None and not 0 <= told.points <= total:; 0 to -1": "the request refuses less than nothing before",
+    "if told.tricks is not None and not 0 <= told.tricks <= self.tricks:; 0 to -1": "the request refuses less than nothing before",
     "if not 0 <= entry.declarer < players:; 0 to -1": "a name has no place less than nothing",
 }
 """Changes of one number in a line of the engine."""
