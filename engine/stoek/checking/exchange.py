@@ -8,7 +8,7 @@ from stoek.checking.cards import place_of, stranger
 from stoek.checking.case import Case
 from stoek.errors import BadMeld, RulesError
 from stoek.melds import Claim, four_cards, marriage_cards
-from stoek.record import Announcement
+from stoek.record import Announcement, Place
 
 
 def check_stock(case: Case) -> None:
@@ -169,7 +169,7 @@ def check_claims_held(case: Case, held: int | None, outside: int) -> None:
         facts += [f"{set_text(never)} {was(never)} not in the declarer's hand"] if never else []
         missing = " and ".join(facts) or "no such cards were in the declarer's hand"
         rule = "stock/broken-combination" if discarded and not never else "combinations/announce"
-        place = (case.record.announced or ())[index].place
+        place = _place_in((case.record.announced or ())[index], lacking)
         where = f"announcement {index + 1}"
         case.find("bad-meld", f"{_named(claim)} announced, but {missing}. Take it out, or correct the cards.", where, rule, place)
         case.claims.remove(claim)
@@ -178,6 +178,13 @@ def check_claims_held(case: Case, held: int | None, outside: int) -> None:
         message = f"Not all of this can be made of the declarer's seven cards at once: {listed}. Sequences may not overlap."
         case.find("bad-meld", message, "announced", "combinations/no-overlap", case.record.place("announced"))
         case.claims = []
+
+
+def _place_in(written: Announcement, lacking: int) -> Place:
+    """Where a combination stands; the very card where it lacks just one of those it names."""
+    cards = zip(written.cards or (), written.card_places, strict=False)
+    places = [place for card, place in cards if lacking >> card & 1]
+    return places[0] if len(places) == 1 else written.place
 
 
 def was(cards: int) -> str:

@@ -117,7 +117,10 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """A combination announced: its cards, or its kind with the rank of a four or the length of a sequence; also kind and cards."""
+    """A combination announced: its cards, or its kind with the rank of a four or the length of a sequence; also kind and cards.
+
+    `card_places` are the places of its cards, in their order.
+    """
 
     cards: tuple[int, ...] | None = None
     kind: str | None = None
@@ -125,6 +128,7 @@ class Announcement:
     length: int | None = None
     seat: str | None = None
     place: Place = field(default=NOWHERE, compare=False)
+    card_places: tuple[Place, ...] = field(default=(), compare=False)
 
 
 @dataclass(frozen=True, slots=True)

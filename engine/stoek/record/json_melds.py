@@ -7,7 +7,7 @@ from typing import Any
 
 from stoek.record import Announcement, Place
 from stoek.record.json_values import JsonValues
-from stoek.record.melds import KINDS, read_announcement, read_announcements, read_combined, read_rank
+from stoek.record.melds import KINDS, announcement_of, read_announcement, read_announcements, read_combined, read_rank
 from stoek.record.reader import MARRIAGES, shown
 
 
@@ -62,7 +62,7 @@ def _combination(page: JsonValues, key: str, value: Any, kind: str | None, seat:
     if spans is None or len(page.reader.faults) > before:
         return None
     cards = [read_combined(page.reader, span) for span in spans]
-    known = tuple(card for some in cards for card in some or ())
+    known = [held for some in cards for held in some or ()]
     if not known and None not in cards:
         page.fault(f"{path}.cards", "A combination without cards is none. List its cards, or take it out.")
-    return Announcement(known, kind, seat=seat, place=place) if known and None not in cards else None
+    return announcement_of(known, kind, seat, place) if known and None not in cards else None

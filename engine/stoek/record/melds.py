@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from stoek.cards import INDEX_SETS, Rank, card_text
-from stoek.record import SEAT_NAMES, Announcement, Place
+from stoek.record import SEAT_NAMES, Announcement, HeldCard, Place
 from stoek.record.reader import MARRIAGES, SEAT, RecordReader, shown
 from stoek.record.span import Span
 
@@ -41,7 +41,7 @@ def read_announcement(reader: RecordReader, written: Span) -> Announcement | Non
         reader.fault(written.place(), f"{shown(written.text)} announces nothing. Write the cards behind it, or take it away.")
         return None
     cards = read_combined(reader, rest)
-    return None if cards is None else Announcement(cards, seat=seat, place=written.place())
+    return None if cards is None else announcement_of(cards, None, seat, written.place())
 
 
 def read_short(reader: RecordReader, kind: str, rest: Span, seat: str | None, place: Place) -> Announcement | None:
@@ -57,7 +57,7 @@ def read_short(reader: RecordReader, kind: str, rest: Span, seat: str | None, pl
         reader.fault(place, f"The announced {kind} does not say of what. Write {example}, or the cards.")
         return None
     cards = read_combined(reader, rest)
-    return None if cards is None else Announcement(cards, kind, seat=seat, place=place)
+    return None if cards is None else announcement_of(cards, kind, seat, place)
 
 
 def read_rank(reader: RecordReader, written: str) -> Rank | None:
@@ -65,11 +65,18 @@ def read_rank(reader: RecordReader, written: str) -> Rank | None:
     return _RANK_WORDS.get(written.lower(), INDEX_SETS[reader.indices].get("T" if written == "10" else written.upper()))
 
 
-def read_combined(reader: RecordReader, written: Span) -> tuple[int, ...] | None:
+def read_combined(reader: RecordReader, written: Span) -> tuple[HeldCard, ...] | None:
     """The cards of a combination, which must all be known."""
-    cards = [held.card for held in reader.cards([written], unknown=False)]
-    known = tuple(card for card in cards if card is not None)
-    return known if len(known) == len(cards) else None
+    cards = reader.cards([written], unknown=False)
+    return None if any(held.card is None for held in cards) else cards
+
+
+def announcement_of(cards: Iterable[HeldCard], kind: str | None, seat: str | None, place: Place) -> Announcement:
+    """A combination that was announced by its cards."""
+    known = [(held.card, held.place) for held in cards if held.card is not None]
+    return Announcement(
+        tuple(card for card, _ in known), kind, seat=seat, place=place, card_places=tuple(place for _, place in known)
+    )
 
 
 def announcement_text(announcement: Announcement) -> str:
