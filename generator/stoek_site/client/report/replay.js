@@ -57,10 +57,9 @@ function drawOne(replay, play, report, names, kept) {
   const asPlayed = report.as_played?.result.declarer ?? null;
   const told = make("div", { class: "replay__told" });
   const keys = ways.map((way) => {
-    const key = /** @type {HTMLButtonElement} */ (make("button", { class: "button button--quiet replay__way" }, cardChip(way.card)));
+    const key = /** @type {HTMLButtonElement} */ (make("button", { class: "button button--quiet replay__way" }, make("span", { class: "visually-hidden" }, "With the "), cardChip(way.card)));
     key.type = "button";
     key.dataset.key = `way-${finding}-${way.card}`;
-    key.setAttribute("aria-label", `With the ${cardName(way.card)}`);
     key.addEventListener("click", () => {
       own.way = way.card;
       own.at = undefined;

@@ -1,0 +1,364 @@
+"""The report of a deal as it is drawn: findings at their cards, the cross-check, house rules, the table to step through, a revoke replayed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from browsing import Visitor
+from score_page import SCORE, axe_faults, fits, small_targets
+from stoek.api import answer
+from stoek_site.deals import example_deals
+from stoek_site.serve import SiteServer
+
+SOUND, REVOKE, UNFINISHED = (deal.text for deal in example_deals())
+DRAW = """async ([record, report, again]) => {
+    const { showReport } = await import(new URL("assets/client/report/report.js", document.querySelector(".md-logo").href));
+    const box = document.querySelector(".deal__report");
+    window.kept = again ? window.kept : {};
+    window.jumped = [];
+    const jump = (finding) => (finding.place.line ? () => window.jumped.push(finding.where) : null);
+    showReport(box, record, report, { jump, kept: window.kept });
+}"""
+"""The engine is asked here, in Python: the browser only draws."""
+
+
+@pytest.fixture(scope="module")
+def lasting(browser: Browser, server: SiteServer) -> Iterator[Page]:
+    visiting = Visitor(browser, server.url)
+    yield visiting.open(SCORE)
+    visiting.close()
+    assert visiting.faults == []
+
+
+def asked(request: dict[str, Any]) -> Any:
+    reply: Any = answer(request)
+    return reply["ok"]
+
+
+def checked(deal: str | dict[str, Any]) -> tuple[Any, Any]:
+    return asked({"verb": "notation", "deal": deal, "to": "json"})["deal"], asked({"verb": "check", "deal": deal})
+
+
+def draw(page: Page, record: Any, report: Any, *, again: bool = False) -> Locator:
+    page.evaluate(DRAW, [record, report, again])
+    return page.locator(".deal__report")
+
+
+def drawn(page: Page, deal: str | dict[str, Any], *, again: bool = False) -> Locator:
+    return draw(page, *checked(deal), again=again)
+
+
+def key(box: Locator, words: str) -> Locator:
+    return box.locator(".deal-drawn").get_by_role("button", name=words, exact=True)
+
+
+def caption(box: Locator) -> Locator:
+    return box.locator(".deal-drawn .walk__caption")
+
+
+def words_of(place: Locator) -> str:
+    """What stands there, cards as the notation writes them."""
+    text: str = place.evaluate(
+        """root => {
+            const words = (node) => node.dataset?.card ?? ([...node.childNodes].length ? [...node.childNodes].map(words).join("") : node.textContent);
+            return words(root);
+        }"""
+    )
+    return text
+
+
+# what is changed in the sound deal and into what; where its mark stands; what is marked
+MARKS = {
+    "a card in two hands": ("E: KC 9C 8C", "E: AC 9C 8C", ".felt__hand--east", "AC"),
+    "a hand of six": ("W: QC JC 7C JS QH TH 9H", "W: QC JC 7C JS QH TH", ".felt__hand--west .felt__who", "the hand"),
+    "a discard not held": ("Discards: 9S", "Discards: AC", ".layout--aside", "AC"),
+    "a combination not held": ("KD QD JD TD; stoek", "AH KH QH; KD QD JD TD; stoek", ".facts", "AH KH QH"),
+    "a jump bid": ("E 3, S 4", "E 3, S 5", ".facts", "S5"),
+    "a play out of turn": ("3. E: AH QD QH 8H", "3. E: AH QH QD 8H", ".layout--tricks [data-trick='3'] td:nth-child(3)", "QH"),
+    "a card played twice": ("6. S: KH TH AC 9C", "6. S: KH TH AC 8C", ".felt__slot--east", "8C"),
+    "a false knock": ("1. S: JD 7C 7D", "1. S: JD 7C knock 7D", ".layout--tricks [data-trick='1'] td:nth-child(3)", "7C"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("row", MARKS)
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_finding_and_its_card_lead_to_each_other(lasting: Page, row: str, form: str) -> None:
+    before, after, where, marked = MARKS[row]
+    text = SOUND.replace(before, after)
+    assert text != SOUND
+    record, report = checked(text if form == "text" else asked({"verb": "notation", "deal": text, "to": "json"})["deal"])
+    box = draw(lasting, record, report)
+    [finding] = report["findings"]
+    item = box.locator(".finding")
+    assert item.get_attribute("data-kind") == finding["severity"]
+    item.get_by_role("button", name="Show it in the deal: finding 1", exact=True).click()
+    mark = box.locator(where).locator("[data-findings='1']").first
+    assert marked in words_of(mark)
+    sign = mark.locator(".mark__sign")
+    assert sign.get_attribute("data-sign") == ("!1" if finding["severity"] == "warning" else "✗1")
+    assert lasting.evaluate("document.activeElement.dataset.findings") == "1"
+    mark.click()
+    expect(item).to_be_focused()
+
+
+def test_both_places_of_a_card_that_stands_twice_are_marked(lasting: Page) -> None:
+    record, _ = checked(SOUND.replace("E: KC 9C 8C", "E: AC 9C 8C"))
+    box = drawn(lasting, record)
+    expect(box.locator(".felt__hand--east .mark [data-card=AC]")).to_have_count(1)
+    expect(box.locator(".felt__hand--north .mark [data-card=AC]")).to_have_count(1)
+    expect(box.locator(".felt .mark")).to_have_count(2)
+
+
+def test_more_findings_at_one_card_are_all_named(lasting: Page) -> None:
+    record, report = checked(REVOKE)
+    report["findings"] = [report["findings"][0], {**report["findings"][0], "type": "out-of-turn"}]
+    box = draw(lasting, record, report)
+    name = "jack of spades: finding 1, revoke; finding 2, out of turn"
+    expect(box.locator(".felt").get_by_role("button", name=name)).to_be_visible()
+    box.get_by_role("button", name="Show it in the deal: finding 2").click()
+    expect(box.locator(".felt").get_by_role("button", name=name)).to_be_focused()
+    box.locator(".finding").nth(1).get_by_role("button", name="Go to line 17, column 13").click()
+    assert lasting.evaluate("window.jumped") == ["trick 3, card 3, West"]
+
+
+def test_the_deal_is_stepped_through_card_by_card(lasting: Page) -> None:
+    record, report = checked(SOUND)
+    box = draw(lasting, record, report)
+    assert words_of(caption(box)) == "As dealt: the stock lies in the middle."
+    expect(box.locator(".felt__stock .card")).to_have_count(4)
+    expect(key(box, "One card back")).to_have_attribute("aria-disabled", "true")
+    key(box, "One card on").click()
+    assert words_of(caption(box)) == "Before the first lead. South has put away 9S TS JH 7H."
+    seats = {"N": "North", "E": "East", "S": "South", "W": "West"}
+    points = {"declarer": 0, "opponents": 0}
+    played: set[str] = set()
+    for trick, told in zip(record["tricks"], report["tricks"], strict=True):
+        for position, (card, seat) in enumerate(zip(trick["cards"], told["seats"], strict=True), 1):
+            lasting.keyboard.press("ArrowRight")
+            played.add(card)
+            does = "leads" if position == 1 else "plays"
+            assert f"Trick {told['number']}, card {position}: {seats[seat]} {does} {card}." in words_of(caption(box))
+            assert set(box.locator(".felt [data-gone]").evaluate_all("all => all.map(one => one.dataset.card)")) == played
+            expect(box.locator(f".felt__slot--{seats[seat].lower()} [data-card='{card}']")).to_be_visible()
+            expect(box.locator(".felt__slot .card")).to_have_count(position)
+        points["declarer" if told["winner"] == "S" else "opponents"] += told["points"]
+        assert words_of(caption(box)).endswith(f"{seats[told['winner']]} takes the trick: {told['points']} card points.")
+        assert box.locator(".walk__tally dd strong").all_inner_texts() == [str(points["declarer"]), str(points["opponents"])]
+        expect(box.locator(".layout--tricks tr[aria-current]")).to_have_attribute("data-trick", str(told["number"]))
+        expect(box.locator(".felt__slot[data-state=won] .felt__note")).to_contain_text("takes it")
+    assert len(played) == 28
+    assert points["opponents"] == report["so_far"]["opponents_points"]["least"]
+    expect(key(box, "One card on")).to_be_focused()
+    expect(key(box, "One card on")).to_have_attribute("aria-disabled", "true")
+
+
+STEPS = [
+    ("Home", "As dealt"), ("ArrowDown", "Before the first lead"), ("ArrowDown", "Trick 1, card 4"), ("ArrowDown", "Trick 2, card 4"),
+    ("ArrowLeft", "Trick 2, card 3"), ("ArrowUp", "Trick 1, card 4"), ("ArrowRight", "Trick 2, card 1"), ("ArrowDown", "Trick 2, card 4"),
+    ("End", "Trick 7, card 4"), ("ArrowDown", "Trick 7, card 4"), ("ArrowUp", "Trick 6, card 4"), ("Home", "As dealt"), ("ArrowLeft", "As dealt"),
+]  # fmt: skip
+
+
+def test_arrow_keys_go_by_card_and_by_trick(lasting: Page) -> None:
+    box = drawn(lasting, SOUND)
+    key(box, "To the beginning").focus()
+    for pressed, words in STEPS:
+        lasting.keyboard.press(pressed)
+        expect(caption(box)).to_contain_text(words)
+
+
+def test_a_row_of_the_table_leads_to_the_trick(lasting: Page) -> None:
+    box = drawn(lasting, SOUND)
+    box.get_by_role("button", name="Trick 5: show it at the table").click()
+    expect(caption(box)).to_contain_text("Trick 5, card 4: East plays")
+    lasting.keyboard.press("ArrowDown")
+    expect(box.get_by_role("button", name="Trick 6: show it at the table")).to_be_focused()
+
+
+def test_an_unfinished_deal_follows_the_entry_until_somebody_looks_elsewhere(lasting: Page) -> None:
+    box = drawn(lasting, UNFINISHED)
+    expect(caption(box)).to_contain_text("Trick 4, card 4")
+    longer = UNFINISHED.rstrip() + "\n5. S: 8D\n"
+    drawn(lasting, longer, again=True)
+    expect(caption(box)).to_contain_text("Trick 5, card 1: South leads")
+    key(box, "One trick back").click()
+    key(box, "One card back").click()
+    expect(caption(box)).to_contain_text("Trick 4, card 3")
+    drawn(lasting, longer.rstrip() + " JS\n", again=True)
+    expect(caption(box)).to_contain_text("Trick 4, card 3")
+    expect(key(box, "One card back")).to_be_focused()
+    drawn(lasting, "\n".join(UNFINISHED.rstrip().split("\n")[:-2]), again=True)
+    expect(caption(box)).to_contain_text("Trick 2, card 4")
+    drawn(lasting, longer, again=True)
+    expect(caption(box)).to_contain_text("Trick 4, card 3")
+    key(box, "To the end").click()
+    drawn(lasting, longer.rstrip() + " JS\n", again=True)
+    expect(caption(box)).to_contain_text("Trick 5, card 2: West plays")
+
+
+def test_what_is_unfolded_stays_unfolded(lasting: Page) -> None:
+    box = drawn(lasting, REVOKE)
+    box.get_by_text("line by line").click()
+    drawn(lasting, REVOKE, again=True)
+    expect(box.locator("details.fold")).to_have_attribute("open", "")
+
+
+def test_a_deal_of_which_little_is_known_is_drawn_as_far_as_it_goes(lasting: Page) -> None:
+    head = '[Game "staekske-rape"]\n'
+    box = drawn(lasting, head)
+    expect(box.locator(".deal-drawn")).to_have_count(0)
+    box = drawn(lasting, head + "Hands:\nN: JC 9C AC TC KC QC 8C")
+    expect(box.locator(".felt__hand--north .held-card")).to_have_count(7)
+    expect(box.locator(".felt__hand--west")).to_contain_text("not known")
+    expect(box.locator(".felt .trump-mark")).to_have_count(0)
+    box = drawn(lasting, head + "Play:\n1. JC ? 7C")
+    expect(box.locator(".layout--tricks .unknown")).to_have_count(1)
+    expect(box.locator(".felt__beside :is(.card, .felt__gap)")).to_have_count(3)
+    box = drawn(lasting, head + '[North "An"] [Declarer "N"]\nHands:\nN: JC 9C AC TC KC QC 8C')
+    assert words_of(box.locator(".felt__hand--north .felt__who")).startswith("An North")
+    assert "An (North)" in words_of(box.locator(".facts"))
+
+
+# card points and tricks of the declarer; what the cross-check says
+SUMS = [
+    (127, 5, "Declarer 130 + opponents 20 = 150 ✓", "The declarer’s 127 is rounded up to 130; the opponents’ 19 is rounded up to 20."),
+    (84, 4, "Declarer 80 + opponents 70 = 150 ✓", "The declarer’s 84 is rounded down to 80; the opponents’ 62 is rounded up to 70."),
+    (106, 5, "Declarer 110 + opponents 40 = 150 ✓", "The declarer’s 106 is rounded up to 110; the opponents’ 40 stays 40."),
+    (100, 4, "Declarer 100 + opponents 50 = 150 ✓", "The declarer’s 100 stays 100; the opponents’ 46 is rounded up to 50."),
+    (135, 6, "Declarer 140 + opponents 10 = 150 ✓", "The declarer’s 135 is rounded up to 140; the opponents’ 11 is rounded down to 10."),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("points", "won", "total", "rounding"), SUMS)
+def test_the_cross_check_says_how_it_was_rounded(lasting: Page, points: int, won: int, total: str, rounding: str) -> None:
+    figures = {"game": "staekske-rape", "declarer": "S", "bid": 4, "stock": "taken", "points": points, "won": won, "announced": []}
+    record, report = checked(figures)
+    box = draw(lasting, record, report)
+    assert words_of(box.locator(".cross-check__sum")) == total
+    assert words_of(box.locator(".cross-check__how")).startswith(rounding)
+    assert box.locator(".breakdown tbody tr").count() == len(report["lines"])
+    expect(box).to_contain_text("Counted from the figures as they were entered.")
+
+
+def test_a_hand_not_played_has_no_cross_check(lasting: Page) -> None:
+    box = drawn(lasting, '[Game "staekske-rape"]\n[Dealer "S"]\nAuction: N pass, E pass, S pass, W give-up')
+    expect(box.locator(".score__result strong")).to_have_text("−10")
+    expect(box.locator(".cross-check")).to_have_count(0)
+
+
+def test_piles_are_drawn_with_a_card_that_lies_there_twice(lasting: Page) -> None:
+    piles = {
+        "game": "staekske-rape", "declarer": "S", "bid": 4, "stock": "taken", "trump": "C", "announced": [], "last_trick": "declarer",
+        "pile": "JC JC AC TC AS AH AD TH JS JH JD QS", "opponents_pile": "KD 7H",
+    }  # fmt: skip
+    box = drawn(lasting, piles)
+    expect(box.locator(".layout--aside .mark [data-card=JC]")).to_have_count(2)
+    box.get_by_role("button", name="Show it in the deal: finding 1", exact=True).click()
+    expect(box.locator(".layout--aside .mark").first).to_be_focused()
+    box = drawn(lasting, {**piles, "pile": "JC 9C AC TC AS AH AD TH JS JH JD QS", "opponents_pile": None})
+    expect(box).to_contain_text("Counted from the cards that were taken.")
+    expect(box.locator(".cross-check__sum")).to_contain_text("= 150 ✓")
+
+
+REFUSED = {"game": "staekske-rape", "declarer": "S", "bid": 3, "stock": "refused", "points": 0, "won": 0, "announced": []}
+
+
+def test_what_house_rules_changed_is_told_and_what_they_did_not_quietly(lasting: Page) -> None:
+    box = drawn(lasting, {**REFUSED, "house": {"double_no_tricks": True}})
+    expect(box.locator(".score__result strong")).to_have_text("−100")
+    told = words_of(box.locator(".house-rules li"))
+    assert told == "At your table: double no tricks: doubled. With the standard rule, not doubled: −50 instead of −100."
+    expect(box.locator(".house-rules a")).to_have_attribute(
+        "href", f"{site_of(lasting)}staekske-rape/#staekske-rape/scoring/no-tricks"
+    )
+    expect(box.locator(".house-rules__quiet")).to_have_count(0)
+    box = drawn(lasting, SOUND.replace("[Dealer", '[House "double_no_tricks=on required_floor=none"]\n[Dealer'))
+    expect(box.locator(".house-rules")).to_have_count(0)
+    quiet = "At your table: required floor: goes below 0; double no tricks: doubled. They make no difference here."
+    assert words_of(box.locator(".house-rules__quiet")) == quiet
+    box = drawn(lasting, UNFINISHED.replace("[Bid", '[House "double_no_tricks=on"]\n[Bid'))
+    assert words_of(box.locator(".house-rules__quiet")) == "At your table: double no tricks: doubled."
+
+
+def site_of(page: Page) -> str:
+    return page.url.split(SCORE)[0]
+
+
+def way(card: str, cards: str, *, result: int | None, stops: dict[str, Any] | None) -> dict[str, Any]:
+    laid = [
+        {"seat": seat, "card": each, "changed": each == card, "forced": seat in "N" and each != card}
+        for seat, each in zip("ESWN", cards.split(), strict=True)
+    ]
+    tricks = [{"number": 3, "leader": "E", "cards": laid, "winner": "S", "points": 17}]
+    return {"card": card, "tricks": tricks, "stops": stops, "result": result}
+
+
+OPEN = {"trick": 4, "position": 2, "seat": "W", "why": "West may play QH or JC."}
+
+
+def with_replay() -> tuple[Any, Any]:
+    record, report = checked(REVOKE)
+    ways = [
+        way("QH", "AH QD QH 8H", result=6, stops=None),
+        way("TH", "AH QD TH 8H", result=None, stops=OPEN),
+    ]
+    report["replays"] = [{"finding": 1, "trick": 3, "position": 3, "seat": "W", "card": "JS", "only": False, "ways": ways}]
+    return record, report
+
+
+def test_a_revoke_is_replayed_as_far_as_it_is_forced(lasting: Page) -> None:
+    box = draw(lasting, *with_replay())
+    replay = box.locator(".replay")
+    assert words_of(replay.locator("p").first) == "Trick 3: in place of JS, West could have played 2 cards."
+    assert words_of(replay.locator(".replay__end")) == "Played so to the end, the declarer scores +6. 2 more than as played (+4)."
+    expect(replay.locator(".felt__slot--west .felt__note")).to_have_text("3 · changed")
+    expect(replay.locator(".walk__caption")).to_contain_text("Changed: this card in place of the revoke.")
+    replay.get_by_role("button", name="One card on").click()
+    expect(replay.locator(".walk__caption")).to_contain_text("Forced: no other card could be played.")
+    expect(replay.locator(".felt__slot--north .felt__note")).to_have_text("4 · forced")
+    expect(replay.locator("[data-replay=changed]")).to_have_count(1)
+    replay.get_by_role("button", name="With the ten of hearts").click()
+    ended = words_of(replay.locator(".replay__end"))
+    assert ended == "Forced up to here. From trick 4, card 2, West on it is open: West may play QH or JC."
+    expect(replay.locator(".felt__slot--west [data-card=TH]")).to_be_visible()
+    expect(caption(box)).to_contain_text("Finding 1: revoke.")
+    draw(lasting, *with_replay(), again=True)
+    expect(replay.get_by_role("button", name="With the ten of hearts")).to_have_attribute("aria-pressed", "true")
+    expect(replay.get_by_role("button", name="With the ten of hearts")).to_be_focused()
+
+
+def test_on_paper_stand_the_findings_the_score_and_all_tricks(lasting: Page) -> None:
+    box = draw(lasting, *with_replay())
+    lasting.emulate_media(media="print")
+    try:
+        expect(box.locator(".walk").first).to_be_hidden()
+        expect(box.locator(".on-paper")).to_be_visible()
+        expect(box.locator(".breakdown").first).to_be_visible()
+        expect(box.locator(".finding__message")).to_be_visible()
+        expect(box.locator(".deal-drawn .layout--tricks tbody tr")).to_have_count(7)
+        expect(box.locator(".finding__go").first).to_be_hidden()
+    finally:
+        lasting.emulate_media(media="screen")
+
+
+@pytest.mark.parametrize(("size", "dark"), [("phone", True), ("desktop", False)])
+def test_it_fits_and_axe_finds_nothing(visitor: Visitor, size: str, dark: bool) -> None:
+    page = visitor.open(SCORE, size=size, dark=dark)
+    text = SOUND
+    for before, after, _, _ in MARKS.values():
+        text = text.replace(before, after)
+    record, report = checked(json.loads(json.dumps(asked({"verb": "notation", "deal": text, "to": "json"})["deal"])))
+    report["replays"] = with_replay()[1]["replays"]
+    box = draw(page, record, report)
+    box.get_by_role("button", name="Show it in the deal: finding 1", exact=True).click()
+    assert fits(page)
+    assert small_targets(page, ".deal__report") == []
+    assert axe_faults(page) == []
+    key(box, "To the end").click()
+    assert fits(page)
+    assert axe_faults(page) == []
