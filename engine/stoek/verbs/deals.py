@@ -17,6 +17,7 @@ from stoek.record.link import write_link
 from stoek.record.text import write_text
 from stoek.request import Request
 from stoek.ruleset import HouseValue, Ruleset
+from stoek.verbs.replays import replays_dict
 from stoek.verbs.sheets import score_dict
 from stoek.verbs.standing import standing
 
@@ -47,6 +48,7 @@ def report_dict(game: Ruleset, report: Report, record: Record) -> dict[str, obje
         "tricks": [_trick_dict(game, trick, report.case) for trick in report.case.tricks],
         "link": write_link(record),
         **standing(game, report),
+        "replays": replays_dict(game, report),
     }
 
 
