@@ -18,7 +18,7 @@ from stoek_site.blocks.may_i_play import MayIPlayBlock
 from stoek_site.blocks.odds import BalanceBlock, ChancesBlock, OddsBlock
 from stoek_site.blocks.puzzle import PuzzleBlock, PuzzleCardBlock
 from stoek_site.blocks.rule import DiffersBlock, RuleBlock, SourceNoteBlock
-from stoek_site.blocks.score import DealCheckerBlock, DealEntryBlock, ScoreFormBlock
+from stoek_site.blocks.score import DealEntryBlock
 from stoek_site.blocks.table_rules import MyTableBlock, TableLineBlock
 from stoek_site.blocks.tables import MeldsBlock, PlayLawBlock, ValuesBlock
 from stoek_site.blocks.trial import TryBlock
@@ -42,8 +42,6 @@ BLOCKS: tuple[type[TemplateBlock], ...] = (
     LegalQuizBlock,
     PuzzleBlock,
     PuzzleCardBlock,
-    ScoreFormBlock,
-    DealCheckerBlock,
     DealEntryBlock,
     MyTableBlock,
     TableLineBlock,

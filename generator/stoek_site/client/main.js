@@ -3,7 +3,8 @@
 import { relabel } from "./cards.js";
 import { showEngineChip } from "./chip.js";
 import { StoekAtTable } from "./elements/stoek-at-table.js";
-import { StoekDealChecker } from "./elements/stoek-deal-checker.js";
+import { StoekByTable } from "./elements/stoek-by-table.js";
+import { StoekDealEntry } from "./elements/stoek-deal-entry.js";
 import { StoekExample } from "./elements/stoek-example.js";
 import { StoekHindsight } from "./elements/stoek-hindsight.js";
 import { StoekHouse } from "./elements/stoek-house.js";
@@ -12,7 +13,6 @@ import { StoekMayIPlay } from "./elements/stoek-may-i-play.js";
 import { StoekMyTable } from "./elements/stoek-my-table.js";
 import { StoekPuzzle } from "./elements/stoek-puzzle.js";
 import { StoekOdds } from "./elements/stoek-odds.js";
-import { StoekScoreForm } from "./elements/stoek-score-form.js";
 import { StoekSettings } from "./elements/stoek-settings.js";
 import { StoekTableLine } from "./elements/stoek-table-line.js";
 import { StoekTry } from "./elements/stoek-try.js";
@@ -26,11 +26,11 @@ const ELEMENTS = {
   "stoek-at-table": StoekAtTable,
   "stoek-table-line": StoekTableLine,
   "stoek-my-table": StoekMyTable,
+  "stoek-by-table": StoekByTable,
   "stoek-try": StoekTry,
   "stoek-example": StoekExample,
-  "stoek-score-form": StoekScoreForm,
   "stoek-hindsight": StoekHindsight,
-  "stoek-deal-checker": StoekDealChecker,
+  "stoek-deal-entry": StoekDealEntry,
   "stoek-may-i-play": StoekMayIPlay,
   "stoek-legal-quiz": StoekLegalQuiz,
   "stoek-puzzle": StoekPuzzle,

@@ -1,22 +1,19 @@
-import { make } from "../answers.js";
-import { relabel } from "../cards.js";
 import { dealIn, decoded, fragmentOf, isDeal } from "../deal-link.js";
 import { copy, Draft, notice, save } from "../draft.js";
-import { ask, onRecovery, SITE, warm } from "../engine.js";
+import { ask, onRecovery } from "../engine.js";
 import { Entry } from "../entry/entry.js";
 import { depthOf, readKept, written } from "../entry/keeping.js";
 import { layPanes } from "../entry/panes.js";
 import { BLANK, isBlank, recordOf, sheetOf } from "../entry/sheet.js";
 import { layText } from "../entry/text-pane.js";
-import { playOf } from "../hindsight.js";
-import { inOneLine, showReport } from "../report/report.js";
+import { Verdict } from "../entry/verdict.js";
 import { settings } from "../settings.js";
+import { departures, houseOf, tableWords } from "../table-rules.js";
 
 /** @import {EngineError} from "../engine.js" */
 /** @import {View} from "../entry/keeping.js" */
 /** @import {Sheet} from "../entry/sheet.js" */
 /** @import {Finding, RecordJson, Report} from "../types.js" */
-/** @import {StoekHindsight} from "./stoek-hindsight.js" */
 
 const PAUSE = 120;
 /** Longer texts are no deal. */
@@ -35,8 +32,7 @@ export class StoekDealEntry extends HTMLElement {
   /** @type {string | null} the reader's own text, as long as it holds more than the sheet */
   #text = null;
   #asked = 0;
-  /** What the drawn report keeps from one drawing to the next. */
-  #kept = {};
+  #verdict = new Verdict(this);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   /** @type {() => void} */
@@ -77,13 +73,8 @@ export class StoekDealEntry extends HTMLElement {
     return this.dataset.game ?? "";
   }
 
-  get #hindsight() {
-    return /** @type {StoekHindsight} */ (this.#find("stoek-hindsight"));
-  }
-
   get #request() {
-    const house = settings.house(this.#game);
-    return { game: this.#game, ...(Object.keys(house).length ? { house } : {}) };
+    return { game: this.#game, ...houseOf(this.#game) };
   }
 
   /** What stands there now, as it is kept. */
@@ -155,7 +146,7 @@ export class StoekDealEntry extends HTMLElement {
     if (view === "text") this.#entry.replace(sheet);
     else this.#entry.replace(sheet, view);
     this.#view = view;
-    this.#kept = {};
+    this.#verdict.begin();
     this.#keepAside(blank, words);
     this.#show(view);
     void this.#check();
@@ -237,6 +228,7 @@ export class StoekDealEntry extends HTMLElement {
 
   #click = (/** @type {Event} */ event) => {
     const { load, do: act } = /** @type {HTMLElement} */ (event.target).closest("button")?.dataset ?? {};
+    if (load || act === "clear" || act === "random") this.#find(".deal__begin").removeAttribute("open");
     if (load) this.#replaceSheet(sheetOf(/** @type {{record: RecordJson}} */ (this.#examples.find(({ name }) => name === load)).record), "The deal before is kept.");
     else if (act === "clear") this.#replaceSheet(BLANK, "Cleared. The deal before is kept.", this.#view);
     else if (act === "random") void this.#deal();
@@ -289,7 +281,7 @@ export class StoekDealEntry extends HTMLElement {
       // The first hand dealt is that of the dealer's left neighbour.
       this.#replaceSheet({ ...BLANK, sets, facts: { dealer: seats[seats.length - 1] } }, "The deal before is kept.", "deal");
     } catch (error) {
-      this.#say(/** @type {Error} */ (error).message);
+      this.#verdict.say(/** @type {Error} */ (error).message);
     }
   }
 
@@ -302,17 +294,17 @@ export class StoekDealEntry extends HTMLElement {
   async #copyText() {
     try {
       const done = await copy(await this.#asText());
-      this.#say(done ? "The text is copied." : "The browser does not allow copying. The text stands under “As text”: copy it yourself.");
+      this.#verdict.say(done ? "The text is copied." : "The browser does not allow copying. The text stands under “As text”: copy it yourself.");
       if (!done) await this.#show("text").then(() => this.#textPane.script.select());
     } catch (error) {
-      this.#say(/** @type {Error} */ (error).message);
+      this.#verdict.say(/** @type {Error} */ (error).message);
     }
   }
 
   async #copyLink() {
-    if (!(await this.#check())) return this.#say("This does not go into a link. Copy or save the text.");
+    if (!(await this.#check())) return this.#verdict.say("This does not go into a link. Copy or save the text.");
     const done = await copy(location.href);
-    return this.#say(done ? "The link is copied." : "The browser does not allow copying. The link stands in the address line.");
+    return this.#verdict.say(done ? "The link is copied." : "The browser does not allow copying. The link stands in the address line.");
   }
 
   async #save() {
@@ -390,49 +382,32 @@ export class StoekDealEntry extends HTMLElement {
   async #check() {
     clearTimeout(this.#timer);
     const turn = ++this.#asked;
-    const report = this.#find(".deal__report");
     if (this.#isBlank) {
       this.#clear();
       return false;
     }
-    report.setAttribute("aria-busy", "true");
     const record = recordOf(this.#entry.sheet, this.#game);
     const inText = this.#view === "text" && this.#text !== null;
-    const deal = inText ? dealIn(/** @type {string} */ (this.#text)).deal : record;
+    const asked = { verb: "check", ...this.#request, deal: inText ? dealIn(/** @type {string} */ (this.#text)).deal : record };
+    this.#verdict.wait(true);
     try {
-      const answer = /** @type {Report} */ (await ask({ verb: "check", ...this.#request, deal }));
+      const report = /** @type {Report} */ (await ask(asked));
       if (turn !== this.#asked) return false;
-      this.#hear(answer, record, deal, inText);
-      return this.#tell(answer);
+      this.#entry.hear(report);
+      this.#showHouse();
+      if (this.#view !== "text") this.#panes.show();
+      this.#textPane.mark(inText ? report.findings : []);
+      this.#verdict.show(report, record, asked, (finding) => (inText ? this.#textPane.wayTo(finding) : this.#wayTo(finding)));
+      return this.#tell(report);
     } catch (error) {
-      if (turn === this.#asked) this.#refused(/** @type {EngineError} */ (error), record);
+      if (turn === this.#asked) this.#verdict.refuse(/** @type {EngineError} */ (error), () => void this.#check());
       return false;
     } finally {
-      if (turn === this.#asked) report.removeAttribute("aria-busy");
+      if (turn === this.#asked) this.#verdict.wait(false);
     }
   }
 
-  /**
-   * @param {Report} report
-   * @param {RecordJson} record
-   * @param {string | RecordJson} deal what was asked about
-   * @param {boolean} inText
-   */
-  #hear(report, record, deal, inText) {
-    this.#entry.hear(report);
-    if (this.#view !== "text") this.#panes.show();
-    this.#textPane.mark(inText ? report.findings : []);
-    const jump = (/** @type {Finding} */ finding) => (inText ? this.#textPane.wayTo(finding) : this.#wayTo(finding));
-    showReport(this.#find(".deal__report"), record, report, { jump, kept: this.#kept });
-    relabel(this.#find(".deal__report"));
-    this.#say(inOneLine(report));
-    this.#showPad(report);
-    const play = playOf(record, report);
-    if (!play) return this.#hindsight.clear();
-    return void this.#hindsight.offer({ verb: "hindsight", ...this.#request, deal }, play, (judged) => jump(/** @type {Finding} */ (/** @type {unknown} */ (judged))));
-  }
-
-  /** @param {Finding} finding */
+  /** @param {Pick<Finding, "place">} finding */
   #wayTo(finding) {
     const go = this.#panes.wayTo(finding);
     return go && (() => {
@@ -443,11 +418,14 @@ export class StoekDealEntry extends HTMLElement {
     });
   }
 
-  /** @param {Report} report A deal with a result can go on the score pad. */
-  #showPad(report) {
-    const link = /** @type {HTMLAnchorElement} */ (this.#find(".deal__pad"));
-    link.hidden = !report.result || !report.link;
-    link.href = `${SITE}evening/#line=${report.link}`;
+  /** House rules that came with the deal, and count in place of the reader's. */
+  #showHouse() {
+    const { house } = this.#entry.sheet;
+    const box = this.#find(".deal__house");
+    const mine = settings.house(this.#game);
+    const departing = (/** @type {Record<string, unknown>} */ rules) => departures(this.#game, /** @type {any} */ (rules)).map(({ id, value }) => `${id}=${value}`).join();
+    box.hidden = !Object.keys(house).length || departing({ ...mine, ...house }) === departing(mine);
+    this.#find(".deal__house span").textContent = `This deal goes by the house rules that came with it. ${tableWords(this.#game, { ...mine, ...house })}`;
   }
 
   /** @param {Report} report */
@@ -461,40 +439,10 @@ export class StoekDealEntry extends HTMLElement {
 
   #clear() {
     this.#entry.hear(null);
-    this.#find(".deal__report").replaceChildren();
-    this.#find(".deal__pad").hidden = true;
-    this.#hindsight.clear();
+    this.#verdict.clear();
     this.#textPane.mark([]);
     this.#panes.show();
-    this.#say("");
     this.#draft.tell("");
     this.#remember();
-  }
-
-  /**
-   * @param {EngineError} error
-   * @param {RecordJson} record
-   */
-  #refused(error, record) {
-    if (error.type === "engine") {
-      const again = make("button", { class: "button button--quiet" }, "Check again");
-      again.setAttribute("type", "button");
-      again.addEventListener("click", () => {
-        warm();
-        void this.#check();
-      });
-      return this.#say(`${error.message} What you have entered is kept.`, again);
-    }
-    this.#hindsight.clear();
-    this.#find(".deal__pad").hidden = true;
-    const finding = make("div", { class: "finding" }, make("p", { class: "finding__message" }, error.message));
-    finding.dataset.kind = "error";
-    this.#find(".deal__report").replaceChildren(make("div", { class: "findings" }, finding));
-    return this.#say(record.game && error.where === "game" ? "This deal belongs to another game." : error.message);
-  }
-
-  /** @param {...(Node | string)} words */
-  #say(...words) {
-    this.#find(".deal__status").replaceChildren(...words);
   }
 }

@@ -86,7 +86,8 @@ export class Entry {
 
   /** @param {Step} step */
   stateOf(step) {
-    return stateOf(this.game, step, this.sheet, this.#told?.calls === null);
+    const over = this.#told !== null && (this.#told.calls === null || this.#told.declarer !== null);
+    return stateOf(this.game, step, this.sheet, over);
   }
 
   // What changes the sheet

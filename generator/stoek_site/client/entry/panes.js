@@ -123,7 +123,7 @@ export function layPanes(entry, changed) {
     },
     /**
      * Bring what a finding is about into sight, and put the focus there.
-     * @param {Finding} finding
+     * @param {Pick<Finding, "place">} finding
      * @returns {(() => void) | null}
      */
     wayTo({ place: { path = "", trick, card } }) {

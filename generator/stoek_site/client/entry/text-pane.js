@@ -44,7 +44,7 @@ export function layText(typed) {
       const { start } = dealIn(script.text);
       script.mark(findings.map((finding) => markAt(finding, start)).filter((found) => found !== null));
     },
-    /** @param {Finding} finding */
+    /** @param {Pick<Finding, "place">} finding */
     wayTo: ({ place }) => script.wayTo(place, dealIn(script.text).start),
   };
 }

@@ -15,7 +15,7 @@ const SIDES = { N: "north", E: "east", S: "south", W: "west" };
  * @param {() => void} changed
  */
 export function layTricks(entry, changed) {
-  const felt = make("div", { class: "felt-table" });
+  const felt = make("div", { class: "lay" });
   const body = make("tbody", {});
   const list = make("table", { class: "tricks" }, make("caption", { class: "visually-hidden" }, "The tricks so far"), body);
   const element = make("div", { class: "entry__play" }, felt, list);
@@ -94,10 +94,10 @@ function drawFelt(felt, entry, changed) {
   const begins = open === count || !sheet.tricks[open]?.plays.length;
   const places = game.seats.map((seat) => {
     const place = plays.findIndex((_, at) => seats[at] === seat);
-    const name = make("span", { class: "felt__name" }, game.seat_words[seat], seat === told?.declarer ? make("small", {}, " declares") : "");
-    const card = place < 0 ? make("span", { class: "felt__empty" }, seat === turn ? "next" : "") : faceOf(plays[place].card);
-    const led = place === 0 ? make("small", { class: "felt__led" }, "led") : "";
-    const button = make("button", { class: `felt__seat felt__seat--${SIDES[seat] ?? "other"}` }, name, card, led);
+    const name = make("span", { class: "lay__name" }, game.seat_words[seat], seat === told?.declarer ? make("small", {}, " declares") : "");
+    const card = place < 0 ? make("span", { class: "lay__empty" }, seat === turn ? "next" : "") : faceOf(plays[place].card);
+    const led = place === 0 ? make("small", { class: "lay__led" }, "led") : "";
+    const button = make("button", { class: `lay__seat lay__seat--${SIDES[seat] ?? "other"}` }, name, card, led);
     button.setAttribute("type", "button");
     button.dataset.ref = `lead.${seat}`;
     if (seat === turn) button.dataset.turn = "turn";
@@ -110,7 +110,7 @@ function drawFelt(felt, entry, changed) {
     return button;
   });
   const trump = sheet.facts.trump;
-  const middle = make("span", { class: "felt__middle" }, `Trick ${shown + 1}`, ...(trump ? [make("small", {}, "trumps ", suit(trump))] : []));
+  const middle = make("span", { class: "lay__middle" }, `Trick ${shown + 1}`, ...(trump ? [make("small", {}, "trumps ", suit(trump))] : []));
   felt.replaceChildren(...places, middle);
 }
 
