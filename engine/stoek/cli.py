@@ -141,6 +141,9 @@ def _parser() -> argparse.ArgumentParser:
     convert.add_argument("file", metavar="FILE", help="a file, or - for standard input")
     convert.add_argument("--to", default="text", choices=("text", "json", "link"))
 
+    evening = command("evening", "the score sheet of an evening, and who pays whom", _evening, show.evening, None)
+    evening.add_argument("file", metavar="FILE", help="a file, or - for standard input")
+
     hindsight = command("hindsight", "what each card of a whole deal cost, with all cards seen", _hindsight, show.hindsight, None)
     hindsight.add_argument("file", metavar="FILE", help="a file, or - for standard input")
     hindsight.add_argument("--tricks", help="such as 4-7 or 2,3 (default: those with five cards in each hand or fewer)")
@@ -242,6 +245,10 @@ def _combination(written: str) -> object:
 
 def _check(options: argparse.Namespace) -> object:
     return {**_base(options, "check"), "deal": _text(options.file)}
+
+
+def _evening(options: argparse.Namespace) -> object:
+    return {**_base(options, "evening"), "evening": _text(options.file)}
 
 
 def _convert(options: argparse.Namespace) -> object:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from stoek.cards import card_text, parse_card, parse_cards
@@ -78,7 +78,63 @@ def check(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]
         lines += [*_lines(found["lines"]), f"Declarer ({found['declarer']}): {found['result']['declarer']:+d}"]
     elif found["as_played"] is not None:
         lines.append(f"As played it would score {found['as_played']['result']['declarer']:+d}, but there are findings.")
+    for replay in found["replays"]:
+        lines += [_replayed(replay, way) for way in replay["ways"]]
     return "\n".join(lines), 1 if any(finding["severity"] == "error" for finding in found["findings"]) else 0
+
+
+def _replayed(replay: dict[str, Any], way: dict[str, Any]) -> str:
+    """What would have come of another card in the place of a revoke."""
+    where = f"With {way['card']} instead of {replay['card']} in trick {replay['trick']}"
+    if way["stops"] is not None:
+        stop = way["stops"]
+        return f"{where} the play is known up to trick {stop['trick']}, card {stop['position']}: {stop['why']}"
+    return (
+        f"{where} the deal would score {way['result']['result']['declarer']:+d}."
+        if way["result"]
+        else f"{where} the play is known."
+    )
+
+
+def evening(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
+    lines = [f"{fault['where']}: {fault['message']}" for fault in found["faults"]]
+    told, session = found["evening"], found["session"]
+    if session is not None:
+        lines += [f"Doubtful (deal {one['deal']}): {one['message']}" for one in session["warnings"]]
+        title = ", ".join(told[key] for key in ("evening", "date") if key in told)
+        lines += [*([title] if title else []), *_sheet(session), *_settled(session["settlement"])]
+    return "\n".join(lines), 2 if session is None else 1 if found["faults"] else 0
+
+
+def _sheet(session: dict[str, Any]) -> list[str]:
+    """The deals with each new total in its player's column, clockwise, the scorer last."""
+    players = [column["player"] for column in session["columns"]]
+    named = [line[key] or "" for line in session["sheet"] for key in ("dealer", "declarer")]
+    width = max(map(len, ["declarer", *named]))
+    columns = [max(5, len(name)) for name in players]
+
+    def row(deal: object, dealer: str, declarer: str, result: str, totals: Sequence[object]) -> str:
+        cells = "  ".join(f"{total:>{size}}" for total, size in zip(totals, columns, strict=True))
+        return f"{deal:>4}  {dealer:<{width}}  {declarer:<{width}}  {result:>6}  {cells}".rstrip()
+
+    lines = [row("deal", "dealer", "declarer", "result", players)]
+    for line in session["sheet"]:
+        played = line["result"] is not None and line["from"] != "thrown-in"
+        result = f"{line['result']:+d}" if played else "thrown" if line["from"] == "thrown-in" else "?"
+        totals = [total if played and name == line["declarer"] else "" for name, total in line["totals"].items()]
+        lines.append(row(line["deal"], line["dealer"] or "", line["declarer"] or "", result, totals))
+    return [*lines, row("", "", "", "", list(session["totals"].values()))]
+
+
+def _settled(settlement: dict[str, Any]) -> list[str]:
+    money = settlement.get("money")
+    lines = []
+    for one in settlement["payments"]:
+        amount = "" if money is None else f": {one['money']}"
+        lines.append(f"{one['from']} pays {one['to']} {one['points']}{amount}")
+    for name, points in settlement["balance"].items():
+        lines.append(f"{name} in all {points:+d}{'' if money is None else f': {money[name]}'}")
+    return lines
 
 
 def converted(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:

@@ -11,7 +11,7 @@ import re
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from stoek.rpc import answer_line
@@ -22,7 +22,7 @@ WIDTH = 110
 
 EXCHANGE = re.compile(r"(?P<start>```json\n(?P<request>.+)\n```\n\n```json\n)(?P<answer>(?:.+\n)+?)(?P<end>```\n)")
 SESSION = re.compile(r"(?P<start>```console\n)(?P<lines>(?:.+\n)+?)(?P<end>```\n)")
-DEAL = re.compile(r"`deal.txt`:\n\n```text\n(?P<deal>(?:.*\n)+?)```\n")
+FILE = re.compile(r"`(?P<name>[a-z]+\.txt)`:\n\n```text\n(?P<text>(?:.*\n)+?)```\n")
 
 
 def exchanges(page: str) -> Iterator[tuple[str, str]]:
@@ -72,11 +72,17 @@ def answered(request: str) -> str:
     return written(json.loads(answer_line(request))) + "\n"
 
 
-def played_through(commands: list[str], deal: str) -> str:
-    """The commands and all that they print, run one after the other by a shell that knows `stoek`, with the page's deal at hand."""
+def files(page: str) -> dict[str, str]:
+    """The files that the page shows, by their names."""
+    return {found["name"]: found["text"] for found in FILE.finditer(page)}
+
+
+def played_through(commands: list[str], files: Mapping[str, str]) -> str:
+    """The commands and all that they print, run one after the other by a shell that knows `stoek` and has the page's files."""
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
-        (place / "deal.txt").write_text(deal, encoding="utf-8")
+        for name, text in files.items():
+            (place / name).write_text(text, encoding="utf-8")
         (place / "bin").mkdir()
         program = place / "bin" / "stoek"
         program.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m stoek "$@"\n', encoding="utf-8")
@@ -102,14 +108,12 @@ def played_through(commands: list[str], deal: str) -> str:
 
 def brought_up_to_date(page: str) -> str:
     """The page with every answer and every output as they are now."""
-    found = DEAL.search(page)
-    assert found is not None
-    deal = found["deal"]
+    shown = files(page)
     new_answer: Callable[[re.Match[str]], str] = lambda match: match["start"] + answered(match["request"]) + match["end"]  # noqa: E731
 
     def new_session(match: re.Match[str]) -> str:
         commands = [line.removeprefix("$ ") for line in match["lines"].splitlines() if line.startswith("$ ")]
-        return match["start"] + played_through(commands, deal) + match["end"]
+        return match["start"] + played_through(commands, shown) + match["end"]
 
     return SESSION.sub(new_session, EXCHANGE.sub(new_answer, page))
 

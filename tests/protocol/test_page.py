@@ -14,7 +14,7 @@ import pytest
 
 from cli.running import run
 from parity.make_requests import requests
-from protocol.page import DEAL, PAGE, answered, exchanges, played_through, sessions
+from protocol.page import PAGE, answered, exchanges, files, played_through, sessions
 from stoek import errors
 from stoek.api import VERBS, answer
 
@@ -41,9 +41,8 @@ def test_the_answers_are_those_of_the_engine(request_: str, reply: str) -> None:
 
 @pytest.mark.parametrize(("commands", "block"), [pytest.param(*one, id=one[0][0][:20]) for one in SESSIONS])
 def test_the_commands_print_what_stands_there(commands: list[str], block: str) -> None:
-    deal = DEAL.search(TEXT)
-    assert deal is not None
-    assert played_through(commands, deal["deal"]) == block
+    assert set(files(TEXT)) == {"deal.txt", "evening.txt"}
+    assert played_through(commands, files(TEXT)) == block
 
 
 def test_the_python_examples_are_true() -> None:
