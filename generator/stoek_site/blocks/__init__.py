@@ -12,6 +12,7 @@ from pymdownx.blocks import BlocksExtension, BlocksProcessor
 
 from stoek_site.blocks.base import BlockFault, TemplateBlock
 from stoek_site.blocks.drawn import HandBlock, TrickBlock
+from stoek_site.blocks.evening import EveningBlock, EveningExampleBlock
 from stoek_site.blocks.example import ExampleBlock
 from stoek_site.blocks.legal_quiz import LegalQuizBlock
 from stoek_site.blocks.may_i_play import MayIPlayBlock
@@ -45,6 +46,8 @@ BLOCKS: tuple[type[TemplateBlock], ...] = (
     DealEntryBlock,
     MyTableBlock,
     TableLineBlock,
+    EveningBlock,
+    EveningExampleBlock,
 )
 
 _LEFT_OVER = re.compile(r"^\s*/{3,}.*", re.MULTILINE)

@@ -5,6 +5,7 @@ import { showEngineChip } from "./chip.js";
 import { StoekAtTable } from "./elements/stoek-at-table.js";
 import { StoekByTable } from "./elements/stoek-by-table.js";
 import { StoekDealEntry } from "./elements/stoek-deal-entry.js";
+import { StoekEvening } from "./elements/stoek-evening.js";
 import { StoekExample } from "./elements/stoek-example.js";
 import { StoekHindsight } from "./elements/stoek-hindsight.js";
 import { StoekHouse } from "./elements/stoek-house.js";
@@ -29,6 +30,7 @@ const ELEMENTS = {
   "stoek-by-table": StoekByTable,
   "stoek-try": StoekTry,
   "stoek-example": StoekExample,
+  "stoek-evening": StoekEvening,
   "stoek-hindsight": StoekHindsight,
   "stoek-deal-entry": StoekDealEntry,
   "stoek-may-i-play": StoekMayIPlay,

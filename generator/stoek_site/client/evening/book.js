@@ -1,0 +1,149 @@
+/** The evening of this visit, what it was before, and the one set aside: kept at every change. */
+
+import { isUntouched, newEvening } from "./evening.js";
+import { readKept } from "./forms.js";
+import { History } from "./history.js";
+import { Shelf } from "./shelf.js";
+
+/** @import {Evening} from "./evening.js" */
+
+/**
+ * What the whole visit remembers, also where the browser keeps nothing.
+ * @type {{evening: Evening | null, earlier: Evening | null, history: History}}
+ */
+const visit = { evening: null, earlier: null, history: new History() };
+
+export class Book {
+  #shelf = new Shelf();
+  #sizes;
+  #changed;
+  #field = "";
+  /** @type {Evening} */
+  evening;
+  /** The evening before this one. @type {Evening | null} */
+  earlier = null;
+  /** What another tab has written, where this one wanted to write as well. @type {{evening: Evening, earlier: Evening | null} | null} */
+  rival = null;
+
+  /**
+   * @param {number[]} sizes how many can play
+   * @param {() => void} changed another tab has changed the evening
+   */
+  constructor(sizes, changed) {
+    this.#sizes = sizes;
+    this.#changed = changed;
+    this.evening = newEvening(sizes[0]);
+  }
+
+  get problem() {
+    return this.#shelf.problem;
+  }
+
+  get history() {
+    return visit.history;
+  }
+
+  /** Begin with what is kept. @returns {() => void} stops looking after other tabs */
+  open() {
+    const kept = this.#there() ?? visit;
+    this.evening = kept.evening ?? this.evening;
+    this.earlier = kept.earlier;
+    return this.#shelf.watch(() => this.#follow());
+  }
+
+  #there() {
+    const kept = this.#shelf.read();
+    const evening = readKept(kept?.evening, this.#sizes);
+    return evening && { evening, earlier: readKept(kept?.earlier, this.#sizes) };
+  }
+
+  /** Another tab has written: what stands there is shown here, and can be undone. */
+  #follow() {
+    const there = this.#there();
+    if (!there) return;
+    if (JSON.stringify(there.evening) !== JSON.stringify(this.evening)) visit.history.step(this.evening);
+    this.#take(there);
+    this.rival = null;
+    this.#changed();
+  }
+
+  /** @param {{evening: Evening, earlier: Evening | null}} kept */
+  #take({ evening, earlier }) {
+    this.evening = evening;
+    this.earlier = earlier;
+    Object.assign(visit, { evening, earlier });
+  }
+
+  /** @param {boolean} [over] */
+  #write(over = false) {
+    Object.assign(visit, { evening: this.evening, earlier: this.earlier });
+    if (!this.#shelf.write({ evening: this.evening, earlier: this.earlier }, over)) this.rival = this.#peek();
+  }
+
+  #peek() {
+    const rival = new Shelf().read();
+    const evening = readKept(rival?.evening, this.#sizes);
+    // What cannot be read is nobody's evening.
+    if (!evening) this.#write(true);
+    return evening && { evening, earlier: readKept(rival?.earlier, this.#sizes) };
+  }
+
+  /**
+   * @param {Evening} evening
+   * @param {string} [field] the field that is being typed into: all its letters are one step
+   */
+  change(evening, field = "") {
+    if (JSON.stringify(evening) === JSON.stringify(this.evening)) return;
+    if (!field || field !== this.#field) visit.history.step(this.evening);
+    this.#field = field;
+    this.evening = evening;
+    this.#write();
+  }
+
+  /** @param {"undo" | "redo"} way */
+  go(way) {
+    const evening = visit.history[way](this.evening);
+    this.#field = "";
+    if (evening) this.evening = evening;
+    if (evening) this.#write();
+    return evening !== undefined;
+  }
+
+  /**
+   * Another evening takes the place of this one, which is set aside.
+   * @param {Evening} evening
+   */
+  replace(evening) {
+    if (!isUntouched(this.evening)) this.earlier = this.evening;
+    this.change(evening);
+    this.#write();
+  }
+
+  /** The evening set aside comes back, and this one goes there. */
+  bringBack() {
+    const back = this.earlier;
+    if (!back) return;
+    this.earlier = isUntouched(this.evening) ? null : this.evening;
+    this.change(back);
+    this.#write();
+  }
+
+  forget() {
+    this.earlier = null;
+    this.#write();
+  }
+
+  /**
+   * Two tabs have written: one evening stays, the other is set aside.
+   * @param {"mine" | "theirs"} which
+   */
+  settle(which) {
+    const { rival, evening } = this;
+    if (!rival) return;
+    this.rival = null;
+    visit.history.step(evening);
+    if (which === "mine") this.earlier = rival.evening;
+    else this.#take({ evening: rival.evening, earlier: evening });
+    this.#write(true);
+  }
+}

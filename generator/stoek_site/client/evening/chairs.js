@@ -1,0 +1,80 @@
+/** The chairs at the table: a name, who deals first, and two buttons that move a player, for each. */
+
+import { make } from "../answers.js";
+import { LONGEST_NAME, namesOf, seatNames } from "./evening.js";
+
+/** @import {Evening} from "./evening.js" */
+
+/**
+ * @typedef {object} ChairWishes
+ * @property {(place: number, name: string) => void} name
+ * @property {(place: number) => void} first
+ * @property {(place: number, other: number) => void} move
+ */
+
+/**
+ * @param {HTMLElement} box
+ * @param {ChairWishes} wishes
+ */
+export function layChairs(box, wishes) {
+  box.addEventListener("input", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === "text") wishes.name(Number(target.dataset.place), target.value);
+  });
+  box.addEventListener("change", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === "radio") wishes.first(Number(target.value));
+  });
+  box.addEventListener("click", ({ target }) => {
+    const button = /** @type {Element} */ (target).closest("button");
+    if (!button || button.getAttribute("aria-disabled") === "true") return;
+    const [place, other] = [Number(button.dataset.place), Number(button.dataset.to)];
+    wishes.move(place, other);
+    // The player has moved, and the finger with them.
+    const again = box.querySelector(`button[data-place="${other}"][data-to="${other + other - place}"]`) ?? box.querySelector(`button[data-place="${other}"]`);
+    /** @type {HTMLElement | null} */ (again)?.focus();
+  });
+
+  /** @param {Evening} evening */
+  return (evening) => {
+    const names = namesOf(evening);
+    const count = evening.players.length;
+    if (box.querySelectorAll(".chair").length !== count) box.replaceChildren(...evening.players.map((_, place) => chair(place, count)));
+    box.querySelectorAll(".chair").forEach((row, place) => {
+      const name = /** @type {HTMLInputElement} */ (row.querySelector("input[type=text]"));
+      if (name.value !== evening.players[place]) name.value = evening.players[place];
+      name.placeholder = seatNames(evening)[place];
+      /** @type {HTMLInputElement} */ (row.querySelector("input[type=radio]")).checked = place === evening.first;
+      for (const button of row.querySelectorAll("button")) {
+        const words = Number(button.dataset.to) < place ? "one place to the left" : "one place to the right";
+        button.setAttribute("aria-label", `Move ${names[place]} ${words}`);
+      }
+    });
+  };
+}
+
+/**
+ * @param {number} place
+ * @param {number} count
+ */
+function chair(place, count) {
+  const name = document.createElement("input");
+  name.type = "text";
+  name.className = "entry chair__name";
+  name.maxLength = LONGEST_NAME;
+  name.autocomplete = "off";
+  name.dataset.place = String(place);
+  name.setAttribute("aria-label", `Name of player ${place + 1} of ${count}${place === count - 1 ? ", who keeps the score" : ""}`);
+  const first = document.createElement("input");
+  first.type = "radio";
+  first.name = "evening-first";
+  first.value = String(place);
+  const deals = make("label", { class: "chair__first" }, first, make("span", {}, make("span", { class: "visually-hidden" }, `Player ${place + 1} `), "deals first"));
+  const moves = [["↑", place - 1], ["↓", place + 1]].map(([sign, to]) => {
+    const button = /** @type {HTMLButtonElement} */ (make("button", { class: "step chair__move" }, String(sign)));
+    button.type = "button";
+    Object.assign(button.dataset, { place: String(place), to: String(to) });
+    if (Number(to) < 0 || Number(to) >= count) button.setAttribute("aria-disabled", "true");
+    return button;
+  });
+  const keeps = make("span", { class: "chair__role" }, place === count - 1 ? "scorer" : String(place + 1));
+  return make("div", { class: "chair" }, keeps, name, deals, ...moves);
+}

@@ -1,0 +1,110 @@
+/** An evening out of the page and into it again: as text, as a file. */
+
+import { make } from "../answers.js";
+import { copy, save } from "../draft.js";
+import { ask } from "../engine.js";
+
+/** @import {EngineError} from "../engine.js" */
+/** @import {Fault} from "./session.js" */
+
+/** A file is read so far; the engine says what is too long. */
+const LONGEST = 1_000_000;
+const SHOWN = 6;
+
+/**
+ * @typedef {object} FileWishes
+ * @property {() => Promise<string>} text the evening to be given out
+ * @property {() => string} name of its file
+ * @property {(read: any) => void} opened with the evening as an object
+ * @property {(words: string) => void} say
+ */
+
+export class FilePanel {
+  #panel;
+  #game;
+  #wishes;
+  #asked = 0;
+
+  /**
+   * @param {HTMLElement} panel
+   * @param {string} game
+   * @param {FileWishes} wishes
+   */
+  constructor(panel, game, wishes) {
+    this.#panel = panel;
+    this.#game = game;
+    this.#wishes = wishes;
+    panel.addEventListener("click", this.#click);
+    panel.addEventListener("change", this.#changed);
+  }
+
+  get #text() {
+    return /** @type {HTMLTextAreaElement} */ (this.#panel.querySelector("textarea"));
+  }
+
+  /** @param {MouseEvent} event */
+  #click = (event) => {
+    const act = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"))?.dataset.do;
+    if (act === "copy") void this.#copy();
+    else if (act === "save") void this.#save();
+    else if (act === "open") void this.#open(this.#text.value);
+  };
+
+  /** @param {Event} event */
+  #changed = async (event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const text = await file.slice(0, LONGEST).text();
+    target.value = "";
+    await this.#open(text.replaceAll("\r\n", "\n"), `“${file.name.slice(0, 60)}”`);
+  };
+
+  async #copy() {
+    const text = await this.#wishes.text();
+    if (await copy(text)) return this.#wishes.say("The evening is copied as text.");
+    this.#text.value = text;
+    this.#text.select();
+    return this.#wishes.say("The browser does not allow copying. The text stands in the field and is selected: copy it yourself.");
+  }
+
+  async #save() {
+    save(await this.#wishes.text(), this.#wishes.name());
+    this.#wishes.say("The evening is saved as a file.");
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} [from] what it is called
+   */
+  async #open(text, from = "The text") {
+    const turn = ++this.#asked;
+    this.#complain([]);
+    if (!text.trim()) return this.#complain([`${from} is empty. Paste an evening that was copied here, or open its file.`]);
+    this.#wishes.say("Reading…");
+    try {
+      const answer = await ask({ verb: "evening", game: this.#game, evening: text, to: "json" });
+      if (turn !== this.#asked) return undefined;
+      const faults = /** @type {Fault[]} */ (answer.faults).map(({ where, message }) => `${where ? `${where}: ` : ""}${message}`);
+      const read = answer.evening;
+      this.#wishes.say("");
+      if (!answer.session || !read?.players?.length) return this.#complain([`${from} holds no evening that could be read; the pad is as it was.`, ...faults]);
+      if (read.game && read.game !== this.#game) return this.#complain([`${from} is an evening of ${String(read.game).slice(0, 40)}, and this pad is for ${this.#game}; the pad is as it was.`]);
+      this.#wishes.opened(read);
+      this.#text.value = "";
+      return this.#complain(faults.length ? ["It is open, except for this:", ...faults] : []);
+    } catch (error) {
+      if (turn !== this.#asked) return undefined;
+      this.#wishes.say("");
+      return this.#complain([`${/** @type {EngineError} */ (error).message} The pad is as it was, and so is the text.`]);
+    }
+  }
+
+  /** @param {string[]} lines */
+  #complain(lines) {
+    const box = /** @type {HTMLElement} */ (this.#panel.querySelector(".evening__faults"));
+    const more = lines.length > SHOWN ? [`and ${lines.length - SHOWN} more.`] : [];
+    box.replaceChildren(...[...lines.slice(0, SHOWN), ...more].map((line) => make("li", {}, line)));
+  }
+}

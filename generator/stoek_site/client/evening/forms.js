@@ -1,0 +1,115 @@
+/** The forms of an evening outside the pad: what the browser keeps, and the object that the engine reads and answers. */
+
+import { departing } from "../house-rules.js";
+import { LONGEST_NAME, LONGEST_TITLE, MOST_LINES, MOST_POINTS, namesOf } from "./evening.js";
+
+/** @import {EngineRequest} from "../types.js" */
+/** @import {House} from "../house-rules.js" */
+/** @import {Evening, Line} from "./evening.js" */
+
+const isText = (/** @type {unknown} */ text) => typeof text === "string";
+const isCount = (/** @type {unknown} */ number, /** @type {number} */ most) => Number.isInteger(number) && Number(number) >= 0 && Number(number) <= most;
+
+/**
+ * What was kept, if it is an evening at a table of that size; nothing of it is trusted.
+ * @param {any} kept
+ * @param {number[]} sizes how many can play
+ * @returns {Evening | null}
+ */
+export function readKept(kept, sizes) {
+  if (typeof kept !== "object" || kept === null) return null;
+  const { players, first, stake, unit, title, date, house, onAfter, lines } = kept;
+  if (!Array.isArray(players) || !sizes.includes(players.length) || ![...players, stake, unit, title, date].every(isText)) return null;
+  const isPlace = (/** @type {unknown} */ place) => isCount(place, players.length - 1);
+  const isPoints = (/** @type {unknown} */ points) => Number.isInteger(points) && Math.abs(Number(points)) <= MOST_POINTS;
+  const isLine = (/** @type {any} */ line) =>
+    line && (line.declarer === null || isPlace(line.declarer)) && (line.result === null || isPoints(line.result)) && isText(line.deal);
+  if (!isPlace(first) || !(onAfter === null || isCount(onAfter, MOST_LINES)) || !(house === null || typeof house === "object")) return null;
+  if (!Array.isArray(lines) || lines.length > MOST_LINES || !lines.every(isLine)) return null;
+  return {
+    players: players.map((/** @type {string} */ name) => name.slice(0, LONGEST_NAME)),
+    first, stake, unit, title, date, house, onAfter,
+    lines: lines.map(({ declarer, result, deal, thrownIn }) => ({ declarer, result, deal, thrownIn: thrownIn === true })),
+  };
+}
+
+/**
+ * @param {Line} line
+ * @param {string[]} names
+ */
+function dealOf({ declarer, result, deal, thrownIn }, names) {
+  if (thrownIn) return { thrown_in: true };
+  return {
+    ...(declarer === null ? {} : { declarer: names[declarer] }),
+    ...(result === null ? {} : { result }),
+    ...(deal ? { deal } : {}),
+  };
+}
+
+/**
+ * The question for all that follows from the lines.
+ * @param {Evening} evening
+ * @param {string} game
+ * @param {House} house what departs from the standard
+ * @param {"text" | "json"} to the form in which the evening is to come back
+ * @returns {EngineRequest}
+ */
+export function requestOf(evening, game, house, to = "text") {
+  const names = namesOf(evening);
+  const { title, date, stake, onAfter, lines, first } = evening;
+  const written = {
+    game,
+    ...(title.trim() && { evening: title.trim() }),
+    ...(date.trim() && { date: date.trim() }),
+    ...(Object.keys(house).length && { house }),
+    players: names,
+    scorer: names[names.length - 1],
+    first_dealer: names[first],
+    ...(stake.trim() && { stake: stake.trim() }),
+    ...(onAfter !== null && { on_and_off: onAfter }),
+    deals: lines.map((line) => dealOf(line, names)),
+  };
+  return { verb: "evening", game, evening: written, to };
+}
+
+/** @param {unknown} value @param {number} longest */
+const textOf = (value, longest) => (isText(value) || typeof value === "number" ? String(value).slice(0, longest) : "");
+
+/** @param {unknown} value */
+function pointsOf(value) {
+  const points = typeof value === "string" && value.trim() ? Number(value.replace("−", "-")) : value;
+  return Number.isInteger(points) && Math.abs(Number(points)) <= MOST_POINTS ? Number(points) : null;
+}
+
+/**
+ * An evening as the engine gives it back after reading somebody's text.
+ * @param {any} read its object form
+ * @param {string} game
+ * @param {House} own the reader's house rules
+ * @param {string} unit what stakes are counted in at this table; no evening in writing says it
+ * @returns {Evening}
+ */
+export function readAnswered(read, game, own, unit) {
+  /** @type {string[]} */
+  const names = read.players;
+  const place = (/** @type {unknown} */ name) => (names.includes(String(name)) ? names.indexOf(String(name)) : null);
+  const house = departing(game, read.house ?? {});
+  const same = JSON.stringify(Object.entries(house).sort()) === JSON.stringify(Object.entries(own).sort());
+  const rules = same ? null : house;
+  return {
+    players: names.map((name) => name.slice(0, LONGEST_NAME)),
+    first: place(read.first_dealer) ?? 0,
+    stake: textOf(read.stake, 16),
+    unit: read.stake ? unit : "",
+    title: textOf(read.evening, LONGEST_TITLE),
+    date: textOf(read.date, LONGEST_TITLE),
+    house: rules,
+    onAfter: isCount(read.on_and_off, MOST_LINES) ? read.on_and_off : null,
+    lines: (read.deals ?? []).slice(0, MOST_LINES).map((/** @type {any} */ deal) => ({
+      declarer: place(deal.declarer),
+      result: pointsOf(deal.result),
+      deal: isText(deal.deal) ? deal.deal : "",
+      thrownIn: deal.thrown_in === true,
+    })),
+  };
+}

@@ -1,0 +1,186 @@
+/** The form that writes a line: who declared, and how many game points came of it. */
+
+import { make } from "../answers.js";
+import { readPoints } from "./evening.js";
+import { figure } from "./pad.js";
+
+/**
+ * @typedef {object} LineWishes
+ * @property {(declarer: number, result: number) => void} write
+ * @property {(act: "take-out" | "before" | "leave") => void} act
+ */
+
+/**
+ * What the form is for at the moment.
+ * @typedef {object} Asked
+ * @property {string} title empty where the next line is to be written
+ * @property {string[]} names
+ * @property {number | null} out who sits out and cannot declare
+ * @property {number} sitter who would give up
+ * @property {boolean} changing whether a line that stands there is being changed
+ * @property {string} submit what the button says
+ * @property {string} href where the deal itself is entered
+ * @property {string} hrefWords
+ */
+
+export class LineForm {
+  #form;
+  #wishes;
+  #cost;
+  #sitter = 0;
+
+  /**
+   * @param {HTMLFormElement} form
+   * @param {number} cost what giving up costs, as a result
+   * @param {LineWishes} wishes
+   */
+  constructor(form, cost, wishes) {
+    this.#form = form;
+    this.#wishes = wishes;
+    this.#cost = cost;
+    form.addEventListener("submit", this.#submit);
+    form.addEventListener("click", this.#click);
+    form.addEventListener("input", () => this.#complain());
+    form.addEventListener("keydown", this.#key);
+  }
+
+  /** @param {string} selector */
+  #find(selector) {
+    return /** @type {HTMLElement} */ (this.#form.querySelector(selector));
+  }
+
+  get #points() {
+    return /** @type {HTMLInputElement} */ (this.#find("#evening-result"));
+  }
+
+  /** @returns {HTMLInputElement[]} */
+  get #players() {
+    return [...this.#form.querySelectorAll("input")].filter(({ name }) => name === "declarer");
+  }
+
+  /** @param {Asked} asked */
+  show({ title, names, out, sitter, changing, submit, href, hrefWords }) {
+    this.#sitter = sitter;
+    this.#find(".line__title").textContent = title;
+    this.#find(".line__title").hidden = !title;
+    const box = this.#find(".line__players");
+    if (this.#players.length !== names.length) box.replaceChildren(...names.map((_, place) => player(place)));
+    box.dataset.players = String(names.length);
+    box.querySelectorAll("label").forEach((label, place) => {
+      const input = /** @type {HTMLInputElement} */ (label.querySelector("input"));
+      input.disabled = place === out;
+      if (place === out) input.checked = false;
+      /** @type {HTMLElement} */ (label.querySelector(".line__name")).textContent = names[place];
+      /** @type {HTMLElement} */ (label.querySelector("small")).textContent = place === out ? "sits out" : "";
+    });
+    const gaveUp = this.#find("[data-do=gave-up]");
+    gaveUp.textContent = `${names[sitter]} gave up ${figure(this.#cost)}`;
+    this.#find("[type=submit]").textContent = submit;
+    for (const act of ["take-out", "before", "leave"]) this.#find(`[data-do=${act}]`).hidden = !changing;
+    const link = this.#find("[data-do=deal]");
+    link.textContent = hrefWords;
+    link.setAttribute("href", href);
+  }
+
+  /**
+   * Put in what a line says, or nothing.
+   * @param {number | null} declarer
+   * @param {number | null} result
+   */
+  fill(declarer, result) {
+    this.#players.forEach((input, place) => (input.checked = place === declarer));
+    this.#points.value = result === null ? "" : figure(result);
+    this.#complain();
+  }
+
+  /** The place where a line begins. */
+  begin() {
+    const players = this.#players;
+    (players.find(({ checked }) => checked) ?? players.find(({ disabled }) => !disabled))?.focus();
+  }
+
+  /** Whether somebody has begun to fill it in. */
+  get begun() {
+    return this.#points.value.trim() !== "" || this.#players.some(({ checked }) => checked);
+  }
+
+  /** @param {Event} event */
+  #submit = (event) => {
+    event.preventDefault();
+    const declarer = this.#players.findIndex(({ checked }) => checked);
+    const { points, fault } = readPoints(this.#points.value);
+    this.#complain(declarer < 0 ? "Say who the declarer was: only the declarer wins or loses." : "", fault);
+    if (declarer < 0) return this.begin();
+    if (fault) return this.#points.focus();
+    return this.#wishes.write(declarer, points);
+  };
+
+  /** @param {MouseEvent} event */
+  #click = (event) => {
+    const act = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"))?.dataset.do;
+    if (act === "less") this.#step(-1);
+    else if (act === "more") this.#step(1);
+    else if (act === "sign") this.#turn();
+    else if (act === "gave-up") this.#gaveUp();
+    else if (act === "take-out" || act === "before" || act === "leave") this.#wishes.act(act);
+  };
+
+  /** @param {KeyboardEvent} event */
+  #key = (event) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const { target, key } = event;
+    if (target === this.#points && (key === "ArrowUp" || key === "ArrowDown")) {
+      event.preventDefault();
+      this.#step(key === "ArrowUp" ? 1 : -1);
+    } else if (target instanceof HTMLInputElement && target.name === "declarer") {
+      const chosen = this.#players[Number(key) - 1];
+      if (key === "Enter" && !target.checked && !target.disabled) {
+        event.preventDefault();
+        target.click();
+      } else if (chosen && !chosen.disabled) {
+        chosen.click();
+        chosen.focus();
+      }
+    }
+  };
+
+  /** @param {number} by */
+  #step(by) {
+    const { points, fault } = readPoints(this.#points.value || "0");
+    if (fault) return this.#complain("", fault);
+    this.#points.value = figure(points + by);
+    return this.#complain();
+  }
+
+  #turn() {
+    const typed = this.#points.value.trim();
+    this.#points.value = /^[-−–—]/.test(typed) ? typed.slice(1) : `−${typed.replace(/^\+/, "")}`;
+    this.#complain();
+    this.#points.focus();
+  }
+
+  #gaveUp() {
+    this.fill(this.#sitter, this.#cost);
+    this.#find("[type=submit]").focus();
+  }
+
+  /**
+   * @param {string} [declarer]
+   * @param {string} [result]
+   */
+  #complain(declarer = "", result = "") {
+    this.#find("#evening-declarer-error").textContent = declarer;
+    this.#find("#evening-result-error").textContent = result;
+    if (result) this.#points.setAttribute("aria-invalid", "true");
+    else this.#points.removeAttribute("aria-invalid");
+  }
+}
+
+/** @param {number} place */
+function player(place) {
+  const input = document.createElement("input");
+  input.type = "radio";
+  input.name = "declarer";
+  input.value = String(place);
+  return make("label", { class: "line__player" }, input, make("span", { class: "line__key" }, make("span", { class: "line__name" }), make("small", {})));
+}

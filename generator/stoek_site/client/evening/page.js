@@ -1,0 +1,49 @@
+/** The page of an evening below its form: the pad, the deals, the settlement, the house rules. */
+
+import { standardLine } from "../table-rules.js";
+import { isOver } from "./evening.js";
+import { drawPad } from "./pad.js";
+import { columnsOf, covered, rowsOf } from "./session.js";
+import { drawLines, drawSettlement } from "./sheet.js";
+import { tellTurn } from "./turn.js";
+
+/** @import {House} from "../house-rules.js" */
+/** @import {Evening} from "./evening.js" */
+/** @import {Answered} from "./session.js" */
+
+/** More lines are printed smaller, so that they stay on one page. */
+const MANY = 36;
+
+/**
+ * @typedef {object} Shown
+ * @property {Evening} evening
+ * @property {Answered | null} answered
+ * @property {string} game
+ * @property {House} house
+ * @property {number} seats how many hold cards
+ * @property {number | null} chosen the line that is being changed
+ * @property {(at: number) => string} href where a line's deal is opened
+ * @property {(at: number) => void} choose
+ * @property {Node} mine the button that puts the reader's house rules in the place of the evening's own
+ */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Shown} shown
+ */
+export function drawPage(root, { evening, answered, game, house, seats, chosen, href, choose, mine }) {
+  const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(`.evening__${name}`));
+  const count = evening.lines.length;
+  const turn = tellTurn(evening, seats);
+  root.dataset.length = count > MANY ? "long" : "";
+  part("title").textContent = evening.title.trim();
+  part("date").textContent = evening.date.trim();
+  part("turn").textContent = turn.words;
+  part("pad").replaceChildren(drawPad(columnsOf(evening, answered, turn.roles), `The pad after ${count} ${count === 1 ? "deal" : "deals"}`));
+  part("lines").replaceChildren(...drawLines(rowsOf(evening, answered, { seats, href }), chosen, choose));
+  const session = count && covered(evening, answered) === count ? answered?.answer.session : null;
+  const words = isOver(evening) ? "The session is over." : "As it stands now: in every pair the lower total pays the higher the difference.";
+  part("settlement").replaceChildren(...(session ? drawSettlement(session, evening.unit.trim(), words) : []));
+  const own = evening.house ? ["This evening was opened with house rules of its own. ", mine] : [];
+  part("house").replaceChildren(standardLine(game, house), ...own);
+}
