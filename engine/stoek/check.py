@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from stoek.cards import Suit
 from stoek.checking.calls import check_auction, check_seats, settle_declarer
 from stoek.checking.cards import check_hands
 from stoek.checking.case import Case, Finding, not_played
 from stoek.checking.compare import compare_depths
-from stoek.checking.depths import FIGURES, depth_of
+from stoek.checking.depths import FIGURES, depths_of
 from stoek.checking.exchange import check_announcements, check_claims_held, check_discards, check_stock
 from stoek.checking.figures import check_figures
 from stoek.checking.legality import check_legality
@@ -43,11 +43,28 @@ class Report:
 
 
 def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], faults: Sequence[Fault] = ()) -> Report:
-    """Check a record against the rules. Faults of the notation are findings like all others; one fault is reported once."""
+    """Check a record against the rules. Faults of the notation are findings like all others; one fault is reported once.
+
+    The score comes of the deepest that is recorded whole: whoever has begun to write down the tricks still has the figures.
+    """
+    recorded = depths_of(record)
+    report = _check(ruleset, record, house, faults, recorded[0] if recorded else None)
+    for depth in recorded[1:]:
+        if not report.missing or any(finding.type == "contradiction" for finding in report.findings):
+            break
+        other = _check(ruleset, record, house, faults, depth)
+        if other.score is not None and other.valid:
+            lacking = f"the score goes by the {depth}, for the {report.depth} lack something: {'; '.join(report.missing)}"
+            assumed = (*other.assumed, lacking)
+            report = replace(report, score=other.score, missing=(), assumed=assumed, counted=other.counted, depth=depth)
+    return report
+
+
+def _check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], faults: Sequence[Fault], depth: str | None) -> Report:
     trump = next((suit for suit in Suit if suit.letter == record.trump), None)
     tables = None if trump is None else compile_tables(ruleset, trump)
     case = Case(ruleset, record, house, tables, trump, frozenset(fault.place for fault in faults))
-    case.depth = depth_of(record)
+    case.depth = depth
     for fault in faults:
         case.find(fault.type, fault.message, str(fault.place), None, fault.place)
     check_seats(case)

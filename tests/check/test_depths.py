@@ -307,6 +307,20 @@ def test_figures_are_held_against_what_is_known_so_far() -> None:
         assert report["missing"] == ["tricks 4 to 7"]
 
 
+@pytest.mark.parametrize("depth", ["figures", "piles"])
+def test_a_score_stays_while_the_tricks_are_being_entered(depth: str) -> None:
+    """The shallower depth is whole and nothing speaks against it: it counts until the deeper one is whole too."""
+    whole = checked(WHOLE)
+    entered: dict[str, object] = {"points": 110, "won": 5} if depth == "figures" else {"pile": PILE, "last_trick": "declarer"}
+    entered["announced"] = FIGURES["announced"]  # the stoek is claimed in a later trick
+    reply: Any = answer({"verb": "notation", "deal": WHOLE[: WHOLE.index("4. W:")], "to": "json"})
+    three = reply["ok"]["deal"]
+    begun = checked({**three, **entered})
+    assert (begun["depth"], begun["missing"], begun["result"]) == (depth, [], whole["result"])
+    assert f"the score goes by the {depth}, for the tricks lack something: tricks 4 to 7" in begun["assumed"]
+    assert checked({**three, **entered, "won": 1, "points": 12})["result"] is None
+
+
 def test_going_deeper_keeps_what_is_there() -> None:
     deeper = edited((TAGS, TAGS + '[Points "110"] [Won "5"] [LastTrick "declarer"]\n'))
     report = checked(f"Pile: {' '.join(PILE)}\n{deeper}")

@@ -52,7 +52,8 @@ def check_auction(case: Case) -> None:
         calls.append(call)
     readable = bool(written) and len(calls) == len(written)
     state = AuctionState()
-    for index in range(len(calls)):
+    for index, made in enumerate(calls):
+        case.callers.append(_caller(case, state, made))
         state = _make(case, state, calls, index)
     if not readable:
         _by_tags(case)
@@ -82,14 +83,19 @@ def _parsed(case: Case, number: int, written: WrittenCall) -> Made | None:
     return Made(call, seat, table_seat, number, written)
 
 
+def _caller(case: Case, state: AuctionState, one: Made) -> int | None:
+    """Whose call it is: the seat written with it, else the one whose turn it is."""
+    if one.table_seat is not None or case.sitter is None:
+        return one.table_seat
+    return (case.sitter + 1 + state.turn) % case.ruleset.seats
+
+
 def _make(case: Case, state: AuctionState, calls: Sequence[Made], index: int) -> AuctionState:
     auction, one = case.ruleset.auction, calls[index]
     fault = auction.fault(state, one.call, one.seat)
     if fault is None:
         return auction.apply(state, one.call)
-    caller = one.table_seat
-    if caller is None and case.sitter is not None:
-        caller = (case.sitter + 1 + state.turn) % auction.seats
+    caller = _caller(case, state, one)
     where = f"call {one.number}" if caller is None else f"call {one.number}, {case.seat_word(caller)}"
     known = any(finding.rule == case.ruleset.rule_id("auction/turn") for finding in case.findings)
     if fault.rule != "auction/turn" or not known:

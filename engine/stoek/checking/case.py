@@ -88,11 +88,12 @@ class TrickPlayed:
 class Case:
     """What is known of the deal under examination.
 
-    `dealt`: a seat's seven cards where they are known for certain; `held`: what it held when play began, likewise; `certain`: some
-    of what it held, where the hand is written down in part. `written`: the tricks as they are read, `tricks`: what became of them.
-    `doubted`: cards of the play that were reported as mis-entered, which prove nothing. `depth`: from what the result is reckoned.
-    `piles`: the cards of each side as far as they are beyond doubt; `pile_tricks`: how many tricks the declarer's pile has, once
-    both are whole; `last_trick`: which side took it, told or inferred.
+    `callers`: the seat of each call as far as it is known. `dealt`: a seat's seven cards where they are known for certain;
+    `held`: what it held when play began, likewise; `certain`: some of what it held, where the hand is written down in part.
+    `written`: the tricks as they are read, `tricks`: what became of them. `doubted`: cards of the play that were reported as
+    mis-entered, which prove nothing. `depth`: from what the result is reckoned. `piles`: the cards of each side as far as they
+    are beyond doubt; `pile_tricks`: how many tricks the declarer's pile has, once both are whole; `last_trick`: which side
+    took it, told or inferred.
     """
 
     ruleset: Ruleset
@@ -105,6 +106,7 @@ class Case:
     missing: list[str] = field(default_factory=list)
     assumed: list[str] = field(default_factory=list)
     sitter: int | None = None
+    callers: list[int | None] = field(default_factory=list)
     contract: Contract | None = None
     declarer: int | None = None
     bid: int | None = None

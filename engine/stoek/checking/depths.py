@@ -9,14 +9,15 @@ PILES = "piles"
 FIGURES = "figures"
 
 
-def depth_of(record: Record) -> str | None:
-    """The deepest of the three that is recorded; None where none is.
+def depths_of(record: Record) -> list[str]:
+    """Those of the three that are recorded, the deepest first.
 
-    >>> depth_of(Record(points=127, pile=()))
-    'piles'
+    >>> depths_of(Record(points=127, pile=()))
+    ['piles', 'figures']
     """
-    if any(trick.plays for trick in record.tricks or ()):
-        return TRICKS
-    if record.pile is not None or record.opponents_pile is not None:
-        return PILES
-    return None if record.points is None and record.won is None else FIGURES
+    recorded = {
+        TRICKS: any(trick.plays for trick in record.tricks or ()),
+        PILES: record.pile is not None or record.opponents_pile is not None,
+        FIGURES: record.points is not None or record.won is not None,
+    }
+    return [depth for depth, there in recorded.items() if there]

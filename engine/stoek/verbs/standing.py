@@ -18,6 +18,7 @@ def standing(game: Ruleset, report: Report) -> dict[str, object]:
     turn, call, melds = next_turn(case), next_call(case), offers(case)
     return {
         "turn": None if turn is None else _turn_dict(case, turn),
+        "call_seats": [_seat(game, seat) for seat in case.callers],
         "calls": None if call is None else {"seat": _seat(game, call.seat), "next": [one.words for one in call.calls]},
         "known": _known(case),
         "offers": None if melds is None else [meld_dict(game, one) for one in melds],

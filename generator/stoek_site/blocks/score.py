@@ -30,7 +30,11 @@ class DealEntryBlock(RulesetBlock):
                 "pack": pack,
             },
             "deals": [
-                {"name": deal.name, "title": deal.title, "record": self.ask({"verb": "notation", "deal": deal.text, "to": "json"})["deal"]}
+                {
+                    "name": deal.name,
+                    "title": deal.title,
+                    "record": self.ask({"verb": "notation", "to": "json", "deal": deal.text})["deal"],
+                }
                 for deal in deals
             ],
             "shown": shown,
