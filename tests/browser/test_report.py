@@ -1,4 +1,4 @@
-"""The report of a deal as it is drawn: findings at their cards, the cross-check, house rules, the table to step through, a revoke replayed."""
+"""The report of a deal as drawn: findings at their cards, the cross-check, house rules, the table to step through, replays."""
 
 from __future__ import annotations
 
@@ -65,7 +65,8 @@ def words_of(place: Locator) -> str:
     """What stands there, cards as the notation writes them."""
     text: str = place.evaluate(
         """root => {
-            const words = (node) => node.dataset?.card ?? ([...node.childNodes].length ? [...node.childNodes].map(words).join("") : node.textContent);
+            const all = (node) => [...node.childNodes].map(words).join("");
+            const words = (node) => node.dataset?.card ?? (node.firstChild ? all(node) : node.textContent);
             return words(root);
         }"""
     )
@@ -158,9 +159,10 @@ def test_the_deal_is_stepped_through_card_by_card(lasting: Page) -> None:
 
 
 STEPS = [
-    ("Home", "As dealt"), ("ArrowDown", "Before the first lead"), ("ArrowDown", "Trick 1, card 4"), ("ArrowDown", "Trick 2, card 4"),
-    ("ArrowLeft", "Trick 2, card 3"), ("ArrowUp", "Trick 1, card 4"), ("ArrowRight", "Trick 2, card 1"), ("ArrowDown", "Trick 2, card 4"),
-    ("End", "Trick 7, card 4"), ("ArrowDown", "Trick 7, card 4"), ("ArrowUp", "Trick 6, card 4"), ("Home", "As dealt"), ("ArrowLeft", "As dealt"),
+    ("Home", "As dealt"), ("ArrowDown", "Before the first lead"), ("ArrowDown", "Trick 1, card 4"),
+    ("ArrowDown", "Trick 2, card 4"), ("ArrowLeft", "Trick 2, card 3"), ("ArrowUp", "Trick 1, card 4"),
+    ("ArrowRight", "Trick 2, card 1"), ("ArrowDown", "Trick 2, card 4"), ("End", "Trick 7, card 4"),
+    ("ArrowDown", "Trick 7, card 4"), ("ArrowUp", "Trick 6, card 4"), ("Home", "As dealt"), ("ArrowLeft", "As dealt"),
 ]  # fmt: skip
 
 
@@ -203,9 +205,11 @@ def test_an_unfinished_deal_follows_the_entry_until_somebody_looks_elsewhere(las
 
 def test_what_is_unfolded_stays_unfolded(lasting: Page) -> None:
     box = drawn(lasting, REVOKE)
-    box.get_by_text("line by line").click()
+    folds = box.locator("details.fold")
+    folds.first.get_by_text("line by line").click()
     drawn(lasting, REVOKE, again=True)
-    expect(box.locator("details.fold")).to_have_attribute("open", "")
+    expect(folds.first).to_have_attribute("open", "")
+    expect(folds.nth(1)).not_to_have_attribute("open", "")
 
 
 def test_a_deal_of_which_little_is_known_is_drawn_as_far_as_it_goes(lasting: Page) -> None:
@@ -224,22 +228,24 @@ def test_a_deal_of_which_little_is_known_is_drawn_as_far_as_it_goes(lasting: Pag
     assert "An (North)" in words_of(box.locator(".facts"))
 
 
-# card points and tricks of the declarer; what the cross-check says
+# card points and tricks of the declarer; the two sides rounded; how
 SUMS = [
-    (127, 5, "Declarer 130 + opponents 20 = 150 ✓", "The declarer’s 127 is rounded up to 130; the opponents’ 19 is rounded up to 20."),
-    (84, 4, "Declarer 80 + opponents 70 = 150 ✓", "The declarer’s 84 is rounded down to 80; the opponents’ 62 is rounded up to 70."),
-    (106, 5, "Declarer 110 + opponents 40 = 150 ✓", "The declarer’s 106 is rounded up to 110; the opponents’ 40 stays 40."),
-    (100, 4, "Declarer 100 + opponents 50 = 150 ✓", "The declarer’s 100 stays 100; the opponents’ 46 is rounded up to 50."),
-    (135, 6, "Declarer 140 + opponents 10 = 150 ✓", "The declarer’s 135 is rounded up to 140; the opponents’ 11 is rounded down to 10."),
-]  # fmt: skip
+    (127, 5, (130, 20), "The declarer’s 127 is rounded up to 130; the opponents’ 19 is rounded up to 20."),
+    (84, 4, (80, 70), "The declarer’s 84 is rounded down to 80; the opponents’ 62 is rounded up to 70."),
+    (106, 5, (110, 40), "The declarer’s 106 is rounded up to 110; the opponents’ 40 stays 40."),
+    (100, 4, (100, 50), "The declarer’s 100 stays 100; the opponents’ 46 is rounded up to 50."),
+    (135, 6, (140, 10), "The declarer’s 135 is rounded up to 140; the opponents’ 11 is rounded down to 10."),
+]
 
 
-@pytest.mark.parametrize(("points", "won", "total", "rounding"), SUMS)
-def test_the_cross_check_says_how_it_was_rounded(lasting: Page, points: int, won: int, total: str, rounding: str) -> None:
-    figures = {"game": "staekske-rape", "declarer": "S", "bid": 4, "stock": "taken", "points": points, "won": won, "announced": []}
-    record, report = checked(figures)
+@pytest.mark.parametrize(("points", "won", "sides", "rounding"), SUMS)
+def test_the_cross_check_says_how_it_was_rounded(
+    lasting: Page, points: int, won: int, sides: tuple[int, int], rounding: str
+) -> None:
+    figures = {"declarer": "S", "bid": 4, "stock": "taken", "points": points, "won": won, "announced": []}
+    record, report = checked({"game": "staekske-rape", **figures})
     box = draw(lasting, record, report)
-    assert words_of(box.locator(".cross-check__sum")) == total
+    assert words_of(box.locator(".cross-check__sum")) == f"Declarer {sides[0]} + opponents {sides[1]} = 150 ✓"
     assert words_of(box.locator(".cross-check__how")).startswith(rounding)
     assert box.locator(".breakdown tbody tr").count() == len(report["lines"])
     expect(box).to_contain_text("Counted from the figures as they were entered.")
@@ -253,8 +259,8 @@ def test_a_hand_not_played_has_no_cross_check(lasting: Page) -> None:
 
 def test_piles_are_drawn_with_a_card_that_lies_there_twice(lasting: Page) -> None:
     piles = {
-        "game": "staekske-rape", "declarer": "S", "bid": 4, "stock": "taken", "trump": "C", "announced": [], "last_trick": "declarer",
-        "pile": "JC JC AC TC AS AH AD TH JS JH JD QS", "opponents_pile": "KD 7H",
+        "game": "staekske-rape", "declarer": "S", "bid": 4, "stock": "taken", "trump": "C", "announced": [],
+        "last_trick": "declarer", "pile": "JC JC AC TC AS AH AD TH JS JH JD QS", "opponents_pile": "KD 7H",
     }  # fmt: skip
     box = drawn(lasting, piles)
     expect(box.locator(".layout--aside .mark [data-card=JC]")).to_have_count(2)
@@ -289,47 +295,66 @@ def site_of(page: Page) -> str:
     return page.url.split(SCORE)[0]
 
 
-def way(card: str, cards: str, *, result: int | None, stops: dict[str, Any] | None) -> dict[str, Any]:
-    laid = [
-        {"seat": seat, "card": each, "changed": each == card, "forced": seat in "N" and each != card}
-        for seat, each in zip("ESWN", cards.split(), strict=True)
-    ]
-    tricks = [{"number": 3, "leader": "E", "cards": laid, "winner": "S", "points": 17}]
-    return {"card": card, "tricks": tricks, "stops": stops, "result": result}
-
-
-OPEN = {"trick": 4, "position": 2, "seat": "W", "why": "West may play QH or JC."}
-
-
 def with_replay() -> tuple[Any, Any]:
+    """The revoke as the engine replays it, but with the ten of hearts it ends in the next trick, and with the queen it scores more."""
     record, report = checked(REVOKE)
-    ways = [
-        way("QH", "AH QD QH 8H", result=6, stops=None),
-        way("TH", "AH QD TH 8H", result=None, stops=OPEN),
-    ]
-    report["replays"] = [{"finding": 1, "trick": 3, "position": 3, "seat": "W", "card": "JS", "only": False, "ways": ways}]
+    queen, ten = report["replays"][0]["ways"]
+    queen["result"]["result"]["declarer"] += 2
+    ten["tricks"] = ten["tricks"][:2]
+    ten["tricks"][1] = {**ten["tricks"][1], "cards": ten["tricks"][1]["cards"][:1], "winner": None, "points": None}
+    ten["stops"] = {"trick": 4, "position": 2, "seat": "W", "why": "West played JC here, which could not be played now."}
+    ten["result"] = None
     return record, report
 
 
-def test_a_revoke_is_replayed_as_far_as_it_is_forced(lasting: Page) -> None:
+def test_a_revoke_is_replayed_as_it_should_have_gone(lasting: Page) -> None:
+    record, report = checked(REVOKE)
+    [replay] = report["replays"]
+    box = draw(lasting, record, report).locator(".replay")
+    assert len(replay["ways"]) == 2
+    for way in replay["ways"]:
+        box.locator(f".replay__way:has([data-card='{way['card']}'])").click()
+        box.get_by_role("button", name="To the beginning").click()
+        box.get_by_role("button", name="Trick 3: show it at the table").click()
+        for trick in way["tricks"]:
+            for laid in trick["cards"]:
+                cell = box.locator(f"[data-trick='{trick['number']}'] td:has([data-card='{laid['card']}'])")
+                told = [word for word in ("changed", "forced") if laid[word]]
+                expect(cell.locator(".layout__note")).to_have_count(1 if told else 0)
+                assert not told or words_of(cell.locator(".layout__note")).strip() == ", ".join(told)
+            expect(box.locator(f"[data-trick='{trick['number']}'] .number")).to_have_text(str(trick["points"]))
+        scored = words_of(box.locator(".replay__end"))
+        assert scored == "So it would have scored +4 for the declarer, as much as it scores as played (+4)."
+        box.get_by_text("line by line").click()
+        assert box.locator(".breakdown tbody tr").count() == len(way["result"]["lines"])
+        assert box.locator(".walk__tally dd strong").count() == 2
+
+
+def test_it_is_said_what_a_replay_changes_what_is_forced_and_where_it_ends(lasting: Page) -> None:
     box = draw(lasting, *with_replay())
     replay = box.locator(".replay")
-    assert words_of(replay.locator("p").first) == "Trick 3: in place of JS, West could have played 2 cards."
-    assert words_of(replay.locator(".replay__end")) == "Played so to the end, the declarer scores +6. 2 more than as played (+4)."
-    expect(replay.locator(".felt__slot--west .felt__note")).to_have_text("3 · changed")
-    expect(replay.locator(".walk__caption")).to_contain_text("Changed: this card in place of the revoke.")
+    stood = words_of(replay.locator("p").first)
+    assert stood.startswith("Finding 1. In trick 3, in place of JS, West could have played 2 other cards.")
+    ended = words_of(replay.locator(".replay__end"))
+    assert ended == "So it would have scored +6 for the declarer, 2 more than as played (+4)."
+    expect(replay.locator(".felt__slot--west .felt__flag")).to_have_text("changed")
+    assert words_of(replay.locator(".walk__changed")) == "Changed: as played it was JS."
     replay.get_by_role("button", name="One card on").click()
     expect(replay.locator(".walk__caption")).to_contain_text("Forced: no other card could be played.")
-    expect(replay.locator(".felt__slot--north .felt__note")).to_have_text("4 · forced")
-    expect(replay.locator("[data-replay=changed]")).to_have_count(1)
+    expect(replay.locator(".felt__slot--north .felt__flag")).to_have_text("forced")
     replay.get_by_role("button", name="With the ten of hearts").click()
     ended = words_of(replay.locator(".replay__end"))
-    assert ended == "Forced up to here. From trick 4, card 2, West on it is open: West may play QH or JC."
+    assert ended == "It goes on to trick 4, card 2, West. West played JC here, which could not be played now."
     expect(replay.locator(".felt__slot--west [data-card=TH]")).to_be_visible()
     expect(caption(box)).to_contain_text("Finding 1: revoke.")
     draw(lasting, *with_replay(), again=True)
     expect(replay.get_by_role("button", name="With the ten of hearts")).to_have_attribute("aria-pressed", "true")
     expect(replay.get_by_role("button", name="With the ten of hearts")).to_be_focused()
+    record, report = with_replay()
+    del report["replays"][0]["ways"][1]
+    box = draw(lasting, record, report)
+    assert words_of(replay.locator("p").first).startswith("Finding 1. In trick 3, in place of JS, West had to play QH.")
+    expect(replay.locator(".replay__way")).to_have_count(0)
 
 
 def test_on_paper_stand_the_findings_the_score_and_all_tricks(lasting: Page) -> None:

@@ -123,10 +123,10 @@ export interface ReplayWay {
     points?: number | null;
   }[];
   stops: { trick: number; position: number; seat?: string | null; why: string } | null;
-  result: number | null;
+  result: { lines: ScoreLine[]; result: { declarer: number } } | null;
 }
 
-/** A revoke played as it should have gone. */
+/** A revoke played as it should have gone; `finding` counts from 0. */
 export interface Replay {
   finding: number;
   trick: number;

@@ -27,7 +27,7 @@ function cell({ card, seat, forced, changed }, { number, winner }, position, mar
   }
   if (changed || forced) {
     made.dataset.replay = changed ? "changed" : "forced";
-    made.append(make("small", { class: "layout__note" }, changed ? " changed" : " forced"));
+    made.append(make("small", { class: "layout__note" }, [changed ? " changed" : "", forced ? " forced" : ""].filter(Boolean).join(",")));
   }
   if (won) made.append(make("span", { class: "visually-hidden" }, " takes the trick"));
   return made;

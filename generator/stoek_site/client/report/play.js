@@ -10,7 +10,8 @@ import { ROUND } from "./seats.js";
  * @property {string} card
  * @property {string | null} seat
  * @property {boolean} [forced] in a replay: no other card could have been played
- * @property {boolean} [changed] in a replay: another card than was played
+ * @property {boolean} [changed] in a replay: the seat played another card to this trick
+ * @property {string} [was] that other card
  *
  * @typedef {{number: number, cards: Laid[], winner: string | null, points: number | null}} TrickLaid
  *

@@ -1,6 +1,6 @@
-/** A revoke played as it should have gone, as far as it is forced: another card in its place, and what follows from that. */
+/** A revoke played as it should have gone, as far as that is known: another card in its place, and what follows. */
 
-import { make, signed } from "../answers.js";
+import { foldedBreakdown, make, signed } from "../answers.js";
 import { cardChip, cardName, cardProse } from "../cards.js";
 import { rove } from "../roving.js";
 import { Marks } from "./marks.js";
@@ -22,25 +22,33 @@ import { Walk } from "./walk.js";
  */
 export function playedAnew(play, replay, way) {
   const before = play.tricks.filter(({ number }) => number < replay.trick);
-  return { ...play, dealt: null, tricks: [...before, ...way.tricks.map(({ number, cards, winner, points }) => ({ number, cards, winner, points: points ?? null }))] };
+  const after = way.tricks.map(({ number, cards, winner, points }) => {
+    const were = play.tricks.find((each) => each.number === number)?.cards ?? [];
+    const laid = cards.map((each) => (each.changed ? { ...each, was: were.find(({ seat }) => seat === each.seat)?.card } : each));
+    return { number, cards: laid, winner, points: points ?? null };
+  });
+  return { ...play, dealt: null, tricks: [...before, ...after] };
 }
 
 /**
- * How far this way is forced, and what it comes to.
+ * How far this way is known, and what it comes to.
  * @param {ReplayWay} way
  * @param {Record<string, string>} names
  * @param {number | null} asPlayed
+ * @returns {Node[]}
  */
 function ending({ stops, result }, names, asPlayed) {
   if (stops) {
     const { trick, position, seat, why } = stops;
     const where = `trick ${trick}, card ${position}${seat ? `, ${who(names, seat)}` : ""}`;
-    return make("p", { class: "replay__end" }, make("strong", {}, "Forced up to here. "), `From ${where} on it is open: `, ...cardProse(why));
+    return [make("p", { class: "replay__end" }, make("strong", {}, `It goes on to ${where}. `), ...cardProse(why))];
   }
-  if (result === null) return make("p", { class: "replay__end" }, "Forced to the end; something else that is missing or wrong leaves it without a score.");
-  const difference = asPlayed === null ? 0 : result - asPlayed;
-  const than = asPlayed === null ? "" : difference === 0 ? " The same as was played." : ` ${Math.abs(difference)} ${difference > 0 ? "more" : "less"} than as played (${signed(asPlayed)}).`;
-  return make("p", { class: "replay__end" }, "Played so to the end, the declarer scores ", make("strong", {}, signed(result)), ".", than);
+  if (!result) return [make("p", { class: "replay__end" }, "It goes on to the end. Something else that is missing or wrong leaves it without a score.")];
+  const { declarer } = result.result;
+  const difference = declarer - (asPlayed ?? declarer);
+  const more = difference === 0 ? "as much as it scores as played" : `${Math.abs(difference)} ${difference > 0 ? "more" : "less"} than as played`;
+  const than = asPlayed === null ? "." : `, ${more} (${signed(asPlayed)}).`;
+  return [make("p", { class: "replay__end" }, "So it would have scored ", make("strong", {}, signed(declarer)), " for the declarer", than), foldedBreakdown(result.lines)];
 }
 
 /**
@@ -77,16 +85,17 @@ function drawOne(replay, play, report, names, kept) {
       names, marks, kept: own, start: { trick, position }, key: `replay-${finding}`, seen: overview.seen,
       label: `As it should have gone, with the ${cardName(way.card)}`,
     });
-    told.replaceChildren(ending(way, names, asPlayed), walk.element, overview.element);
+    told.replaceChildren(...ending(way, names, asPlayed), walk.element, overview.element);
   };
+  show();
+  const instead = ways.length > 1 ? [`could have played ${ways.length} other cards.`] : ["had to play ", cardChip(ways[0].card), "."];
+  const stood = make("p", {}, `Finding ${finding + 1}. In trick ${trick}, in place of `, cardChip(card), `, ${who(names, seat)} `, ...instead, " All else goes on as it was played, as far as it could.");
+  if (ways.length < 2) return make("section", { class: "replay" }, stood, told);
   const choice = make("div", { class: "replay__ways" }, make("span", {}, "Show it with"), ...keys);
   choice.setAttribute("role", "group");
   choice.setAttribute("aria-label", "The card that could have been played");
-  if (ways.length) show();
-  const stood = make("p", {}, `Trick ${trick}: ${who(names, seat)} plays `, cardChip(ways[0].card), " in place of ", cardChip(card), ".");
-  const open = make("p", {}, `Trick ${trick}: in place of `, cardChip(card), `, ${who(names, seat)} could have played ${ways.length} cards.`);
-  if (ways.length > 1) rove(choice);
-  return make("section", { class: "replay" }, ...(ways.length > 1 ? [open, choice] : [stood]), told);
+  rove(choice);
+  return make("section", { class: "replay" }, stood, choice, told);
 }
 
 /**

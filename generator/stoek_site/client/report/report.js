@@ -120,17 +120,7 @@ export function drawReport(record, report, { jump = () => null, names = namesIn(
   const see = (/** @type {Mark} */ mark) => (deal.has(mark) ? () => deal.show(mark) : null);
   findings = drawFindings(marks.all, jump, see);
   const play = playOf(record, report);
-  return [...findings, ...drawScore(report, names), ...drawHouse(report), ...drawReplays(report, play, names, kept), ...deal.nodes];
-}
-
-/**
- * A request that the engine refused altogether, as a finding.
- * @param {{rule: string | null, where: string | null, message: string}} error
- */
-export function drawRefusal({ rule, where, message }) {
-  const finding = { type: "notation", severity: "error", rule, where: where ?? "", message, place: {} };
-  const marks = new Marks([finding], {}, () => undefined);
-  return drawFindings(marks.all, () => null, () => null);
+  return [...findings, ...drawScore(report, names), ...drawHouse(report), ...deal.nodes, ...drawReplays(report, play, names, kept)];
 }
 
 /**

@@ -15,7 +15,7 @@ const DEPTHS = {
 };
 
 /** @param {string} text */
-export const heading = (text) => make("h3", { class: "deal__heading" }, text);
+export const heading = (text) => make("h2", { class: "deal__heading" }, text);
 
 /** @param {{least: number, most: number}} range */
 const points = ({ least, most }) => (least === most ? `${least} card points` : `${least} to ${most} card points`);

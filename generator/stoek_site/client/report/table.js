@@ -106,11 +106,12 @@ export class Table {
    */
   #card({ card, seat, forced, changed }, trick, position, won) {
     const marks = this.#marks.onPlay(trick, position, seat);
-    const words = [position === 1 ? "led" : String(position), won ? "takes it" : "", changed ? "changed" : forced ? "forced" : ""].filter(Boolean);
+    const words = [position === 1 ? "led" : String(position), won ? "takes it" : ""].filter(Boolean);
     const note = make("span", { class: "felt__note" }, words.join(" · "));
+    const flag = changed || forced ? [make("span", { class: "felt__flag" }, changed ? "changed" : "forced")] : [];
     const face = marks.length && isCard(card) ? this.#marked(marks, card) : cardOrGap(card);
     if (changed) face.dataset.changed = "changed";
-    return [face, note];
+    return [face, ...flag, note];
   }
 
   /**

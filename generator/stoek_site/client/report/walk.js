@@ -170,7 +170,7 @@ export class Walk {
     if (kind !== "card") return [];
     const laid = cards[position - 1];
     const found = this.#marks.onPlay(trick, position, laid.seat).map(({ number, finding }) => make("p", { class: "walk__wrong" }, `Finding ${number}: ${typeOf(finding).toLowerCase()}.`));
-    return [...found, ...forcedWords(laid)];
+    return [...found, ...replayWords(laid)];
   }
 
   /** @param {Moment} moment */
@@ -184,9 +184,11 @@ export class Walk {
 }
 
 /** @param {Laid} laid */
-function forcedWords({ forced, changed }) {
-  if (changed) return [make("p", { class: "walk__changed" }, "Changed: this card in place of the revoke.")];
-  return forced ? [make("p", { class: "walk__forced" }, "Forced: no other card could be played.")] : [];
+function replayWords({ forced, changed, was }) {
+  const nodes = [];
+  if (changed) nodes.push(make("p", { class: "walk__changed" }, ...(was ? ["Changed: as played it was ", ...chips([was]), "."] : ["Changed."])));
+  if (forced) nodes.push(make("p", { class: "walk__forced" }, "Forced: no other card could be played."));
+  return nodes;
 }
 
 /** @param {string[]} cards */
