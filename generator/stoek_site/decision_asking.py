@@ -59,7 +59,8 @@ class Asking:
         answer = self.ask(request)
         last = {line["rule"].split("/")[-1]: line for line in answer["lines"]}
         if "achieved" in last and "required" in last:
-            words = f"achieved {last['achieved']['value']}, required {last['required']['value']}"
+            achieved, required = (str(last[name]["value"]).replace("-", "−") for name in ("achieved", "required"))
+            words = f"achieved {achieved}, required {required}"
             if "stock-refused" in last:
                 words += ", doubled"
         else:

@@ -25,16 +25,17 @@ unchanged       options, change: keys of a request          the option that scor
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from stoek_site.decision_asking import Asking, Find, Found, NoAnswer
+from stoek_site.decision_asking import NONE_OF_THESE, Asking, Find, Found, NoAnswer
 from stoek_site.decision_finds import FINDS
 from stoek_site.engine import Refused, ask
 from stoek_site.puzzle_files import BadPuzzle, Reader, level, loaded, puzzle_paths, read_puzzle, text, texts
 from stoek_site.themes import themes
+from stoek_site.under_house import House, alternatives
 
 WANTED: Mapping[str, Reader] = {"theme": text, "claim": text, "difficulty": level, "question": text, "find": text}
 OPTIONAL: Mapping[str, Reader] = {"note": text}
@@ -58,11 +59,12 @@ class Decision:
     told: tuple[str, ...]
     rules: tuple[str, ...]
     note: str | None
+    tables: tuple[dict[str, Any], ...]
+    """What house rules make of it, where they change it: {house, answer}, as `_under` makes the answers."""
 
     @property
     def baked(self) -> dict[str, Any]:
         """As the page is handed it; beside a choice that is wrong stands what it would come to."""
-        choices = [{"words": one.words, "right": one.right, "why": one.why} for one in self.choices]
         return {
             "id": self.id,
             "kind": "decision",
@@ -71,10 +73,11 @@ class Decision:
             "claim": self.claim,
             "difficulty": self.difficulty,
             "question": self.question,
-            "choices": choices,
+            "choices": _baked(self.choices),
             "told": list(self.told),
             "rules": list(self.rules),
             "note": self.note,
+            "tables": list(self.tables),
         }
 
 
@@ -108,6 +111,7 @@ def read_decision(path: Path) -> Decision:
         told=(*told, *_at_other_tables(find, values, right[0])),
         rules=tuple(_rules(asking, values, right[0])),
         note=values.get("note"),
+        tables=tuple(alternatives(values["game"], lambda house: _under(house, find, values))),
     )
 
 
@@ -123,6 +127,22 @@ def _rules(asking: Asking, values: Mapping[str, Any], answer: str) -> list[str]:
         else:
             found[f"{asking.game}/deal/packets"] = None
     return [rule for rule in found if rule.split("/")[-1] not in PLAIN]
+
+
+def _baked(choices: Sequence[Found]) -> list[dict[str, Any]]:
+    return [{"words": one.words, "right": one.right, "why": one.why} for one in choices]
+
+
+def _under(house: House, find: Find, values: Mapping[str, Any]) -> dict[str, Any]:
+    """What is right under some house rules, and the choices judged by them: none where not just one of them is right."""
+    asking = Asking(values["game"], house)
+    try:
+        choices, told = find.work(asking, values)
+        answer = find.answer(asking, values)
+    except NoAnswer:
+        return {"answer": NONE_OF_THESE, "choices": None, "told": []}
+    fit = sum(one.right for one in choices) == 1
+    return {"answer": answer, "choices": _baked(choices) if fit else None, "told": told}
 
 
 def _at_other_tables(find: Find, values: Mapping[str, Any], answer: str) -> list[str]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from itertools import product
 from typing import Any
 
-from stoek_site.engine import ask
 from stoek_site.house_rules import games_with_rules
 
 House = dict[str, Any]
@@ -22,29 +21,26 @@ def tables_of(game: str) -> list[House]:
     return [dict(zip([rule["id"] for rule in rules], chosen, strict=True)) for chosen in product(*values)]
 
 
-def alternatives(game: str, work: Callable[[House], Any]) -> list[dict[str, Any]]:
+def alternatives(
+    game: str, work: Callable[[House], Any], seen: Callable[[Any], Any] = lambda answer: answer
+) -> list[dict[str, Any]]:
     """What `work` makes of house rules where that is not what it makes of the standard: a list of {house, answer}.
 
-    Each `house` names the options that matter to it, at their defaults too, and no others: a table is looked up by comparing those.
+    `seen` is what a reader sees of an answer: where that is the same, nothing has changed. Each `house` names the options that
+    matter, at their defaults too, and no others: a table is looked up by comparing those.
     """
     tables = tables_of(game)
     if len(tables) > MOST:
         raise ValueError(f"{game} has {len(tables)} combinations of house rules, and {MOST} can be baked. Bake fewer of them.")
     standard = tables[0]
     answers = [(table, work(_departing(table, standard))) for table in tables]
-    matter = [option for option in standard if _matters(option, answers)]
+    sights = [(table, seen(answer)) for table, answer in answers]
+    matter = [option for option in standard if _matters(option, sights)]
     found = []
-    for table, answer in answers:
-        if answer != answers[0][1] and all(table[option] == standard[option] for option in standard if option not in matter):
+    for (table, answer), (_, sight) in zip(answers, sights, strict=True):
+        if sight != sights[0][1] and all(table[option] == standard[option] for option in standard if option not in matter):
             found.append({"house": {option: table[option] for option in matter}, "answer": answer})
     return found
-
-
-def alternative_answers(request: Mapping[str, Any]) -> list[dict[str, Any]]:
-    """The engine's answers to a request under house rules that change them; none where the request sets its own."""
-    if "house" in request:
-        return []
-    return alternatives(str(request["game"]), lambda house: ask({**request, **({"house": house} if house else {})}))
 
 
 def _departing(table: House, standard: House) -> House:
@@ -52,11 +48,11 @@ def _departing(table: House, standard: House) -> House:
     return {option: value for option, value in table.items() if value != standard[option]}
 
 
-def _matters(option: str, answers: list[tuple[House, Any]]) -> bool:
-    """Whether two tables that differ in this option alone have different answers."""
+def _matters(option: str, sights: list[tuple[House, Any]]) -> bool:
+    """Whether two tables that differ in this option alone show different answers."""
     groups: dict[tuple[Any, ...], Any] = {}
-    for table, answer in answers:
+    for table, sight in sights:
         others = tuple(value for name, value in table.items() if name != option)
-        if groups.setdefault(others, answer) != answer:
+        if groups.setdefault(others, sight) != sight:
             return True
     return False

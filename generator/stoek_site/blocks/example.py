@@ -7,9 +7,16 @@ from typing import Any, ClassVar
 
 from stoek_site.blocks.base import ProseBlock, request, text
 from stoek_site.sources import named_sources
-from stoek_site.under_house import alternative_answers
+from stoek_site.templating import ENVIRONMENT
+from stoek_site.under_house import House, alternatives
 
 SHOWN = {"score", "melds", "auction", "legal", "session", "winner"}
+
+
+def shown(asked: dict[str, Any], answer: Any) -> str:
+    """The markup of an answer."""
+    answers: Any = ENVIRONMENT.get_template("answers.html").module
+    return str(answers.shown(asked["verb"], asked, answer, lambda rule: rule))
 
 
 class ExampleBlock(ProseBlock):
@@ -31,5 +38,13 @@ class ExampleBlock(ProseBlock):
             "request": full,
             "verb": asked["verb"],
             "answer": self.ask(full),
-            "alternatives": alternative_answers(full),
+            "alternatives": [] if "house" in full else self.alternatives(full),
         }
+
+    def alternatives(self, asked: dict[str, Any]) -> list[dict[str, Any]]:
+        """The answers under house rules that change what the page shows."""
+
+        def work(house: House) -> Any:
+            return self.ask({**asked, **({"house": house} if house else {})})
+
+        return alternatives(asked["game"], work, lambda answer: shown(asked, answer))

@@ -11,6 +11,7 @@ from stoek_site.blocks.tables import RulesetBlock
 from stoek_site.decision_asking import Asking, signed
 from stoek_site.decision_scores import Rate
 from stoek_site.pieces import card_views
+from stoek_site.under_house import House, alternatives
 
 COUNTS = ("one card", "two cards", "three cards", "four cards", "five cards", "six cards")
 WITHIN_REACH = 2
@@ -98,9 +99,13 @@ class BalanceBlock(TemplateBlock):
     def context(self) -> dict[str, Any]:
         if not self.options["cases"]:
             raise ValueError("option cases is missing: what is tried")
-        asking, rate = Asking(self.argument, {}), Rate()
+        return {"game": self.argument, "rows": self.rows({}), "alternatives": alternatives(self.argument, self.rows)}
+
+    def rows(self, house: House) -> list[dict[str, str]]:
+        """The table by some house rules."""
+        asking, rate = Asking(self.argument, house), Rate()
         rows = []
         for case in self.options["cases"]:
             win, lose = (signed(asking.score(case[key]).result) for key in ("win", "lose"))
             rows.append({"says": case["says"], "win": win, "lose": lose, "rate": rate.answer(asking, case)})
-        return {"rows": rows}
+        return rows

@@ -6,12 +6,12 @@ import { settings } from "./settings.js";
 import { departures, standardLine } from "./table-rules.js";
 
 /**
- * Strike what holds by the standard only: words in a page marked `data-house="game:option"`.
+ * Strike what holds by the standard only: words in a page marked `data-by-standard="game:option"`.
  * @param {ParentNode} [within]
  */
 export function markOverruled(within = document) {
-  for (const words of /** @type {NodeListOf<HTMLElement>} */ (within.querySelectorAll("[data-house]"))) {
-    const [game, option] = (words.dataset.house ?? "").split(":");
+  for (const words of /** @type {NodeListOf<HTMLElement>} */ (within.querySelectorAll("[data-by-standard]"))) {
+    const [game, option] = (words.dataset.byStandard ?? "").split(":");
     const overruled = departures(game).some(({ id }) => id === option);
     words.classList.toggle("overruled", overruled);
     if (overruled) {
@@ -30,7 +30,7 @@ export function markPrints() {
   if (!article) return;
   for (const old of article.querySelectorAll(".house-print")) old.remove();
   if (article.querySelector("[data-house-line]")) return;
-  const games = gamesWithRules().filter(({ id }) => article.querySelector(`[data-game="${id}"], .rule[id^="${id}/"]`));
+  const games = gamesWithRules().filter(({ id }) => article.querySelector(`[data-game="${id}"], [id^="${id}/"]`));
   const lines = games.map(({ id, name }) => {
     const line = standardLine(id);
     if (games.length > 1) line.prepend(`${name}. `);

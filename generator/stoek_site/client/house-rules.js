@@ -60,15 +60,32 @@ export function spelled(value) {
 }
 
 /**
+ * House rules as a link writes them: `double_no_tricks=on,required_floor=none`.
+ * @param {House} house
+ */
+export function choicesText(house) {
+  return Object.entries(house).map(([id, value]) => `${id}=${spelled(value)}`).join(",");
+}
+
+/**
+ * The house rules of a game that a text in that form names, and what cannot be used of it.
+ * @param {string} game
+ * @param {string} text
+ * @returns {{house: House, faults: string[]}}
+ */
+export function readChoicesText(game, text) {
+  const known = gamesWithRules().find(({ id }) => id === game) ?? { id: game, name: "This game", rules: [] };
+  const { chosen, faults } = readChoices(known, text.slice(0, LONGEST));
+  return { house: departing(game, chosen), faults };
+}
+
+/**
  * The fragment that carries the house rules of a table: `staekske-rape:double_no_tricks=on`, of several games with `;` between them.
  * @param {Record<string, House>} tables by game; a game without departures stands there bare: it is played by the standard
  */
 export function writeTables(tables) {
   return Object.entries(tables)
-    .map(([game, house]) => {
-      const choices = Object.entries(house).map(([id, value]) => `${id}=${spelled(value)}`);
-      return choices.length ? `${game}:${choices.join(",")}` : game;
-    })
+    .map(([game, house]) => [game, choicesText(house)].filter(Boolean).join(":"))
     .join(";");
 }
 

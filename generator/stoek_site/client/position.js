@@ -108,11 +108,13 @@ export function typed(cards) {
 }
 
 /**
- * The part of an address that carries the position.
+ * The part of an address that carries the position, and the house rules where some depart from the standard.
  * @param {Asked} position
+ * @param {string} [house] as `choicesText` writes them
  */
-export function hashOf({ trump, trick, hand, card }) {
-  const parts = [trump && `trump=${trump}`, trick.length && `trick=${trick.join(".")}`, hand.length && `hand=${hand.join(".")}`, card && `card=${card}`];
+export function hashOf({ trump, trick, hand, card }, house = "") {
+  const cards = [trick.length && `trick=${trick.join(".")}`, hand.length && `hand=${hand.join(".")}`, card && `card=${card}`];
+  const parts = [trump && `trump=${trump}`, ...cards, house && `house=${house}`];
   const said = parts.filter(Boolean).join("&");
   return said ? `#${said}` : "#trump=";
 }

@@ -6,15 +6,38 @@ import { textButton } from "./desk.js";
 import { SITE } from "./engine.js";
 import { reportBox } from "./puzzle-report.js";
 import { rove } from "./roving.js";
+import { alternativeFor, departures, drawnDeparture } from "./table-rules.js";
 
 /** @import {Decision} from "./puzzle.js" */
 /** @import {Terms} from "./puzzle-round.js" */
+
+/**
+ * What the reader's house rules make of the question: null where they change nothing. Where none of the answers would be the right one, it is
+ * asked by the standard, and says so.
+ * @param {Decision} puzzle
+ */
+function tableOf(puzzle) {
+  const found = alternativeFor(puzzle.tables, puzzle.game);
+  if (!found) return null;
+  const { answer, choices, told } = /** @type {Decision["tables"][number]["answer"]} */ (found.answer);
+  const rules = departures(puzzle.game).filter(({ id }) => id in found.house);
+  const drawn = rules.flatMap((each, place) => [place ? "; " : "", ...drawnDeparture(each)]);
+  const lead = choices ? "It goes by the rules of your table: " : "It goes by the standard rules: those of your table would change the answer. ";
+  const standard = puzzle.choices.find(({ right }) => right)?.words ?? "";
+  return {
+    judged: choices ? { choices, told } : null,
+    note: make("p", { class: "puzzle__small puzzle__table" }, lead, ...drawn, "."),
+    other: choices ? `By the standard rules it is: ${standard}.` : `At your table it is: ${answer}.`,
+  };
+}
 
 /**
  * @param {Decision} puzzle
  * @param {Terms} terms
  */
 export function playDecision(puzzle, { guide, next, mark }) {
+  const table = tableOf(puzzle);
+  const { choices, told } = table?.judged ?? puzzle;
   /** @type {{chosen: string, answered: string}[]} */
   const tries = [];
   let over = false;
@@ -22,18 +45,18 @@ export function playDecision(puzzle, { guide, next, mark }) {
   said.setAttribute("role", "status");
   const foot = make("div", { class: "puzzle__foot" }, textButton("Another one", next));
   const more = make("div", { class: "puzzle__more" });
-  const keys = puzzle.choices.map((choice) => {
+  const keys = choices.map((choice) => {
     const key = make("button", { class: "puzzle__set puzzle__offer" }, make("span", {}, ...cardProse(choice.words)));
     key.setAttribute("type", "button");
     key.addEventListener("click", (event) => !over && judge(choice, key, event.detail === 0));
     return key;
   });
-  const report = reportBox({ id: puzzle.id, deal: "", about: puzzle.source }, () => tries);
+  const report = reportBox({ id: puzzle.id, game: puzzle.game, deal: "", about: puzzle.source }, () => tries);
   const group = make("div", { class: "puzzle__sets" }, ...keys);
   group.setAttribute("role", "group");
   group.setAttribute("aria-label", "The answers to choose from");
   rove(group);
-  const element = make("div", { class: "puzzle-round" }, make("p", { class: "puzzle__goal puzzle__question" }, ...cardProse(puzzle.question)), group, said, foot, more);
+  const element = make("div", { class: "puzzle-round" }, make("p", { class: "puzzle__goal puzzle__question" }, ...cardProse(puzzle.question)), ...(table ? [table.note] : []), group, said, foot, more);
 
   /**
    * @param {Decision["choices"][number]} choice
@@ -57,8 +80,8 @@ export function playDecision(puzzle, { guide, next, mark }) {
   }
 
   function showMe() {
-    const at = puzzle.choices.findIndex(({ right }) => right);
-    const { words, why } = puzzle.choices[at];
+    const at = choices.findIndex(({ right }) => right);
+    const { words, why } = choices[at];
     keys[at].dataset.verdict = "legal";
     said.dataset.kind = "legal";
     said.replaceChildren(make("p", { class: "puzzle__line" }, make("strong", {}, `It is: ${words}.`), " ", ...cardProse(why)));
@@ -70,18 +93,18 @@ export function playDecision(puzzle, { guide, next, mark }) {
     over = true;
     const on = textButton("Next puzzle", next, "button puzzle__main");
     foot.replaceChildren(on);
-    const rows = puzzle.choices.map(({ words, right, why }) => {
+    const rows = choices.map(({ words, right, why }) => {
       const sign = make("strong", { class: right ? "puzzle__good" : "puzzle__bad" }, right ? "✓" : "✗");
       return make("li", {}, sign, " ", make("strong", {}, ...cardProse(words)), ": ", ...cardProse(why));
     });
-    const told = puzzle.told.map((words) => make("li", {}, ...cardProse(words)));
+    const worked = [...told, ...(table ? [table.other] : [])].map((words) => make("li", {}, ...cardProse(words)));
     const rules = make("li", {}, "The rules: ", ...puzzle.rules.flatMap((rule, place) => (place ? [" · ", ruleLink(rule)] : [ruleLink(rule)])));
     more.replaceChildren(
       ...(puzzle.note ? [make("p", { class: "puzzle__note" }, ...cardProse(puzzle.note))] : []),
       make("h2", { class: "puzzle__heading" }, "Every answer"),
       make("ul", { class: "puzzle__list" }, ...rows),
       make("h2", { class: "puzzle__heading" }, "How it is worked out"),
-      make("ul", { class: "puzzle__list" }, ...told),
+      make("ul", { class: "puzzle__list" }, ...worked),
       make("h2", { class: "puzzle__heading" }, guide.title),
       make("p", {}, guide.says),
       make("ul", { class: "puzzle__links" }, rules, make("li", {}, make("a", { href: SITE + guide.note }, "The note on tactics")), make("li", {}, make("a", { href: `${SITE}${guide.page}#${puzzle.id}` }, `Link to this puzzle: ${puzzle.id}`))),

@@ -5,6 +5,7 @@ import { cardChip, cardProse } from "./cards.js";
 import { ask } from "./engine.js";
 import { seatAfter } from "./puzzle.js";
 import { rove } from "./roving.js";
+import { houseOf } from "./table-rules.js";
 
 /** @import {PuzzleFelt} from "./puzzle-felt.js" */
 /** @import {Choice, Puzzle} from "./puzzle.js" */
@@ -76,7 +77,7 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
       const table = { trump: puzzle.trump, hands: [..."NESW"].map((seat) => hands[seat]), leader, trick, declarer: puzzle.declarer, goal };
       const { bid, stock, announced } = puzzle.contract;
       const before = goal === "game" ? { bid, stock, announced: announced.map((one) => (one.includes(" ") ? one : { kind: one })), ...has } : {};
-      return await ask({ verb: "solve", game: puzzle.game, ...table, ...before }, { onWork, signal: ended.signal });
+      return await ask({ verb: "solve", game: puzzle.game, ...houseOf(puzzle.game), ...table, ...before }, { onWork, signal: ended.signal });
     } finally {
       clearTimeout(slow);
     }
@@ -95,7 +96,7 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
 
   /** Who takes the whole trick; the table is cleared after a look. */
   async function gather() {
-    const { index, points } = await ask({ verb: "winner", game: puzzle.game, trump: puzzle.trump, trick }, { signal: ended.signal });
+    const { index, points } = await ask({ verb: "winner", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, trick }, { signal: ended.signal });
     const winner = seatAfter(leader, index);
     caption.append(" ", make("span", { class: "puzzle__taken-line" }, `${winner === me ? "you take" : `${puzzle.who[winner]} takes`} ${points}`));
     show(winner);
@@ -179,7 +180,7 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
 
   /** @param {string} card */
   async function explain(card) {
-    const { illegal } = await ask({ verb: "legal", game: puzzle.game, trump: puzzle.trump, hand: hands[me], trick });
+    const { illegal } = await ask({ verb: "legal", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, hand: hands[me], trick });
     said.dataset.kind = "illegal";
     said.replaceChildren(make("p", { class: "puzzle__line" }, make("strong", {}, "✗ That card may not be played."), " ", ...cardProse(illegal[card].why)));
   }

@@ -2,10 +2,12 @@
 
 import { make } from "./answers.js";
 import { textButton } from "./desk.js";
+import { tableWords } from "./table-rules.js";
 
 /**
  * @typedef {object} Reported
  * @property {string} id
+ * @property {string} game
  * @property {string} deal in the notation; empty where there is none
  * @property {string} [about] what there is instead
  */
@@ -15,9 +17,9 @@ import { textButton } from "./desk.js";
  * @param {Reported} puzzle
  * @param {{chosen: string, answered: string}[]} tries
  */
-export function reportText({ id, deal, about = "" }, tries) {
+export function reportText({ id, game, deal, about = "" }, tries) {
   const said = tries.flatMap(({ chosen, answered }) => [`Chosen: ${chosen}`, `Answered: ${answered}`]);
-  const remarks = [`Problem with puzzle ${id}`, `Page: ${location.origin}${location.pathname}`, ...said, ...about.trim().split("\n").filter(Boolean), "What is wrong: "];
+  const remarks = [`Problem with puzzle ${id}`, `Page: ${location.origin}${location.pathname}`, `Rules: ${tableWords(game)}`, ...said, ...about.trim().split("\n").filter(Boolean), "What is wrong: "];
   return `${remarks.map((line) => `# ${line.replaceAll(/\s+/g, " ")}`).join("\n")}\n${deal ? `${deal}\n` : ""}`;
 }
 

@@ -1,5 +1,6 @@
 /** A hand puzzle as the page carries it, with its answer: `generator/stoek_site/puzzle_views.py` says what stands in it. */
 
+/** @import {House} from "./house-rules.js" */
 /** @import {Reason} from "./types.js" */
 
 /**
@@ -63,6 +64,7 @@
  * @property {string[]} told how it is worked out
  * @property {string[]} rules ids of the rules that decide
  * @property {string | null} note
+ * @property {{house: House, answer: {answer: string, choices: Decision["choices"] | null, told: string[]}}[]} tables what house rules make of it
  * @property {string} source the puzzle's file
  *
  * @typedef {{title: string, says: string, page: string, note: string}} Guide a theme; addresses below the site's root

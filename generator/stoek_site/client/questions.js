@@ -1,6 +1,7 @@
 /** The questions of the quiz: those that stand in the page, and random ones from a seed. */
 
 import { ask } from "./engine.js";
+import { houseOf } from "./table-rules.js";
 
 /** @import {Position} from "./types.js" */
 
@@ -60,6 +61,6 @@ export function freshDraw(rule) {
  * @returns {Promise<Question>}
  */
 export async function randomQuestion(game, draw) {
-  const position = await ask({ verb: "position", game, seed: draw.seed, ...(draw.rule ? { rule: draw.rule } : {}) });
+  const position = await ask({ verb: "position", game, ...houseOf(game), seed: draw.seed, ...(draw.rule ? { rule: draw.rule } : {}) });
   return { title: `Random position ${draw.seed}`, hash: hashOfDraw(draw), id: null, note: null, position };
 }

@@ -102,6 +102,9 @@ function outcomeOf(nodes) {
   return drawn.querySelector(".result:last-of-type strong")?.textContent ?? "";
 }
 
+/** @param {Node[]} nodes */
+const textOf = (nodes) => nodes.map((node) => node.textContent).join();
+
 /**
  * A worked example: change what it asks, and the engine works it out anew. What the reader's house rules make of it as it stands was worked out
  * while the site was built.
@@ -234,8 +237,8 @@ export class StoekExample extends HTMLElement {
       const worked = await ask({ ...request, ...house });
       const standard = house.house ? await ask(request) : worked;
       if (turn !== this.#asked) return;
-      const departs = JSON.stringify(standard) !== JSON.stringify(worked);
-      this.#show(drawAnswer(request.verb, worked, request), departs ? drawAnswer(request.verb, standard, request) : null);
+      const [own, other] = [worked, standard].map((answer) => drawAnswer(request.verb, answer, request));
+      this.#show(own, textOf(own) === textOf(other) ? null : other);
       const warnings = (worked.warnings ?? []).map((/** @type {{message: string}} */ warning) => warning.message);
       this.#say(["Worked out anew.", ...warnings].join(" "));
     } catch (error) {

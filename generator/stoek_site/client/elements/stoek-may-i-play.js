@@ -2,10 +2,13 @@ import { make } from "../answers.js";
 import { cardName, cardProse, relabel } from "../cards.js";
 import { layDesk, textButton } from "../desk.js";
 import { ask, onState, warm } from "../engine.js";
+import { choicesText, readChoicesText } from "../house-rules.js";
 import { EMPTY, hashOf, lay, layTyped, positionOf, sameCards, toggle } from "../position.js";
 import { optionLine, rulePassage, verdictList, verdictOn } from "../rulings.js";
 import { settings } from "../settings.js";
+import { houseOf, tableWords } from "../table-rules.js";
 
+/** @import {House} from "../house-rules.js" */
 /** @import {Position} from "../types.js" */
 /** @import {Asked, Change, Limits, Place} from "../position.js" */
 /** @import {Rules} from "../rulings.js" */
@@ -24,12 +27,15 @@ export class StoekMayIPlay extends HTMLElement {
   #before = [];
   /** @type {Place | null} */
   #filling = null;
+  /** @type {House | null} the house rules that a link brought, where they are not the reader's */
+  #linkHouse = null;
   #asked = 0;
   #unanswered = false;
   /** @type {ReturnType<typeof layDesk> | null} */
   #desk = null;
   /** @type {(() => void)[]} */
   #deaf = [];
+  #ruledUnder = "";
   // The live region stays in the page and only its content changes, or it would not be heard.
   #head = make("div", { class: "ruling__head" });
   #body = make("div", { class: "ruling__body" });
@@ -55,7 +61,7 @@ export class StoekMayIPlay extends HTMLElement {
     this.#readAddress();
     addEventListener("hashchange", this.#hashChanged);
     this.#deaf = [
-      settings.on(() => this.#desk?.retype(this.#position)),
+      settings.on(() => this.#settingsChanged()),
       onState(({ phase }) => phase === "ready" && this.#unanswered && void this.#rule()),
     ];
   }
@@ -71,6 +77,22 @@ export class StoekMayIPlay extends HTMLElement {
     return /** @type {HTMLElement} */ (this.querySelector(`.mip__${name}`));
   }
 
+  get #game() {
+    return this.dataset.game ?? "";
+  }
+
+  /** @returns {House} */
+  get #house() {
+    return this.#linkHouse ?? settings.house(this.#game);
+  }
+
+  #settingsChanged() {
+    this.#desk?.retype(this.#position);
+    if (JSON.stringify(this.#house) === this.#ruledUnder) return;
+    if (location.hash) this.#write();
+    void this.#rule();
+  }
+
   /** @returns {Asked} */
   #ready() {
     const { trump, trick, hand } = this.#example;
@@ -84,11 +106,16 @@ export class StoekMayIPlay extends HTMLElement {
   #readAddress() {
     const read = positionOf(location.hash, this.#limits);
     const position = read?.position ?? this.#ready();
+    // A link without house rules goes by the reader's own.
+    const text = read ? new URLSearchParams(location.hash.slice(1)).get("house") : null;
+    const brought = text === null ? null : readChoicesText(this.#game, text);
+    const same = JSON.stringify(brought?.house) === JSON.stringify(settings.house(this.#game));
+    this.#linkHouse = brought && !same ? brought.house : null;
     // The example's hand is not in the order of the pack in the page: laid once, it is.
     this.#position = { ...lay(position, "hand", position.hand, this.#limits).position, card: position.card };
     this.#filling = this.#position.hand.length ? null : "trick";
     this.#show();
-    this.#say(read?.faults.join(" ") ?? "");
+    this.#say([...(read?.faults ?? []), ...(brought?.faults ?? [])].join(" "));
   }
 
   /** @param {Change} change */
@@ -107,7 +134,11 @@ export class StoekMayIPlay extends HTMLElement {
   }
 
   #write() {
-    history.replaceState(history.state, "", hashOf(this.#position));
+    history.replaceState(history.state, "", this.#fragment());
+  }
+
+  #fragment() {
+    return hashOf(this.#position, choicesText(this.#house));
   }
 
   #show() {
@@ -173,6 +204,7 @@ export class StoekMayIPlay extends HTMLElement {
     const turn = ++this.#asked;
     const { trump, trick, hand, card } = this.#position;
     this.#unanswered = false;
+    this.#ruledUnder = JSON.stringify(this.#house);
     if (!hand.length) return this.#prompt("Put your cards into the hand.");
     if (!trump) return this.#prompt("Choose trumps.");
     if (!card) return this.#prompt("Tap the card in question.");
@@ -181,7 +213,7 @@ export class StoekMayIPlay extends HTMLElement {
       if (turn === this.#asked) this.#prompt(`The ruling on the ${cardName(card)} comes as soon as the rules engine is here.`);
     }, 250);
     try {
-      const answer = await ask({ verb: "legal", game: this.dataset.game, trump, trick, hand });
+      const answer = await ask({ verb: "legal", game: this.#game, ...houseOf(this.#game, this.#house), trump, trick, hand });
       if (turn === this.#asked) this.#answer({ ...answer, trump, trick, hand }, card);
     } catch (error) {
       if (turn !== this.#asked) return;
@@ -227,13 +259,29 @@ export class StoekMayIPlay extends HTMLElement {
       rulePassage(rule, this.#rules),
       ...(whole ? [] : [make("p", { class: "ruling__scope" }, scope)]),
       ...(others.length ? [make("p", { class: "mip__label" }, "The other cards"), verdictList(answer, others)] : []),
+      ...this.#rulesOfTheTable(),
       this.#sharing(),
       make("p", { class: "ruling__link" }, this.#link()),
     );
   }
 
+  /** By which house rules the ruling was made, where they are not the reader's. */
+  #rulesOfTheTable() {
+    if (!this.#linkHouse) return [];
+    const words = `The link brought the rules of another table. ${tableWords(this.#game, this.#linkHouse)} `;
+    const line = make("p", { class: "ruling__scope" }, words, textButton("Use mine", () => this.#useMine()));
+    line.dataset.otherHouse = "";
+    return [line];
+  }
+
+  #useMine() {
+    this.#linkHouse = null;
+    this.#write();
+    void this.#rule();
+  }
+
   #link() {
-    return location.origin + location.pathname + hashOf(this.#position);
+    return location.origin + location.pathname + this.#fragment();
   }
 
   #sharing() {

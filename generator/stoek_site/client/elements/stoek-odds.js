@@ -7,6 +7,7 @@ import { settings } from "../settings.js";
 import { layStockDesk } from "../stock-desk.js";
 import { stockTables } from "../stock-tables.js";
 import { NOTHING, cardsInWords, hashOfWanted, leastOf, put, putTyped, turn, wantedOf } from "../stock.js";
+import { houseOf } from "../table-rules.js";
 
 /** @import {Chance, StockOdds} from "../types.js" */
 /** @import {Heap, StockLimits, Wanted, Wish} from "../stock.js" */
@@ -215,7 +216,7 @@ export class StoekOdds extends HTMLElement {
     if (hand.join() === this.#sorted().hand.join()) return this.#draw(hand, this.#ready);
     const slow = setTimeout(() => turn === this.#asked && this.#wait("This comes as soon as the rules engine is here."), 250);
     try {
-      const found = await ask({ verb: "odds", game: this.dataset.game, hand, missing: this.#limits.missing });
+      const found = await ask({ verb: "odds", game: this.dataset.game, ...houseOf(this.dataset.game ?? ""), hand, missing: this.#limits.missing });
       if (turn === this.#asked) this.#draw(hand, found);
     } catch (error) {
       if (turn !== this.#asked) return;

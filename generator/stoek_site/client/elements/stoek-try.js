@@ -3,6 +3,7 @@ import { cardButton, cardChip, cardFace, cardName, cardProse } from "../cards.js
 import { textButton } from "../desk.js";
 import { ask } from "../engine.js";
 import { feltTable } from "../felt.js";
+import { houseOf } from "../table-rules.js";
 
 /** @import {Choice, Trial} from "../types.js" */
 
@@ -54,7 +55,7 @@ export class StoekTry extends HTMLElement {
     said.replaceChildren("Looking for another position…");
     try {
       const { game, rule } = this.dataset;
-      this.#show(await ask({ verb: "trial", game, rule, seed: 1 + Math.floor(Math.random() * 1e6) }));
+      this.#show(await ask({ verb: "trial", game, ...houseOf(game ?? ""), rule, seed: 1 + Math.floor(Math.random() * 1e6) }));
       said.replaceChildren("Another position lies on the table.");
     } catch (error) {
       said.replaceChildren(...cardProse(/** @type {Error} */ (error).message));

@@ -1,0 +1,34 @@
+import { make } from "../answers.js";
+import { relabel } from "../cards.js";
+import { settings } from "../settings.js";
+import { alternativeFor, departures, drawnDeparture } from "../table-rules.js";
+
+/** Something that house rules change: the standard stands in the page, and a template for each table that has another. */
+export class StoekByTable extends HTMLElement {
+  /** @type {Node[]} */
+  #standard = [];
+  /** @type {() => void} */
+  #deaf = () => undefined;
+
+  connectedCallback() {
+    if (!this.#standard.length) this.#standard = [...this.childNodes];
+    this.#show();
+    this.#deaf = settings.on(() => this.#show());
+  }
+
+  disconnectedCallback() {
+    this.#deaf();
+  }
+
+  #show() {
+    const { game = "" } = this.dataset;
+    const templates = /** @type {HTMLTemplateElement[]} */ (this.#standard.filter((node) => node instanceof HTMLTemplateElement));
+    const found = alternativeFor(templates.map((answer) => ({ house: JSON.parse(answer.dataset.by ?? "{}"), answer })), game);
+    this.toggleAttribute("data-departs", found !== null);
+    if (!found) return this.replaceChildren(...this.#standard);
+    const rules = departures(game).filter(({ id }) => id in found.house);
+    const said = rules.flatMap((each, place) => [place ? "; " : "", ...drawnDeparture(each)]);
+    this.replaceChildren(found.answer.content.cloneNode(true), make("p", { class: "example__departs" }, "At your table: ", ...said, "."));
+    relabel(this);
+  }
+}

@@ -1,0 +1,348 @@
+"""My table as a person meets it: house rules set once, followed everywhere, shared by a link that asks first, undone, printed."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from accessible import axe_faults
+from browsing import Visitor
+from stoek.games import GAMES
+from stoek_site.decisions import decisions
+from stoek_site.engine import ask
+
+GAME = "staekske-rape"
+RULES = f"{GAME}/"
+FLOOR = "goes below 0"
+PANEL = "How cards are shown"
+SETTINGS = "async () => (await import('/assets/client/settings.js')).settings"
+NO_STORAGE = """
+const refuse = () => { throw new DOMException("no", "QuotaExceededError"); };
+Storage.prototype.setItem = refuse;
+"""
+RULE = {rule.id: rule for rule in GAMES[GAME].house_rules}
+
+
+def words(option: str, value: Any) -> str:
+    return RULE[option].words[value]
+
+
+def house_of(page: Page) -> dict[str, Any]:
+    """What requests of the engine would carry."""
+    found: dict[str, Any] = page.evaluate(f"async () => (await ({SETTINGS})()).house('{GAME}')")
+    return found
+
+
+def set_house(page: Page, house: dict[str, Any]) -> None:
+    page.evaluate(f"async (house) => (await ({SETTINGS})()).setTable('{GAME}', house)", house)
+
+
+def signed(value: int) -> str:
+    return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "0"
+
+
+def engine_requests(page: Page) -> list[str]:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url) if "pyodide" in request.url else None)
+    return asked
+
+
+def test_a_table_is_chosen_by_keyboard_kept_and_undone(visitor: Visitor) -> None:
+    page = visitor.open("my-table/")
+    glance = page.locator(f"#glance-{GAME}")
+    expect(glance).to_have_text("the standard, in everything")
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    page.get_by_role("radio", name=re.compile("^stops at 0")).focus()
+    page.keyboard.press("ArrowDown")
+    expect(glance).to_have_text("1 departure from the standard")
+    page.keyboard.press("Tab")
+    expect(page.locator(":focus")).to_have_text("no-tricks")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")
+    expect(glance).to_have_text("2 departures from the standard")
+    both = {"required_floor": "none", "double_no_tricks": True}
+    assert house_of(page) == both
+    page.reload()
+    expect(glance).to_have_text("2 departures from the standard")
+    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    page.get_by_role("button", name="Back to the standard").focus()
+    page.keyboard.press("Enter")
+    expect(glance).to_have_text("the standard, in everything")
+    expect(page.locator(":focus")).to_have_attribute("type", "radio")
+    assert house_of(page) == {}
+    page.get_by_role("button", name="Undo").focus()
+    page.keyboard.press("Enter")
+    assert house_of(page) == both
+    expect(page.get_by_role("radio", name=re.compile(f"^{FLOOR}"))).to_be_checked()
+
+
+def test_every_page_follows_the_table(visitor: Visitor) -> None:
+    """One visit: the mark in the header, rules with what no longer holds, examples without the engine, a printed line."""
+    page = visitor.open(RULES)
+    asked = engine_requests(page)
+    rule = page.locator(f"[id='{GAME}/scoring/required-floor']")
+    stated = rule.locator("[data-by-standard]")
+    mark = page.locator("stoek-table-line")
+    expect(mark).to_contain_text(f"Tables differ on {len(RULE)} points")
+    expect(rule.locator("stoek-at-table")).to_be_hidden()
+    page.get_by_role("radio", name=FLOOR).check()
+    expect(stated).to_have_css("text-decoration-line", "line-through")
+    expect(stated).to_have_attribute("role", "deletion")
+    expect(rule.locator("stoek-at-table")).to_have_text(
+        re.compile(f"At your table: {FLOOR}. The standard: {words('required_floor', 'zero')}.")
+    )
+    expect(page.locator(f"[id='{GAME}/scoring/required-floor/differs'] stoek-at-table")).to_be_visible()
+    expect(mark).to_contain_text("1 departure from the standard")
+    expect(page.locator(".settings__button")).to_have_attribute("aria-label", re.compile("my table: 1 departure"))
+
+    set_house(page, {"required_floor": "none", "double_no_tricks": True})
+    for example in page.locator("stoek-example").all():
+        request = example.evaluate("element => JSON.parse(element.dataset.request)")
+        if request["verb"] != "score":
+            expect(example).not_to_have_attribute("data-departs", "")
+            continue
+        standard = ask(request)["result"]["declarer"]
+        mine = ask({**request, "house": house_of(page)})["result"]["declarer"]
+        expect(example.locator(".result strong")).to_have_text(signed(mine))
+        expect(example.locator(".result__standard")).to_have_count(int(mine != standard))
+        if mine != standard:
+            expect(example.locator(".result__standard")).to_have_text(f"standard: {signed(standard)}")
+    assert page.locator("stoek-example[data-departs]").count() == 2
+    assert asked == []
+
+    page.emulate_media(media="print")
+    expect(mark).to_contain_text(words("double_no_tricks", True))
+    expect(page.locator(".house-print")).to_have_count(0)
+    page.goto(f"{visitor.site}{GAME}/tactics/")
+    line = "House rules at this table: Required floor: goes below 0 (standard: stops at 0); Double no tricks: doubled"
+    expect(page.locator(".house-print")).to_have_text(f"{line} (standard: not doubled).")
+    set_house(page, {})
+    expect(page.locator(".house-print")).to_have_text("Standard rules.")
+    page.emulate_media(media="screen")
+    expect(page.locator(".house-print")).to_be_hidden()
+
+
+def test_a_changed_example_tells_both_results(visitor: Visitor) -> None:
+    page = visitor.open(RULES)
+    set_house(page, {"double_no_tricks": True})
+    example = page.locator(f"[id='{GAME}/examples/bid-4-127']")
+    expect(example.get_by_role("status")).to_have_text("")
+    example.get_by_label("Card points").fill("12")
+    example.get_by_label("Stock").select_option("refused")
+    example.get_by_label("Tricks").fill("0")
+    request = {"verb": "score", "game": GAME, "bid": 4, "stock": "refused", "points": 12, "tricks": 0, "announced": []}
+    mine, standard = (ask({**request, "house": house})["result"]["declarer"] for house in ({"double_no_tricks": True}, {}))
+    expect(example.locator(".result strong")).to_have_text(signed(mine), timeout=60_000)
+    expect(example.locator(".result__standard")).to_have_text(f"standard: {signed(standard)}")
+    set_house(page, {})
+    expect(example.locator(".result strong")).to_have_text(signed(standard))
+    expect(example.locator(".result__standard")).to_have_count(0)
+
+
+@pytest.mark.parametrize("one", [each for each in decisions(GAME) if each.tables], ids=lambda one: one.id)
+def test_a_decision_goes_by_the_table_or_says_that_it_does_not(visitor: Visitor, one: Any) -> None:
+    page = visitor.open(f"puzzles/{one.theme}/#{one.id}", size="phone")
+    expect(page.locator(".puzzle__table")).to_have_count(0)
+    [table] = one.tables
+    set_house(page, table["house"])
+    page.reload()
+    note, judged = page.locator(".puzzle__table"), table["answer"]["choices"]
+    expect(note).to_contain_text("the rules of your table" if judged else "It goes by the standard rules")
+    right = next(choice.words for choice in one.choices if choice.right) if judged is None else table["answer"]["answer"]
+    page.get_by_role("button", name=right, exact=True).click()
+    expect(page.locator(".puzzle__said")).to_contain_text("✓ Right.")
+    other = f"At your table it is: {table['answer']['answer']}." if judged is None else "By the standard rules it is:"
+    expect(page.locator(".puzzle__more")).to_contain_text(other)
+    page.get_by_text("Report a problem").click()
+    expect(page.get_by_label("The report")).to_have_value(re.compile("# Rules: House rules at this table: "))
+
+
+GOOD = f"{GAME}:double_no_tricks=on"
+
+
+def test_a_link_offers_its_house_rules_and_takes_nothing_silently(visitor: Visitor) -> None:
+    page = visitor.open(f"my-table/#{GOOD}")
+    offer = page.get_by_role("group", name="House rules from a link")
+    expect(offer).to_contain_text("Double no tricks: doubled (your table now: not doubled)")
+    expect(offer).to_be_focused()
+    assert house_of(page) == {}
+    offer.get_by_role("button", name="Keep mine").click()
+    expect(offer).to_be_hidden()
+    assert (house_of(page), page.evaluate("location.hash")) == ({}, "")
+    page.evaluate(f"location.hash = '{GOOD}'")
+    offer.get_by_role("button", name="Take them").click()
+    assert house_of(page) == {"double_no_tricks": True}
+    expect(page.get_by_role("status").filter(has_text="Your table plays by them now")).to_be_visible()
+    page.evaluate(f"location.hash = '{GOOD}'")
+    expect(offer).to_contain_text("that your table plays already")
+    offer.get_by_role("button", name="Close").click()
+    page.evaluate(f"location.hash = '{GAME}'")
+    expect(offer).to_contain_text("Double no tricks: not doubled (the standard; your table now: doubled)")
+    page.get_by_role("button", name="Undo").click()
+    assert house_of(page) == {}
+
+
+JUNK = {
+    "another game": ("bridge:x=on", "names the game “bridge”, which is not here. The games with house rules are: staekske-rape"),
+    "no game": ("=;:", "Part 1 of the link names the game “=”"),
+    "no such house rule": (f"{GAME}:tea=on", "“tea=on”: there is no house rule “tea”. It has: required_floor, double_no_tricks."),
+    "no such value": (f"{GAME}:required_floor=on", "required_floor cannot be “on”. It can be: zero, none."),
+    "no value": (f"{GAME}:double_no_tricks", "double_no_tricks cannot be “”. It can be: off, on."),
+    "inherited name": (f"{GAME}:constructor=on", "there is no house rule “constructor”"),
+    "inherited game": ("__proto__:a=b", "names the game “__proto__”"),
+    "markup": (f"{GAME}:<img src=x onerror=alert(1)>=on", "there is no house rule “<img src"),
+    "broken per cent": ("%E0%A4%A", "which is not here"),
+    "twice": (f"{GOOD};{GOOD}", "names Staekske Rape again"),
+    "two minds": (f"{GOOD},double_no_tricks=off", "says two things about double_no_tricks"),
+    "endless": ("x" * 5000, "The link is 5000 characters long"),
+}
+
+
+def test_a_wrong_link_says_where_and_why(visitor: Visitor) -> None:
+    page = visitor.open("my-table/")
+    offer = page.get_by_role("group", name="House rules from a link")
+    for fragment, fact in JUNK.values():
+        page.evaluate("fragment => { location.hash = fragment; }", fragment)
+        expect(offer.locator(".my-table__faults")).to_contain_text(fact)
+        keep = offer.get_by_role("button", name=re.compile("Close|Keep mine"))
+        keep.click()
+        assert house_of(page) == {}
+    page.evaluate(f"location.hash = '{GOOD},tea=on'")
+    offer.get_by_role("button", name="Take them").click()
+    assert house_of(page) == {"double_no_tricks": True}
+
+
+def test_a_table_is_sent_as_a_link_and_as_text(visitor: Visitor) -> None:
+    page = visitor.open("my-table/")
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=visitor.site.rstrip("/"))
+    set_house(page, {"required_floor": "none"})
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_role("status").filter(has_text="The link is copied.")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert link == f"{visitor.site}my-table/#{GAME}:required_floor=none"
+    page.get_by_role("button", name="Copy as text").click()
+    expect(page.get_by_role("status").filter(has_text="The text is copied.")).to_be_visible()
+    text = page.evaluate("navigator.clipboard.readText()").splitlines()
+    assert text == [
+        "Staekske Rape, house rules at our table:",
+        f"- Required floor: {FLOOR} (standard: stops at 0)",
+        "All else by the standard.",
+        link,
+    ]
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.get_by_label("The text to copy")).to_have_value(link)
+    expect(page.get_by_label("The text to copy")).to_be_focused()
+    set_house(page, {})
+    page.goto(link)
+    page.reload()
+    page.get_by_role("button", name="Take them").click()
+    assert house_of(page) == {"required_floor": "none"}
+
+
+def test_a_ruling_carries_the_house_rules(visitor: Visitor) -> None:
+    page = visitor.open("may-i-play/#trump=C&trick=JC&hand=KC.7C.AD&card=KC&house=double_no_tricks=on,tea=on", size="phone")
+    expect(page.locator(".mip__note")).to_contain_text("there is no house rule “tea”")
+    expect(page.locator(".ruling__link")).to_contain_text("&house=double_no_tricks=on", timeout=60_000)
+    expect(page.locator("[data-other-house]")).to_contain_text("The link brought the rules of another table.")
+    page.get_by_role("button", name="Use mine").click()
+    expect(page.locator("[data-other-house]")).to_have_count(0)
+    expect(page.locator(".ruling__link")).not_to_contain_text("house=")
+    set_house(page, {"required_floor": "none"})
+    expect(page.locator(".ruling__link")).to_contain_text("&house=required_floor=none")
+    assert page.url.endswith("&house=required_floor=none")
+
+
+def another_tab(context: BrowserContext, address: str) -> Page:
+    page = context.new_page()
+    page.goto(address)
+    return page
+
+
+def test_another_tab_is_followed_and_its_change_can_be_undone(visitor: Visitor) -> None:
+    page = visitor.open("my-table/")
+    other = another_tab(page.context, f"{visitor.site}{RULES}")
+    other.get_by_role("radio", name=FLOOR).check()
+    expect(page.locator(f"#glance-{GAME}")).to_have_text("1 departure from the standard")
+    page.get_by_role("button", name="Undo").click()
+    expect(other.locator("stoek-table-line")).to_contain_text("Standard rules.")
+    set_house(page, {"required_floor": "none"})
+    other.evaluate("localStorage.clear()")
+    expect(page.locator(f"#glance-{GAME}")).to_have_text("the standard, in everything")
+    strange = {"house": {GAME: {"tea": True, "required_floor": 7, "double_no_tricks": True}, "bridge": {"a": 1}}}
+    other.evaluate("strange => localStorage.setItem('stoek.settings', JSON.stringify(strange))", strange)
+    expect(page.locator(f"#glance-{GAME}")).to_have_text("1 departure from the standard")
+    assert house_of(page) == {"double_no_tricks": True}
+
+
+def test_forbidden_storage_is_said_plainly_and_the_choice_holds_for_the_visit(visitor: Visitor) -> None:
+    context = visitor.browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
+    visitor.contexts.append(context)
+    context.add_init_script(NO_STORAGE)
+    page = visitor.open("my-table/", context=context)
+    expect(page.locator(".my-table__problem")).to_contain_text("It holds until you close or reload the page.")
+    page.get_by_role("radio", name=re.compile(f"^{FLOOR}")).check()
+    page.get_by_role("button", name=re.compile("my table: 1 departure")).click()
+    expect(page.get_by_role("dialog", name=PANEL)).to_contain_text("This browser does not keep what you choose")
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name="The rules of Staekske Rape").click()
+    expect(page.locator("stoek-table-line")).to_contain_text("1 departure from the standard")
+
+
+def test_my_table_is_reached_from_the_header_and_the_panel_closes(visitor: Visitor) -> None:
+    page = visitor.open("quiz/")
+    page.evaluate("window.stays = true")
+    page.get_by_role("button", name="Cards: indices and colours").click()
+    page.get_by_role("dialog", name=PANEL).get_by_role("link", name="My table").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^My table"))
+    expect(page.get_by_role("dialog", name=PANEL)).to_be_hidden()
+    assert page.evaluate("window.stays") is True
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("size", ["phone", "desktop"])
+def test_my_table_is_accessible_and_fits(visitor: Visitor, size: str, dark: bool) -> None:
+    page = visitor.open(f"my-table/#{GOOD},tea=on", size=size, dark=dark)
+    set_house(page, {"required_floor": "none"})
+    assert axe_faults(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    small = page.locator("stoek-my-table :is(button, label)").evaluate_all(
+        "all => all.filter(one => one.offsetHeight < 44 || one.offsetWidth < 44).map(one => one.textContent)"
+    )
+    assert small == []
+    if size == "desktop":
+        page.goto(visitor.site + RULES)
+        assert axe_faults(page) == []
+
+
+def test_the_sheet_prints_on_one_page(visitor: Visitor) -> None:
+    page = visitor.open("my-table/")
+    set_house(page, {"required_floor": "none"})
+    page.emulate_media(media="print")
+    expect(page.get_by_role("button", name="Print")).to_be_hidden()
+    expect(page.locator(f"#glance-{GAME}")).to_be_visible()
+    assert page.pdf(format="A4").count(b"/Type /Page\n") == 1
+    page.emulate_media(media="screen")
+    page.evaluate("window.print = () => document.body.dataset.asked = 'yes'")
+    page.get_by_role("button", name="Print").click()
+    expect(page.locator("body")).to_have_attribute("data-asked", "yes")
+    expect(page.locator("stoek-my-table")).to_have_attribute("data-printing", GAME)
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    expect(page.locator("stoek-my-table")).not_to_have_attribute("data-printing", GAME)
+
+
+def test_without_javascript_it_is_a_list(visitor: Visitor) -> None:
+    context = visitor.browser.new_context(java_script_enabled=False)
+    visitor.contexts.append(context)
+    page = context.new_page()
+    page.goto(visitor.site + "my-table/")
+    for rule in RULE.values():
+        for value in rule.values:
+            expect(page.get_by_text(rule.sources[value])).to_be_visible()
+    expect(page.locator("stoek-my-table :is(input, button)").first).to_be_hidden()
+    expect(page.get_by_text("Choosing needs JavaScript")).to_be_visible()
+    page.goto(visitor.site + RULES)
+    expect(page.locator("stoek-table-line")).to_contain_text("Tables differ on")

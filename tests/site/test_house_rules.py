@@ -1,0 +1,162 @@
+"""House rules on the pages: all of them stand on My table, and whatever depends on one lies baked in as the engine answers it."""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from pathlib import Path
+from typing import Any
+
+import pytest
+from markdown import Markdown
+from mkdocs.exceptions import BuildError
+
+from site_pages import BuiltPage, built_pages
+from stoek.games import GAMES
+from stoek_site.blocks.example import shown
+from stoek_site.decisions import decisions
+from stoek_site.engine import ask
+from stoek_site.house_rules import games_with_rules, rules_changing
+from stoek_site.solutions import games_with_puzzles
+from stoek_site.under_house import alternatives, tables_of
+
+RULES = [(game, rule) for game in GAMES.values() for rule in game.house_rules]
+RULE_IDS = [f"{game.id}:{rule.id}" for game, rule in RULES]
+
+
+@pytest.fixture(scope="module")
+def my_table(site: Path) -> BuiltPage:
+    return next(page for page in built_pages(site) if page.path.parent.name == "my-table")
+
+
+@pytest.mark.parametrize(("game", "rule"), RULES, ids=RULE_IDS)
+def test_my_table_shows_every_choice_with_its_source_and_the_standard(my_table: BuiltPage, game: Any, rule: Any) -> None:
+    text = my_table.path.read_text(encoding="utf-8")
+    part = text[text.index(f'data-game="{game.id}" data-option="{rule.id}"') :].split("</stoek-house>")[0]
+    choices = part.split('<label class="my-table__choice">')[1:]
+    assert len(choices) == len(rule.values)
+    for value, choice in zip(rule.values, choices, strict=True):
+        assert f'value="{escape(json.dumps(value))}"' in choice
+        assert rule.words[value] in choice
+        assert rule.sources[value] in choice
+        assert ("standard</small>" in choice) == ("checked" in choice) == (value == rule.default)
+    assert f"#{game.rule_id(rule.rule)}" in part
+
+
+@pytest.mark.parametrize(("game", "rule"), RULES, ids=RULE_IDS)
+def test_the_rule_that_a_house_rule_changes_says_what_no_longer_holds(site: Path, game: Any, rule: Any) -> None:
+    page = next(page for page in built_pages(site) if page.path == site / game.page / "index.html")
+    text = page.path.read_text(encoding="utf-8")
+    stated = text[text.index(f'id="{game.rule_id(rule.rule)}"') :].split("rule__foot")[0]
+    assert f'data-by-standard="{game.id}:{rule.id}"' in stated
+    assert "stoek-at-table" in stated
+    assert f'href="../my-table/#table-{game.id}"' in text
+
+
+def test_words_marked_as_overruled_name_house_rules_that_exist(site: Path) -> None:
+    spans = [attributes for page in built_pages(site) for attributes in page.all("span")]
+    assert {attributes["data-by-standard"] for attributes in spans if "data-by-standard" in attributes} == set(RULE_IDS)
+
+
+def test_every_page_carries_the_house_rules(site: Path) -> None:
+    for page in built_pages(site):
+        [held] = [attributes for attributes in page.all("template") if attributes.get("id") == "house-rules"]
+        assert json.loads(held["data-games"]) == games_with_rules()
+
+
+def test_a_house_rule_is_found_by_the_rule_it_changes() -> None:
+    for game, rule in RULES:
+        assert rule.id in [each["id"] for each in rules_changing(game.rule_id(rule.rule))]
+    assert rules_changing("staekske-rape/play/lead") == []
+
+
+def test_examples_carry_what_every_table_makes_of_them(site: Path) -> None:
+    depend = 0
+    for page in built_pages(site):
+        for attributes in page.all("stoek-example"):
+            request = json.loads(attributes["data-request"])
+            baked = json.loads(attributes.get("data-alternatives", "[]"))
+            standard = ask(request)
+            depend += bool(baked)
+            for table in tables_of(request["game"]):
+                [*fitting] = [one for one in baked if all(table[option] == value for option, value in one["house"].items())]
+                assert len(fitting) <= 1
+                told = fitting[0]["answer"] if fitting else standard
+                there = ask({**request, "house": table})
+                assert shown(request, told) == shown(request, there), f"{attributes['id']} under {table}"
+                assert not fitting or shown(request, told) != shown(request, standard)
+    assert depend == 3
+
+
+@pytest.mark.parametrize("game", games_with_puzzles())
+def test_decisions_carry_what_every_table_makes_of_them(game: str) -> None:
+    found = {one.id: one for one in decisions(game)}
+    for one in found.values():
+        for table in one.tables:
+            choices = table["answer"]["choices"]
+            if choices is not None:
+                assert [choice["words"] for choice in choices if choice["right"]] == [table["answer"]["answer"]]
+    assert {name for name, one in found.items() if one.tables} == {"sr-bidding-008", "sr-bidding-009"}
+
+
+def test_what_lies_baked_in_about_play_depends_on_no_house_rule(site: Path) -> None:
+    """Should a play law depend on one some day, its quiz, trials and examples must be baked for each table, as scores are."""
+    asked = 0
+    for page in built_pages(site):
+        for tag, attributes in page.tags:
+            for key in ("data-position", "data-example", "data-trial"):
+                held = json.loads(attributes[key]) if key in attributes and attributes[key].startswith("{") else {}
+                if not {"trump", "hand", "trick"} <= set(held) or not held["hand"]:
+                    continue
+                game = attributes.get("data-game") or next(name for name in GAMES if name in page.path.as_posix() or tag)
+                request = {"verb": "legal", "game": game, **{name: held[name] for name in ("trump", "hand", "trick")}}
+                assert alternatives(game, lambda house, request=request: ask({**request, "house": house})) == []  # type: ignore[misc]
+                asked += 1
+    assert asked > 30
+
+
+PARTS = {"one option": ["a"], "both": ["a", "b"], "neither": []}
+
+
+@pytest.mark.parametrize("matter", PARTS.values(), ids=PARTS)
+def test_only_options_that_matter_are_compared(monkeypatch: pytest.MonkeyPatch, matter: list[str]) -> None:
+    tables = [{"a": a, "b": b} for a in ("x", "y") for b in (False, True)]
+    monkeypatch.setattr("stoek_site.under_house.tables_of", lambda game: tables)
+    found = alternatives("any", lambda house: sorted(option for option in house if option in matter))
+    assert [one["house"] for one in found] == [
+        table
+        for table in ([{"a": "y"}] if matter == ["a"] else [{"a": "x", "b": True}, {"a": "y", "b": False}, {"a": "y", "b": True}])
+        if matter
+    ]
+
+
+def test_options_that_matter_only_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = [{"a": a, "b": b, "c": c} for a in (0, 1) for b in (0, 1) for c in (0, 1)]
+    monkeypatch.setattr("stoek_site.under_house.tables_of", lambda game: tables)
+    found = alternatives("any", lambda house: "a" in house and "b" in house)
+    assert found == [{"house": {"a": 1, "b": 1}, "answer": True}]
+
+
+BAD = {
+    "no such game": ("/// table-line | bridge\n///\n", "bridge has no house rules"),
+    "not all": ("/// my-table | staekske-rape\n///\n", "write all"),
+}
+
+
+@pytest.mark.parametrize(("text", "fact"), BAD.values(), ids=BAD)
+def test_a_wrong_block_stops_the_build(text: str, fact: str) -> None:
+    with pytest.raises(BuildError, match=fact):
+        Markdown(extensions=["stoek_site.blocks", "attr_list"]).convert(text)
+
+
+def test_a_table_of_rates_that_a_house_rule_changes_is_baked_for_each_table() -> None:
+    case = "{verb: score, bid: 3, stock: refused, points: %s, tricks: %s, announced: []}"
+    tried = f"      - says: All\n        win: {case % (146, 7)}\n        lose: {case % (12, 0)}\n"
+    text = f"/// balance | staekske-rape\n    cases:\n{tried}///\n"
+    page = Markdown(extensions=["stoek_site.blocks", "attr_list"]).convert(text)
+    deal = {"bid": 3, "stock": "refused", "points": 12, "tricks": 0, "announced": []}
+    request = {"verb": "score", "game": "staekske-rape", **deal}
+    for house in ({}, {"double_no_tricks": True}):
+        loss = -ask({**request, "house": house})["result"]["declarer"]
+        assert f'<td class="number">−{loss}</td>' in page
+    assert page.count("<template") == 1
