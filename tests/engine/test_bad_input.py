@@ -347,11 +347,11 @@ junk = st.recursive(
 )
 KEYS = (
     "trump hand trick hands calls bid stock points tricks announced house deal to players deals stake cards "
-    "seed played x need missing leader declarer goal task candidates"
+    "seed played x need missing leader declarer goal task candidates evening"
 )
 keys = st.sampled_from(KEYS.split())
 verbs = st.sampled_from(
-    [*GOOD, "games", "check", "knock", "first-dealer", "session", "notation", "deal", "position", "trial", "hindsight"]
+    [*GOOD, "games", "check", "knock", "first-dealer", "session", "notation", "deal", "position", "trial", "hindsight", "evening"]
 )
 
 

@@ -17,8 +17,8 @@ CHECKOUT = Path(__file__).parents[2]
 SCORE = ["score", "--game", GAME]
 PLAYED = [*SCORE, "--bid", "4", "--points", "90", "--tricks", "4"]
 COMMANDS = [
-    "rpc", "mine", "games", "legal", "winner", "melds", "auction", "score", "check", "convert", "evening", "hindsight", "solve", "odds",
-    "perft", "deal",
+    "rpc", "mine", "games", "legal", "winner", "melds", "auction", "score", "check", "convert", "evening", "hindsight", "solve",
+    "odds", "perft", "deal",
 ]  # fmt: skip
 
 

@@ -139,6 +139,31 @@ def test_a_huge_number_is_a_fault() -> None:
     assert of({"declarer": "An", "result": 10**5000})["faults"][0]["place"] == {"path": "deals[0].result"}
 
 
+# id, the request, where the error is
+NOT_ASKED_RIGHTLY: list[tuple[str, dict[str, object], str]] = [
+    ("nothing", {}, "evening"),
+    ("no such form", {"evening": "", "to": "link"}, "to"),
+    ("a form that is none", {"evening": "", "to": ["text"]}, "to"),
+    ("no such game", {"evening": "", "game": "skat"}, "game"),
+    ("no such house rule", {"evening": "", "game": GAME, "house": {"schmeiss": True}}, "house.schmeiss"),
+    ("another key", {"evening": "", "players": FOUR}, "players"),
+]
+
+
+@pytest.mark.parametrize(("asked", "where"), [pytest.param(*row[1:], id=row[0]) for row in NOT_ASKED_RIGHTLY])
+def test_what_is_wrong_with_the_request_itself_is_an_error(asked: dict[str, object], where: str) -> None:
+    error: Any = answer({"verb": "evening", **asked})["error"]
+    assert (error["type"], error["where"]) == ("bad-request", where)
+
+
+def test_house_rules_of_the_request_stand_behind_those_of_the_evening() -> None:
+    lost = dealt_without_tricks()
+    asked = {"game": GAME, "house": {"double_no_tricks": True}}
+    written = {"players": FOUR, "deals": [{"deal": lost}]}
+    assert evening(written, **asked)["session"]["sheet"][0]["result"] == -100
+    assert evening({**written, "house": {"double_no_tricks": False}}, **asked)["session"]["sheet"][0]["result"] == -50
+
+
 # id, what is written, where the fault is, a word of it
 FAULTS: list[tuple[str, object, str, str]] = [
     ("number", 7, "evening", "object"),

@@ -57,7 +57,9 @@ BAD: list[object] = [
     {"verb": "position", "game": GAME, "seed": 1, "rule": "nope"}, {"verb": "trial", "game": GAME, "seed": 1, "rule": "nope"},
     {"verb": "first-dealer", "game": GAME, "cards": "AC AC"},
     {"verb": "knock", "game": GAME, "trump": "C", "hand": "JC", "played": "JC"}, {"verb": "ruleset", "game": 3},
-    {"verb": "session", "game": GAME, "players": ["N"], "deals": []}, {"verb": "notation", "deal": WHOLE, "to": "pdf"},
+    {"verb": "session", "game": GAME, "players": ["N"], "deals": []}, {"verb": "evening", "evening": 7}, {"verb": "evening"},
+    {"verb": "session", "game": GAME, "players": ["N", "E", "S", "W"], "deals": [{"deal": "1;g=staekske-rape"}]},
+    {"verb": "notation", "deal": WHOLE, "to": "pdf"},
     {"verb": "notation", "deal": WHOLE, "to": "text", "\ud800": "\udfff"}, {"verb": "légal\u2028"}, [], "games", 3, None, True,
 ]  # fmt: skip
 
@@ -134,6 +136,27 @@ def of_calls_and_scores(chance: Random) -> Iterator[Request]:
             "first_dealer": "Nel",
             "on_after": 6,
         }
+    yield from of_evenings()
+
+
+def of_evenings() -> Iterator[Request]:
+    """Evenings in both forms, with deals, faults and doubts."""
+    players = ["Wim", "Nel", "Ès", "José"]
+    named = {"North": "Wim", "East": "Nel", "South": "Ès", "West": "José"}
+    tags = "".join(f'[{seat} "{name}"]\n' for seat, name in named.items())
+    deals: list[object] = [
+        {"deal": tags + deal(1).text()}, {"declarer": "Ès", "result": "−12"}, {"thrown_in": True}, {"declarer": "wim"},
+        {"deal": tags + deal(2).text().split("\n5. ")[0], "result": 7}, {"declarer": "Jan", "result": 2},
+        {"declarer": "Nel", "result": 104, "deal": {"declarer": "E", "bid": 3, "stock": "taken", "points": 120, "won": 5}},
+    ]  # fmt: skip
+    evening = {"evening": "Café", "players": players, "first_dealer": "Nel", "stake": "0,05", "on_and_off": 4, "deals": deals}
+    yield {"verb": "session", "game": GAME, "players": players, "deals": deals[:3] + deals[4:5], "first_dealer": "Nel"}
+    text = '[Players "Wim" "Nel" "Ès" "José, jr" "Pé"]\n[FirstDealer "Nel"] [Stake "x"]\n'
+    text += '1. Ès +2\n3. "José, jr" (4)\n# ♠\n4. Wim zes\n'
+    for to in ("text", "json"):
+        yield {"verb": "evening", "evening": evening, "to": to}
+        yield {"verb": "evening", "evening": json.dumps(evening), "house": {"required_floor": "none"}, "game": GAME, "to": to}
+        yield {"verb": "evening", "evening": text, "to": to}
 
 
 def of_odds(chance: Random) -> Iterator[Request]:
@@ -192,6 +215,7 @@ def of_deals() -> Iterator[Request]:
         text = made.text("NESW"[: seed % 5], stock=seed % 3 > 0, leaders=seed % 4 > 0, seats=seed % 7 == 0)
         start = chance.randrange(len(text))
         yield {"verb": "check", "deal": text}
+        yield {"verb": "check", "deal": text[: text.index("Play:") + 40 + 5 * (seed % 20)]}
         yield {
             "verb": "check",
             "game": GAME,

@@ -89,7 +89,7 @@ def _replay(report: Report, index: int, finding: Finding) -> Replay | None:
     seat, number, position = case.seat_index(finding.seat), finding.trick, finding.card
     if tables is None or seat is None or number is None or position is None or seat not in case.held:
         return None
-    if [trick.number for trick in case.tricks[:number]] != list(range(1, number + 1)):
+    if [trick.number for trick in case.tricks] != list(range(1, len(case.tricks) + 1)):
         return None
     before, trick = case.tricks[: number - 1], case.tricks[number - 1]
     if trick.leader is None or any(one.disordered or len(one.cards) != case.ruleset.seats for one in before):
