@@ -31,6 +31,11 @@ export class Draft {
     this.#owns = owns;
   }
 
+  /** The present text, as it was last kept. */
+  get text() {
+    return this.#kept.text;
+  }
+
   /** What was there before the present text; empty if nothing was. */
   get earlier() {
     return this.#kept.earlier;

@@ -2,8 +2,10 @@ import { dealIn, decoded, fragmentOf, isDeal } from "../deal-link.js";
 import { copy, Draft, notice, save } from "../draft.js";
 import { ask, onRecovery } from "../engine.js";
 import { Entry } from "../entry/entry.js";
-import { depthOf, readKept, written } from "../entry/keeping.js";
+import { depthOf, keepsNothing, readKept, written } from "../entry/keeping.js";
+import { keysOf } from "../entry/keyboard.js";
 import { layPanes } from "../entry/panes.js";
+import { randomSheet } from "../entry/random.js";
 import { BLANK, isBlank, recordOf, sheetOf } from "../entry/sheet.js";
 import { layText } from "../entry/text-pane.js";
 import { Verdict } from "../entry/verdict.js";
@@ -31,7 +33,11 @@ export class StoekDealEntry extends HTMLElement {
   #view = "figures";
   /** @type {string | null} the reader's own text, as long as it holds more than the sheet */
   #text = null;
+  /** Whether the text holds something that cannot be read. */
+  #faulty = false;
   #asked = 0;
+  /** @type {IntersectionObserver | null} */
+  #watch = null;
   #verdict = new Verdict(this);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
@@ -60,6 +66,7 @@ export class StoekDealEntry extends HTMLElement {
     this.removeEventListener("keydown", this.#key);
     this.removeEventListener("paste", this.#paste);
     removeEventListener("hashchange", this.#opened);
+    this.#watch?.disconnect();
     clearTimeout(this.#timer);
     this.#asked += 1;
   }
@@ -98,7 +105,15 @@ export class StoekDealEntry extends HTMLElement {
     if (from === "link") return void this.#openLink(text);
     this.#restore(text);
     this.#offer("");
-    if (!this.#isBlank && linked) void this.#check();
+    if (this.#isBlank) return undefined;
+    if (linked) return void this.#check();
+    // Kept from another visit: checked once the reader comes to it.
+    this.#watch = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      this.#watch?.disconnect();
+      void this.#check();
+    });
+    this.#watch.observe(this);
     return undefined;
   }
 
@@ -127,11 +142,10 @@ export class StoekDealEntry extends HTMLElement {
    * @param {string} words
    */
   #replaceText(text, words) {
-    const blank = this.#isBlank;
     this.#text = text;
     this.#view = "text";
     this.#entry.replace(BLANK);
-    this.#keepAside(blank, words);
+    this.#keepAside(words);
     this.#show("text");
   }
 
@@ -141,23 +155,22 @@ export class StoekDealEntry extends HTMLElement {
    * @param {View} [view]
    */
   #replaceSheet(sheet, words, view = depthOf(sheet)) {
-    const blank = this.#isBlank;
     this.#text = null;
     if (view === "text") this.#entry.replace(sheet);
     else this.#entry.replace(sheet, view);
     this.#view = view;
     this.#verdict.begin();
-    this.#keepAside(blank, words);
+    this.#keepAside(words);
     this.#show(view);
     void this.#check();
   }
 
   /**
-   * @param {boolean} blank whether nothing was there that could be lost
+   * What is there now is kept, and what was there before is set aside if it was anything.
    * @param {string} words
    */
-  #keepAside(blank, words) {
-    if (blank) this.#draft.keep(this.#written);
+  #keepAside(words) {
+    if (keepsNothing(this.#draft.text)) this.#draft.keep(this.#written);
     else this.#draft.replace(this.#written);
     this.#offer(words);
   }
@@ -190,7 +203,12 @@ export class StoekDealEntry extends HTMLElement {
 
   /** The entry has changed, by any of its panes. */
   #changed() {
-    this.#text = null;
+    if (this.#text !== null) {
+      // The text may say more than the form can: it is kept as it was typed.
+      const lossy = this.#faulty || this.#text.includes("#");
+      this.#text = null;
+      if (lossy) this.#keepAside("The text as it was typed is kept.");
+    }
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const inside = this.contains(focused);
     this.#panes.show();
@@ -241,27 +259,7 @@ export class StoekDealEntry extends HTMLElement {
     }
   };
 
-  /** Letters typed anywhere in the form go to the line that takes cards. */
-  #key = (/** @type {KeyboardEvent} */ event) => {
-    const target = /** @type {HTMLElement} */ (event.target);
-    const writes = target.matches("textarea, select, input:not([type=radio], [type=file])");
-    if ((event.ctrlKey || event.metaKey) && !event.altKey && ["z", "y"].includes(event.key.toLowerCase()) && !target.matches("textarea")) {
-      if (writes && /** @type {HTMLInputElement} */ (target).value && target !== this.#panes.desk.line) return;
-      event.preventDefault();
-      const again = event.key.toLowerCase() === "y" || event.shiftKey;
-      if (again ? this.#entry.redo() : this.#entry.undo()) this.#changed();
-      return;
-    }
-    if (writes || event.ctrlKey || event.metaKey || event.altKey) return;
-    // The theme takes single letters for its own: p and n would leave the page.
-    if (/^[a-z]$/i.test(event.key)) event.stopPropagation();
-    if (this.#view === "text" || !this.#panes.desk.element.offsetParent) return;
-    if (/^[a-z0-9?♣♠♥♦]$/i.test(event.key)) this.#panes.desk.line.focus();
-    else if (event.key === "Backspace") {
-      event.preventDefault();
-      if (this.#entry.back()) this.#changed();
-    }
-  };
+  #key = keysOf(this.#entry, { line: this.#panes.desk.line, changed: () => this.#changed(), inText: () => this.#view === "text" });
 
   /** A whole deal pasted into the form is a deal, not cards for the next place. */
   #paste = (/** @type {ClipboardEvent} */ event) => {
@@ -274,12 +272,7 @@ export class StoekDealEntry extends HTMLElement {
 
   async #deal() {
     try {
-      const seed = crypto.getRandomValues(new Uint32Array(1))[0];
-      const { hands, stock } = await ask({ verb: "deal", game: this.#game, seed });
-      const { seats } = this.#entry.game;
-      const sets = { ...Object.fromEntries(seats.map((seat, at) => [`hands.${seat}`, hands[at]])), ...(stock.length ? { stock_cards: stock } : {}) };
-      // The first hand dealt is that of the dealer's left neighbour.
-      this.#replaceSheet({ ...BLANK, sets, facts: { dealer: seats[seats.length - 1] } }, "The deal before is kept.", "deal");
+      this.#replaceSheet(await randomSheet(this.#entry.game), "The deal before is kept.", "deal");
     } catch (error) {
       this.#verdict.say(/** @type {Error} */ (error).message);
     }
@@ -363,6 +356,7 @@ export class StoekDealEntry extends HTMLElement {
     try {
       const { deal: record, faults } = await ask({ verb: "notation", game: this.#game, deal: dealIn(text).deal, to: "json" });
       if (turn !== this.#asked) return false;
+      this.#faulty = faults.length > 0;
       const sheet = sheetOf(record);
       this.#entry.replace(sheet, depthOf(sheet));
       if (open && !faults.length) {
@@ -381,6 +375,7 @@ export class StoekDealEntry extends HTMLElement {
    */
   async #check() {
     clearTimeout(this.#timer);
+    this.#watch?.disconnect();
     const turn = ++this.#asked;
     if (this.#isBlank) {
       this.#clear();
@@ -430,8 +425,8 @@ export class StoekDealEntry extends HTMLElement {
 
   /** @param {Report} report */
   #tell(report) {
-    const lost = report.findings.some(({ type }) => type === "notation");
-    const fragment = this.#text !== null ? fragmentOf("", this.#text, {}) : lost ? "" : fragmentOf(report.link, "", settings.house(this.#game));
+    const faulty = report.findings.some(({ type }) => type === "notation");
+    const fragment = faulty ? (this.#text === null ? "" : fragmentOf("", this.#text, {})) : fragmentOf(report.link, "", settings.house(this.#game));
     this.#draft.tell(fragment);
     this.#remember();
     return fragment !== "";

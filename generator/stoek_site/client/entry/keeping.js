@@ -1,6 +1,6 @@
 /** What an entry keeps between two visits, as one text: the record, how deep the entry is, and the reader's own text where there is one. */
 
-import { recordOf, sheetOf } from "./sheet.js";
+import { isBlank, recordOf, sheetOf } from "./sheet.js";
 
 /** @import {Depth} from "./course.js" */
 /** @import {Sheet} from "./sheet.js" */
@@ -47,4 +47,13 @@ export function depthOf({ sets, tricks, auction, facts }) {
   if (tricks.length || auction.length || places.some((place) => /^(?:hands\.|stock_cards|discards)/.test(place))) return "deal";
   if (places.length || facts.last_trick) return "piles";
   return facts.points || facts.won || facts.bid ? "figures" : "deal";
+}
+
+/**
+ * @param {string} kept
+ * @returns {boolean} whether there is nothing in it that could be lost
+ */
+export function keepsNothing(kept) {
+  const held = readKept(kept);
+  return held ? (held.text === null ? isBlank(held.sheet) : !held.text.trim()) : !kept.trim();
 }
