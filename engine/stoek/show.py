@@ -102,7 +102,7 @@ def evening(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, in
     if session is not None:
         lines += [f"Doubtful (deal {one['deal']}): {one['message']}" for one in session["warnings"]]
         title = ", ".join(told[key] for key in ("evening", "date") if key in told)
-        lines += [*([title] if title else []), *_sheet(session), *_settled(session["settlement"])]
+        lines += [*([title] if title else []), *_sheet(session), *_settled(session["settlement"], told.get("unit", ""))]
     return "\n".join(lines), 2 if session is None else 1 if found["faults"] else 0
 
 
@@ -126,14 +126,15 @@ def _sheet(session: dict[str, Any]) -> list[str]:
     return [*lines, row("", "", "", "", list(session["totals"].values()))]
 
 
-def _settled(settlement: dict[str, Any]) -> list[str]:
+def _settled(settlement: dict[str, Any], unit: str) -> list[str]:
     money = settlement.get("money")
-    lines = []
-    for one in settlement["payments"]:
-        amount = "" if money is None else f": {one['money']}"
-        lines.append(f"{one['from']} pays {one['to']} {one['points']}{amount}")
+
+    def amount(told: str | None) -> str:
+        return "" if told is None else f": {told} {unit}".rstrip()
+
+    lines = [f"{one['from']} pays {one['to']} {one['points']}{amount(one.get('money'))}" for one in settlement["payments"]]
     for name, points in settlement["balance"].items():
-        lines.append(f"{name} in all {points:+d}{'' if money is None else f': {money[name]}'}")
+        lines.append(f"{name} in all {points:+d}{amount(None if money is None else money[name])}")
     return lines
 
 

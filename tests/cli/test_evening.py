@@ -42,6 +42,7 @@ SAID: list[tuple[str, tuple[str, str], int, str]] = [
     ("a fault", ("+103", "much"), 1, "line 7, column 9: “much” is no result."),
     ("a name", ("1. Bert", "1. Bret"), 1, "line 3, column 4: “Bret” is not at the table"),
     ("no stake", ('[Stake "0.05"]', ""), 0, "An pays Bert 105\n"),
+    ("a word for the money", ('[Stake "0.05"]', '[Stake "0.05"] [Unit "guilders"]'), 0, "An in all -93: -4.65 guilders\n"),
     ("a title", ("1. Bert", '[Evening "Thursday"] [Date "today"]\n1. Bert'), 0, "Thursday, today\ndeal  dealer"),
     ("a doubt", ("4. An ?", "4. An ? 1;c=N;b=3"), 0, "Doubtful (deal 4): The deal has no result yet"),
     ("a deal", ("4. An ?", "4. An ? 1;c=N;b=1;k=gave-up"), 0, "   4  Jan Piet  An           -10    -10"),

@@ -82,7 +82,8 @@ def evenings(draw: st.DrawFn) -> Evening:
         title=draw(st.none() | names), date=draw(st.none() | names), game=draw(st.none() | st.just(GAME)),
         house=draw(st.sampled_from([{}, {"required_floor": "none", "double_no_tricks": True}])),
         players=tuple(players), first_dealer=draw(st.none() | st.sampled_from(players)),
-        stake=draw(st.none() | st.sampled_from(["0.05", "1", "0.125"])), on_and_off=draw(st.none() | st.integers(0, 40)),
+        stake=draw(st.none() | st.sampled_from(["0.05", "1", "0.125"])), unit=draw(st.none() | st.just("€")),
+        on_and_off=draw(st.none() | st.integers(0, 40)),
         lines=tuple(lines),
     )  # fmt: skip
 
@@ -189,6 +190,7 @@ FAULTS: list[tuple[str, object, str, str]] = [
     ("stake", {"players": FOUR, "stake": "much"}, "stake", "much"),
     ("stake negative", {"players": FOUR, "stake": -1}, "stake", "-1"),
     ("stake not finite", {"players": FOUR, "stake": float("nan")}, "stake", "nan"),
+    ("a unit too long", {"players": FOUR, "unit": "g" * 25}, "unit", "24"),
     ("on and off", {"players": FOUR, "first_dealer": "An", "on_and_off": "soon"}, "on_and_off", "soon"),
     ("on and off true", {"players": FOUR, "first_dealer": "An", "on_and_off": True}, "on_and_off", "number"),
     ("on and off without a dealer", {"players": FOUR, "on_and_off": 2}, "on_and_off", "first dealer"),

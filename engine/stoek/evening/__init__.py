@@ -36,7 +36,7 @@ class Line:
 @dataclass(frozen=True, slots=True)
 class Evening:
     """Everything written down of one evening. `players` sit clockwise, the scorer last; `on_and_off` counts the deals after which
-    somebody said it; `stake` is the money for one game point."""
+    somebody said it; `stake` is the money for one game point, `unit` the word for that money."""
 
     title: str | None = None
     date: str | None = None
@@ -45,6 +45,7 @@ class Evening:
     players: tuple[str, ...] = ()
     first_dealer: str | None = None
     stake: str | None = None
+    unit: str | None = None
     on_and_off: int | None = None
     lines: tuple[Line, ...] = ()
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)

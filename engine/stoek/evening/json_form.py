@@ -13,7 +13,7 @@ from stoek.nesting import too_deep
 from stoek.record import Fault, Place
 from stoek.record.reader import shown
 
-KEYS = ("game", "evening", "date", "house", "players", "scorer", "first_dealer", "stake", "on_and_off", "deals")
+KEYS = ("game", "evening", "date", "house", "players", "scorer", "first_dealer", "stake", "unit", "on_and_off", "deals")
 LINE_KEYS = ("declarer", "result", "deal", "thrown_in")
 
 
@@ -70,6 +70,7 @@ class _Page:
             "scorer": lambda text, place: reader.text("scorer", text, place),
             "first_dealer": lambda text, place: reader.text("first_dealer", text, place),
             "stake": reader.stake,
+            "unit": lambda text, place: reader.text("unit", text, place),
             "on_and_off": reader.on_and_off,
         }
         for key, keep in texts.items():
@@ -173,6 +174,7 @@ def write_json(evening: Evening) -> dict[str, Any]:
         "scorer": evening.players[-1] if evening.players else None,
         "first_dealer": evening.first_dealer,
         "stake": evening.stake,
+        "unit": evening.unit,
         "on_and_off": evening.on_and_off,
         "deals": [_line_dict(line) for line in evening.lines],
     }

@@ -17,6 +17,7 @@ LONGEST = 512 * 1024
 """The longest evening that is read, in characters."""
 
 LONGEST_NAME = 40
+LONGEST_UNIT = 24
 
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff]")
 _RESULT = re.compile(r"[+-]?\s*[0-9]{1,6}")
@@ -67,7 +68,7 @@ class EveningReader:
 
     def text(self, name: str, written: str, place: Place) -> None:
         """A title, a date, the name of a player in some part: one line of printable text."""
-        text = self._printable(written, place)
+        text = self._printable(written, place, LONGEST_UNIT if name == "unit" else LONGEST_NAME)
         if text:
             self.facts[name] = text
             self.places[name] = place
@@ -173,13 +174,13 @@ class EveningReader:
         """Whether a line says that nobody played the deal."""
         return " ".join(written.casefold().split()) in _THROWN_IN
 
-    def _printable(self, written: str, place: Place) -> str | None:
+    def _printable(self, written: str, place: Place, longest: int = LONGEST_NAME) -> str | None:
         text = " ".join(_UNPRINTABLE.sub(" ", written).split())
         if _UNPRINTABLE.search(written.strip()):
             self.fault(place, f"{shown(text)} has characters that cannot be printed; they are left out. Write it on one line.")
-        if len(text) > LONGEST_NAME:
-            self.fault(place, f"{shown(text)} has {len(text)} characters; at most {LONGEST_NAME} are kept. Shorten it.")
-            text = text[:LONGEST_NAME].rstrip()
+        if len(text) > longest:
+            self.fault(place, f"{shown(text)} has {len(text)} characters; at most {longest} are kept. Shorten it.")
+            text = text[:longest].rstrip()
         return text or None
 
 

@@ -14,7 +14,7 @@ from stoek.record.span import plain
 
 TAGS: Mapping[str, str] = {
     "evening": "Evening", "date": "Date", "game": "Game", "house": "House", "players": "Players", "scorer": "Scorer",
-    "firstdealer": "FirstDealer", "stake": "Stake", "onandoff": "OnAndOff",
+    "firstdealer": "FirstDealer", "stake": "Stake", "unit": "Unit", "onandoff": "OnAndOff",
 }  # fmt: skip
 
 _TAG = re.compile(r"\s*\[\s*([A-Za-z][A-Za-z_-]*)\s*[:=]?((?:\s*,?\s*\"(?:[^\"\\]|\\.)*\")+|[^\"\[\]]*)\s*\]")
@@ -183,7 +183,7 @@ def write_text(evening: Evening, counted: Sequence[int | None] = ()) -> str:
     if evening.players:
         tags.append(f"[Players {' '.join(map(_quoted, evening.players))}]")
         tags.append(f"[Scorer {_quoted(evening.players[-1])}]")
-    rest = {"FirstDealer": evening.first_dealer, "Stake": evening.stake, "OnAndOff": evening.on_and_off}
+    rest = {"FirstDealer": evening.first_dealer, "Stake": evening.stake, "Unit": evening.unit, "OnAndOff": evening.on_and_off}
     tags += [f"[{name} {_quoted(str(value))}]" for name, value in rest.items() if value is not None]
     lines = [
         f"{number}. {_line_text(line, counted[number - 1] if number <= len(counted) else None)}"

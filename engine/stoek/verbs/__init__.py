@@ -1,13 +1,12 @@
 """The verbs of the protocol, one function each: a request in, the `ok` part of the answer out."""
 
 from stoek.verbs.deals import check, notation
-from stoek.verbs.evening import evening
+from stoek.verbs.evenings import evening, session
 from stoek.verbs.facts import games, ruleset
 from stoek.verbs.hands import auction, deal, first_dealer, knock, legal, melds, perft, position, trial, winner
 from stoek.verbs.hindsight import hindsight
 from stoek.verbs.odds import odds
 from stoek.verbs.puzzles import puzzle
-from stoek.verbs.session import session
 from stoek.verbs.sheets import score
 from stoek.verbs.solve import solution as solve
 
