@@ -91,8 +91,8 @@ def test_how_much_there_is_comes_from_the_ruleset() -> None:
 def test_the_depths_of_staekske_rape() -> None:
     entry = ok("ruleset")["entry"]
     assert entry["depths"] == {
-        "figures": ["bid", "stock", "announced", "points", "won"],
-        "piles": ["bid", "stock", "trump", "announced", "piles", "last_trick"],
+        "figures": ["declarer", "bid", "stock", "announced", "points", "won"],
+        "piles": ["declarer", "bid", "stock", "trump", "announced", "piles", "last_trick"],
         "deal": ["hands", "stock_cards", "dealer", "auction", "stock", "trump", "discards", "announced", "tricks"],
     }
     fields = entry["fields"]

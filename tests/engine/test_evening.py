@@ -113,7 +113,7 @@ junk = st.recursive(
     max_leaves=12,
 )
 keys = st.sampled_from(
-    ["game", "evening", "date", "house", "players", "scorer", "first_dealer", "stake", "on_and_off", "deals", "x"]
+    ["game", "evening", "date", "house", "players", "scorer", "first_dealer", "stake", "unit", "on_and_off", "deals", "x"]
 )
 
 

@@ -72,8 +72,8 @@ STAEKSKE_RAPE = Ruleset(
         no_tricks=50, refused_factor=2, unplayed_four=Rank.JACK, unplayed_achieved=30,
     ),
     entry=Entry(
-        figures=("bid", "stock", "announced", "points", "won"),
-        piles=("bid", "stock", "trump", "announced", "piles", "last_trick"),
+        figures=("declarer", "bid", "stock", "announced", "points", "won"),
+        piles=("declarer", "bid", "stock", "trump", "announced", "piles", "last_trick"),
         deal=("hands", "stock_cards", "dealer", "auction", "stock", "trump", "discards", "announced", "tricks"),
         instead={"auction": ("declarer", "bid"), "dealer": ("sitter",)},
         facts={
