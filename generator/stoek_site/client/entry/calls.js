@@ -19,12 +19,12 @@ export function layCalls(entry, changed) {
   return {
     element,
     show() {
-      const { sheet, told, game } = entry;
+      const { sheet, told } = entry;
       const wrong = new Map((told?.findings ?? []).flatMap(({ place: { path = "" }, type }) => (/^auction\[\d+\]/.test(path) ? [[Number(path.slice(8).split("]")[0]), type]] : [])));
       const seats = told?.call_seats ?? [];
       said.replaceChildren(...sheet.auction.map(({ call, seat }, at) => {
         const who = seat ?? seats[at];
-        const item = make("li", { class: "said__call" }, ...(who ? [make("span", { class: "said__seat" }, game.seat_words[who]), " "] : []), make("strong", {}, call));
+        const item = make("li", { class: "said__call" }, ...(who ? [make("span", { class: "said__seat" }, entry.nameOf(who)), " "] : []), make("strong", {}, call));
         if (wrong.has(at)) {
           item.dataset.wrong = String(wrong.get(at));
           item.append(make("span", { class: "visually-hidden" }, " not allowed"));

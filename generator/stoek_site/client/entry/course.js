@@ -38,7 +38,7 @@ export function stepsOf({ entry }, depth) {
   const steps = [];
   for (const name of entry.depths[depth]) {
     const { kind } = entry.fields[name];
-    const id = depth === "figures" ? depth : stepOf(kind, steps.map((step) => step.id));
+    const id = depth === "figures" ? depth : kind === "seat" && depth !== "deal" ? "contract" : stepOf(kind, steps.map((step) => step.id));
     const step = steps.find((each) => each.id === id);
     if (step) step.fields.push(name);
     else steps.push({ id, label: LABELS[id], fields: [name] });
@@ -82,6 +82,14 @@ export const tricksOf = ({ entry }) => Object.values(entry.fields).find(({ kind 
 export const trickSize = (game) => tricksOf(game)?.size ?? game.seats.length;
 
 /**
+ * Who sits there: the player, where the deal names the players, else the seat.
+ * @param {GameDescription} game
+ * @param {Sheet} sheet
+ * @param {string} seat
+ */
+export const nameOf = ({ seat_words: words }, { tags }, seat) => tags[words[seat]] ?? words[seat];
+
+/**
  * Whether a field matters, as things stand.
  * @param {EntryField} field
  * @param {Sheet} sheet
@@ -97,7 +105,8 @@ export function applies({ when }, { facts }) {
  * @param {Sheet} sheet
  * @returns {Target[]}
  */
-export function targetsOf({ entry, seats, seat_words: words }, step, sheet) {
+export function targetsOf(game, step, sheet) {
+  const { entry, seats } = game;
   return step.fields.filter((name) => applies(entry.fields[name], sheet)).flatMap((name) => /** @type {Target[]} */ (targetsOfField(name)));
 
   /** @param {string} name */
@@ -105,7 +114,7 @@ export function targetsOf({ entry, seats, seat_words: words }, step, sheet) {
     const field = entry.fields[name];
     switch (field.kind) {
       case "hands":
-        return seats.map((seat) => ({ place: `hands.${seat}`, label: words[seat], size: field.size ?? null, seat }));
+        return seats.map((seat) => ({ place: `hands.${seat}`, label: nameOf(game, sheet, seat), size: field.size ?? null, seat }));
       case "cards":
         return [{ place: name, label: field.label, size: field.size ?? null, seat: null }];
       case "piles":

@@ -3,7 +3,7 @@
  * tap or a typed word does is decided here, and the same code serves touch, mouse and keyboard.
  */
 
-import { countAt, firstOpen, stateOf, stepsOf, targetsOf, trickSize } from "./course.js";
+import { countAt, firstOpen, nameOf, stateOf, stepsOf, targetsOf, trickSize } from "./course.js";
 import { History } from "./history.js";
 import { restOf } from "./rest.js";
 import { BLANK, TRICKS, cardsAt, withCards, withChanged, withFact, withLeader, withPlay } from "./sheet.js";
@@ -43,6 +43,11 @@ export class Entry {
 
   get sheet() {
     return this.#now.sheet;
+  }
+
+  /** @param {string} seat */
+  nameOf(seat) {
+    return nameOf(this.game, this.sheet, seat);
   }
 
   get depth() {

@@ -12,6 +12,7 @@ import { claimOf, claimWords, idOf } from "./claims.js";
  * @typedef {object} Field
  * @property {HTMLElement} element
  * @property {(value: string, off: boolean) => void} show
+ * @property {(nameOf: (value: string) => string) => void} [rename] of a seat: by the names of the players
  * @property {(words: string, severity?: string) => void} fault what is wrong with it; nothing where it is in order
  */
 
@@ -109,6 +110,9 @@ function radios(name, label, choices, set) {
     show(value, off) {
       for (const input of inputs) input.checked = input.value === value;
       element.toggleAttribute("disabled", off);
+    },
+    rename(nameOf) {
+      for (const [at, { value }] of choices.entries()) /** @type {HTMLElement} */ (labels[at].lastElementChild).textContent = nameOf(value);
     },
     fault: (words, severity = "error") => tell(box, words, severity),
   };

@@ -46,7 +46,7 @@ export function depthOf({ sets, tricks, auction, facts }) {
   const places = Object.keys(sets);
   if (tricks.length || auction.length || places.some((place) => /^(?:hands\.|stock_cards|discards)/.test(place))) return "deal";
   if (places.length || facts.last_trick) return "piles";
-  return facts.points || facts.won || facts.bid ? "figures" : "deal";
+  return "figures";
 }
 
 /**

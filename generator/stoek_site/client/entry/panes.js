@@ -104,6 +104,7 @@ export function layPanes(entry, changed) {
       lay();
       showSteps();
       const { step, sheet: held, told, targets, depth } = entry;
+      for (const [name, field] of fields) if (game.entry.fields[name].kind === "seat") field.rename?.((seat) => entry.nameOf(seat));
       for (const [name, field] of fields) field.show(held.facts[name] ?? "", !applies(game.entry.fields[name], held));
       claims.show(held.announced, !applies(game.entry.fields.announced ?? { kind: "claims", label: "" }, held), depth === "deal" ? (told?.offers ?? null) : null);
       const auction = step.id === "auction";

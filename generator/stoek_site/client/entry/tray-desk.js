@@ -109,12 +109,12 @@ function tool(sign, name, pressed) {
  * @param {Entry} entry
  */
 function promptOf(entry) {
-  const { step, target, told, chosen, sheet, game } = entry;
+  const { step, target, told, chosen, sheet } = entry;
   if (chosen) return `Choose the card that takes the place of ${cardAt(sheet, chosen)}, or ⌫ to take it out.`;
   if (step.id === "auction") {
     const seat = told?.calls?.seat;
     if (told && !told.calls && sheet.auction.length) return "The auction is over.";
-    return seat ? `${game.seat_words[seat]} is to speak.` : "The calls in their order.";
+    return seat ? `${entry.nameOf(seat)} is to speak.` : "The calls in their order.";
   }
   if (!target) return entry.targets.length ? "Every card has its place." : "";
   if (target.place === TRICKS) return playPrompt(entry);
@@ -124,11 +124,12 @@ function promptOf(entry) {
 }
 
 /** @param {Entry} entry */
-function playPrompt({ sheet, told, game }) {
+function playPrompt(entry) {
+  const { sheet, told } = entry;
   const turn = told?.turn;
   const count = sheet.tricks.reduce((sum, { plays }) => sum + plays.length, 0);
   if (!turn) return count ? "All the tricks are there." : "The first trick: the declarer leads.";
-  const who = turn.seat ? game.seat_words[turn.seat] : "";
+  const who = turn.seat ? entry.nameOf(turn.seat) : "";
   const act = turn.position === 1 ? "leads" : "plays";
   return `Trick ${turn.trick}: ${who ? `${who} ${act}` : `card ${turn.position}`}.`;
 }
@@ -142,7 +143,8 @@ function playPrompt({ sheet, told, game }) {
  * @param {Entry["told"]} told
  * @returns {Lying | null}
  */
-function lyingOf({ step, targets, game }, card, refs, aimed, told) {
+function lyingOf(entry, card, refs, aimed, told) {
+  const { step, targets } = entry;
   const places = targets.map(({ place }) => place);
   const here = refs.filter(({ place }) => places.includes(place));
   if (here.length > 1) return { mark: "×2", words: "twice", kind: "twice" };
@@ -153,7 +155,7 @@ function lyingOf({ step, targets, game }, card, refs, aimed, told) {
     const mark = target?.seat ?? (place === "pile" ? "✓" : place === "opponents_pile" ? "○" : "•");
     return { mark, words: target?.seat ? `in the hand of ${target.label}` : `in: ${target?.label}`, ...(place === aimed ? {} : { kind: "elsewhere" }) };
   }
-  if (step.id === "stock" && refs.length) return heldBy(refs, told, game);
+  if (step.id === "stock" && refs.length) return heldBy(entry, refs, told);
   if (step.id !== "play" || !told?.turn) return null;
   const { hand, legal, illegal, seat } = told.turn;
   const discarded = refs.some(({ place }) => place === "discards");
@@ -161,18 +163,18 @@ function lyingOf({ step, targets, game }, card, refs, aimed, told) {
   if (illegal?.[card]) return { mark: "✗", words: "may not be played", kind: "illegal" };
   if (legal?.includes(card) && hand) return { mark: "", words: "may be played", kind: "legal" };
   const holder = Object.entries(told.known?.held ?? {}).find(([, cards]) => cards.includes(card))?.[0];
-  return holder && holder !== seat ? { mark: holder, words: `held by ${game.seat_words[holder]}`, kind: "illegal" } : null;
+  return holder && holder !== seat ? { mark: holder, words: `held by ${entry.nameOf(holder)}`, kind: "illegal" } : null;
 }
 
 /**
  * While the declarer discards: what was dealt to others cannot be among it.
+ * @param {Entry} entry
  * @param {Ref[]} refs
  * @param {Entry["told"]} told
- * @param {Entry["game"]} game
  * @returns {Lying | null}
  */
-function heldBy(refs, told, game) {
+function heldBy(entry, refs, told) {
   const seat = refs.find(({ place }) => place.startsWith("hands."))?.place.slice(6);
   if (!seat || !told?.declarer || seat === told.declarer) return null;
-  return { mark: seat, words: `in the hand of ${game.seat_words[seat]}`, kind: "illegal" };
+  return { mark: seat, words: `in the hand of ${entry.nameOf(seat)}`, kind: "illegal" };
 }

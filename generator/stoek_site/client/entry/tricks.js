@@ -52,7 +52,7 @@ function row(entry, at, changed) {
     const button = make("button", { class: "played" }, make("span", { class: "played__seat" }, who), face, make("span", { class: "played__mark" }, wrong ? "✗" : won ? "✓" : ""));
     button.setAttribute("type", "button");
     const name = card === "?" ? "a card not known" : cardName(card);
-    const says = [`trick ${at + 1}`, who ? entry.game.seat_words[who] : `card ${place + 1}`, name, wrong ?? "", won ? "takes the trick" : "", "change"];
+    const says = [`trick ${at + 1}`, who ? entry.nameOf(who) : `card ${place + 1}`, name, wrong ?? "", won ? "takes the trick" : "", "change"];
     button.setAttribute("aria-label", says.filter(Boolean).join(", "));
     button.setAttribute("aria-pressed", String(chosen));
     button.dataset.ref = `${at}.${place}`;
@@ -94,14 +94,14 @@ function drawFelt(felt, entry, changed) {
   const begins = open === count || !sheet.tricks[open]?.plays.length;
   const places = game.seats.map((seat) => {
     const place = plays.findIndex((_, at) => seats[at] === seat);
-    const name = make("span", { class: "lay__name" }, game.seat_words[seat], seat === told?.declarer ? make("small", {}, " declares") : "");
+    const name = make("span", { class: "lay__name" }, entry.nameOf(seat), seat === told?.declarer ? make("small", {}, " declares") : "");
     const card = place < 0 ? make("span", { class: "lay__empty" }, seat === turn ? "next" : "") : faceOf(plays[place].card);
     const led = place === 0 ? make("small", { class: "lay__led" }, "led") : "";
     const button = make("button", { class: `lay__seat lay__seat--${SIDES[seat] ?? "other"}` }, name, card, led);
     button.setAttribute("type", "button");
     button.dataset.ref = `lead.${seat}`;
     if (seat === turn) button.dataset.turn = "turn";
-    if (begins) button.setAttribute("aria-label", `${game.seat_words[seat]} leads trick ${open + 1}`);
+    if (begins) button.setAttribute("aria-label", `${entry.nameOf(seat)} leads trick ${open + 1}`);
     button.toggleAttribute("disabled", !begins);
     button.addEventListener("click", () => {
       entry.lead(open, seat);
