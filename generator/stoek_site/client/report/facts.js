@@ -41,6 +41,7 @@ const listed = (parts) => parts.flatMap((part, index) => [...(index ? [" · "] :
 export function drawFacts(record, report, names, marks) {
   const facts = [];
   if (record.dealer) facts.push(fact("Dealer", [who(names, record.dealer)]));
+  if (record.sitter) facts.push(fact("Sitter", [who(names, record.sitter)]));
   if (report.declarer) facts.push(fact("Declarer", [who(names, report.declarer) + (record.bid ? `, bid ${record.bid}` : "")]));
   if (record.stock) facts.push(fact("Stock", [STOCK[record.stock] ?? record.stock]));
   if (record.points !== undefined) facts.push(fact("Card points", [String(record.points)]));

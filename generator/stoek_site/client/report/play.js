@@ -12,6 +12,7 @@ import { ROUND } from "./seats.js";
  * @property {boolean} [forced] in a replay: no other card could have been played
  * @property {boolean} [changed] in a replay: the seat played another card to this trick
  * @property {string} [was] that other card
+ * @property {string[]} [said] what was said or knocked with it, as the notation writes it
  *
  * @typedef {{number: number, cards: Laid[], winner: string | null, points: number | null}} TrickLaid
  *
@@ -56,8 +57,11 @@ const rankIn = (card) => (PACK.indexOf(card) + PACK.length + 1) % (PACK.length +
 export function tricksOf(record, report) {
   return (record.tricks ?? []).map((trick, index) => {
     const told = report.tricks[index];
-    const cards = trick.plays ? trick.plays.map(({ card }) => card) : (trick.cards ?? []);
-    const laid = cards.map((card, place) => ({ card, seat: told?.seats[place] ?? null }));
+    const plays = trick.plays ?? (trick.cards ?? []).map((card) => ({ card, marks: undefined }));
+    const laid = plays.map(({ card, marks }, place) => {
+      const said = [...(place === 0 ? (trick.marks ?? []) : []), ...(marks ?? [])];
+      return { card, seat: told?.seats[place] ?? null, ...(said.length ? { said } : {}) };
+    });
     return { number: told?.number ?? index + 1, cards: laid, winner: told?.winner ?? null, points: told?.points ?? null };
   });
 }

@@ -37,18 +37,18 @@ export function playedAnew(play, replay, way) {
  * @param {number | null} asPlayed
  * @returns {Node[]}
  */
-function ending({ stops, result }, names, asPlayed) {
+function ending({ card, stops, result }, names, asPlayed) {
   if (stops) {
     const { trick, position, seat, why } = stops;
     const where = `trick ${trick}, card ${position}${seat ? `, ${who(names, seat)}` : ""}`;
-    return [make("p", { class: "replay__end" }, make("strong", {}, `It goes on to ${where}. `), ...cardProse(why))];
+    return [make("p", { class: "replay__end" }, "With ", cardChip(card), " it goes on to ", make("strong", {}, where), ". ", ...cardProse(why))];
   }
-  if (!result) return [make("p", { class: "replay__end" }, "It goes on to the end. Something else that is missing or wrong leaves it without a score.")];
+  if (!result) return [make("p", { class: "replay__end" }, "With ", cardChip(card), " it goes on to the end. Something else that is missing or wrong leaves it without a score.")];
   const { declarer } = result.result;
   const difference = declarer - (asPlayed ?? declarer);
   const more = difference === 0 ? "as much as it scores as played" : `${Math.abs(difference)} ${difference > 0 ? "more" : "less"} than as played`;
   const than = asPlayed === null ? "." : `, ${more} (${signed(asPlayed)}).`;
-  return [make("p", { class: "replay__end" }, "So it would have scored ", make("strong", {}, signed(declarer)), " for the declarer", than), foldedBreakdown(result.lines)];
+  return [make("p", { class: "replay__end" }, "With ", cardChip(card), " it would have scored ", make("strong", {}, signed(declarer)), " for the declarer", than), foldedBreakdown(result.lines)];
 }
 
 /**
@@ -85,7 +85,8 @@ function drawOne(replay, play, report, names, kept) {
       names, marks, kept: own, start: { trick, position }, key: `replay-${finding}`, seen: overview.seen,
       label: `As it should have gone, with the ${cardName(way.card)}`,
     });
-    told.replaceChildren(...ending(way, names, asPlayed), walk.element, overview.element);
+    const open = make("div", { class: "deal-drawn__open" }, walk.element, make("div", { class: "deal-drawn__beside" }, overview.element));
+    told.replaceChildren(...ending(way, names, asPlayed), open);
   };
   show();
   const instead = ways.length > 1 ? [`could have played ${ways.length} other cards.`] : ["had to play ", cardChip(ways[0].card), "."];

@@ -14,7 +14,7 @@ import { namesIn, SEATS } from "./seats.js";
 import { Walk } from "./walk.js";
 
 /** @import {Finding, RecordJson, Report} from "../types.js" */
-/** @import {Mark} from "./marks.js" */
+/** @import {Mark, Spot} from "./marks.js" */
 /** @import {Play} from "./play.js" */
 /** @import {Place} from "./walk.js" */
 
@@ -72,17 +72,28 @@ function drawDeal(record, report, marks, names, kept) {
     const overview = makeOverview(play, marks, (trick) => walk?.goTo({ trick, position: 4 }), "trick");
     walk = new Walk(play, { names, marks, kept, start: startOf(play, marks, report), label: "The deal, card by card", key: "walk", seen: overview.seen });
     const table = play.tricks.length ? [overview.element] : [];
-    box.append(...facts, ...strangers(play, names), walk.element, handsOnPaper(play, names), ...aside, ...table);
+    const beside = make("div", { class: "deal-drawn__beside" }, handsOnPaper(play, names), ...aside, ...table);
+    box.append(...facts, ...strangers(play, names), make("div", { class: "deal-drawn__open" }, walk.element, beside));
   } else box.append(...facts, ...aside);
   const has = (/** @type {Mark} */ { number, spots: [spot] }) => (spot?.zone === "hand" ? play !== null : box.querySelector(`[data-findings~="${number}"]`) !== null);
   const show = (/** @type {Mark} */ { number, spots: [spot] }) => {
-    if (spot?.zone === "play" && spot.trick) walk?.goTo({ trick: spot.trick, position: spot.position ?? 4 });
+    if (spot?.zone === "play" && spot.trick) walk?.goTo({ trick: spot.trick, position: positionOf(spot, play) });
     if (spot?.zone === "hand") walk?.goTo("dealt");
     const found = /** @type {HTMLElement | null} */ (box.querySelector(`[data-findings~="${number}"]`));
     found?.scrollIntoView({ block: "center" });
     found?.focus({ preventScroll: true });
   };
   return { nodes: box.childNodes.length ? [heading("The deal as read"), box] : [], has, show };
+}
+
+/**
+ * The place in the trick of the card that a finding is about: where it says only who, the card of that seat.
+ * @param {Spot} spot
+ * @param {Play | null} play
+ */
+function positionOf({ trick, position, seat }, play) {
+  const cards = play?.tricks.find(({ number }) => number === trick)?.cards ?? [];
+  return position ?? (cards.findIndex((laid) => laid.seat === seat) + 1 || cards.length);
 }
 
 /**

@@ -28,6 +28,9 @@ const KEYS = [
 /** @type {Record<string, string>} */
 const ARROWS = { ArrowLeft: "back", ArrowRight: "on", ArrowUp: "trick-back", ArrowDown: "trick-on", Home: "first", End: "last" };
 
+/** @type {Record<string, string>} */
+const SAID = { knock: "knocks", knock2: "knocks twice", stoek: "claims the stoek" };
+
 /** @param {number} count */
 const cardPoints = (count) => `${count} card point${count === 1 ? "" : "s"}`;
 /** @param {number} count */
@@ -170,7 +173,8 @@ export class Walk {
     if (kind !== "card") return [];
     const laid = cards[position - 1];
     const found = this.#marks.onPlay(trick, position, laid.seat).map(({ number, finding }) => make("p", { class: "walk__wrong" }, `Finding ${number}: ${typeOf(finding).toLowerCase()}.`));
-    return [...found, ...replayWords(laid)];
+    const said = (laid.said ?? []).map((mark) => make("p", { class: "walk__said" }, saidWords(mark, laid, this.#names)));
+    return [...said, ...found, ...replayWords(laid)];
   }
 
   /** @param {Moment} moment */
@@ -181,6 +185,16 @@ export class Walk {
       make("div", {}, make("dt", {}, side), make("dd", {}, ...(tally.counted ? [make("strong", {}, String(points)), won ? " in " : " "] : []), won ? tricksOf(won) : "no trick"));
     this.#tally.replaceChildren(cell(`Declarer, ${this.#names[declarer]}`, tally.declarer, tally.won), cell("Opponents", tally.opponents, tally.lost));
   }
+}
+
+/**
+ * @param {string} mark as the notation writes it: `knock`, or with the seat of another player `E:knock2`
+ * @param {Laid} laid
+ * @param {Record<string, string>} names
+ */
+function saidWords(mark, { seat }, names) {
+  const [, by, word] = /^(?:([NESW]):)?(.*)$/.exec(mark) ?? [];
+  return `${who(names, by ?? seat)} ${SAID[word] ?? `says ${word}`}.`;
 }
 
 /** @param {Laid} laid */
