@@ -336,9 +336,21 @@ export class StoekDealEntry extends HTMLElement {
     if (view !== "text") return;
     if (this.#text !== null) this.#textPane.script.text = this.#text;
     else if (isBlank(this.#entry.sheet)) this.#textPane.script.text = "";
-    else {
-      const text = await this.#asText().catch((error) => `# ${error.message}`);
-      if (this.#view === "text" && this.#text === null) this.#textPane.script.text = text;
+    else await this.#writeText();
+  }
+
+  /** The sheet as text, once the engine has written it; whoever types meanwhile is not disturbed. */
+  async #writeText() {
+    this.#textPane.script.text = "";
+    this.#verdict.say("The rules engine writes the text…");
+    try {
+      const text = await this.#asText();
+      if (this.#view !== "text" || this.#text !== null) return;
+      this.#text = this.#textPane.script.text = text;
+      this.#faulty = false;
+      await this.#check();
+    } catch (error) {
+      this.#verdict.say(/** @type {Error} */ (error).message);
     }
   }
 

@@ -85,11 +85,12 @@ export function wholeField(name, { label, hint, least = 0, most = null }, set) {
 /**
  * @param {string} name
  * @param {string} label
- * @param {{value: string, face: (Node | string)[], class?: string}[]} choices
+ * @param {{value: string, face: (Node | string)[]}[]} choices
  * @param {(value: string) => void} set
+ * @param {boolean} [suits] whether they are suits, and look it
  * @returns {Field}
  */
-function radios(name, label, choices, set) {
+function radios(name, label, choices, set, suits = false) {
   const box = faultBox(name);
   const inputs = choices.map(({ value }) => {
     const input = document.createElement("input");
@@ -99,7 +100,7 @@ function radios(name, label, choices, set) {
   });
   const labels = choices.map(({ face, value }, at) => {
     const made = make("label", { class: "segment" }, inputs[at], make("span", {}, ...face));
-    if (value in SUIT_WORDS) made.dataset.suit = value;
+    if (suits) made.dataset.suit = value;
     return made;
   });
   const element = make("fieldset", { class: "segments" }, make("legend", {}, label), ...labels, box);
@@ -125,8 +126,9 @@ function radios(name, label, choices, set) {
  * @param {(value: string) => void} set
  */
 export function choiceField(name, { kind, label, seats = [], values = seats, words = values }, set) {
-  if (kind === "trump") return radios(name, label, values.map((value) => ({ value, face: value in SUIT_WORDS ? [suitSign(value), make("span", { class: "segment__word" }, SUIT_WORDS[value])] : [value] })), set);
-  return radios(name, label, values.map((value, at) => ({ value, face: [words[at]] })), set);
+  if (kind !== "trump") return radios(name, label, values.map((value, at) => ({ value, face: [words[at]] })), set);
+  const faces = values.map((value, at) => ({ value, face: [...(value in SUIT_WORDS ? [suitSign(value)] : []), make("span", { class: "segment__word" }, words[at])] }));
+  return radios(name, label, faces, set, true);
 }
 
 /**
