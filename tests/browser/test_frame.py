@@ -141,16 +141,6 @@ def test_a_settlement_at_another_stake(visitor: Visitor) -> None:
     expect(money).to_have_text(re.compile(r"Money\s*−4.70\s*−2.70\s*2.90\s*4.50"), timeout=ENGINE_COMES)
 
 
-def test_a_house_rule_changes_the_examples_it_concerns(visitor: Visitor) -> None:
-    page = visitor.open(RULES)
-    page.locator("stoek-house[data-option=double_no_tricks]").get_by_label("doubled", exact=True).check()
-    example = page.locator("stoek-example").filter(has=page.locator("[data-answer=score]")).first
-    expect(example.get_by_role("status")).to_contain_text("Worked out anew", timeout=ENGINE_COMES)
-    page.reload()
-    expect(page.locator("stoek-house[data-option=double_no_tricks]").get_by_label("doubled", exact=True)).to_be_checked()
-    expect(example.get_by_role("status")).to_contain_text("standard rules, not your table's")
-
-
 def test_client_and_template_draw_the_same(visitor: Visitor) -> None:
     """Every example that can be changed, asked again as it stands, comes out as it was baked."""
     page = visitor.open(RULES)
