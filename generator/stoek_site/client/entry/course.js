@@ -99,6 +99,27 @@ export function applies({ when }, { facts }) {
 }
 
 /**
+ * Whether a field is open: it matters, or something stands in it that somebody may have to take out.
+ * @param {string} name
+ * @param {EntryField} field
+ * @param {Sheet} sheet
+ */
+export function isOpen(name, field, sheet) {
+  return applies(field, sheet) || holds(name, sheet);
+}
+
+/**
+ * @param {string} name
+ * @param {Sheet} sheet
+ */
+function holds(name, { facts, sets, announced, tricks }) {
+  if (name === "announced") return Boolean(announced?.length);
+  if (name === TRICKS) return tricks.length > 0;
+  const places = name === "piles" ? PILES : [name];
+  return Boolean(facts[name]?.trim()) || places.some((place) => sets[place]?.length);
+}
+
+/**
  * The places that take cards in a step.
  * @param {GameDescription} game
  * @param {Step} step
@@ -107,7 +128,7 @@ export function applies({ when }, { facts }) {
  */
 export function targetsOf(game, step, sheet) {
   const { entry, seats } = game;
-  return step.fields.filter((name) => applies(entry.fields[name], sheet)).flatMap((name) => /** @type {Target[]} */ (targetsOfField(name)));
+  return step.fields.filter((name) => isOpen(name, entry.fields[name], sheet)).flatMap((name) => /** @type {Target[]} */ (targetsOfField(name)));
 
   /** @param {string} name */
   function targetsOfField(name) {

@@ -3,7 +3,7 @@
 import { make } from "../answers.js";
 import { relabel } from "../cards.js";
 import { layCalls } from "./calls.js";
-import { applies, stepsOf } from "./course.js";
+import { isOpen, stepsOf } from "./course.js";
 import { DEPTHS } from "./entry.js";
 import { choiceField, claimsField, wholeField } from "./fields.js";
 import { laySeats } from "./seats.js";
@@ -101,12 +101,13 @@ export function layPanes(entry, changed) {
     desk,
     /** Draw what the entry holds now. */
     show() {
+      const key = keyOf(element);
       lay();
       showSteps();
       const { step, sheet: held, told, targets, depth } = entry;
       for (const [name, field] of fields) if (game.entry.fields[name].kind === "seat") field.rename?.((seat) => entry.nameOf(seat));
-      for (const [name, field] of fields) field.show(held.facts[name] ?? "", !applies(game.entry.fields[name], held));
-      claims.show(held.announced, !applies(game.entry.fields.announced ?? { kind: "claims", label: "" }, held), depth === "deal" ? (told?.offers ?? null) : null);
+      for (const [name, field] of fields) field.show(held.facts[name] ?? "", !isOpen(name, game.entry.fields[name], held));
+      claims.show(held.announced, !isOpen("announced", game.entry.fields.announced ?? { kind: "claims", label: "" }, held), depth === "deal" ? (told?.offers ?? null) : null);
       const auction = step.id === "auction";
       calls.element.hidden = !auction;
       if (auction) calls.show();
@@ -121,6 +122,7 @@ export function layPanes(entry, changed) {
       on.hidden = last || depth !== "deal";
       on.textContent = entry.stateOf(step).done || targets.some(({ place }) => held.sets[place]?.length) || auction ? "Go on" : "Skip this step";
       showFaults(told?.findings ?? []);
+      if (key && !element.contains(document.activeElement)) /** @type {HTMLElement | null} */ (element.querySelector(key))?.focus();
     },
     /**
      * Bring what a finding is about into sight, and put the focus there.
@@ -140,11 +142,22 @@ export function layPanes(entry, changed) {
         else if (["stock_cards", "discards", "pile", "opponents_pile"].includes(name)) entry.aim(name);
         if (trick !== undefined && card !== undefined) entry.choose({ place: "tricks", trick: trick - 1, at: card - 1 });
         changed();
-        const found = trick === undefined ? element.querySelector(`[data-place="${name === "hands" ? `hands.${rest}` : name}"], [data-field="${name}"] :is(input, button)`) : element.querySelector(`[data-ref="${trick - 1}.${(card ?? 1) - 1}"]`);
-        const target = /** @type {HTMLElement} */ (found ?? element);
+        const found = trick === undefined ? element.querySelector(`[data-place="${name === "hands" ? `hands.${rest}` : name}"], [data-field="${name}"] input, [data-field="${name}"]:not(:has(input)) button`) : element.querySelector(`[data-ref="${trick - 1}.${(card ?? 1) - 1}"]`);
+        const target = /** @type {HTMLElement} */ (found ?? (desk.element.hidden ? element : desk.line));
         target.scrollIntoView({ block: "center" });
         target.focus();
       };
     },
   };
+}
+
+/**
+ * How to find what has the focus once it has been drawn anew.
+ * @param {HTMLElement} element
+ */
+function keyOf(element) {
+  const active = /** @type {HTMLElement | null} */ (document.activeElement);
+  if (!active || !element.contains(active)) return "";
+  const [name, value] = Object.entries(active.dataset).find(([each]) => ["place", "takeOut", "offer"].includes(each)) ?? [];
+  return name ? `[data-${name === "takeOut" ? "take-out" : name}="${CSS.escape(value ?? "")}"]` : "";
 }
