@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,6 +13,10 @@ from playwright.sync_api import Browser, sync_playwright
 from browsing import Visitor, chromium, launch_arguments
 from stoek_site.build import build
 from stoek_site.serve import SiteServer
+
+# A suite that runs in the background of a shell ignores Ctrl-C, and so would the programs that its tests break off.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")
