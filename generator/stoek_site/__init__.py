@@ -4,6 +4,8 @@ How the parts hang together
     `assets`    lays out what the pages need besides the pages in build/theme (wheel, Pyodide, client, css, overrides)
     `solutions` solves the hand puzzles that are new or changed, in parallel, and keeps the answers in build/solutions
     `blocks`    the Markdown extension: one class for each block, all rendered from `templates/`
+    `house_rules` what every page carries of them, for `client/table-rules.js`; `under_house` works out what each table makes of an
+                answer, so that the page can show it without the engine
     `build`     assets, solutions, `mkdocs build --strict`, then the finishing of the pages (`policy`: the Content-Security-Policy)
     `serve`     the static server of `make serve` and the tests
     `client/`   ES modules: `main.js` registers the elements, `engine.js` asks the worker, `cards.js` draws, `settings.js` remembers
@@ -18,6 +20,9 @@ To add a block, `/// thing | staekske-rape`
        (`data-thing='{{ thing|tojson }}'`, in single quotes) or in `<template>`. `rule_href(id)` makes a link to a rule that
        MkDocs checks. Cards, hands, tricks and tables, and sentences of the engine: the macros of `pieces.html`. A ProseBlock
        marks the element that takes the prose with `data-prose="here"`;
+       Where house rules change what it shows: bake `under_house.alternatives`, and let the element choose with `alternativeFor`, or put
+       the standard and a `<template data-by='{house}'>` for each alternative into `<stoek-by-table>`. Words that hold by the
+       standard only: `<span data-by-standard="game:option">`; a request from the browser carries `...houseOf(game)`;
     3. its class into `BLOCKS` in `blocks/__init__.py`; its style sheet as `css/thing.css`, named in mkdocs.yml under
        extra_css.
 

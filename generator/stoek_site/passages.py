@@ -19,15 +19,20 @@ DOCS = ROOT / "docs"
 
 _BLOCK = re.compile(r"^/// rule \| (?P<id>\S+)\n(?P<options>(?: {4}[^\n]*\n)*)(?P<prose>.*?)^///$", re.MULTILINE | re.DOTALL)
 _TAG = re.compile(r"<[^>]+>")
+_STANDARD = re.compile(r'<span data-by-standard="[^":]+:([^"]+)">(.*?)</span>', re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A rule as the page states it: its text without markup, and the sources by letter and name."""
+    """A rule as the page states it: its text without markup, and the sources by letter and name.
+
+    `parts` is the same text, cut where it holds by the standard only: (text, the house rule that would change it or none).
+    """
 
     rule: str
     words: str
     sources: list[tuple[str, str]]
+    parts: list[tuple[str, str | None]]
 
 
 def plain_text(prose: str) -> str:
@@ -42,12 +47,28 @@ def plain_text(prose: str) -> str:
     return " ".join(text.split())
 
 
+def text_parts(prose: str) -> list[tuple[str, str | None]]:
+    """Prose without its markup, cut at the words that a house rule would change.
+
+    >>> text_parts('He loses. <span data-by-standard="any:pay">He *pays* 5.</span>')
+    [('He loses.', None), ('He pays 5.', 'pay')]
+    """
+    found: list[tuple[str, str | None]] = []
+    end = 0
+    for marked in _STANDARD.finditer(prose):
+        found += [(prose[end : marked.start()], None), (marked[2], marked[1])]
+        end = marked.end()
+    found.append((prose[end:], None))
+    return [(plain_text(text), option) for text, option in found if text.strip()]
+
+
 def passages(page: Path) -> dict[str, Passage]:
     """Every rule of a page, by its id."""
     found = {}
     for block in _BLOCK.finditer(page.read_text(encoding="utf-8")):
         options = yaml.safe_load(block["options"]) or {}
-        found[block["id"]] = Passage(block["id"], plain_text(block["prose"]), named_sources(options.get("sources", "")))
+        sources = named_sources(options.get("sources", ""))
+        found[block["id"]] = Passage(block["id"], plain_text(block["prose"]), sources, text_parts(block["prose"]))
     return found
 
 

@@ -63,6 +63,7 @@ def test_a_table_is_chosen_by_keyboard_kept_and_undone(visitor: Visitor) -> None
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowDown")
     expect(glance).to_have_text("2 departures from the standard")
+    expect(page.locator(".my-table__sentence .overruled")).to_have_count(2)
     both = {"required_floor": "none", "double_no_tricks": True}
     assert house_of(page) == both
     page.reload()

@@ -27,7 +27,7 @@ class MyTableBlock(TemplateBlock):
             missing = [rule["rule"] for rule in game["rules"] if rule["rule"] not in stated]
             if missing:
                 raise ValueError(f"docs/{game['id']}/index.md does not state {', '.join(missing)}")
-            rules = [{**rule, "words": stated[rule["rule"]].words} for rule in game["rules"]]
+            rules = [{**rule, "parts": stated[rule["rule"]].parts} for rule in game["rules"]]
             games.append({**game, "rules": rules, "href": self.page_href(f"{game['id']}/index.md")})
         return {"games": games}
 
