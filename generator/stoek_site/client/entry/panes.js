@@ -116,8 +116,7 @@ export function layPanes(entry, changed) {
       if (!seats.element.hidden) seats.show();
       tricks.element.hidden = !play;
       if (play) tricks.show();
-      desk.element.hidden = depth === "figures";
-      if (!desk.element.hidden) desk.show();
+      desk.show();
       const last = entry.steps.at(-1)?.id === step.id;
       on.hidden = last || depth !== "deal";
       on.textContent = entry.stateOf(step).done || targets.some(({ place }) => held.sets[place]?.length) || auction ? "Go on" : "Skip this step";
@@ -143,7 +142,7 @@ export function layPanes(entry, changed) {
         if (trick !== undefined && card !== undefined) entry.choose({ place: "tricks", trick: trick - 1, at: card - 1 });
         changed();
         const found = trick === undefined ? element.querySelector(`[data-place="${name === "hands" ? `hands.${rest}` : name}"], [data-field="${name}"] input, [data-field="${name}"]:not(:has(input)) button`) : element.querySelector(`[data-ref="${trick - 1}.${(card ?? 1) - 1}"]`);
-        const target = /** @type {HTMLElement} */ (found ?? (desk.element.hidden ? element : desk.line));
+        const target = /** @type {HTMLElement} */ (found ?? desk.line);
         target.scrollIntoView({ block: "center" });
         target.focus();
       };

@@ -35,7 +35,8 @@ export function layTrayDesk(entry, { changed }) {
     tool("↶", "Undo", () => entry.undo() && changed()),
     tool("↷", "Redo", () => entry.redo() && changed()),
   ];
-  const form = make("form", { class: "entry__typing" }, make("label", { class: "field" }, caption, line), back, undo, redo);
+  const typing = make("label", { class: "field" }, caption, line);
+  const form = make("form", { class: "entry__typing" }, typing, back, undo, redo);
   const element = make("div", { class: "entry__desk" }, prompt, tray.element, rest, form, fault);
 
   /** @param {boolean} whole */
@@ -77,6 +78,8 @@ export function layTrayDesk(entry, { changed }) {
       const left = restOf(entry);
       rest.hidden = !left.length;
       rest.textContent = aimed === TRICKS ? "Play the last trick" : `The rest is ${entry.target?.seat ? `${entry.target.label}’s` : `the ${entry.target?.label.toLowerCase()}`} (${left.length})`;
+      // Figures have fields of their own to type in.
+      for (const part of [typing, back]) part.hidden = entry.depth === "figures";
       undo.disabled = !entry.canUndo;
       redo.disabled = !entry.canRedo;
       caption.textContent = cards ? (entry.targets.length ? "Type cards" : "Type") : "Type calls";
