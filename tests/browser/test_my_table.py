@@ -170,6 +170,9 @@ def test_a_link_offers_its_house_rules_and_takes_nothing_silently(visitor: Visit
     expect(offer).to_contain_text("Double no tricks: doubled (your table now: not doubled)")
     expect(offer).to_be_focused()
     assert house_of(page) == {}
+    page.get_by_role("radio", name=re.compile("^doubled")).check()
+    expect(offer).to_contain_text("that your table plays already")
+    page.get_by_role("radio", name=re.compile("^not doubled")).check()
     offer.get_by_role("button", name="Keep mine").click()
     expect(offer).to_be_hidden()
     assert (house_of(page), page.evaluate("location.hash")) == ({}, "")
@@ -184,6 +187,7 @@ def test_a_link_offers_its_house_rules_and_takes_nothing_silently(visitor: Visit
     expect(offer).to_contain_text("Double no tricks: not doubled (the standard; your table now: doubled)")
     page.get_by_role("button", name="Undo").click()
     assert house_of(page) == {}
+    expect(offer).to_contain_text("that your table plays already")
 
 
 JUNK = {

@@ -16,6 +16,7 @@ from stoek.games import GAMES
 from stoek_site.blocks.example import shown
 from stoek_site.decisions import decisions
 from stoek_site.engine import ask
+from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
 from stoek_site.house_rules import games_with_rules, rules_changing
 from stoek_site.solutions import games_with_puzzles
 from stoek_site.under_house import alternatives, tables_of
@@ -113,6 +114,18 @@ def test_what_lies_baked_in_about_play_depends_on_no_house_rule(site: Path) -> N
                 assert alternatives(game, lambda house, request=request: ask({**request, "house": house})) == []  # type: ignore[misc]
                 asked += 1
     assert asked > 30
+
+
+FOR_GAME = [puzzle for game in games_with_puzzles() for puzzle in hand_puzzles(game) if puzzle.goal == "game"]
+LONG = [pytest.param(one, marks=pytest.mark.prove) if one.task == "discard" else one for one in FOR_GAME]
+
+
+@pytest.mark.parametrize("puzzle", LONG, ids=[puzzle.id for puzzle in FOR_GAME])
+def test_no_hand_puzzle_depends_on_a_house_rule(puzzle: HandPuzzle) -> None:
+    """Those that are not for the game's score go by the cards alone. One that depends must say so on its page, as decisions do."""
+    standard = ask(puzzle.request)
+    for table in tables_of(puzzle.game)[1:]:
+        assert ask({**puzzle.request, "house": table}) == standard
 
 
 PARTS = {"one option": ["a"], "both": ["a", "b"], "neither": []}

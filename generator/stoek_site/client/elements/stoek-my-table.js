@@ -52,6 +52,10 @@ export class StoekMyTable extends HTMLElement {
 
   #hashChanged = () => this.#offer();
 
+  get #offering() {
+    return !this.#find(".my-table__offer").hidden;
+  }
+
   #printed = () => {
     for (const section of this.querySelectorAll("[data-printed]")) section.removeAttribute("data-printed");
     delete this.dataset.printing;
@@ -64,6 +68,8 @@ export class StoekMyTable extends HTMLElement {
       this.#shown = now;
     }
     this.#show();
+    // What the link would change is another thing now.
+    if (this.#offering) this.#offer(false);
   }
 
   #show() {
@@ -174,8 +180,11 @@ export class StoekMyTable extends HTMLElement {
     this.#section(game).querySelector(".my-table__done")?.replaceChildren(...words);
   }
 
-  /** What the address brings is shown and asked about; nothing is taken without a word. */
-  #offer() {
+  /**
+   * What the address brings is shown and asked about; nothing is taken without a word.
+   * @param {boolean} [calling] whether it takes the focus
+   */
+  #offer(calling = true) {
     const fragment = location.hash.slice(1);
     const box = this.#find(".my-table__offer");
     if (!fragment || document.getElementById(decodeURIComponentOr(fragment))) {
@@ -200,6 +209,7 @@ export class StoekMyTable extends HTMLElement {
       make("div", { class: "my-table__keys" }, ...keys),
     );
     box.hidden = false;
+    if (!calling) return;
     box.focus({ preventScroll: true });
     box.scrollIntoView({ block: "nearest" });
   }
@@ -223,6 +233,7 @@ export class StoekMyTable extends HTMLElement {
 
   /** @param {Tables} tables */
   #take(tables) {
+    this.#find(".my-table__offer").hidden = true;
     for (const [game, house] of Object.entries(tables)) settings.setTable(game, house);
     this.#answered("Your table plays by them now. Undo takes it back.");
   }
