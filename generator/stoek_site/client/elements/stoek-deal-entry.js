@@ -33,7 +33,7 @@ export class StoekDealEntry extends HTMLElement {
   #view = "figures";
   /** @type {string | null} the reader's own text, as long as it holds more than the sheet */
   #text = null;
-  /** Whether the text holds something that cannot be read. */
+  /** @type {boolean | null} whether the text holds something that cannot be read; null as long as it is not read */
   #faulty = false;
   #asked = 0;
   /** @type {IntersectionObserver | null} */
@@ -53,7 +53,7 @@ export class StoekDealEntry extends HTMLElement {
     this.addEventListener("keydown", this.#key);
     this.addEventListener("paste", this.#paste);
     addEventListener("hashchange", this.#opened);
-    const stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => void this.#check())];
+    const stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => void this.#look())];
     this.#deaf = () => stops.forEach((stop) => stop());
     this.#open();
     this.#find(".deal__begin").toggleAttribute("open", this.#isBlank);
@@ -106,12 +106,12 @@ export class StoekDealEntry extends HTMLElement {
     this.#restore(text);
     this.#offer("");
     if (this.#isBlank) return undefined;
-    if (linked) return void this.#check();
+    if (linked) return void this.#look();
     // Kept from another visit: checked once the reader comes to it.
     this.#watch = new IntersectionObserver((seen) => {
       if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
       this.#watch?.disconnect();
-      void this.#check();
+      void this.#look();
     });
     this.#watch.observe(this);
     return undefined;
@@ -122,6 +122,7 @@ export class StoekDealEntry extends HTMLElement {
     const held = readKept(kept);
     if (held) this.#entry.begin(held.sheet, held.depth, held.step);
     this.#text = held?.text ?? null;
+    this.#faulty = held?.view === "text" ? null : true;
     this.#show(held?.view ?? this.#view);
   }
 
@@ -143,6 +144,7 @@ export class StoekDealEntry extends HTMLElement {
    */
   #replaceText(text, words) {
     this.#text = text;
+    this.#faulty = null;
     this.#view = "text";
     this.#entry.replace(BLANK);
     this.#keepAside(words);
@@ -185,7 +187,7 @@ export class StoekDealEntry extends HTMLElement {
         this.#draft.replace(earlier);
         this.#restore(earlier);
         this.#offer("Your deal is back. The other one is kept.");
-        void this.#check();
+        void this.#look();
       },
       "Let it go": () => {
         this.#draft.forget();
@@ -205,7 +207,7 @@ export class StoekDealEntry extends HTMLElement {
   #changed() {
     if (this.#text !== null) {
       // The text may say more than the form can: it is kept as it was typed.
-      const lossy = this.#faulty || this.#text.includes("#");
+      const lossy = this.#faulty !== false || this.#text.includes("#");
       this.#text = null;
       if (lossy) this.#keepAside("The text as it was typed is kept.");
     }
@@ -222,6 +224,7 @@ export class StoekDealEntry extends HTMLElement {
   /** @param {string} text in the text pane */
   #typed(text) {
     this.#text = text;
+    this.#faulty = null;
     this.#remember();
     this.#soon();
   }
@@ -229,13 +232,13 @@ export class StoekDealEntry extends HTMLElement {
   #soon() {
     this.#asked += 1;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void (this.#text === null ? this.#check() : this.#read(false)), PAUSE);
+    this.#timer = setTimeout(() => void this.#look(), PAUSE);
   }
 
   #settingsChanged() {
     this.#textPane.showHint();
     this.#panes.show();
-    if (!this.#isBlank) void this.#check();
+    if (!this.#isBlank) void this.#look();
   }
 
   #chosen = (/** @type {Event} */ event) => {
@@ -295,7 +298,7 @@ export class StoekDealEntry extends HTMLElement {
   }
 
   async #copyLink() {
-    if (!(await this.#check())) return this.#verdict.say("This does not go into a link. Copy or save the text.");
+    if (!(await this.#look())) return this.#verdict.say("This does not go into a link. Copy or save the text.");
     const done = await copy(location.href);
     return this.#verdict.say(done ? "The link is copied." : "The browser does not allow copying. The link stands in the address line.");
   }
@@ -354,6 +357,11 @@ export class StoekDealEntry extends HTMLElement {
     }
   }
 
+  /** Read the text if it is new, and check what stands there. */
+  #look() {
+    return this.#text !== null && this.#faulty === null ? this.#read(false) : this.#check();
+  }
+
   /**
    * The text is read into the sheet; without a fault in it, and where it came from outside, the form opens.
    * @param {boolean} open
@@ -370,7 +378,7 @@ export class StoekDealEntry extends HTMLElement {
       if (turn !== this.#asked) return false;
       this.#faulty = faults.length > 0;
       const sheet = sheetOf(record);
-      this.#entry.replace(sheet, depthOf(sheet));
+      this.#entry.replace(sheet, this.#view === "text" ? depthOf(sheet) : this.#view);
       if (open && !faults.length) {
         this.#text = /#/.test(text) && !/^\S+$/.test(text.trim()) ? text : null;
         this.#show(this.#entry.depth);
@@ -407,7 +415,7 @@ export class StoekDealEntry extends HTMLElement {
       this.#verdict.show(report, record, asked, (finding) => (inText ? this.#textPane.wayTo(finding) : this.#wayTo(finding)));
       return this.#tell(report);
     } catch (error) {
-      if (turn === this.#asked) this.#verdict.refuse(/** @type {EngineError} */ (error), () => void this.#check());
+      if (turn === this.#asked) this.#verdict.refuse(/** @type {EngineError} */ (error), () => void this.#look());
       return false;
     } finally {
       if (turn === this.#asked) this.#verdict.wait(false);
