@@ -196,6 +196,13 @@ def test_what_house_rules_change(house: dict[str, Any], results: dict[str, int |
     assert {one["id"]: one["result"] for one in checked(WHOLE, house=house)["house"]} == results
 
 
+def test_house_rules_change_what_figures_come_to_as_well() -> None:
+    """No trick, and the stock refused: a loss of 50, or doubled where the table plays so."""
+    figures = {"game": "staekske-rape", "bid": 3, "stock": "refused", "points": 20, "won": 0}
+    found = checked(figures, house={"double_no_tricks": True})
+    assert (found["result"], [one["result"] for one in found["house"]]) == ({"declarer": -100}, [-50])
+
+
 def test_a_house_rule_that_changes_the_result_is_told_with_the_other() -> None:
     figures = '[Game "staekske-rape"] [Dealer "N"] [Stock "taken"] [Trump "S"]\nAuction: S pass, W 3, N pass, E pass\n'
     played = FOUR_NINES
