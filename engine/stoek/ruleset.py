@@ -29,6 +29,7 @@ class HouseRule:
     """A point on which tables differ, with its values, the default first; in words, and who plays so."""
 
     id: str
+    name: str
     values: tuple[HouseValue, ...]
     rule: str
     words: Mapping[HouseValue, str]

@@ -11,15 +11,6 @@ HOUSE_RULES = "partials/house-rules.html"
 """Where the theme finds the template that `overrides/partials/settings.html` includes."""
 
 
-def name_of(rule: dict[str, Any]) -> str:
-    """What a house rule is called: its id in words.
-
-    >>> name_of({"id": "required_floor"})
-    'Required floor'
-    """
-    return str(rule["id"]).replace("_", " ").capitalize()
-
-
 def games_with_rules() -> list[dict[str, Any]]:
     """The games that have house rules: id, name, rules: each has id, name, rule, default and choices (value, words, source)."""
     games = []
@@ -27,7 +18,7 @@ def games_with_rules() -> list[dict[str, Any]]:
         rules = [
             {
                 "id": rule["id"],
-                "name": name_of(rule),
+                "name": rule["name"],
                 "rule": rule["rule"],
                 "default": rule["default"],
                 "choices": [

@@ -118,7 +118,7 @@ def test_every_page_follows_the_table(visitor: Visitor) -> None:
     expect(mark).to_contain_text(words("double_no_tricks", True))
     expect(page.locator(".house-print")).to_have_count(0)
     page.goto(f"{visitor.site}{GAME}/tactics/")
-    line = "House rules at this table: Required floor: goes below 0 (standard: stops at 0); Double no tricks: doubled"
+    line = "House rules at this table: Required points: goes below 0 (standard: stops at 0); No trick, stock left alone: doubled"
     expect(page.locator(".house-print")).to_have_text(f"{line} (standard: not doubled).")
     set_house(page, {})
     expect(page.locator(".house-print")).to_have_text("Standard rules.")
@@ -167,7 +167,7 @@ GOOD = f"{GAME}:double_no_tricks=on"
 def test_a_link_offers_its_house_rules_and_takes_nothing_silently(visitor: Visitor) -> None:
     page = visitor.open(f"my-table/#{GOOD}")
     offer = page.get_by_role("group", name="House rules from a link")
-    expect(offer).to_contain_text("Double no tricks: doubled (your table now: not doubled)")
+    expect(offer).to_contain_text("No trick, stock left alone: doubled (your table now: not doubled)")
     expect(offer).to_be_focused()
     assert house_of(page) == {}
     page.get_by_role("radio", name=re.compile("^doubled")).check()
@@ -184,7 +184,7 @@ def test_a_link_offers_its_house_rules_and_takes_nothing_silently(visitor: Visit
     expect(offer).to_contain_text("that your table plays already")
     offer.get_by_role("button", name="Close").click()
     page.evaluate(f"location.hash = '{GAME}'")
-    expect(offer).to_contain_text("Double no tricks: not doubled (the standard; your table now: doubled)")
+    expect(offer).to_contain_text("No trick, stock left alone: not doubled (the standard; your table now: doubled)")
     page.get_by_role("button", name="Undo").click()
     assert house_of(page) == {}
     expect(offer).to_contain_text("that your table plays already")
@@ -233,7 +233,7 @@ def test_a_table_is_sent_as_a_link_and_as_text(visitor: Visitor) -> None:
     text = page.evaluate("navigator.clipboard.readText()").splitlines()
     assert text == [
         "Staekske Rape, house rules at our table:",
-        f"- Required floor: {FLOOR} (standard: stops at 0)",
+        f"- Required points: {FLOOR} (standard: stops at 0)",
         "All else by the standard.",
         link,
     ]

@@ -288,17 +288,17 @@ def test_what_house_rules_changed_is_told_and_what_they_did_not_quietly(lasting:
     box = drawn(lasting, {**REFUSED, "house": {"double_no_tricks": True}})
     expect(box.locator(".score__result strong")).to_have_text("−100")
     told = words_of(box.locator(".house-rules li"))
-    assert told == "At your table: double no tricks: doubled. With the standard rule, not doubled: −50 instead of −100."
+    assert told == "At your table: No trick, stock left alone: doubled. With the standard rule, not doubled: −50 instead of −100."
     expect(box.locator(".house-rules a")).to_have_attribute(
         "href", f"{site_of(lasting)}staekske-rape/#staekske-rape/scoring/no-tricks"
     )
     expect(box.locator(".house-rules__quiet")).to_have_count(0)
     box = drawn(lasting, SOUND.replace("[Dealer", '[House "double_no_tricks=on required_floor=none"]\n[Dealer'))
     expect(box.locator(".house-rules")).to_have_count(0)
-    quiet = "At your table: required floor: goes below 0; double no tricks: doubled. They make no difference here."
+    quiet = "At your table: Required points: goes below 0; No trick, stock left alone: doubled. They make no difference here."
     assert words_of(box.locator(".house-rules__quiet")) == quiet
     box = drawn(lasting, UNFINISHED.replace("[Bid", '[House "double_no_tricks=on"]\n[Bid'))
-    assert words_of(box.locator(".house-rules__quiet")) == "At your table: double no tricks: doubled."
+    assert words_of(box.locator(".house-rules__quiet")) == "At your table: No trick, stock left alone: doubled."
 
 
 def site_of(page: Page) -> str:

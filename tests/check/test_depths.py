@@ -307,6 +307,11 @@ def test_figures_are_held_against_what_is_known_so_far() -> None:
         assert report["missing"] == ["tricks 4 to 7"]
 
 
+def test_a_hand_given_up_needs_no_bid() -> None:
+    """Only the forced sitter can give up."""
+    assert checked({"game": "staekske-rape", "stock": "gave-up"})["result"] == {"declarer": -10}
+
+
 @pytest.mark.parametrize("depth", ["figures", "piles"])
 def test_a_score_stays_while_the_tricks_are_being_entered(depth: str) -> None:
     """The shallower depth is whole and nothing speaks against it: it counts until the deeper one is whole too."""

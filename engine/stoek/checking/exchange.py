@@ -19,6 +19,9 @@ def check_stock(case: Case) -> None:
             message = f"The auction says that the sitter gave up, so the stock was not {case.stock}. Correct the one or the other."
             case.find("contradiction", message, "tag Stock", "auction/give-up", case.record.place("stock"))
         case.stock = "gave-up"
+    elif case.stock == "gave-up" and case.bid is None and not case.record.auction:
+        # Nothing else can be given up.
+        case.bid = case.ruleset.auction.forced
     elif case.stock == "gave-up" and case.bid is not None and case.bid != case.ruleset.auction.forced:
         message = f"Only a sitter after three passes can give up, not the bidder of {case.bid}. Correct the stock or the bid."
         case.find("contradiction", message, "tag Stock", "auction/give-up", case.record.place("stock"))

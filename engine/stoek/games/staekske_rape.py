@@ -95,12 +95,12 @@ STAEKSKE_RAPE = Ruleset(
     ),
     house_rules=(
         HouseRule(
-            "required_floor", ("zero", "none"), "scoring/required-floor",
+            "required_floor", "Required points", ("zero", "none"), "scoring/required-floor",
             {"zero": "stops at 0", "none": "goes below 0"},
             {"zero": "J, who offers it as a guess", "none": "P read to the letter, who says nothing"},
         ),
         HouseRule(
-            "double_no_tricks", (False, True), "scoring/no-tricks",
+            "double_no_tricks", "No trick, stock left alone", (False, True), "scoring/no-tricks",
             {False: "not doubled", True: "doubled"},
             {False: "P: a fixed loss of 50", True: "J: doubled like everything else"},
         ),

@@ -57,6 +57,7 @@ def ruleset(request: Request) -> object:
 def _house_rule(game: Ruleset, rule: HouseRule) -> dict[str, object]:
     return {
         "id": rule.id,
+        "name": rule.name,
         "values": list(rule.values),
         "words": [rule.words[value] for value in rule.values],
         "default": rule.default,

@@ -25,6 +25,7 @@ def standing(game: Ruleset, report: Report) -> dict[str, object]:
         "house": [
             {
                 "id": one.rule.id,
+                "name": one.rule.name,
                 "rule": game.rule_id(one.rule.rule),
                 "value": one.value,
                 "default": one.rule.default,

@@ -48,7 +48,7 @@ export function houseOf(game, house = settings.house(game)) {
 }
 
 /**
- * One departure as a text: “Required floor: goes below 0 (standard: stops at 0)”.
+ * One departure as a text: “Required points: goes below 0 (standard: stops at 0)”.
  * @param {Departure} departure
  */
 export function departureWords({ name, words, defaultWords }) {

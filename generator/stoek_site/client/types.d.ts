@@ -104,6 +104,7 @@ export interface ScoreLine {
 /** A house rule in force that differs from the default, and the declarer's result with only this one at its default. */
 export interface HouseDeparture {
   id: string;
+  name: string;
   rule: string | null;
   value: string | boolean;
   default: string | boolean;

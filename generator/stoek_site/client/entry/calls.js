@@ -1,6 +1,7 @@
-/** The auction of an entry: the calls so far, and those that may be made now as keys; any other can be typed. */
+/** The auction of an entry: the calls so far, each of which can be chosen and changed, and those that may be made now as keys; any other can be typed. */
 
 import { make } from "../answers.js";
+import { AUCTION } from "./sheet.js";
 
 /** @import {Entry} from "./entry.js" */
 
@@ -22,17 +23,27 @@ export function layCalls(entry, changed) {
       const { sheet, told } = entry;
       const wrong = new Map((told?.findings ?? []).flatMap(({ place: { path = "" }, type }) => (/^auction\[\d+\]/.test(path) ? [[Number(path.slice(8).split("]")[0]), type]] : [])));
       const seats = told?.call_seats ?? [];
+      const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.ref;
       said.replaceChildren(...sheet.auction.map(({ call, seat }, at) => {
         const who = seat ?? seats[at];
-        const item = make("li", { class: "said__call" }, ...(who ? [make("span", { class: "said__seat" }, entry.nameOf(who)), " "] : []), make("strong", {}, call));
+        const chosen = entry.chosen?.place === AUCTION && entry.chosen.at === at;
+        const button = make("button", { class: "said__call" }, ...(who ? [make("span", { class: "said__seat" }, entry.nameOf(who)), " "] : []), make("strong", {}, call));
+        button.setAttribute("type", "button");
+        button.setAttribute("aria-pressed", String(chosen));
+        button.dataset.ref = `call.${at}`;
         if (wrong.has(at)) {
-          item.dataset.wrong = String(wrong.get(at));
-          item.append(make("span", { class: "visually-hidden" }, " not allowed"));
+          button.dataset.wrong = String(wrong.get(at));
+          button.append(make("span", { class: "visually-hidden" }, " not allowed"));
         }
-        return item;
+        button.addEventListener("click", () => {
+          entry.choose(chosen ? null : { place: AUCTION, at });
+          changed();
+        });
+        return make("li", {}, button);
       }));
+      if (focused) /** @type {HTMLElement | null} */ (said.querySelector(`[data-ref="${focused}"]`))?.focus();
       said.hidden = !sheet.auction.length;
-      const next = told ? (told.calls?.next ?? []) : ["pass"];
+      const next = entry.chosen || !told ? [...new Set(["pass", ...(told?.calls?.next ?? [])])] : (told.calls?.next ?? []);
       keys.hidden = !next.length;
       const held = [...keys.querySelectorAll("button")].findIndex((button) => button === document.activeElement);
       keys.replaceChildren(...next.map((call) => {

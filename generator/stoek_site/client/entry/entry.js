@@ -6,7 +6,7 @@
 import { countAt, firstOpen, nameOf, stateOf, stepsOf, targetsOf, trickSize } from "./course.js";
 import { History } from "./history.js";
 import { restOf } from "./rest.js";
-import { BLANK, TRICKS, cardsAt, withCards, withChanged, withFact, withLeader, withPlay } from "./sheet.js";
+import { AUCTION, BLANK, TRICKS, cardsAt, withCards, withChanged, withFact, withLeader, withPlay } from "./sheet.js";
 
 /** @import {ClaimJson, GameDescription, Report} from "../types.js" */
 /** @import {Depth, Step, Target} from "./course.js" */
@@ -29,7 +29,7 @@ export class Entry {
   #now = { sheet: BLANK, depth: "figures", step: "figures", target: null };
   /** @type {History<Moment>} */
   #history = new History();
-  /** @type {Ref | null} a card that the next one replaces */
+  /** @type {Ref | null} a card, or a call, that the next one replaces */
   #chosen = null;
   /** @type {Report | null} what the engine last said, of this sheet or one shortly before */
   #told = null;
@@ -200,6 +200,7 @@ export class Entry {
 
   /** @param {string} call */
   call(call) {
+    if (this.#chosen?.place === AUCTION) return this.#become({ sheet: withChanged(this.sheet, this.#chosen, call) });
     this.#become({ sheet: { ...this.sheet, auction: [...this.sheet.auction, { call }] } });
     this.#called = true;
     return true;

@@ -118,7 +118,7 @@ export function layPanes(entry, changed) {
       if (play) tricks.show();
       desk.show();
       const last = entry.steps.at(-1)?.id === step.id;
-      on.hidden = last || depth !== "deal";
+      on.hidden = last;
       on.textContent = entry.stateOf(step).done || targets.some(({ place }) => held.sets[place]?.length) || auction ? "Go on" : "Skip this step";
       showFaults(told?.findings ?? []);
       if (key && !element.contains(document.activeElement)) /** @type {HTMLElement | null} */ (element.querySelector(key))?.focus();

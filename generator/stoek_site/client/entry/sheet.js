@@ -9,7 +9,7 @@
  * @typedef {{card: string, seat?: string, marks?: string[]}} Play
  * @typedef {{number?: number, leader?: string, marks?: string[], plays: Play[]}} TrickEntered
  * @typedef {{call: string, seat?: string}} CallEntered
- * @typedef {{place: string, trick?: number, at: number}} Ref where a card stands: in a set (`hands.N`, `pile`), or in a trick, both counted from 0
+ * @typedef {{place: string, trick?: number, at: number}} Ref where a card stands: in a set (`hands.N`, `pile`), or in a trick, both counted from 0; a call in the auction
  */
 
 /**
@@ -24,6 +24,7 @@
  */
 
 export const TRICKS = "tricks";
+export const AUCTION = "auction";
 
 const FACTS = ["dealer", "sitter", "declarer", "bid", "stock", "trump", "points", "won", "last_trick"];
 const SETS = ["stock_cards", "discards", "pile", "opponents_pile"];
@@ -144,13 +145,14 @@ export function withLeader(sheet, trick, leader) {
 }
 
 /**
- * Another card stands there, or none.
+ * Another card stands there, or none; in the auction another call.
  * @param {Sheet} sheet
  * @param {Ref} ref
  * @param {string | null} card
  * @returns {Sheet}
  */
 export function withChanged(sheet, { place, trick, at }, card) {
+  if (place === AUCTION) return { ...sheet, auction: card ? sheet.auction.with(at, { ...sheet.auction[at], call: card }) : sheet.auction.toSpliced(at, 1) };
   if (trick === undefined) {
     const cards = cardsAt(sheet, place);
     return withCards(sheet, place, card ? cards.with(at, card) : cards.toSpliced(at, 1));
@@ -165,7 +167,10 @@ export function withChanged(sheet, { place, trick, at }, card) {
  * @param {Ref} ref
  * @returns {string | undefined}
  */
-export const cardAt = (sheet, { place, trick, at }) => (trick === undefined ? cardsAt(sheet, place)[at] : sheet.tricks[trick]?.plays[at]?.card);
+export function cardAt(sheet, { place, trick, at }) {
+  if (place === AUCTION) return sheet.auction[at]?.call;
+  return trick === undefined ? cardsAt(sheet, place)[at] : sheet.tricks[trick]?.plays[at]?.card;
+}
 
 /**
  * Where every card stands that stands anywhere.

@@ -113,7 +113,7 @@ function tool(sign, name, pressed) {
  */
 function promptOf(entry) {
   const { step, target, told, chosen, sheet } = entry;
-  if (chosen) return `Choose the card that takes the place of ${cardAt(sheet, chosen)}, or ⌫ to take it out.`;
+  if (chosen) return `Choose what takes the place of ${cardAt(sheet, chosen)}, or ⌫ to take it out.`;
   if (step.id === "auction") {
     const seat = told?.calls?.seat;
     if (told && !told.calls && sheet.auction.length) return "The auction is over.";

@@ -12,8 +12,7 @@ import { heading } from "./score.js";
  * @param {HouseDeparture} departure
  * @returns {(Node | string)[]}
  */
-function named({ id, rule, words }) {
-  const name = id.replaceAll("_", " ");
+function named({ name, rule, words }) {
   return [rule ? make("a", { href: ruleHref(rule) }, name) : name, ": ", ...cardProse(words)];
 }
 
