@@ -57,7 +57,7 @@ export function crossCheck(lines, told) {
   const { least, most } = told.opponents_points ?? { least: 0, most: -1 };
   const theirs = least === most ? `; the opponents’ ${roundedWords(least, others.value)}` : "";
   const sum = make("p", { class: "cross-check__sum" }, make("span", {}, `Declarer ${own} + opponents ${others.value} = `), make("strong", {}, `${both.value} ✓`));
-  const how = make("p", { class: "cross-check__how" }, `The declarer’s ${roundedWords(taken.value, own)}${theirs}. The two sides are rounded in opposite directions, so that they always come to ${both.value}. `, ruleLink(both.rule));
+  const how = make("p", { class: "cross-check__how" }, `The declarer’s ${roundedWords(taken.value, own)}${theirs}. The two are not rounded alike, so that they always come to ${both.value}. `, ruleLink(both.rule));
   return [make("div", { class: "cross-check" }, make("p", { class: "cross-check__head" }, "Cross-check"), sum, how)];
 }
 

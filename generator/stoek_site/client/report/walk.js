@@ -84,6 +84,7 @@ export class Walk {
     const bar = make("div", { class: "walk__keys" }, ...keys);
     bar.setAttribute("role", "group");
     bar.setAttribute("aria-label", "Step through the deal; the arrow keys do it too");
+    bar.hidden = this.#moments.length < 2;
     this.element = make("div", { class: "walk" }, this.#table.element, bar, this.#caption, this.#tally);
     this.element.setAttribute("role", "group");
     this.element.setAttribute("aria-label", label);
@@ -180,7 +181,7 @@ export class Walk {
   /** @param {Moment} moment */
   #count({ tally }) {
     const { declarer } = this.#play;
-    if (!declarer) return;
+    if (!declarer || !this.#play.tricks.length) return;
     const cell = (/** @type {string} */ side, /** @type {number} */ points, /** @type {number} */ won) =>
       make("div", {}, make("dt", {}, side), make("dd", {}, ...(tally.counted ? [make("strong", {}, String(points)), won ? " in " : " "] : []), won ? tricksOf(won) : "no trick"));
     this.#tally.replaceChildren(cell(`Declarer, ${this.#names[declarer]}`, tally.declarer, tally.won), cell("Opponents", tally.opponents, tally.lost));
