@@ -149,7 +149,7 @@ def _house(
             rule = next(rule for rule in game.house_rules if rule.id == name)
             one.warn(
                 "deal",
-                f"The deal was entered with the house rule {name}: {rule.words[value]}; the evening is played with: "
+                f"The deal was entered with the house rule “{rule.name}”: {rule.words[value]}; the evening is played with: "
                 f"{rule.words[chosen[name]]}. The deal's own counts for it.",
             )
         chosen[name] = value
