@@ -254,7 +254,7 @@ export class Entry {
       const trick = sheet.tricks.length - 1;
       return trick < 0 ? null : { place: TRICKS, trick, at: sheet.tricks[trick].plays.length - 1 };
     }
-    const upTo = target ? targets.indexOf(target) : targets.length - 1;
+    const upTo = target ? targets.findIndex(({ place }) => place === target.place) : targets.length - 1;
     const found = targets.slice(0, upTo + 1).findLast(({ place }) => cardsAt(sheet, place).length > 0);
     return found ? { place: found.place, at: cardsAt(sheet, found.place).length - 1 } : null;
   }
