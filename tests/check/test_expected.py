@@ -210,7 +210,8 @@ def test_a_house_rule_that_changes_the_result_is_told_with_the_other() -> None:
     assert found["result"] == {"declarer": 12}
     (one,) = found["house"]
     assert one == {
-        "id": "required_floor", "rule": "staekske-rape/scoring/required-floor", "value": "none", "default": "zero",
+        "id": "required_floor", "name": "Required points", "rule": "staekske-rape/scoring/required-floor",
+        "value": "none", "default": "zero",
         "words": "goes below 0", "default_words": "stops at 0", "result": 11,
     }  # fmt: skip
     assert checked(figures, house={"required_floor": "none"})["house"][0]["result"] is None
