@@ -127,6 +127,16 @@ def test_more_findings_at_one_card_are_all_named(lasting: Page) -> None:
     assert lasting.evaluate("window.jumped") == ["trick 3, card 3, West"]
 
 
+def test_of_very_many_findings_the_first_are_shown_and_marked(lasting: Page) -> None:
+    record, report = checked(REVOKE)
+    report["findings"] = report["findings"] * 43
+    box = draw(lasting, record, report)
+    expect(box.locator(".finding")).to_have_count(40)
+    expect(box).to_contain_text("And 3 findings more. Put these right first.")
+    marked = box.locator(".felt [data-findings]").get_attribute("data-findings") or ""
+    assert len(marked.split()) == 40
+
+
 def test_the_deal_is_stepped_through_card_by_card(lasting: Page) -> None:
     record, report = checked(SOUND)
     box = draw(lasting, record, report)
@@ -168,7 +178,9 @@ STEPS = [
 
 def test_arrow_keys_go_by_card_and_by_trick(lasting: Page) -> None:
     box = drawn(lasting, SOUND)
+    expect(caption(box)).to_have_attribute("aria-live", "off")
     key(box, "To the beginning").focus()
+    expect(box.locator(".walk").get_by_role("status")).to_have_attribute("aria-live", "polite")
     for pressed, words in STEPS:
         lasting.keyboard.press(pressed)
         expect(caption(box)).to_contain_text(words)

@@ -9,7 +9,7 @@ import { markSign, typeOf } from "./marks.js";
 /** @import {Mark} from "./marks.js" */
 
 /** More findings than this help nobody. */
-const SHOWN = 40;
+export const SHOWN = 40;
 
 /**
  * @param {number} count
@@ -67,12 +67,13 @@ function item(mark, go, see) {
  * @param {Mark[]} marks
  * @param {(finding: Finding) => (() => void) | null} jump how to go to its place in what was entered, where it has one
  * @param {(mark: Mark) => (() => void) | null} see how to show its card in the deal as drawn
+ * @param {number} count how many findings there are in all
  * @returns {Node[]}
  */
-export function drawFindings(marks, jump, see) {
+export function drawFindings(marks, jump, see, count) {
   if (!marks.length) return [];
-  const items = marks.slice(0, SHOWN).map((mark) => item(mark, jump(mark.finding), see(mark)));
-  const more = marks.length - SHOWN;
+  const items = marks.map((mark) => item(mark, jump(mark.finding), see(mark)));
+  const more = count - marks.length;
   const rest = more > 0 ? [make("p", { class: "deal__note" }, `And ${counted(more, "finding")} more. Put these right first.`)] : [];
   return [make("ol", { class: "findings" }, ...items), ...rest];
 }

@@ -3,7 +3,7 @@
 import { make, signed } from "../answers.js";
 import { drawAside, handsOnPaper } from "./holdings.js";
 import { drawFacts } from "./facts.js";
-import { counted, drawFindings } from "./findings.js";
+import { counted, drawFindings, SHOWN } from "./findings.js";
 import { drawHouse } from "./house.js";
 import { Marks } from "./marks.js";
 import { makeOverview } from "./overview.js";
@@ -126,10 +126,10 @@ export function drawReport(record, report, { jump = () => null, names = namesIn(
     item?.scrollIntoView({ block: "center" });
     item?.focus({ preventScroll: true });
   };
-  const marks = new Marks(report.findings, record, lead);
+  const marks = new Marks(report.findings.slice(0, SHOWN), record, lead);
   const deal = drawDeal(record, report, marks, names, kept);
   const see = (/** @type {Mark} */ mark) => (deal.has(mark) ? () => deal.show(mark) : null);
-  findings = drawFindings(marks.all, jump, see);
+  findings = drawFindings(marks.all, jump, see, report.findings.length);
   const play = playOf(record, report);
   return [...findings, ...drawScore(report, names), ...drawHouse(report), ...deal.nodes, ...drawReplays(report, play, names, kept)];
 }

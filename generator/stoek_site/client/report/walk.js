@@ -72,7 +72,9 @@ export class Walk {
     this.#seen = seen;
     this.#moments = momentsOf(play);
     this.#table = new Table(play, names, marks);
+    // It speaks once somebody is here: a report is drawn anew with every card entered, and that is not to be read out.
     this.#caption.setAttribute("role", "status");
+    this.#caption.setAttribute("aria-live", "off");
     const keys = KEYS.map(([does, sign, words]) => {
       const button = textButton(sign, () => this.#do(does), "button button--quiet walk__key");
       button.setAttribute("aria-label", words);
@@ -88,6 +90,7 @@ export class Walk {
     this.element = make("div", { class: "walk" }, this.#table.element, bar, this.#caption, this.#tally);
     this.element.setAttribute("role", "group");
     this.element.setAttribute("aria-label", label);
+    this.element.addEventListener("focusin", () => this.#speak());
     this.element.addEventListener("keydown", (event) => {
       const does = ARROWS[event.key];
       if (!does || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
@@ -102,8 +105,13 @@ export class Walk {
    * @param {Place} place
    */
   goTo(place) {
+    this.#speak();
     this.#kept.at = place;
     this.#show(this.#find(place));
+  }
+
+  #speak() {
+    this.#caption.setAttribute("aria-live", "polite");
   }
 
   /** @param {string} does */
