@@ -177,6 +177,7 @@ STEPS = [
 
 
 def test_arrow_keys_go_by_card_and_by_trick(lasting: Page) -> None:
+    lasting.evaluate("document.activeElement.blur()")
     box = drawn(lasting, SOUND)
     expect(caption(box)).to_have_attribute("aria-live", "off")
     key(box, "To the beginning").focus()
