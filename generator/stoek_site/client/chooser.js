@@ -1,26 +1,19 @@
 /** An element whose inputs show what is chosen in the settings and choose it: what the switches of house rules and the panel of cards share. */
 
-import { settings } from "./settings.js";
+import { Follower } from "./follower.js";
 
-export class Chooser extends HTMLElement {
-  /** @type {() => void} */
-  #deaf = () => undefined;
-
+export class Chooser extends Follower {
   connectedCallback() {
-    this.show();
-    this.#deaf = settings.on(() => this.show());
+    super.connectedCallback();
     this.addEventListener("change", this.#changed);
   }
 
   disconnectedCallback() {
-    this.#deaf();
+    super.disconnectedCallback();
     this.removeEventListener("change", this.#changed);
   }
 
   #changed = (/** @type {Event} */ event) => this.choose(/** @type {HTMLInputElement} */ (event.target));
-
-  /** Bring the inputs to what is chosen. */
-  show() {}
 
   /**
    * Take over what an input says.

@@ -1,22 +1,10 @@
 import { make } from "../answers.js";
-import { settings } from "../settings.js";
+import { Follower } from "../follower.js";
 import { departures, myTableHref } from "../table-rules.js";
 
 /** Under a rule that a house rule changes: what the reader's table plays, where that is not the standard. */
-export class StoekAtTable extends HTMLElement {
-  /** @type {() => void} */
-  #deaf = () => undefined;
-
-  connectedCallback() {
-    this.#show();
-    this.#deaf = settings.on(() => this.#show());
-  }
-
-  disconnectedCallback() {
-    this.#deaf();
-  }
-
-  #show() {
+export class StoekAtTable extends Follower {
+  show() {
     const { rule = "" } = this.dataset;
     const game = rule.split("/")[0];
     const departed = departures(game).filter((each) => each.rule === rule);

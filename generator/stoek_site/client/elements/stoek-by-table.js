@@ -1,26 +1,19 @@
 import { make } from "../answers.js";
 import { relabel } from "../cards.js";
-import { settings } from "../settings.js";
+import { Follower } from "../follower.js";
 import { alternativeFor, departures, drawnDeparture } from "../table-rules.js";
 
 /** Something that house rules change: the standard stands in the page, and a template for each table that has another. */
-export class StoekByTable extends HTMLElement {
+export class StoekByTable extends Follower {
   /** @type {Node[]} */
   #standard = [];
-  /** @type {() => void} */
-  #deaf = () => undefined;
 
   connectedCallback() {
     if (!this.#standard.length) this.#standard = [...this.childNodes];
-    this.#show();
-    this.#deaf = settings.on(() => this.#show());
+    super.connectedCallback();
   }
 
-  disconnectedCallback() {
-    this.#deaf();
-  }
-
-  #show() {
+  show() {
     const { game = "" } = this.dataset;
     const templates = /** @type {HTMLTemplateElement[]} */ (this.#standard.filter((node) => node instanceof HTMLTemplateElement));
     const found = alternativeFor(templates.map((answer) => ({ house: JSON.parse(answer.dataset.by ?? "{}"), answer })), game);

@@ -1,25 +1,18 @@
 import { make } from "../answers.js";
-import { settings } from "../settings.js";
+import { Follower } from "../follower.js";
 import { countWords, departures, drawnDeparture, myTableHref } from "../table-rules.js";
 
 /** At the top of a game's page: whether the reader's table plays by the standard, and where it does not. */
-export class StoekTableLine extends HTMLElement {
+export class StoekTableLine extends Follower {
   /** @type {Node[]} */
   #standard = [];
-  /** @type {() => void} */
-  #deaf = () => undefined;
 
   connectedCallback() {
     if (!this.#standard.length) this.#standard = [...this.childNodes];
-    this.#show();
-    this.#deaf = settings.on(() => this.#show());
+    super.connectedCallback();
   }
 
-  disconnectedCallback() {
-    this.#deaf();
-  }
-
-  #show() {
+  show() {
     const { game = "" } = this.dataset;
     const departed = departures(game);
     this.dataset.departs = String(departed.length);
