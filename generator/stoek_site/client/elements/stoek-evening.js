@@ -1,11 +1,11 @@
 import { signed } from "../answers.js";
-import { decoded } from "../deal-link.js";
 import { textButton } from "../desk.js";
 import { notice } from "../draft.js";
 import { SITE, ask, onRecovery, onState } from "../engine.js";
+import { Arrivals } from "../evening/arrivals.js";
 import { Book } from "../evening/book.js";
 import { Counting } from "../evening/counting.js";
-import { dealFragment, isLine, readArrival } from "../evening/deal-line.js";
+import { dealFragment } from "../evening/deal-line.js";
 import { MOST_LINES, dealerOf, isOver, leftOf, namesOf, newEvening, write } from "../evening/evening.js";
 import { FilePanel } from "../evening/file-panel.js";
 import { readAnswered, requestOf } from "../evening/forms.js";
@@ -35,7 +35,7 @@ export class StoekEvening extends HTMLElement {
   /** The line that is being changed, or before which one is put in. @type {{at: number, before: boolean} | null} */
   #editing = null;
   #counting = new Counting({
-    asked: () => ({ evening: this.#evening, game: this.#game, house: this.#house }),
+    asked: () => this.#pad,
     hear: (answered) => this.#hear(answered),
     wait: (words) => words && this.#say(words),
   });
@@ -53,17 +53,20 @@ export class StoekEvening extends HTMLElement {
       onRecovery(() => void this.#counting.count()),
       onState(({ phase }) => void (phase === "ready" && this.#counting.waiting && this.#counting.count())),
     ];
-    addEventListener("hashchange", this.#arrived);
-    this.#deaf = () => stops.forEach((stop) => stop());
     const { lines, players } = this.#evening;
     this.#find(".evening__setup").toggleAttribute("open", !lines.length && players.every((name) => !name));
     this.#show(false);
-    this.#arrived();
+    const arrivals = new Arrivals(this.#find("[data-notice=arrived]"), {
+      pad: () => this.#pad,
+      take: (at, line) => this.#change(write(this.#evening, at, at < this.#evening.lines.length ? 1 : 0, line)),
+      undo: () => this.#go("undo"),
+    });
+    stops.push(arrivals.start());
+    this.#deaf = () => stops.forEach((stop) => stop());
   }
 
   disconnectedCallback() {
     this.#deaf();
-    removeEventListener("hashchange", this.#arrived);
     this.#counting.stop();
   }
 
@@ -91,6 +94,10 @@ export class StoekEvening extends HTMLElement {
 
   get #house() {
     return departing(this.#game, this.#evening.house ?? settings.house(this.#game));
+  }
+
+  get #pad() {
+    return { evening: this.#evening, game: this.#game, house: this.#house };
   }
 
   /** Who sits out a deal; nobody where all can hold cards. @param {number} at */
@@ -311,29 +318,6 @@ export class StoekEvening extends HTMLElement {
       return JSON.stringify(request.evening, null, 1);
     }
   }
-
-  /** A deal comes from the score page, in the address. */
-  #arrived = async () => {
-    const fragment = location.hash.slice(1);
-    if (!isLine(fragment)) return;
-    const arrival = await readArrival(decoded(fragment), this.#evening, this.#game, this.#house);
-    const box = this.#find("[data-notice=arrived]");
-    const open = () => location.assign(`${SITE}score/#deal=${decoded(fragment)}`);
-    if (arrival.again) return notice(box, arrival.words, { "Try again": () => void this.#arrived() });
-    history.replaceState(history.state, "", location.pathname + location.search);
-    const { line, at, words } = arrival;
-    if (!line) return notice(box, arrival.words, { "Open the deal": open, "All right": () => notice(box) });
-    const before = this.#evening.lines[at];
-    const was = before ? ` It was ${before.declarer === null ? "open" : `${namesOf(this.#evening)[before.declarer]} ${before.result === null ? "without a result" : figure(before.result)}`}.` : "";
-    this.#change(write(this.#evening, at, before ? 1 : 0, line));
-    return notice(box, `From its cards, deal ${at + 1}: ${namesOf(this.#evening)[line.declarer ?? 0]} ${figure(line.result ?? 0)}.${was}${words}`, {
-      "Take it back": () => {
-        this.#go("undo");
-        notice(box);
-      },
-      "All right": () => notice(box),
-    });
-  };
 
   /** @param {string} words */
   #say(words) {

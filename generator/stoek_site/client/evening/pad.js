@@ -15,7 +15,7 @@ import { make, signed } from "../answers.js";
  * @property {string} role what this player does in the next deal, or keeps the score
  * @property {Total[]} totals in the order written; all but the last are crossed out
  * @property {number[]} waiting results that are not counted yet
- * @property {number | null} now null where it is not known
+ * @property {number} now without the waiting ones
  */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -101,7 +101,7 @@ export function drawPad(columns, caption) {
   });
   const row = (/** @type {string} */ kind, /** @type {Element} */ head, /** @type {(column: Column) => (Node | string)[]} */ cell) =>
     make("tr", { class: kind }, head, ...columns.map((column) => make("td", {}, ...cell(column))));
-  const now = row("pad__now", side("=", "Now"), ({ now: total, waiting }) => [total === null || waiting.length ? "…" : figure(total)]);
+  const now = row("pad__now", side("=", "Now"), ({ now: total, waiting }) => [waiting.length ? "…" : figure(total)]);
   const table = make(
     "table",
     { class: "pad__sheet" },

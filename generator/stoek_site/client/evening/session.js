@@ -61,7 +61,7 @@ export function columnsOf(evening, answered, roles) {
     role: roles[place],
     totals: session?.columns.find(({ player }) => player === name)?.totals ?? [],
     waiting: evening.lines.slice(Math.max(lines, 0)).flatMap(({ declarer, result }) => (declarer === place && result !== null ? [result] : [])),
-    now: session?.totals[name] ?? (evening.lines.length ? null : 0),
+    now: session?.totals[name] ?? 0,
   }));
 }
 

@@ -2,7 +2,7 @@
 
 import { layChairs } from "./chairs.js";
 import { renamed } from "./deal-line.js";
-import { namesOf, rename, seat, swap } from "./evening.js";
+import { isUntouched, namesOf, newEvening, rename, seat, swap } from "./evening.js";
 
 /** @import {Evening} from "./evening.js" */
 /** @import {Fault} from "./session.js" */
@@ -97,6 +97,6 @@ export class SetUp {
       return this.show();
     }
     error.textContent = "";
-    return this.#change(seat(evening, Number(target.value)));
+    return this.#change(isUntouched(evening) ? newEvening(Number(target.value)) : seat(evening, Number(target.value)));
   };
 }

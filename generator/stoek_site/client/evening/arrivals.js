@@ -1,0 +1,106 @@
+/** Deals that come from the score page in the address, `#line=`: taken over at once, told, and easily given back. */
+
+import { decoded } from "../deal-link.js";
+import { notice } from "../draft.js";
+import { SITE } from "../engine.js";
+import { isLine, readArrival } from "./deal-line.js";
+import { namesOf } from "./evening.js";
+import { figure } from "./pad.js";
+
+/** @import {House} from "../house-rules.js" */
+/** @import {Evening, Line} from "./evening.js" */
+
+/**
+ * At a new fragment the theme may draw the page anew and put the fragment into the address once more: so long the one just taken over is no
+ * new one, and what was told of it is told again (ms).
+ */
+const ECHO = 3000;
+/** What was taken over last; `line` is null where it could not be. @type {{fragment: string, at: number, words: string, line: boolean}} */
+let taken = { fragment: "", at: -Infinity, words: "", line: false };
+
+/**
+ * @typedef {object} ArrivalWishes
+ * @property {() => {evening: Evening, game: string, house: House}} pad what stands there now
+ * @property {(at: number, line: Line) => void} take
+ * @property {() => void} undo
+ */
+
+export class Arrivals {
+  #box;
+  #wishes;
+  #reading = "";
+  #stopped = true;
+
+  /**
+   * @param {HTMLElement} box where it is told
+   * @param {ArrivalWishes} wishes
+   */
+  constructor(box, wishes) {
+    this.#box = box;
+    this.#wishes = wishes;
+  }
+
+  /** Look into the address, now and whenever it changes. @returns {() => void} stops it */
+  start() {
+    this.#stopped = false;
+    addEventListener("hashchange", this.#look);
+    if (isFresh()) this.#tell();
+    void this.#look();
+    return () => {
+      this.#stopped = true;
+      removeEventListener("hashchange", this.#look);
+    };
+  }
+
+  #look = async () => {
+    const fragment = location.hash.slice(1);
+    if (!isLine(fragment) || fragment === this.#reading) return;
+    if (fragment === taken.fragment && isFresh()) return clearAddress();
+    this.#reading = fragment;
+    const { evening, game, house } = this.#wishes.pad();
+    const arrival = await readArrival(decoded(fragment), evening, game, house);
+    this.#reading = "";
+    if (this.#stopped) return;
+    if (arrival.again) return notice(this.#box, arrival.words, { "Try again": () => void this.#look() });
+    clearAddress();
+    const words = arrival.line ? this.#take(arrival.at, arrival.line, arrival.words) : arrival.words;
+    taken = { fragment, at: performance.now(), words, line: arrival.line !== null };
+    return this.#tell();
+  };
+
+  /**
+   * @param {number} at
+   * @param {Line} line
+   * @param {string} doubts
+   * @returns {string} what is told of it
+   */
+  #take(at, line, doubts) {
+    const { evening } = this.#wishes.pad();
+    const names = namesOf(evening);
+    const told = (/** @type {Line} */ { declarer, result }) => `${declarer === null ? "nobody" : names[declarer]} ${result === null ? "without a result" : figure(result)}`;
+    const before = evening.lines[at];
+    this.#wishes.take(at, line);
+    return `From its cards, deal ${at + 1}: ${told(line)}.${before ? ` It was ${told(before)}.` : ""}${doubts}`;
+  }
+
+  /** Tell what came last, with what can be done about it. */
+  #tell() {
+    const { fragment, words, line } = taken;
+    const done = () => {
+      taken = { ...taken, at: -Infinity };
+      notice(this.#box);
+    };
+    const undo = () => {
+      this.#wishes.undo();
+      done();
+    };
+    const open = () => location.assign(`${SITE}score/#deal=${decoded(fragment)}`);
+    return line ? notice(this.#box, words, { "Take it back": undo, "All right": done }) : notice(this.#box, words, { "Open the deal": open, "All right": done });
+  }
+}
+
+const isFresh = () => performance.now() - taken.at < ECHO;
+
+function clearAddress() {
+  history.replaceState(history.state, "", location.pathname + location.search);
+}

@@ -1,0 +1,558 @@
+"""The evening at the table as a scorer keeps it: by thumb and by keyboard, with slips, from files and from the score page."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+
+from browsing import Visitor
+from score_page import ENGINE_COMES, axe_faults, fits, small_targets
+from stoek.api import answer
+from stoek_site.serve import SiteServer
+
+EVENING = "evening/"
+GAME = "staekske-rape"
+KEY = "stoek.evening"
+FOUR = ["An", "Bert", "Cis", "Door"]
+
+
+@pytest.fixture(scope="module")
+def lasting(browser: Browser, server: SiteServer) -> Iterator[Page]:
+    """One pad for many tests: the engine starts once."""
+    visiting = Visitor(browser, server.url)
+    yield visiting.open(EVENING, size="phone")
+    visiting.close()
+    assert visiting.faults == []
+
+
+@pytest.fixture
+def pad(lasting: Page) -> Page:
+    """That pad with An, Bert, Cis and Door, and no line."""
+    page = lasting
+    for part in (".evening__file", ".evening__setup"):
+        page.locator(part).evaluate("part => { part.open = true }")
+    page.get_by_label("Open an evening").fill('[Players "An" "Bert" "Cis" "Door"]\n[FirstDealer "An"]\n')
+    page.get_by_role("button", name="Open this text").click()
+    expect(names(page)).to_have_text(FOUR, timeout=ENGINE_COMES)
+    expect(rows(page)).to_have_count(0)
+    return page
+
+
+def names(page: Page) -> Locator:
+    return page.locator("stoek-evening .pad__name")
+
+
+def rows(page: Page) -> Locator:
+    return page.locator("stoek-evening .lines tbody tr")
+
+
+def status(page: Page) -> Locator:
+    return page.locator(".evening__status")
+
+
+def now(page: Page) -> Locator:
+    return page.locator("stoek-evening .pad__now td")
+
+
+def name_players(page: Page, players: list[str]) -> None:
+    for place, name in enumerate(players, start=1):
+        page.get_by_label(re.compile(f"^Name of player {place} of")).fill(name)
+
+
+def player(page: Page, name: str) -> Locator:
+    """The radio button of a player, whether it is chosen (✓) or not."""
+    return page.locator(".line__players").get_by_role("radio", name=re.compile(f"^(✓ )?{name}( sits out)?$"))
+
+
+def table_of(page: Page, count: str) -> Locator:
+    return page.locator(".evening__count").get_by_role("radio", name=count)
+
+
+def write(page: Page, declarer: str, result: str) -> None:
+    player(page, declarer).check()
+    points = page.get_by_label("Game points", exact=True)
+    points.fill(result)
+    points.press("Enter")
+
+
+def put_in(page: Page, deals: list[tuple[str, int]]) -> None:
+    for declarer, result in deals:
+        write(page, declarer, str(result))
+    expect(rows(page)).to_have_count(len(deals))
+
+
+def shown_pad(page: Page) -> list[list[list[str]]]:
+    """The totals of each column, above the line and below it, as they are read out."""
+    return [
+        [
+            [text.strip() for text in cell.locator(".total > .visually-hidden").all_text_contents()]
+            for cell in page.locator(f"stoek-evening .pad__{side} td").all()
+        ]
+        for side in ("above", "below")
+    ]
+
+
+def session(players: list[str], deals: list[tuple[str, int]], **more: Any) -> dict[str, Any]:
+    asked = {"players": players, "deals": [{"declarer": who, "result": result} for who, result in deals], **more}
+    reply: Any = answer({"verb": "session", "game": GAME, **asked})
+    found: dict[str, Any] = reply["ok"]
+    return found
+
+
+def pad_of(found: dict[str, Any]) -> list[list[list[str]]]:
+    """The same from the engine's answer."""
+
+    def said(total: dict[str, Any]) -> str:
+        return ("was " if total["crossed"] else "") + str(total["total"]).replace("-", "minus ")
+
+    sides = ("above", "below")
+    return [[[said(one) for one in column["totals"] if one["line"] == side] for column in found["columns"]] for side in sides]
+
+
+DEALS = [("An", 12), ("Cis", 16), ("Bert", -10), ("Door", 98), ("An", -12), ("Door", 9), ("Cis", -14), ("Bert", -95), ("Door", 96)]
+
+
+def test_the_pad_is_that_of_the_engine(pad: Page) -> None:
+    put_in(pad, DEALS)
+    found = session(FOUR, DEALS)
+    expect(now(pad)).to_have_text([str(total).replace("-", "−") for total in found["totals"].values()])
+    assert shown_pad(pad) == pad_of(found)
+    # Door has passed two hundred, Bert one below the line.
+    assert pad.locator("stoek-evening .pad__above td").nth(3).locator(".total").last.locator("svg path").count() == 2
+    below = pad.locator("stoek-evening .pad__below td").nth(1).locator(".total").last
+    assert below.locator("svg path").count() == 1
+    expect(below.locator(".total__figure")).to_have_text("5")
+
+
+def test_settled_as_in_the_source(pad: Page) -> None:
+    """P: W pays N 5, E 19, S 23; N pays E 14, S 18; E pays S 4; at 5 cents −2.35, −1.35, 1.45, 2.25."""
+    name_players(pad, ["W", "N", "E", "S"])
+    pad.get_by_label("Stake for a game point").fill("0.05")
+    pad.get_by_label("counted in").fill("guilders")
+    put_in(pad, [("N", 5), ("E", 19), ("S", 23)])
+    expect(pad.locator("stoek-evening .settled__payers li")).to_have_text(
+        [
+            "W pays N 5 (0.25), E 19 (0.95), S 23 (1.15)",
+            "N pays E 14 (0.70), S 18 (0.90)",
+            "E pays S 4 (0.20)",
+        ]
+    )
+    cells = pad.locator("stoek-evening .settled__table tr").evaluate_all(
+        "rows => rows.map(row => [...row.cells].map(cell => cell.innerText))"
+    )
+    assert cells == [
+        ["Player", "Game points", "guilders"],
+        ["W", "−47", "−2.35"],
+        ["N", "−27", "−1.35"],
+        ["E", "+29", "1.45"],
+        ["S", "+45", "2.25"],
+    ]
+
+
+def test_lines_are_changed_put_in_and_taken_out(pad: Page) -> None:
+    put_in(pad, DEALS[:3])
+    pad.get_by_role("button", name="Change deal 2: Cis +16").click()
+    expect(player(pad, "Cis")).to_be_checked()
+    pad.get_by_label("Game points", exact=True).fill("−4")
+    pad.get_by_role("button", name="Change it").click()
+    expect(rows(pad).nth(1)).to_contain_text("−4")
+    pad.get_by_role("button", name=re.compile("^Change deal 2")).click()
+    pad.get_by_role("button", name="Put one before it").click()
+    write(pad, "Door", "+20")
+    expect(rows(pad)).to_have_count(4)
+    pad.get_by_role("button", name=re.compile("^Change deal 1")).click()
+    pad.get_by_role("button", name="Take it out").click()
+    left = [("Door", 20), ("Cis", -4), ("Bert", -10)]
+    expect(now(pad)).to_have_text(["0", "−10", "−4", "20"])
+    assert shown_pad(pad) == pad_of(session(FOUR, left))
+    for count in (4, 3):
+        pad.get_by_role("button", name="Undo").click()
+        expect(rows(pad)).to_have_count(count)
+    pad.get_by_role("button", name="Redo").click()
+    expect(rows(pad)).to_have_count(4)
+
+
+def test_who_deals_and_who_is_left_of_the_dealer(pad: Page) -> None:
+    for dealer, sitter in zip(FOUR, [*FOUR[1:], FOUR[0]], strict=True):
+        expect(pad.locator(".evening__turn")).to_contain_text(f"{dealer} deals, {sitter} is the sitter.")
+        pad.get_by_role("button", name=f"{sitter} gave up −10").click()
+        pad.get_by_role("button", name="Write it down").click()
+    found = session(FOUR, [(name, -10) for name in [*FOUR[1:], FOUR[0]]], first_dealer="An")
+    expect(now(pad)).to_have_text(["−10"] * 4)
+    assert rows(pad).locator("td:nth-child(2)").all_text_contents() == [line["dealer"] for line in found["sheet"]]
+
+
+def test_on_and_off_ends_the_session_and_can_be_taken_back(pad: Page) -> None:
+    put_in(pad, DEALS[:2])
+    pad.get_by_role("button", name="On and off").click()
+    last = session(FOUR, DEALS[:2], first_dealer="An", on_after=2)["last_round"]
+    turn = pad.locator(".evening__turn")
+    expect(turn).to_contain_text(
+        f"{last['off']} is on. 4 more deals, dealt by {', '.join(last['dealers'])}; then {last['off']} is off."
+    )
+    for declarer, result in DEALS[2:6]:
+        write(pad, declarer, str(result))
+    expect(turn).to_have_text(
+        "“On and off” was announced after deal 2, and everybody has dealt once more: "
+        f"{last['off']} is off, and the session is over."
+    )
+    expect(pad.get_by_role("button", name="Write it down")).to_be_hidden()
+    expect(pad.locator(".settled__words")).to_have_text("The session is over.")
+    pad.get_by_role("button", name="Take back “on and off”").click()
+    expect(turn).to_have_text("Deal 7: Cis deals, Door is the sitter.")
+    expect(pad.get_by_role("button", name="Write it down")).to_be_visible()
+
+
+# what is typed as the result, and words of the message
+RESULTS = {
+    "nothing": ("", "The result is missing"),
+    "a word": ("twelve", "“twelve” is not a whole number"),
+    "half a point": ("2.5", "not a whole number"),
+    "a thousand million": ("1000000000", "Nobody wins or loses 1000000000"),
+    "two signs": ("--4", "not a whole number"),
+    "markup": ("<b>4</b>", "“<b>4</b>” is not a whole number"),
+    "very long": ("9" * 200, "in one deal"),
+}
+
+
+def test_a_result_that_is_none_is_told_where_it_stands(pad: Page) -> None:
+    for typed, words in RESULTS.values():
+        write(pad, "An", typed)
+        expect(pad.locator("#evening-result-error")).to_contain_text(words)
+        points = pad.get_by_label("Game points", exact=True)
+        expect(points).to_be_focused()
+        expect(points).to_have_attribute("aria-invalid", "true")
+    expect(rows(pad)).to_have_count(0)
+    player(pad, "An").evaluate("radio => { radio.checked = false }")
+    points.fill("4")
+    points.press("Enter")
+    expect(pad.locator("#evening-declarer-error")).to_contain_text("who the declarer was")
+    expect(player(pad, "An")).to_be_focused()
+    pad.get_by_role("button", name="Change the sign").click()
+    pad.get_by_role("button", name="Game points: one less").click()
+    expect(points).to_have_value("−5")
+    write(pad, "An", "- 12")
+    expect(rows(pad)).to_contain_text("−12")
+
+
+def test_names_may_be_missing_alike_or_too_long(pad: Page) -> None:
+    name_players(pad, ["", " an ", "AN", "x" * 60])
+    write(pad, "North", "3")
+    expect(names(pad)).to_have_text(["North", "an (2)", "AN (3)", "x" * 24])
+    expect(now(pad)).to_have_text(["3", "0", "0", "0"])
+    assert fits(pad)
+    pad.get_by_label("Stake for a game point").fill("a lot")
+    expect(pad.locator("#evening-stake-error")).to_contain_text("“a lot” is no stake")
+    write(pad, "North", "4")
+    expect(now(pad)).to_have_text(["7", "0", "0", "0"])
+
+
+def test_players_change_chairs_and_their_lines_go_with_them(pad: Page) -> None:
+    put_in(pad, DEALS[:3])
+    pad.get_by_role("button", name="Move An one place to the right").click()
+    expect(names(pad)).to_have_text(["Bert", "An", "Cis", "Door"])
+    expect(now(pad)).to_have_text(["−10", "12", "16", "0"])
+    expect(pad.get_by_role("button", name="Move An one place to the right")).to_be_focused()
+    table_of(pad, "five").check()
+    expect(names(pad)).to_have_text(["Seat 1", "Bert", "An", "Cis", "Door"])
+    pad.get_by_role("button", name="Move Seat 1 one place to the right").click()
+    table_of(pad, "four").click()
+    expect(pad.locator("#evening-count-error")).to_contain_text("Bert would leave, but was declarer in deal 3.")
+    expect(names(pad)).to_have_count(5)
+
+
+EVENING_TEXT = """[Evening "Thursday table"]
+[Players "An" "Bert" "Cis" "Door"]
+[FirstDealer "Cis"]
+[Stake "0.10"]
+[OnAndOff "3"]
+
+1. An +12
+2. thrown-in
+3. Bert -10
+4. Door ?
+"""
+
+
+def test_out_as_text_and_in_again(pad: Page) -> None:
+    pad.get_by_label("Open an evening").fill(EVENING_TEXT)
+    pad.get_by_role("button", name="Open this text").click()
+    expect(rows(pad)).to_have_count(4)
+    expect(pad.locator(".evening__turn")).to_contain_text("Bert is on")
+    assert rows(pad).locator("td:nth-child(3)").all_text_contents() == ["An", "thrown in", "Bert", "Door"]
+    assert rows(pad).locator("td:nth-child(4)").all_text_contents() == ["+12", "–", "−10", "?"]
+    with pad.expect_download() as saved:
+        pad.get_by_role("button", name="Save as a file").click()
+    text = saved.value.path().read_text(encoding="utf-8")
+    for line in EVENING_TEXT.splitlines():
+        assert line in text
+    before = kept(pad)
+    pad.get_by_role("button", name="New evening").click()
+    expect(rows(pad)).to_have_count(0)
+    pad.locator("stoek-evening input[type=file]").set_input_files(saved.value.path())
+    expect(rows(pad)).to_have_count(4)
+    assert kept(pad) == before
+    pad.get_by_role("button", name="Bring it back").click()
+    expect(rows(pad)).to_have_count(0)
+
+
+def kept(page: Page) -> Any:
+    """The evening that the browser keeps."""
+    return json.loads(page.evaluate(f"localStorage.getItem('{KEY}')"))["evening"]
+
+
+# files that are no evening of this game
+FILES = {
+    "picture": (b"\x89PNG\r\n\x1a\n" + bytes(range(256)) * 40, "holds no evening"),
+    "empty": (b"  \n", "is empty"),
+    "prose": (b"Dear An, see you on Thursday.", "holds no evening"),
+    "a deal": (b'[Game "staekske-rape"]\n[Dealer "N"]\n\nPlay:\n1. W: AS 7S JH 8S\n', "holds no evening"),
+    "another game": (b'[Game "bridge"]\n[Players "A" "B" "C" "D"]\n1. A +3\n', "bridge"),
+    "huge": (b"[Players " + b'"A" ' * 300_000, "holds no evening"),
+    "json of something": (b'{"players": {"__proto__": 4}, "deals": "many"}', "holds no evening"),
+    "three players": (b'[Players "A" "B" "C"]\n1. A +3\n', "holds no evening"),
+}
+
+
+def test_files_that_are_no_evening_change_nothing(pad: Page) -> None:
+    put_in(pad, DEALS[:2])
+    faults = pad.locator(".evening__faults")
+    for name, (content, words) in FILES.items():
+        pad.locator("stoek-evening input[type=file]").set_input_files(
+            {"name": f"{name}.txt", "mimeType": "text/plain", "buffer": content}
+        )
+        expect(faults).to_contain_text(words)
+        expect(faults).to_contain_text(name if words != "bridge" else words)
+        assert faults.locator("li").count() <= 7
+        expect(names(pad)).to_have_text(FOUR)
+        expect(rows(pad)).to_have_count(2)
+
+
+def test_what_is_wrong_in_an_evening_is_told_with_its_place_and_the_rest_is_opened(pad: Page) -> None:
+    pad.get_by_label("Open an evening").fill(
+        '[Players "An" "Bert" "Cis" "Door"]\n[House "tea=on"]\n\n1. An +12\n2. Dora +3\n3. Bert many\n'
+    )
+    pad.get_by_role("button", name="Open this text").click()
+    faults = pad.locator(".evening__faults")
+    for words in ("line 2", "tea", "line 5", "“Dora” is not at the table", "line 6", "“many” is no result"):
+        expect(faults).to_contain_text(words)
+    expect(rows(pad)).to_have_count(3)
+    expect(now(pad)).to_have_text(["12", "0", "0", "0"])
+
+
+GIVEN_UP = "1;g=staekske-rape;d=N;c=E;b=1;k=gave-up"
+DEALT_BY_CIS = "1;g=staekske-rape;d=S;c=W;b=1;k=gave-up"
+TAGS = "_North=An;_East=Bert;_South=Cis;_West=Door"
+# what stands behind #line=, the line it becomes, and words that are said
+ARRIVALS = {
+    "its own line": (f"{GIVEN_UP};{TAGS};_Round=1", (0, "Bert", "−10"), "deal 1: Bert −10. It was An 12."),
+    "the next line": (f"{GIVEN_UP};{TAGS};_Round=3", (2, "Bert", "−10"), "deal 3: Bert −10."),
+    "without names": (f"{GIVEN_UP};_Round=1", (0, "Bert", "−10"), "deal 1: Bert −10."),
+    "far ahead": (f"{GIVEN_UP};{TAGS};_Round=99", (2, "Bert", "−10"), "It calls itself deal 99"),
+    "no round": (f"{GIVEN_UP};{TAGS};_Round=soon", (2, "Bert", "−10"), "deal 3: Bert −10."),
+    "another dealer": (f"{DEALT_BY_CIS};{TAGS};_Round=1", (0, "Door", "−10"), "by the pad it was An's turn"),
+    "found at fault": (f"{GIVEN_UP.replace('c=E', 'c=S')};{TAGS};_Round=1", (0, "Cis", "−10"), "the checker found something"),
+    "encoded": (f"{GIVEN_UP};{TAGS};_Round=1".replace(";", "%3B"), (0, "Bert", "−10"), "deal 1: Bert −10."),
+    "nothing": ("", None, "no deal came with it"),
+    "not whole": (f"1;g=staekske-rape;d=N;c=E;b=3;k=taken;t=C;{TAGS};_Round=1", None, "has no result yet. Missing: "),
+    "garbled": ("1;g=staekske-rape;d=N;c=Q;b=1;k=gave-up;%E0%A4", None, "is garbled (character"),
+    "cut off": (GIVEN_UP[:-12], None, "perhaps the link was cut off"),
+    "another game": ("1;g=bridge;c=E;b=1;k=gave-up", None, "bridge"),
+    "a stranger": (f"{GIVEN_UP};_East=Frits;_Round=1", None, "Frits, the declarer of the deal that came, is not at this table"),
+    "not a deal": ("<script>", None, "The pad is as it was."),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("arrival", ARRIVALS)
+def test_a_deal_comes_back_from_the_score_page(pad: Page, server: SiteServer, arrival: str) -> None:
+    link, line, words = ARRIVALS[arrival]
+    put_in(pad, DEALS[:2])
+    pad.evaluate("link => { location.hash = `line=${link}` }", link)
+    said = pad.locator("[data-notice=arrived]")
+    expect(said).to_contain_text(words)
+    if line is None:
+        expect(rows(pad)).to_have_count(2)
+        expect(rows(pad).locator("td:nth-child(4)")).to_have_text(["+12", "+16"])
+    else:
+        at, declarer, result = line
+        expect(rows(pad).nth(at).locator("td")).to_contain_text([re.compile("."), declarer, result])
+        opened = rows(pad).nth(at).get_by_role("link", name=f"Open the cards of deal {at + 1}").get_attribute("href") or ""
+        assert opened.startswith(f"{server.url}score/#deal=1;g={GAME}")
+        assert opened.endswith(f";_Round={at + 1}")
+        said.get_by_role("button", name="Take it back").click()
+        expect(rows(pad).locator("td:nth-child(4)")).to_have_text(["+12", "+16"])
+    if line is None:
+        said.get_by_role("button", name="All right").click()
+    expect(said).to_be_hidden()
+    expect(pad).not_to_have_url(re.compile("#"))
+
+
+def test_the_link_to_the_next_deal_is_what_the_engine_would_begin_with(pad: Page, server: SiteServer) -> None:
+    players = ["An B. é", "Bert", "Cis;~", "Door"]
+    name_players(pad, players)
+    deals: list[tuple[str, int]] = []
+    for table, declarer in (("four", "Door"), ("five", "Bert")):
+        table_of(pad, table).check()
+        for _ in range(2):
+            deals.append((declarer, 2))
+            write(pad, declarer, "2")
+        asked = kept(pad)
+        everybody = [name or "Seat 1" for name in asked["players"]]
+        found = session(everybody, deals, first_dealer=everybody[asked["first"]])
+        href = pad.get_by_role("link", name="Enter the next deal").get_attribute("href")
+        assert href == f"{server.url}score/#deal={found['next']['start']};_Round={len(deals) + 1}"
+
+
+def test_house_rules_stand_on_the_pad_and_in_the_text(pad: Page) -> None:
+    own = pad.locator(".evening__house")
+    expect(own).to_have_text("Standard rules.")
+    pad.get_by_label("Open an evening").fill(EVENING_TEXT + '[House "double_no_tricks=on"]\n')
+    pad.get_by_role("button", name="Open this text").click()
+    expect(own).to_contain_text("No trick")
+    expect(own).to_contain_text("doubled")
+    expect(own).to_contain_text("house rules of its own")
+    link = pad.get_by_role("link", name="Enter the next deal").get_attribute("href") or ""
+    assert ";h=double_no_tricks=on;" in link
+    own.get_by_role("button", name="Use my table's").click()
+    expect(own).to_have_text("Standard rules.")
+
+
+def test_five_by_keyboard_alone_on_a_phone_and_the_browser_closed_in_the_middle(visitor: Visitor) -> None:
+    players = ["An", "Bert", "Cis", "Door", "Els"]
+    page = visitor.open(EVENING, size="phone")
+    press = page.keyboard.press
+    table_of(page, "four").focus()
+    press("ArrowRight")
+    for name in players:
+        press("Tab")
+        if name == "Bert":  # the first dealer is one stop among all names, at the one who has it
+            press("Tab")
+        while not page.evaluate("document.activeElement.matches('.chair__name')"):
+            press("Tab")
+        page.keyboard.type(name)
+    expect(names(page)).to_have_text(players)
+    # dealers An to Els, then An again; who deals sits out
+    deals = [("Bert", 3), ("Cis", -12), ("An", 101), ("Els", -10), ("Door", 4), ("Cis", 5), ("Els", -95)]
+    player(page, "Bert").focus()
+    for declarer, result in deals[:4]:
+        press(str(players.index(declarer) + 1))
+        press("Tab")
+        press("Tab")
+        page.keyboard.type(str(result))
+        press("Enter")
+    expect(status(page)).to_contain_text("Deal 4: Els −10, now −10.", timeout=ENGINE_COMES)
+    expect(page.locator(".evening__turn")).to_have_text("Deal 5: Els deals and sits out, An is the sitter.")
+    expect(player(page, "Els")).to_be_disabled()
+    totals = now(page).all_text_contents()
+    page.close()
+
+    page = visitor.open(EVENING, size="phone", context=visitor.contexts[0])
+    expect(page.locator(".evening__setup")).not_to_have_attribute("open", "")
+    # What the engine had said stands there before it is back.
+    assert now(page).all_text_contents() == totals
+    press = page.keyboard.press
+    player(page, "An").focus()
+    for declarer, result in deals[4:]:
+        press(str(players.index(declarer) + 1))
+        press("Tab")
+        press("Tab")
+        page.keyboard.type(str(result))
+        press("Enter")
+    found = session(players, deals, first_dealer="An")
+    expect(now(page)).to_have_text([str(total).replace("-", "−") for total in found["totals"].values()], timeout=ENGINE_COMES)
+    assert shown_pad(page) == pad_of(found)
+    assert fits(page)
+    for part in (".evening__setup", ".evening__file"):
+        page.locator(part).evaluate("part => { part.open = true }")
+    page.get_by_role("button", name=re.compile("^Change deal 3")).click()
+    assert small_targets(page, "stoek-evening") == []
+    assert axe_faults(page) == []
+    page.emulate_media(media="print")
+    assert page.locator("stoek-evening :is(button, input, textarea, .line)").locator("visible=true").count() == len(
+        deals
+    )  # the numbers of the deals
+    page.emulate_media(media="null")
+    assert page.pdf(format="A4").count(b"/Type /Page\n") == 1
+    other_tab(visitor, page)
+
+
+def other_tab(visitor: Visitor, page: Page) -> None:
+    """A second tab sees what the first one writes, and neither writes over the other."""
+    other = visitor.open(EVENING, size="phone", context=visitor.contexts[0])
+    count = rows(page).count()
+    page.get_by_role("button", name="Leave it").click()
+    write(page, "Bert", "1")
+    expect(rows(other)).to_have_count(count + 1)
+    expect(status(other)).to_contain_text("Another tab has changed the evening")
+    # This tab hears nothing of the next change.
+    other.evaluate(
+        f"""() => {{
+            const kept = JSON.parse(localStorage.getItem("{KEY}"));
+            kept.evening.lines[0].result = 77;
+            addEventListener("storage", (event) => event.stopImmediatePropagation(), true);
+            localStorage.setItem("{KEY}", JSON.stringify(kept));
+        }}"""
+    )
+    write(other, "Bert", "2")
+    expect(other.locator("[data-notice=kept]")).to_contain_text("Another tab has changed this evening at the same time")
+    assert kept(other)["lines"][0]["result"] == 77
+    other.get_by_role("button", name="This one").click()
+    expect(other.locator("[data-notice=kept]")).to_contain_text("is set aside")
+    assert kept(other)["lines"][0]["result"] == 3
+    other.get_by_role("button", name="Bring it back").click()
+    expect(rows(other).nth(0)).to_contain_text("+77")
+
+
+NOTHING_KEPT = """
+const allowed = Storage.prototype.setItem;
+Storage.prototype.setItem = function (key, text) {
+  if (key.startsWith("stoek.evening")) throw new DOMException("no", %s);
+  return allowed.call(this, key, text);
+};
+"""
+
+
+@pytest.mark.parametrize(
+    ("error", "words"), [("SecurityError", "does not let the page keep"), ("QuotaExceededError", "storage is full")]
+)
+def test_where_nothing_can_be_kept_and_the_engine_does_not_come_lines_are_written_all_the_same(
+    visitor: Visitor, error: str, words: str
+) -> None:
+    visitor.expected = [""]  # requests are cut off on purpose
+    context = visitor.browser.new_context()
+    visitor.contexts.append(context)
+    context.add_init_script(NOTHING_KEPT % json.dumps(error))
+    context.route("**/python_stdlib.zip*", lambda route: route.abort())
+    page = visitor.open(EVENING, context=context)
+    put_in(page, [("North", 12), ("South", 16)])
+    expect(status(page)).to_contain_text("The lines are kept; their totals have to wait.", timeout=ENGINE_COMES)
+    expect(status(page)).to_contain_text(words)
+    expect(page.locator("stoek-evening .total--waiting")).to_have_text(["+12", "+16"])
+    expect(now(page)).to_have_text(["…", "0", "…", "0"])
+    page.locator(".evening__file summary").click()
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as a file").click()
+    assert [deal["result"] for deal in json.loads(saved.value.path().read_text(encoding="utf-8"))["deals"]] == [12, 16]
+    # A walk through the site and back.
+    page.locator(".md-logo").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Stoek"))
+    page.go_back()
+    expect(rows(page)).to_have_count(2)
+
+
+HOSTILE = ("[", json.dumps({"evening": {"players": ["<b>"] * 4, "lines": [{"declarer": 9}]}}))
+
+
+def test_what_was_kept_is_not_trusted(visitor: Visitor) -> None:
+    page = visitor.open(EVENING)
+    for text in HOSTILE:
+        page.evaluate("([key, text]) => localStorage.setItem(key, text)", [KEY, text])
+        page.reload()
+        expect(names(page)).to_have_text(["North", "East", "South", "West"])
+        expect(page.locator(".engine-chip")).to_be_hidden()
+        expect(page.locator(".evening__turn")).to_have_text("Deal 1: North deals, East is the sitter.")
