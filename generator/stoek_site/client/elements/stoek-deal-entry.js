@@ -408,6 +408,7 @@ export class StoekDealEntry extends HTMLElement {
     try {
       const report = /** @type {Report} */ (await ask(asked));
       if (turn !== this.#asked) return false;
+      if (!inText) report.findings = report.findings.filter((finding) => !this.#entry.isUnderWay(finding));
       this.#entry.hear(report);
       this.#showHouse();
       if (this.#view !== "text") this.#panes.show();

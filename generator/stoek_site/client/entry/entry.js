@@ -8,7 +8,7 @@ import { History } from "./history.js";
 import { restOf } from "./rest.js";
 import { AUCTION, BLANK, TRICKS, cardsAt, withCards, withChanged, withFact, withLeader, withPlay } from "./sheet.js";
 
-/** @import {ClaimJson, GameDescription, Report} from "../types.js" */
+/** @import {ClaimJson, Finding, GameDescription, Report} from "../types.js" */
 /** @import {Depth, Step, Target} from "./course.js" */
 /** @import {Ref, Sheet} from "./sheet.js" */
 
@@ -257,6 +257,15 @@ export class Entry {
     const upTo = target ? targets.findIndex(({ place }) => place === target.place) : targets.length - 1;
     const found = targets.slice(0, upTo + 1).findLast(({ place }) => cardsAt(sheet, place).length > 0);
     return found ? { place: found.place, at: cardsAt(sheet, found.place).length - 1 } : null;
+  }
+
+  /**
+   * Whether a finding only says that the place being filled is not full yet. Where cards have been played, it is.
+   * @param {Pick<Finding, "place">} finding
+   */
+  isUnderWay({ place: { path } }) {
+    const { target, sheet } = this;
+    return target !== null && target.size !== null && path === target.place && !sheet.tricks.length && countAt(sheet, path) < target.size;
   }
 
   // What moves about in it

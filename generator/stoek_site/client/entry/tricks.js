@@ -1,7 +1,8 @@
 /** The play of an entry: the trick that is being played, every seat in its place, and all tricks so far; each card can be chosen and changed. */
 
 import { make } from "../answers.js";
-import { cardChip, cardFace, cardName } from "../cards.js";
+import { SUIT_WORDS, cardChip, cardFace, cardName } from "../cards.js";
+import { tricksOf } from "./course.js";
 import { TRICKS } from "./sheet.js";
 
 /** @import {Report} from "../types.js" */
@@ -49,11 +50,12 @@ function row(entry, at, changed) {
     const won = who !== "" && who === told?.tricks[at]?.winner;
     const chosen = entry.chosen?.trick === at && entry.chosen.at === place;
     const face = card === "?" ? make("span", { class: "unknown" }, "?") : cardChip(card);
-    const button = make("button", { class: "played" }, make("span", { class: "played__seat" }, who), face, make("span", { class: "played__mark" }, wrong ? "✗" : won ? "✓" : ""));
-    button.setAttribute("type", "button");
     const name = card === "?" ? "a card not known" : cardName(card);
     const says = [`trick ${at + 1}`, who ? entry.nameOf(who) : `card ${place + 1}`, name, wrong ?? "", won ? "takes the trick" : "", "change"];
-    button.setAttribute("aria-label", says.filter(Boolean).join(", "));
+    const seen = [make("span", { class: "played__seat" }, who), face, make("span", { class: "played__mark" }, wrong ? "✗" : won ? "✓" : "")];
+    for (const part of seen) part.setAttribute("aria-hidden", "true");
+    const button = make("button", { class: "played" }, make("span", { class: "visually-hidden" }, says.filter(Boolean).join(", ")), ...seen);
+    button.setAttribute("type", "button");
     button.setAttribute("aria-pressed", String(chosen));
     button.dataset.ref = `${at}.${place}`;
     if (wrong) button.dataset.wrong = wrong;
@@ -91,17 +93,17 @@ function drawFelt(felt, entry, changed) {
   const plays = sheet.tricks[shown]?.plays ?? [];
   const seats = told?.tricks[shown]?.seats ?? [];
   const turn = told?.turn?.seat ?? null;
-  const begins = open === count || !sheet.tricks[open]?.plays.length;
+  const begins = (open === count || !sheet.tricks[open]?.plays.length) && open < (tricksOf(game)?.count ?? Infinity);
   const places = game.seats.map((seat) => {
     const place = plays.findIndex((_, at) => seats[at] === seat);
-    const name = make("span", { class: "lay__name" }, entry.nameOf(seat), seat === told?.declarer ? make("small", {}, " declares") : "");
+    const leads = begins ? make("span", { class: "visually-hidden" }, ` leads trick ${open + 1}`) : "";
+    const name = make("span", { class: "lay__name" }, entry.nameOf(seat), leads, seat === told?.declarer ? make("small", {}, " declares") : "");
     const card = place < 0 ? make("span", { class: "lay__empty" }, seat === turn ? "next" : "") : faceOf(plays[place].card);
     const led = place === 0 ? make("small", { class: "lay__led" }, "led") : "";
     const button = make("button", { class: `lay__seat lay__seat--${SIDES[seat] ?? "other"}` }, name, card, led);
     button.setAttribute("type", "button");
     button.dataset.ref = `lead.${seat}`;
     if (seat === turn) button.dataset.turn = "turn";
-    if (begins) button.setAttribute("aria-label", `${entry.nameOf(seat)} leads trick ${open + 1}`);
     button.toggleAttribute("disabled", !begins);
     button.addEventListener("click", () => {
       entry.lead(open, seat);
@@ -110,7 +112,7 @@ function drawFelt(felt, entry, changed) {
     return button;
   });
   const trump = sheet.facts.trump;
-  const middle = make("span", { class: "lay__middle" }, `Trick ${shown + 1}`, ...(trump ? [make("small", {}, "trumps ", suit(trump))] : []));
+  const middle = make("span", { class: "lay__middle" }, `Trick ${shown + 1}`, ...(trump ? [make("small", {}, "trumps ", suit(trump), make("span", { class: "visually-hidden" }, SUIT_WORDS[trump] ?? trump))] : []));
   felt.replaceChildren(...places, middle);
 }
 
