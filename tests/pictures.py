@@ -42,11 +42,12 @@ def puzzle(page: Page) -> None:
 
 
 def revoke(page: Page) -> None:
-    """A deal with a revoke in its third trick, as the checker finds it."""
-    page.locator("stoek-deal-checker [data-load=revoke]").click()
-    page.locator(".deal__report .finding").wait_for(timeout=ENGINE_COMES)
+    """A deal with a revoke in its third trick, as it is entered and as the checker finds it."""
+    page.locator("stoek-deal-entry [data-load=revoke]").click()
+    page.locator(".deal__report .finding").first.wait_for(timeout=ENGINE_COMES)
     page.locator(".engine-chip").wait_for(state="hidden", timeout=ENGINE_COMES)
-    show(page, ".deal__report .finding", below=520)
+    page.locator("[data-step=play].step-key").click()
+    show(page, ".depths", below=90)
 
 
 def show(page: Page, place: str, below: int = 64) -> None:

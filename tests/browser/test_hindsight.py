@@ -8,9 +8,6 @@ from playwright.sync_api import Page, expect
 
 from browsing import Visitor
 from score_page import ENGINE_COMES, SCORE, axe_faults, fits
-from stoek_site.deals import example_deals
-
-REVOKE = next(deal.text for deal in example_deals() if deal.name == "revoke")
 
 
 def looked_back(visitor: Visitor, size: str = "desktop") -> Page:
@@ -43,7 +40,7 @@ def test_stopped_midway_what_was_found_stays(visitor: Visitor) -> None:
     page.get_by_role("button", name="Stop").click()
     expect(page.locator(".hind__status")).to_contain_text(re.compile("^Stopped at trick 1 .*What was found stays"))
     expect(page.locator("#hindsight-3 [data-kind=costly]")).to_be_visible()
-    expect(page.get_by_label("The deal, in the notation")).to_have_value(REVOKE)
+    expect(page.locator(".played[data-wrong=revoke]")).to_be_visible()
     expect(page.get_by_role("button", name="Look at the first")).to_be_focused()
 
 
@@ -54,11 +51,12 @@ def test_an_unfinished_deal_says_what_it_lacks(visitor: Visitor) -> None:
 
 
 def test_another_question_comes_before_a_long_look(visitor: Visitor) -> None:
-    """The score form's question is answered at once; the long look says why it ended."""
+    """The form's question is answered at once; the long look says why it ended."""
     page = looked_back(visitor)
     page.keyboard.press("Enter")
     expect(page.locator(".hind__work")).to_contain_text("Trick 1: ", timeout=ENGINE_COMES)
-    page.get_by_role("button", name="Card points: one less").click()
+    page.get_by_role("button", name="Contract").click()
+    page.get_by_role("button", name="Take out stoek").click()
     expect(page.locator(".hind__status")).to_contain_text("Stopped at trick 1. The engine was needed for something else.")
     expect(page.locator(".hind__status")).to_contain_text("What was found stays.")
     expect(page.locator("#hindsight-3 [data-kind=costly]")).to_be_visible()
@@ -70,5 +68,5 @@ def test_a_worker_that_breaks_down_leaves_deal_and_findings(visitor: Visitor) ->
     page.get_by_role("button", name="Look at the first").click()
     expect(page.locator(".hind__status")).to_contain_text("could not be looked at.")
     expect(page.locator(".hind__status")).to_contain_text("What was found stays.")
-    expect(page.get_by_label("The deal, in the notation")).to_have_value(REVOKE)
+    expect(page.locator(".played[data-wrong=revoke]")).to_be_visible()
     expect(page.locator("#hindsight-3 [data-kind=costly]")).to_be_visible()

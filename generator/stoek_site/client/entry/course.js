@@ -165,6 +165,17 @@ export function countAt(sheet, place) {
 export const firstOpen = (sheet, targets) => targets.find(({ place, size }) => size === null || countAt(sheet, place) < size) ?? null;
 
 /**
+ * Whether cards or calls of a step have been entered; the rest can have come from a shallower depth.
+ * @param {GameDescription} game
+ * @param {Step} step
+ * @param {Sheet} sheet
+ */
+export function beganIn(game, step, sheet) {
+  const calls = sheet.auction.length > 0 && step.fields.some((name) => game.entry.fields[name].kind === "calls");
+  return calls || targetsOf(game, step, sheet).some(({ place }) => countAt(sheet, place) > 0);
+}
+
+/**
  * What a step has, and whether that is all of it.
  * @param {GameDescription} game
  * @param {Step} step

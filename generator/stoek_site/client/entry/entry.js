@@ -3,7 +3,7 @@
  * tap or a typed word does is decided here, and the same code serves touch, mouse and keyboard.
  */
 
-import { countAt, firstOpen, nameOf, stateOf, stepsOf, targetsOf, trickSize } from "./course.js";
+import { beganIn, countAt, firstOpen, nameOf, stateOf, stepsOf, targetsOf, trickSize } from "./course.js";
 import { History } from "./history.js";
 import { restOf } from "./rest.js";
 import { AUCTION, BLANK, TRICKS, cardsAt, withCards, withChanged, withFact, withLeader, withPlay } from "./sheet.js";
@@ -133,11 +133,14 @@ export class Entry {
     if (!step) this.#open();
   }
 
-  /** Open the first step that is not done; where all are, the last. */
+  /** Open the step where the entry goes on: what was left out before it is not known, or not wanted. */
   #open() {
+    const { steps } = this;
+    const last = steps.findLastIndex((step) => beganIn(this.game, step, this.sheet));
     // Whether an auction is over only the engine knows; one that has begun does not hold the rest up.
-    const step = this.steps.find((each) => !stateOf(this.game, each, this.sheet, true).done) ?? this.steps.at(-1);
-    if (step) this.#now = { ...this.#now, step: step.id };
+    const open = last >= 0 && !stateOf(this.game, steps[last], this.sheet, true).done;
+    const step = steps[open ? last : Math.min(last + 1, steps.length - 1)];
+    this.#now = { ...this.#now, step: step.id };
   }
 
   /**
