@@ -392,6 +392,24 @@ def test_a_deal_comes_back_from_the_score_page(pad: Page, server: SiteServer, ar
     expect(pad).not_to_have_url(re.compile("#"))
 
 
+def test_to_the_score_page_and_back(pad: Page) -> None:
+    text = f'[Players "An" "Bert" "Cis" "Door"]\n[FirstDealer "An"]\n\n1. Bert -10 {GIVEN_UP};{TAGS}\n2. Cis +16\n'
+    pad.get_by_label("Open an evening").fill(text)
+    pad.get_by_role("button", name="Open this text").click()
+    expect(rows(pad)).to_have_count(2)
+    pad.get_by_role("link", name="Open the cards of deal 1").click()
+    back = pad.get_by_role("link", name="Put it on the score pad")
+    expect(back).to_be_visible(timeout=ENGINE_COMES)
+    back.click()
+    expect(pad.locator("[data-notice=arrived]")).to_contain_text("deal 1: Bert −10. It is as it was.")
+    expect(rows(pad)).to_have_count(2)
+    expect(now(pad)).to_have_text(["0", "−10", "16", "0"])
+    pad.get_by_role("link", name="Enter the next deal").click()
+    expect(pad).to_have_url(re.compile("/score/#deal="))
+    pad.go_back()
+    expect(rows(pad)).to_have_count(2)
+
+
 def test_the_link_to_the_next_deal_is_what_the_engine_would_begin_with(pad: Page, server: SiteServer) -> None:
     players = ["An B. é", "Bert", "Cis;~", "Door"]
     name_players(pad, players)

@@ -6,10 +6,10 @@ import { Arrivals } from "../evening/arrivals.js";
 import { Book } from "../evening/book.js";
 import { Counting } from "../evening/counting.js";
 import { dealFragment } from "../evening/deal-line.js";
-import { MOST_LINES, dealerOf, isOver, leftOf, namesOf, newEvening, write } from "../evening/evening.js";
+import { namesOf, newEvening, today, write } from "../evening/evening.js";
 import { FilePanel } from "../evening/file-panel.js";
 import { readAnswered, requestOf } from "../evening/forms.js";
-import { LineForm } from "../evening/line-form.js";
+import { LineForm, askedOf } from "../evening/line-form.js";
 import { figure } from "../evening/pad.js";
 import { drawPage } from "../evening/page.js";
 import { SetUp } from "../evening/set-up.js";
@@ -100,11 +100,6 @@ export class StoekEvening extends HTMLElement {
     return { evening: this.#evening, game: this.#game, house: this.#house };
   }
 
-  /** Who sits out a deal; nobody where all can hold cards. @param {number} at */
-  #out(at) {
-    return this.#evening.players.length > this.#seats ? dealerOf(this.#evening, at) : null;
-  }
-
   /** @param {number} at */
   #href = (at) => `${SITE}score/#${dealFragment(this.#evening, this.#game, at)}`;
 
@@ -180,35 +175,11 @@ export class StoekEvening extends HTMLElement {
       choose: (at) => this.#edit(at),
       mine: textButton("Use my table's", () => this.#change({ ...this.#evening, house: null }, "The house rules of your table count now.")),
     });
-    this.#showForm(namesOf(evening));
+    this.#form?.show(askedOf(evening, this.#editing, this.#seats, this.#href));
     const { canUndo, canRedo } = this.#book.history;
     this.#find("[data-do=undo]").setAttribute("aria-disabled", String(!canUndo));
     this.#find("[data-do=redo]").setAttribute("aria-disabled", String(!canRedo));
     this.#find("[data-do=on-and-off]").textContent = evening.onAfter === null ? "On and off" : "Take back “on and off”";
-  }
-
-  /** @param {string[]} names */
-  #showForm(names) {
-    const evening = this.#evening;
-    const editing = this.#editing;
-    const at = editing?.at ?? evening.lines.length;
-    const known = editing && !editing.before && evening.lines[at]?.deal;
-    const form = this.#find("form");
-    form.hidden = !editing && (isOver(evening) || at >= MOST_LINES);
-    form.dataset.changing = String(editing !== null);
-    const title = !editing ? "" : editing.before ? `A deal before deal ${at + 1}` : `Change deal ${at + 1}`;
-    this.#form?.show({
-      title,
-      names,
-      out: this.#out(at),
-      sitter: leftOf(evening, dealerOf(evening, at)),
-      changing: editing !== null && !editing.before,
-      submit: editing ? (editing.before ? "Put it in" : "Change it") : "Write it down",
-      href: this.#href(at),
-      hrefWords: known ? "Open its cards" : editing ? "Enter its cards" : "Enter the next deal",
-    });
-    this.#find("[data-do=leave]").hidden = !editing;
-    this.#find("[data-do=deal]").hidden = editing?.before ?? false;
   }
 
   /** @param {Answered} answered */
@@ -305,7 +276,7 @@ export class StoekEvening extends HTMLElement {
     this.#form?.fill(null, null);
     this.#book.replace(evening);
     this.#show();
-    this.#say("The evening is open. The one before is set aside.");
+    this.#say(this.#book.earlier ? "The evening is open. The one before is set aside." : "The evening is open.");
   }
 
   /** The evening as text; in the form for programs where the engine cannot write it. */
@@ -323,10 +294,4 @@ export class StoekEvening extends HTMLElement {
   #say(words) {
     this.#find(".evening__status").textContent = [words, this.#book.problem].filter(Boolean).join(" ");
   }
-}
-
-/** The date where the reader is, as 2026-11-21. */
-function today() {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
 }

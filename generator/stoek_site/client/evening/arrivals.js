@@ -80,7 +80,8 @@ export class Arrivals {
     const told = (/** @type {Line} */ { declarer, result }) => `${declarer === null ? "nobody" : names[declarer]} ${result === null ? "without a result" : figure(result)}`;
     const before = evening.lines[at];
     this.#wishes.take(at, line);
-    return `From its cards, deal ${at + 1}: ${told(line)}.${before ? ` It was ${told(before)}.` : ""}${doubts}`;
+    const was = !before ? "" : told(before) === told(line) ? " It is as it was." : ` It was ${told(before)}.`;
+    return `From its cards, deal ${at + 1}: ${told(line)}.${was}${doubts}`;
   }
 
   /** Tell what came last, with what can be done about it. */

@@ -159,3 +159,9 @@ export function readPoints(typed) {
   }
   return { points, fault: "" };
 }
+
+/** The date where the reader is, as 2026-11-21. */
+export function today() {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+}

@@ -1,8 +1,10 @@
 /** The form that writes a line: who declared, and how many game points came of it. */
 
 import { make } from "../answers.js";
-import { readPoints } from "./evening.js";
+import { MOST_LINES, dealerOf, isOver, leftOf, namesOf, readPoints } from "./evening.js";
 import { figure } from "./pad.js";
+
+/** @import {Evening} from "./evening.js" */
 
 /**
  * @typedef {object} LineWishes
@@ -10,18 +12,45 @@ import { figure } from "./pad.js";
  * @property {(act: "take-out" | "before" | "leave") => void} act
  */
 
+/** Which line is being changed, or before which one is put in. @typedef {{at: number, before: boolean}} Editing */
+
 /**
  * What the form is for at the moment.
  * @typedef {object} Asked
+ * @property {boolean} closed whether there is nothing to write
  * @property {string} title empty where the next line is to be written
  * @property {string[]} names
  * @property {number | null} out who sits out and cannot declare
  * @property {number} sitter who would give up
- * @property {boolean} changing whether a line that stands there is being changed
- * @property {string} submit what the button says
+ * @property {"next" | "change" | "insert"} kind
  * @property {string} href where the deal itself is entered
- * @property {string} hrefWords
+ * @property {boolean} known whether the deal is there already
  */
+
+/** @type {Record<Asked["kind"], string>} */
+const SUBMIT = { next: "Write it down", change: "Change it", insert: "Put it in" };
+
+/**
+ * @param {Evening} evening
+ * @param {Editing | null} editing
+ * @param {number} seats how many hold cards
+ * @param {(at: number) => string} href where a line's deal is opened
+ * @returns {Asked}
+ */
+export function askedOf(evening, editing, seats, href) {
+  const at = editing?.at ?? evening.lines.length;
+  const kind = !editing ? "next" : editing.before ? "insert" : "change";
+  return {
+    closed: !editing && (isOver(evening) || at >= MOST_LINES),
+    title: { next: "", change: `Change deal ${at + 1}`, insert: `A deal before deal ${at + 1}` }[kind],
+    names: namesOf(evening),
+    out: evening.players.length > seats ? dealerOf(evening, at) : null,
+    sitter: leftOf(evening, dealerOf(evening, at)),
+    kind,
+    href: href(at),
+    known: kind === "change" && evening.lines[at].deal !== "",
+  };
+}
 
 export class LineForm {
   #form;
@@ -59,7 +88,9 @@ export class LineForm {
   }
 
   /** @param {Asked} asked */
-  show({ title, names, out, sitter, changing, submit, href, hrefWords }) {
+  show({ closed, title, names, out, sitter, kind, href, known }) {
+    this.#form.hidden = closed;
+    this.#form.dataset.kind = kind;
     this.#sitter = sitter;
     this.#find(".line__title").textContent = title;
     this.#find(".line__title").hidden = !title;
@@ -75,10 +106,12 @@ export class LineForm {
     });
     const gaveUp = this.#find("[data-do=gave-up]");
     gaveUp.textContent = `${names[sitter]} gave up ${figure(this.#cost)}`;
-    this.#find("[type=submit]").textContent = submit;
-    for (const act of ["take-out", "before", "leave"]) this.#find(`[data-do=${act}]`).hidden = !changing;
+    this.#find("[type=submit]").textContent = SUBMIT[kind];
+    for (const act of ["take-out", "before"]) this.#find(`[data-do=${act}]`).hidden = kind !== "change";
+    this.#find("[data-do=leave]").hidden = kind === "next";
     const link = this.#find("[data-do=deal]");
-    link.textContent = hrefWords;
+    link.hidden = kind === "insert";
+    link.textContent = known ? "Open its cards" : kind === "change" ? "Enter its cards" : "Enter the next deal";
     link.setAttribute("href", href);
   }
 

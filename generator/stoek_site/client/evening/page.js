@@ -1,5 +1,6 @@
 /** The page of an evening below its form: the pad, the deals, the settlement, the house rules. */
 
+import { make } from "../answers.js";
 import { standardLine } from "../table-rules.js";
 import { isOver } from "./evening.js";
 import { drawPad } from "./pad.js";
@@ -11,8 +12,8 @@ import { tellTurn } from "./turn.js";
 /** @import {Evening} from "./evening.js" */
 /** @import {Answered} from "./session.js" */
 
-/** More lines are printed smaller, so that they stay on one page. */
-const MANY = 36;
+/** More lines than these are printed smaller, so that they stay on one page. */
+const [MANY, VERY_MANY] = [36, 64];
 
 /**
  * @typedef {object} Shown
@@ -35,7 +36,7 @@ export function drawPage(root, { evening, answered, game, house, seats, chosen, 
   const part = (/** @type {string} */ name) => /** @type {HTMLElement} */ (root.querySelector(`.evening__${name}`));
   const count = evening.lines.length;
   const turn = tellTurn(evening, seats);
-  root.dataset.length = count > MANY ? "long" : "";
+  root.dataset.length = count > VERY_MANY ? "very-long" : count > MANY ? "long" : "";
   part("title").textContent = evening.title.trim();
   part("date").textContent = evening.date.trim();
   part("turn").textContent = turn.words;
@@ -44,6 +45,6 @@ export function drawPage(root, { evening, answered, game, house, seats, chosen, 
   const session = count && covered(evening, answered) === count ? answered?.answer.session : null;
   const words = isOver(evening) ? "The session is over." : "As it stands now: in every pair the lower total pays the higher the difference.";
   part("settlement").replaceChildren(...(session ? drawSettlement(session, evening.unit.trim(), words) : []));
-  const own = evening.house ? ["This evening was opened with house rules of its own. ", mine] : [];
+  const own = evening.house ? [make("p", { class: "evening__own" }, "This evening was opened with house rules of its own. ", mine)] : [];
   part("house").replaceChildren(standardLine(game, house), ...own);
 }
