@@ -7,6 +7,7 @@ import { isOpen, stepsOf } from "./course.js";
 import { DEPTHS } from "./entry.js";
 import { choiceField, claimsField, wholeField } from "./fields.js";
 import { laySeats } from "./seats.js";
+import { AUCTION, TRICKS } from "./sheet.js";
 import { layTrayDesk } from "./tray-desk.js";
 import { layTricks } from "./tricks.js";
 
@@ -139,9 +140,14 @@ export function layPanes(entry, changed) {
         if (step) entry.goTo(step.id);
         if (name === "hands") entry.aim(`hands.${rest}`);
         else if (["stock_cards", "discards", "pile", "opponents_pile"].includes(name)) entry.aim(name);
-        if (trick !== undefined && card !== undefined) entry.choose({ place: "tricks", trick: trick - 1, at: card - 1 });
+        // The card, or the call, is chosen: the next one takes its place.
+        const [, place = "", at = ""] = /^([^[]+)\[(\d+)\]/.exec(path) ?? [];
+        if (trick !== undefined && card !== undefined) entry.choose({ place: TRICKS, trick: trick - 1, at: card - 1 });
+        else if (place === AUCTION || entry.targets.some((each) => each.place === place)) entry.choose({ place, at: Number(at) });
         changed();
-        const found = trick === undefined ? element.querySelector(`[data-place="${name === "hands" ? `hands.${rest}` : name}"], [data-field="${name}"] input, [data-field="${name}"]:not(:has(input)) button`) : element.querySelector(`[data-ref="${trick - 1}.${(card ?? 1) - 1}"]`);
+        const ref = trick !== undefined ? `${trick - 1}.${(card ?? 1) - 1}` : place === AUCTION ? `call.${at}` : "";
+        const field = `[data-place="${name === "hands" ? `hands.${rest}` : name}"], [data-field="${name}"] input, [data-field="${name}"]:not(:has(input)) button`;
+        const found = element.querySelector(ref ? `[data-ref="${ref}"]` : field);
         const target = /** @type {HTMLElement} */ (found ?? desk.line);
         target.scrollIntoView({ block: "center" });
         target.focus();
