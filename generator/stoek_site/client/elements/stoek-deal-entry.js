@@ -1,8 +1,9 @@
 import { dealIn, decoded, fragmentOf, isDeal } from "../deal-link.js";
-import { copy, Draft, notice, save } from "../draft.js";
+import { copy, notice, save } from "../draft.js";
 import { ask, onRecovery } from "../engine.js";
 import { Entry } from "../entry/entry.js";
-import { depthOf, keepsNothing, readKept, written } from "../entry/keeping.js";
+import { Holding } from "../entry/holding.js";
+import { depthOf } from "../entry/keeping.js";
 import { keysOf } from "../entry/keyboard.js";
 import { layPanes } from "../entry/panes.js";
 import { randomSheet } from "../entry/random.js";
@@ -26,15 +27,9 @@ export class StoekDealEntry extends HTMLElement {
   /** @type {{name: string, title: string, record: RecordJson}[]} */
   #examples = JSON.parse(this.dataset.deals ?? "[]");
   #entry = new Entry(JSON.parse(this.dataset.description ?? "{}"));
-  #draft = new Draft("stoek.deal", isDeal);
+  #held = new Holding(this.#entry);
   #panes = layPanes(this.#entry, () => this.#changed());
   #textPane = layText((text) => this.#typed(text));
-  /** @type {View} */
-  #view = "figures";
-  /** @type {string | null} the reader's own text, as long as it holds more than the sheet */
-  #text = null;
-  /** @type {boolean | null} whether the text holds something that cannot be read; null as long as it is not read */
-  #faulty = false;
   #asked = 0;
   /** @type {IntersectionObserver | null} */
   #watch = null;
@@ -56,7 +51,7 @@ export class StoekDealEntry extends HTMLElement {
     const stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => void this.#look())];
     this.#deaf = () => stops.forEach((stop) => stop());
     this.#open();
-    this.#find(".deal__begin").toggleAttribute("open", this.#isBlank);
+    this.#find(".deal__begin").toggleAttribute("open", this.#held.isBlank);
   }
 
   disconnectedCallback() {
@@ -84,16 +79,6 @@ export class StoekDealEntry extends HTMLElement {
     return { game: this.#game, ...houseOf(this.#game) };
   }
 
-  /** What stands there now, as it is kept. */
-  get #written() {
-    const { depth, step, sheet } = this.#entry;
-    return written({ view: this.#view, depth, step: step.id, sheet, text: this.#text }, this.#game);
-  }
-
-  get #isBlank() {
-    return this.#text === null ? isBlank(this.#entry.sheet) : !this.#text.trim();
-  }
-
   // Opening, keeping, telling
 
   #opened = () => {
@@ -101,11 +86,12 @@ export class StoekDealEntry extends HTMLElement {
   };
 
   #open() {
-    const { from, text, linked } = this.#draft.open();
+    const { from, text, linked } = this.#held.draft.open();
     if (from === "link") return void this.#openLink(text);
-    this.#restore(text);
+    this.#held.restore(text);
+    this.#show(this.#held.view);
     this.#offer("");
-    if (this.#isBlank) return undefined;
+    if (this.#held.isBlank) return undefined;
     if (linked) return void this.#look();
     // Kept from another visit: checked once the reader comes to it.
     this.#watch = new IntersectionObserver((seen) => {
@@ -117,22 +103,13 @@ export class StoekDealEntry extends HTMLElement {
     return undefined;
   }
 
-  /** @param {string} kept */
-  #restore(kept) {
-    const held = readKept(kept);
-    if (held) this.#entry.begin(held.sheet, held.depth, held.step);
-    this.#text = held?.text ?? null;
-    this.#faulty = held?.view === "text" ? null : true;
-    this.#show(held?.view ?? this.#view);
-  }
-
   /**
    * What a link brings is shown as it came, and in the form once the engine has read it; a garbled one stays as text.
    * @param {string} fragment
    */
   #openLink(fragment) {
     this.#replaceText(decoded(fragment), "This deal came with the link. What you had here before is kept.");
-    this.#draft.tell(fragment);
+    this.#held.draft.tell(fragment);
     this.scrollIntoView({ block: "start" });
     return this.#read(true);
   }
@@ -143,11 +120,8 @@ export class StoekDealEntry extends HTMLElement {
    * @param {string} words
    */
   #replaceText(text, words) {
-    this.#text = text;
-    this.#faulty = null;
-    this.#view = "text";
-    this.#entry.replace(BLANK);
-    this.#keepAside(words);
+    this.#held.putText(text);
+    this.#offer(words);
     this.#show("text");
   }
 
@@ -156,60 +130,46 @@ export class StoekDealEntry extends HTMLElement {
    * @param {string} words
    * @param {View} [view]
    */
-  #replaceSheet(sheet, words, view = depthOf(sheet)) {
-    this.#text = null;
-    if (view === "text") this.#entry.replace(sheet);
-    else this.#entry.replace(sheet, view);
-    this.#view = view;
+  #replaceSheet(sheet, words, view) {
+    this.#held.putSheet(sheet, view);
     this.#verdict.begin();
-    this.#keepAside(words);
-    this.#show(view);
-    void this.#check();
-  }
-
-  /**
-   * What is there now is kept, and what was there before is set aside if it was anything.
-   * @param {string} words
-   */
-  #keepAside(words) {
-    if (keepsNothing(this.#draft.text)) this.#draft.keep(this.#written);
-    else this.#draft.replace(this.#written);
     this.#offer(words);
+    this.#show(this.#held.view);
+    void this.#check();
   }
 
   /** @param {string} words */
   #offer(words) {
     const box = this.#find(".kept");
-    if (!this.#draft.earlier) return notice(box);
+    if (!this.#held.draft.earlier) return notice(box);
     return notice(box, words || "What you had here before is kept.", {
       "Bring it back": () => {
-        const { earlier } = this.#draft;
-        this.#draft.replace(earlier);
-        this.#restore(earlier);
+        this.#held.bringBack();
+        this.#show(this.#held.view);
         this.#offer("Your deal is back. The other one is kept.");
         void this.#look();
       },
       "Let it go": () => {
-        this.#draft.forget();
+        this.#held.draft.forget();
         notice(box);
       },
     });
   }
 
   #remember() {
-    this.#draft.keep(this.#written);
-    this.#find(".deal__problem").textContent = this.#draft.problem;
+    this.#held.keep();
+    this.#find(".deal__problem").textContent = this.#held.draft.problem;
   }
 
   // What somebody does
 
   /** The entry has changed, by any of its panes. */
   #changed() {
-    if (this.#text !== null) {
-      // The text may say more than the form can: it is kept as it was typed.
-      const lossy = this.#faulty !== false || this.#text.includes("#");
-      this.#text = null;
-      if (lossy) this.#keepAside("The text as it was typed is kept.");
+    const richer = this.#held.isRicher;
+    this.#held.text = null;
+    if (richer) {
+      this.#held.setAside();
+      this.#offer("The text as it was typed is kept.");
     }
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const inside = this.contains(focused);
@@ -223,8 +183,8 @@ export class StoekDealEntry extends HTMLElement {
 
   /** @param {string} text in the text pane */
   #typed(text) {
-    this.#text = text;
-    this.#faulty = null;
+    this.#held.text = text;
+    this.#held.faulty = null;
     this.#remember();
     this.#soon();
   }
@@ -238,7 +198,7 @@ export class StoekDealEntry extends HTMLElement {
   #settingsChanged() {
     this.#textPane.showHint();
     this.#panes.show();
-    if (!this.#isBlank) void this.#look();
+    if (!this.#held.isBlank) void this.#look();
   }
 
   #chosen = (/** @type {Event} */ event) => {
@@ -251,7 +211,7 @@ export class StoekDealEntry extends HTMLElement {
     const { load, do: act } = /** @type {HTMLElement} */ (event.target).closest("button")?.dataset ?? {};
     if (load || act === "clear" || act === "random") this.#find(".deal__begin").removeAttribute("open");
     if (load) this.#replaceSheet(sheetOf(/** @type {{record: RecordJson}} */ (this.#examples.find(({ name }) => name === load)).record), "The deal before is kept.");
-    else if (act === "clear") this.#replaceSheet(BLANK, "Cleared. The deal before is kept.", this.#view);
+    else if (act === "clear") this.#replaceSheet(BLANK, "Cleared. The deal before is kept.", this.#held.view);
     else if (act === "random") void this.#deal();
     else if (act === "text") void this.#copyText();
     else if (act === "link") void this.#copyLink();
@@ -262,7 +222,7 @@ export class StoekDealEntry extends HTMLElement {
     }
   };
 
-  #key = keysOf(this.#entry, { line: this.#panes.desk.line, changed: () => this.#changed(), inText: () => this.#view === "text" });
+  #key = keysOf(this.#entry, { line: this.#panes.desk.line, changed: () => this.#changed(), inText: () => this.#held.view === "text" });
 
   /** A whole deal pasted into the form is a deal, not cards for the next place. */
   #paste = (/** @type {ClipboardEvent} */ event) => {
@@ -283,7 +243,7 @@ export class StoekDealEntry extends HTMLElement {
 
   /** @returns {Promise<string>} the deal in the notation; what was typed, where that is what there is */
   async #asText() {
-    if (this.#text !== null) return this.#text;
+    if (this.#held.text !== null) return this.#held.text;
     return (await ask({ verb: "notation", game: this.#game, deal: recordOf(this.#entry.sheet, this.#game), to: "text" })).deal;
   }
 
@@ -328,7 +288,7 @@ export class StoekDealEntry extends HTMLElement {
    * @param {View} view
    */
   async #show(view) {
-    this.#view = view;
+    this.#held.view = view;
     if (view !== "text" && view !== this.#entry.depth) this.#entry.goDeep(view);
     for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (this.querySelectorAll("input[name=depth]"))) input.checked = input.value === view;
     this.#panes.element.hidden = view === "text";
@@ -337,7 +297,7 @@ export class StoekDealEntry extends HTMLElement {
     this.#panes.show();
     this.#remember();
     if (view !== "text") return;
-    if (this.#text !== null) this.#textPane.script.text = this.#text;
+    if (this.#held.text !== null) this.#textPane.script.text = this.#held.text;
     else if (isBlank(this.#entry.sheet)) this.#textPane.script.text = "";
     else await this.#writeText();
   }
@@ -348,9 +308,9 @@ export class StoekDealEntry extends HTMLElement {
     this.#verdict.say("The rules engine writes the text…");
     try {
       const text = await this.#asText();
-      if (this.#view !== "text" || this.#text !== null) return;
-      this.#text = this.#textPane.script.text = text;
-      this.#faulty = false;
+      if (this.#held.view !== "text" || this.#held.text !== null) return;
+      this.#held.text = this.#textPane.script.text = text;
+      this.#held.faulty = false;
       await this.#check();
     } catch (error) {
       this.#verdict.say(/** @type {Error} */ (error).message);
@@ -359,7 +319,7 @@ export class StoekDealEntry extends HTMLElement {
 
   /** Read the text if it is new, and check what stands there. */
   #look() {
-    return this.#text !== null && this.#faulty === null ? this.#read(false) : this.#check();
+    return this.#held.text !== null && this.#held.faulty === null ? this.#read(false) : this.#check();
   }
 
   /**
@@ -368,7 +328,7 @@ export class StoekDealEntry extends HTMLElement {
    */
   async #read(open) {
     const turn = ++this.#asked;
-    const text = this.#text ?? "";
+    const text = this.#held.text ?? "";
     if (!text.trim()) {
       this.#entry.replace(BLANK);
       return this.#check();
@@ -376,11 +336,11 @@ export class StoekDealEntry extends HTMLElement {
     try {
       const { deal: record, faults } = await ask({ verb: "notation", game: this.#game, deal: dealIn(text).deal, to: "json" });
       if (turn !== this.#asked) return false;
-      this.#faulty = faults.length > 0;
+      this.#held.faulty = faults.length > 0;
       const sheet = sheetOf(record);
-      this.#entry.replace(sheet, this.#view === "text" ? depthOf(sheet) : this.#view);
+      this.#entry.replace(sheet, this.#held.view === "text" ? depthOf(sheet) : this.#held.view);
       if (open && !faults.length) {
-        this.#text = /#/.test(text) && !/^\S+$/.test(text.trim()) ? text : null;
+        this.#held.text = /#/.test(text) && !/^\S+$/.test(text.trim()) ? text : null;
         this.#show(this.#entry.depth);
       }
     } catch {
@@ -397,13 +357,13 @@ export class StoekDealEntry extends HTMLElement {
     clearTimeout(this.#timer);
     this.#watch?.disconnect();
     const turn = ++this.#asked;
-    if (this.#isBlank) {
+    if (this.#held.isBlank) {
       this.#clear();
       return false;
     }
     const record = recordOf(this.#entry.sheet, this.#game);
-    const inText = this.#view === "text" && this.#text !== null;
-    const asked = { verb: "check", ...this.#request, deal: inText ? dealIn(/** @type {string} */ (this.#text)).deal : record };
+    const inText = this.#held.view === "text" && this.#held.text !== null;
+    const asked = { verb: "check", ...this.#request, deal: inText ? dealIn(/** @type {string} */ (this.#held.text)).deal : record };
     this.#verdict.wait(true);
     try {
       const report = /** @type {Report} */ (await ask(asked));
@@ -411,7 +371,7 @@ export class StoekDealEntry extends HTMLElement {
       if (!inText) report.findings = report.findings.filter((finding) => !this.#entry.isUnderWay(finding));
       this.#entry.hear(report);
       this.#showHouse();
-      if (this.#view !== "text") this.#panes.show();
+      if (this.#held.view !== "text") this.#panes.show();
       this.#textPane.mark(inText ? report.findings : []);
       this.#verdict.show(report, record, asked, (finding) => (inText ? this.#textPane.wayTo(finding) : this.#wayTo(finding)));
       return this.#tell(report);
@@ -428,8 +388,8 @@ export class StoekDealEntry extends HTMLElement {
     const go = this.#panes.wayTo(finding);
     return go && (() => {
       go();
-      this.#view = this.#entry.depth;
-      void this.#show(this.#view);
+      this.#held.view = this.#entry.depth;
+      void this.#show(this.#held.view);
       this.#panes.show();
     });
   }
@@ -447,8 +407,8 @@ export class StoekDealEntry extends HTMLElement {
   /** @param {Report} report */
   #tell(report) {
     const faulty = report.findings.some(({ type }) => type === "notation");
-    const fragment = faulty ? (this.#text === null ? "" : fragmentOf("", this.#text, {})) : fragmentOf(report.link, "", settings.house(this.#game));
-    this.#draft.tell(fragment);
+    const fragment = faulty ? (this.#held.text === null ? "" : fragmentOf("", this.#held.text, {})) : fragmentOf(report.link, "", settings.house(this.#game));
+    this.#held.draft.tell(fragment);
     this.#remember();
     return fragment !== "";
   }
@@ -458,7 +418,7 @@ export class StoekDealEntry extends HTMLElement {
     this.#verdict.clear();
     this.#textPane.mark([]);
     this.#panes.show();
-    this.#draft.tell("");
+    this.#held.draft.tell("");
     this.#remember();
   }
 }

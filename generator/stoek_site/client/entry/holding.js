@@ -1,0 +1,86 @@
+/** What an entry form holds: the sheet and, as long as it says more, the reader's own text; kept in the browser, and never lost to something new. */
+
+import { isDeal } from "../deal-link.js";
+import { Draft } from "../draft.js";
+import { depthOf, keepsNothing, readKept, written } from "./keeping.js";
+import { BLANK, isBlank } from "./sheet.js";
+
+/** @import {Entry} from "./entry.js" */
+/** @import {View} from "./keeping.js" */
+/** @import {Sheet} from "./sheet.js" */
+
+export class Holding {
+  draft = new Draft("stoek.deal", isDeal);
+  /** @type {View} */
+  view = "figures";
+  /** @type {string | null} the reader's own text, as long as it holds more than the sheet */
+  text = null;
+  /** @type {boolean | null} whether the text holds something that cannot be read; null as long as it is not read */
+  faulty = false;
+
+  /** @param {Entry} entry */
+  constructor(entry) {
+    this.entry = entry;
+  }
+
+  get isBlank() {
+    return this.text === null ? isBlank(this.entry.sheet) : !this.text.trim();
+  }
+
+  /** Whether the text says something that the sheet cannot hold. */
+  get isRicher() {
+    return this.text !== null && (this.faulty !== false || this.text.includes("#"));
+  }
+
+  get #written() {
+    const { depth, step, sheet, game } = this.entry;
+    return written({ view: this.view, depth, step: step.id, sheet, text: this.text }, game.id);
+  }
+
+  /** @param {string} kept */
+  restore(kept) {
+    const held = readKept(kept);
+    if (held) this.entry.begin(held.sheet, held.depth, held.step);
+    this.text = held?.text ?? null;
+    this.faulty = held?.view === "text" ? null : true;
+    this.view = held?.view ?? this.view;
+  }
+
+  /** @param {string} text a text takes the place of what is there, and is not read yet */
+  putText(text) {
+    this.text = text;
+    this.faulty = null;
+    this.view = "text";
+    this.entry.replace(BLANK);
+    this.setAside();
+  }
+
+  /**
+   * @param {Sheet} sheet
+   * @param {View} [view]
+   */
+  putSheet(sheet, view = depthOf(sheet)) {
+    this.text = null;
+    if (view === "text") this.entry.replace(sheet);
+    else this.entry.replace(sheet, view);
+    this.view = view;
+    this.setAside();
+  }
+
+  /** What is there now is kept; what was kept before is set aside, if it was anything. */
+  setAside() {
+    if (keepsNothing(this.draft.text)) this.draft.keep(this.#written);
+    else this.draft.replace(this.#written);
+  }
+
+  /** What was set aside comes back, and what is there now is set aside for it. */
+  bringBack() {
+    const { earlier } = this.draft;
+    this.draft.replace(earlier);
+    this.restore(earlier);
+  }
+
+  keep() {
+    this.draft.keep(this.#written);
+  }
+}
