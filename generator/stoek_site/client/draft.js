@@ -100,11 +100,16 @@ export class Draft {
     return null;
   }
 
-  /** @param {Kept} kept */
+  /**
+   * What another tab has kept meanwhile is set aside, not overwritten.
+   * @param {Kept} kept
+   */
   #write(kept) {
-    this.#kept = kept;
+    const stored = this.#read()?.text ?? "";
+    const foreign = stored.trim() && stored !== this.#kept.text && stored !== kept.text;
+    this.#kept = foreign ? { ...kept, earlier: stored } : kept;
     try {
-      localStorage.setItem(this.#key, JSON.stringify(kept));
+      localStorage.setItem(this.#key, JSON.stringify(this.#kept));
       this.problem = "";
     } catch {
       this.problem = FORBIDDEN;

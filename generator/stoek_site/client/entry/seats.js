@@ -63,11 +63,11 @@ function chipOf(card, wrong) {
 }
 
 /**
- * Whether a finding concerns the card that stands there.
+ * Whether a finding concerns the card that stands there, or stands there once more.
  * @param {Report | null} told
  * @param {string} place
  * @param {number} at
  */
 export function wrongAt(told, place, at) {
-  return told?.findings.some(({ place: { path = "" } }) => path === `${place}[${at}]`) ?? false;
+  return told?.findings.some(({ place: { path, also } }) => [path, also?.path].includes(`${place}[${at}]`)) ?? false;
 }

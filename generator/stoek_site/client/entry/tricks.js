@@ -75,7 +75,8 @@ function row(entry, at, changed) {
  * @param {number} at
  */
 function wrongIn(told, trick, at) {
-  return told?.findings.find(({ place, severity }) => severity === "error" && place.trick === trick + 1 && place.card === at + 1)?.type;
+  const other = `tricks[${trick}].cards[${at}]`;
+  return told?.findings.find(({ place, severity }) => severity === "error" && ((place.trick === trick + 1 && place.card === at + 1) || place.also?.path === other))?.type;
 }
 
 /**
