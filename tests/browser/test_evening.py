@@ -133,7 +133,7 @@ def test_settled_as_in_the_source(pad: Page) -> None:
     """P: W pays N 5, E 19, S 23; N pays E 14, S 18; E pays S 4; at 5 cents −2.35, −1.35, 1.45, 2.25."""
     name_players(pad, ["W", "N", "E", "S"])
     pad.get_by_label("Stake for a game point").fill("0.05")
-    pad.get_by_label("counted in").fill("guilders")
+    pad.get_by_label("Counted in").fill("guilders")
     put_in(pad, [("N", 5), ("E", 19), ("S", 23)])
     expect(pad.locator("stoek-evening .settled__payers li")).to_have_text(
         [
