@@ -17,6 +17,8 @@ export class Holding {
   text = null;
   /** @type {boolean | null} whether the text holds something that cannot be read; null as long as it is not read */
   faulty = false;
+  /** The sheet that the text was read into. */
+  #textSheet = BLANK;
 
   /** @param {Entry} entry */
   constructor(entry) {
@@ -32,6 +34,17 @@ export class Holding {
     return this.text !== null && (this.faulty !== false || this.text.includes("#"));
   }
 
+  /** Whether the sheet has changed since the text was read: the text no longer tells it. */
+  get isOvertaken() {
+    return this.text !== null && this.entry.sheet !== this.#textSheet;
+  }
+
+  /** @param {boolean} faulty the text and the sheet now say the same, as far as the text could be read */
+  wasRead(faulty) {
+    this.faulty = faulty;
+    this.#textSheet = this.entry.sheet;
+  }
+
   get #written() {
     const { depth, step, sheet, game } = this.entry;
     return written({ view: this.view, depth, step: step.id, sheet, text: this.text }, game.id);
@@ -41,6 +54,7 @@ export class Holding {
   restore(kept) {
     const held = readKept(kept);
     if (held) this.entry.begin(held.sheet, held.depth, held.step);
+    this.#textSheet = this.entry.sheet;
     this.text = held?.text ?? null;
     this.faulty = held?.view === "text" ? null : true;
     this.view = held?.view ?? this.view;
@@ -52,6 +66,7 @@ export class Holding {
     this.faulty = null;
     this.view = "text";
     this.entry.replace(BLANK);
+    this.#textSheet = BLANK;
     this.setAside();
   }
 

@@ -29,12 +29,15 @@ export function laySeats(entry, changed) {
         const count = size === null ? String(cards.length) : `${cards.length}/${size}`;
         const name = make("span", { class: "place__name" }, label);
         const full = make("span", { class: "place__count" }, size !== null && cards.length === size ? `${count} ✓` : count);
+        const strange = cards.filter((card) => !game.pack.includes(card));
         const sorted = suits.flatMap((suit) => game.pack.filter((card) => card.endsWith(suit))).filter((card) => cards.includes(card));
-        const doubled = cards.filter((card, at) => cards.indexOf(card) !== at);
-        const chips = [...sorted, ...doubled].map((card) => chipOf(card, wrongAt(told, place, cards.indexOf(card)) || doubled.includes(card)));
+        const doubled = cards.filter((card, at) => cards.indexOf(card) !== at && !strange.includes(card));
+        const chips = [...sorted, ...doubled, ...strange].map((card) => chipOf(card, wrongAt(told, place, cards.indexOf(card)) || doubled.includes(card)));
         const rest = inferred.map((card) => chipOf(card, false));
         const body = make("span", { class: rest.length ? "place__cards place__cards--inferred" : "place__cards" }, ...chips, ...rest);
-        const button = make("button", { class: "place" }, name, " ", full, body);
+        const wrong = told?.findings.some(({ place: { path } }) => path === place) ?? false;
+        const button = make("button", { class: "place" }, name, " ", full, ...(wrong ? [make("span", { class: "visually-hidden" }, " not the right number")] : []), body);
+        if (wrong) button.dataset.wrong = "wrong";
         button.setAttribute("type", "button");
         button.setAttribute("aria-pressed", String(aimed));
         button.dataset.place = place;
@@ -54,6 +57,7 @@ export function laySeats(entry, changed) {
  * @param {boolean} wrong
  */
 function chipOf(card, wrong) {
+  if (card === "?") return make("span", { class: "unknown" }, "?");
   const chip = cardChip(card);
   if (wrong) {
     chip.dataset.wrong = "wrong";

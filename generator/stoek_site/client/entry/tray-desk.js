@@ -117,6 +117,7 @@ function promptOf(entry) {
   if (step.id === "auction") {
     const seat = told?.calls?.seat;
     if (told && !told.calls && sheet.auction.length) return "The auction is over.";
+    if (told?.calls && told.declarer && sheet.auction.length) return `${entry.nameOf(told.declarer)} is the declarer, and may still say: ${told.calls.next.join(", ")}.`;
     return seat ? `${entry.nameOf(seat)} is to speak.` : "The calls in their order.";
   }
   if (!target) return entry.targets.length ? "Every card has its place." : "";
