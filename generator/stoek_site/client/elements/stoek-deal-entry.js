@@ -163,13 +163,15 @@ export class StoekDealEntry extends HTMLElement {
 
   // What somebody does
 
-  /** The entry has changed, by any of its panes. */
+  /** The entry has changed, or somebody has moved about in it, by any of its panes. */
   #changed() {
-    const richer = this.#held.isRicher;
-    this.#held.text = null;
-    if (richer) {
-      this.#held.setAside();
-      this.#offer("The text as it was typed is kept.");
+    if (this.#held.isOvertaken) {
+      const richer = this.#held.isRicher;
+      this.#held.text = null;
+      if (richer) {
+        this.#held.setAside();
+        this.#offer("The text as it was typed is kept.");
+      }
     }
     const focused = /** @type {HTMLElement | null} */ (document.activeElement);
     const inside = this.contains(focused);
@@ -310,7 +312,7 @@ export class StoekDealEntry extends HTMLElement {
       const text = await this.#asText();
       if (this.#held.view !== "text" || this.#held.text !== null) return;
       this.#held.text = this.#textPane.script.text = text;
-      this.#held.faulty = false;
+      this.#held.wasRead(false);
       await this.#check();
     } catch (error) {
       this.#verdict.say(/** @type {Error} */ (error).message);
@@ -336,9 +338,9 @@ export class StoekDealEntry extends HTMLElement {
     try {
       const { deal: record, faults } = await ask({ verb: "notation", game: this.#game, deal: dealIn(text).deal, to: "json" });
       if (turn !== this.#asked) return false;
-      this.#held.faulty = faults.length > 0;
       const sheet = sheetOf(record);
       this.#entry.replace(sheet, this.#held.view === "text" ? depthOf(sheet) : this.#held.view);
+      this.#held.wasRead(faults.length > 0);
       if (open && !faults.length) {
         this.#held.text = /#/.test(text) && !/^\S+$/.test(text.trim()) ? text : null;
         this.#show(this.#entry.depth);
