@@ -335,14 +335,17 @@ def test_files_that_are_no_evening_change_nothing(pad: Page) -> None:
 
 def test_what_is_wrong_in_an_evening_is_told_with_its_place_and_the_rest_is_opened(pad: Page) -> None:
     pad.get_by_label("Open an evening").fill(
-        '[Players "An" "Bert" "Cis" "Door"]\n[House "tea=on"]\n\n1. An +12\n2. Dora +3\n3. Bert many\n'
+        f'[Players "An" "Bert" "Cis" "Door"]\n[House "tea=on"]\n\n1. An +12\n2. Dora +3\n3. Bert many\n4. Bert -12 {GIVEN_UP}\n'
     )
     pad.get_by_role("button", name="Open this text").click()
     faults = pad.locator(".evening__faults")
     for words in ("line 2", "tea", "line 5", "“Dora” is not at the table", "line 6", "“many” is no result"):
         expect(faults).to_contain_text(words)
-    expect(rows(pad)).to_have_count(3)
-    expect(now(pad)).to_have_text(["12", "0", "0", "0"])
+    expect(rows(pad)).to_have_count(4)
+    # What the cards come to counts, and the line says that something else was written.
+    expect(rows(pad).nth(3)).to_contain_text("−10")
+    expect(rows(pad).nth(3).locator(".lines__note")).to_contain_text("-12")
+    expect(now(pad)).to_have_text(["12", "−10", "0", "0"])
 
 
 GIVEN_UP = "1;g=staekske-rape;d=N;c=E;b=1;k=gave-up"
@@ -467,6 +470,11 @@ def test_five_by_keyboard_alone_on_a_phone_and_the_browser_closed_in_the_middle(
     expect(page.locator(".evening__turn")).to_have_text("Deal 5: Els deals and sits out, An is the sitter.")
     expect(player(page, "Els")).to_be_disabled()
     totals = now(page).all_text_contents()
+    player(page, "Door").focus()
+    press("4")
+    press("Tab")
+    press("Tab")
+    page.keyboard.type("-")
     page.close()
 
     page = visitor.open(EVENING, size="phone", context=visitor.contexts[0])
@@ -474,7 +482,10 @@ def test_five_by_keyboard_alone_on_a_phone_and_the_browser_closed_in_the_middle(
     # What the engine had said stands there before it is back.
     assert now(page).all_text_contents() == totals
     press = page.keyboard.press
-    player(page, "An").focus()
+    expect(player(page, "Door")).to_be_checked()
+    expect(page.get_by_label("Game points", exact=True)).to_have_value("-")
+    page.get_by_label("Game points", exact=True).fill("")
+    player(page, "Door").focus()
     for declarer, result in deals[4:]:
         press(str(players.index(declarer) + 1))
         press("Tab")

@@ -13,6 +13,7 @@ import { LineForm, askedOf } from "../evening/line-form.js";
 import { figure } from "../evening/pad.js";
 import { drawPage } from "../evening/page.js";
 import { SetUp } from "../evening/set-up.js";
+import { begunKept, keepBegun } from "../evening/shelf.js";
 import { departing } from "../house-rules.js";
 import { settings } from "../settings.js";
 
@@ -56,6 +57,8 @@ export class StoekEvening extends HTMLElement {
     const { lines, players } = this.#evening;
     this.#find(".evening__setup").toggleAttribute("open", !lines.length && players.every((name) => !name));
     this.#show(false);
+    const begun = begunKept(lines.length);
+    if (begun) this.#form?.resume(begun);
     const arrivals = new Arrivals(this.#find("[data-notice=arrived]"), {
       pad: () => this.#pad,
       take: (at, line) => this.#change(write(this.#evening, at, at < this.#evening.lines.length ? 1 : 0, line)),
@@ -72,7 +75,7 @@ export class StoekEvening extends HTMLElement {
 
   #lay() {
     const cost = Number(this.dataset.gaveUp);
-    this.#form = new LineForm(/** @type {HTMLFormElement} */ (this.#find("form")), cost, { write: (declarer, result) => this.#write(declarer, result), act: (act) => this.#act(act) });
+    this.#form = new LineForm(/** @type {HTMLFormElement} */ (this.#find("form")), cost, { write: (declarer, result) => this.#write(declarer, result), act: (act) => this.#act(act), begun: (begun) => this.#editing || keepBegun(this.#evening.lines.length, begun) });
     this.#setUp = new SetUp(this.#find(".evening__setup"), () => this.#evening, (evening, words, field) => this.#change(evening, words, field));
     new FilePanel(this.#find(".evening__file"), this.#game, {
       text: () => this.#text(),

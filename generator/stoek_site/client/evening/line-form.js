@@ -10,7 +10,10 @@ import { figure } from "./pad.js";
  * @typedef {object} LineWishes
  * @property {(declarer: number, result: number) => void} write
  * @property {(act: "take-out" | "before" | "leave") => void} act
+ * @property {(begun: Begun) => void} begun something was put in and is not written yet
  */
+
+/** A line that somebody has begun, as typed. @typedef {{declarer: number | null, typed: string}} Begun */
 
 /** Which line is being changed, or before which one is put in. @typedef {{at: number, before: boolean}} Editing */
 
@@ -69,7 +72,7 @@ export class LineForm {
     this.#cost = cost;
     form.addEventListener("submit", this.#submit);
     form.addEventListener("click", this.#click);
-    form.addEventListener("input", () => this.#complain());
+    form.addEventListener("input", () => this.#changed());
     form.addEventListener("keydown", this.#key);
   }
 
@@ -123,7 +126,8 @@ export class LineForm {
   fill(declarer, result) {
     this.#players.forEach((input, place) => (input.checked = place === declarer));
     this.#points.value = result === null ? "" : figure(result);
-    this.#complain();
+    if (declarer === null && result === null) this.#changed();
+    else this.#complain();
   }
 
   /** The place where a line begins. */
@@ -132,9 +136,16 @@ export class LineForm {
     (players.find(({ checked }) => checked) ?? players.find(({ disabled }) => !disabled))?.focus();
   }
 
-  /** Whether somebody has begun to fill it in. */
-  get begun() {
-    return this.#points.value.trim() !== "" || this.#players.some(({ checked }) => checked);
+  /** Put in what somebody had begun. @param {Begun} begun */
+  resume({ declarer, typed }) {
+    this.#players.forEach((input, place) => (input.checked = place === declarer && !input.disabled));
+    this.#points.value = typed;
+  }
+
+  #changed() {
+    this.#complain();
+    const declarer = this.#players.findIndex(({ checked }) => checked);
+    this.#wishes.begun({ declarer: declarer < 0 ? null : declarer, typed: this.#points.value });
   }
 
   /** @param {Event} event */
@@ -182,18 +193,19 @@ export class LineForm {
     const { points, fault } = readPoints(this.#points.value || "0");
     if (fault) return this.#complain("", fault);
     this.#points.value = figure(points + by);
-    return this.#complain();
+    return this.#changed();
   }
 
   #turn() {
     const typed = this.#points.value.trim();
     this.#points.value = /^[-−–—]/.test(typed) ? typed.slice(1) : `−${typed.replace(/^\+/, "")}`;
-    this.#complain();
+    this.#changed();
     this.#points.focus();
   }
 
   #gaveUp() {
     this.fill(this.#sitter, this.#cost);
+    this.#changed();
     this.#find("[type=submit]").focus();
   }
 

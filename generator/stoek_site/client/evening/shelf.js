@@ -4,8 +4,13 @@ const KEY = "stoek.evening";
 /** The engine's last answer, so that the pad stands there at once the next time; anybody may overwrite it. */
 const ANSWER = "stoek.evening.answer";
 
+/** The line that somebody has begun. */
+const BEGUN = "stoek.evening.line";
+
 const FORBIDDEN = "This browser does not let the page keep the evening: it is lost when you leave. Save it as a file, or copy the text.";
 const FULL = "The browser's storage is full: what you write from now on is lost when you leave. Save the evening as a file, or copy the text.";
+
+/** @import {Begun} from "./line-form.js" */
 
 /** @typedef {{evening: unknown, earlier: unknown}} Kept earlier: the evening before this one */
 
@@ -96,5 +101,32 @@ export function keepAnswer(question, answer) {
     localStorage.setItem(ANSWER, JSON.stringify({ question, answer }));
   } catch {
     // It can be worked out again.
+  }
+}
+
+/**
+ * A line that somebody has begun and not written, if it was to be this one.
+ * @param {number} at
+ * @returns {Begun | null}
+ */
+export function begunKept(at) {
+  try {
+    const kept = JSON.parse(localStorage.getItem(BEGUN) ?? "null");
+    const fits = kept?.at === at && typeof kept.typed === "string" && (kept.declarer === null || Number.isInteger(kept.declarer));
+    return fits ? { declarer: kept.declarer, typed: kept.typed } : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {number} at
+ * @param {Begun} begun
+ */
+export function keepBegun(at, begun) {
+  try {
+    localStorage.setItem(BEGUN, JSON.stringify({ at, ...begun }));
+  } catch {
+    // The evening itself says that nothing is kept.
   }
 }
