@@ -270,6 +270,7 @@ EVENING_TEXT = """[Evening "Thursday table"]
 [Players "An" "Bert" "Cis" "Door"]
 [FirstDealer "Cis"]
 [Stake "0.10"]
+[Unit "guilders"]
 [OnAndOff "3"]
 
 1. An +12

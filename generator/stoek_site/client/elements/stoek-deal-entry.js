@@ -338,10 +338,12 @@ export class StoekDealEntry extends HTMLElement {
     try {
       const { deal: record, faults } = await ask({ verb: "notation", game: this.#game, deal: dealIn(text).deal, to: "json" });
       if (turn !== this.#asked) return false;
-      const sheet = sheetOf(record);
+      // A deal of another game is not made one of this: the check says what it is.
+      const foreign = record.game !== undefined && record.game !== this.#game;
+      const sheet = foreign ? BLANK : sheetOf(record);
       this.#entry.replace(sheet, this.#held.view === "text" ? depthOf(sheet) : this.#held.view);
-      this.#held.wasRead(faults.length > 0);
-      if (open && !faults.length) {
+      this.#held.wasRead(foreign || faults.length > 0);
+      if (open && !foreign && !faults.length) {
         this.#held.text = /#/.test(text) && !/^\S+$/.test(text.trim()) ? text : null;
         this.#show(this.#entry.depth);
       }

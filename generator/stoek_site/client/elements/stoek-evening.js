@@ -80,7 +80,7 @@ export class StoekEvening extends HTMLElement {
     new FilePanel(this.#find(".evening__file"), this.#game, {
       text: () => this.#text(),
       name: () => [this.#game, "evening", this.#evening.date.replace(/[^\w-]+/g, "-")].filter(Boolean).join("-") + ".txt",
-      opened: (read) => this.#opened(readAnswered(read, this.#game, departing(this.#game, settings.house(this.#game)), this.#evening.unit)),
+      opened: (read) => this.#opened(readAnswered(read, this.#game, departing(this.#game, settings.house(this.#game)))),
       say: (words) => this.#say(words),
     });
     this.addEventListener("click", this.#click);

@@ -4,7 +4,7 @@
  */
 
 import { beganIn, countAt, firstOpen, nameOf, stateOf, stepsOf, targetsOf, trickSize } from "./course.js";
-import { History } from "./history.js";
+import { History } from "../history.js";
 import { restOf } from "./rest.js";
 import { AUCTION, BLANK, TRICKS, cardsAt, withCards, withChanged, withFact, withLeader, withPlay } from "./sheet.js";
 

@@ -47,7 +47,7 @@ export class Holding {
 
   get #written() {
     const { depth, step, sheet, game } = this.entry;
-    return written({ view: this.view, depth, step: step.id, sheet, text: this.text }, game.id);
+    return written({ view: this.view, depth, step: step.id, sheet, text: this.text, unread: this.text !== null && this.faulty === null }, game.id);
   }
 
   /** @param {string} kept */
@@ -56,8 +56,8 @@ export class Holding {
     if (held) this.entry.begin(held.sheet, held.depth, held.step);
     this.#textSheet = this.entry.sheet;
     this.text = held?.text ?? null;
-    this.faulty = held?.view === "text" ? null : true;
-    this.view = held?.view ?? this.view;
+    this.faulty = held?.unread || held?.view === "text" ? null : true;
+    this.view = held?.unread ? "text" : (held?.view ?? this.view);
   }
 
   /** @param {string} text a text takes the place of what is there, and is not read yet */

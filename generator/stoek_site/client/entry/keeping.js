@@ -13,14 +13,15 @@ import { isBlank, recordOf, sheetOf } from "./sheet.js";
  * @property {string} step
  * @property {Sheet} sheet
  * @property {string | null} text as typed, where it holds more than the sheet
+ * @property {boolean} unread whether the text has not come to be read into the sheet
  */
 
 /**
  * @param {Held} held
  * @param {string} game
  */
-export function written({ view, depth, step, sheet, text }, game) {
-  return JSON.stringify({ view, depth, step, record: recordOf(sheet, game), ...(text === null ? {} : { text }) });
+export function written({ view, depth, step, sheet, text, unread }, game) {
+  return JSON.stringify({ view, depth, step, record: recordOf(sheet, game), ...(text === null ? {} : { text }), ...(unread ? { unread } : {}) });
 }
 
 /**
@@ -29,9 +30,9 @@ export function written({ view, depth, step, sheet, text }, game) {
  */
 export function readKept(kept) {
   try {
-    const { view, depth, step, record, text = null } = JSON.parse(kept);
+    const { view, depth, step, record, text = null, unread = false } = JSON.parse(kept);
     const known = ["figures", "piles", "deal"].includes(depth) && typeof record === "object" && (text === null || typeof text === "string");
-    return known ? { view: ["figures", "piles", "deal", "text"].includes(view) ? view : depth, depth, step, sheet: sheetOf(record), text } : null;
+    return known ? { view: ["figures", "piles", "deal", "text"].includes(view) ? view : depth, depth, step, sheet: sheetOf(record), text, unread: unread === true && text !== null } : null;
   } catch {
     return null;
   }

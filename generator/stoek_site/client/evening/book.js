@@ -1,15 +1,15 @@
 /** The evening of this visit, what it was before, and the one set aside: kept at every change. */
 
+import { History } from "../history.js";
 import { isUntouched, newEvening } from "./evening.js";
 import { readKept } from "./forms.js";
-import { History } from "./history.js";
 import { Shelf } from "./shelf.js";
 
 /** @import {Evening} from "./evening.js" */
 
 /**
  * What the whole visit remembers, also where the browser keeps nothing.
- * @type {{evening: Evening | null, earlier: Evening | null, history: History}}
+ * @type {{evening: Evening | null, earlier: Evening | null, history: History<Evening>}}
  */
 const visit = { evening: null, earlier: null, history: new History() };
 
@@ -61,7 +61,7 @@ export class Book {
   #follow() {
     const there = this.#there();
     if (!there) return;
-    if (JSON.stringify(there.evening) !== JSON.stringify(this.evening)) visit.history.step(this.evening);
+    if (JSON.stringify(there.evening) !== JSON.stringify(this.evening)) visit.history.note(this.evening);
     this.#take(there);
     this.rival = null;
     this.#changed();
@@ -94,7 +94,7 @@ export class Book {
    */
   change(evening, field = "") {
     if (JSON.stringify(evening) === JSON.stringify(this.evening)) return;
-    if (!field || field !== this.#field) visit.history.step(this.evening);
+    if (!field || field !== this.#field) visit.history.note(this.evening);
     this.#field = field;
     this.evening = evening;
     this.#write();
@@ -141,7 +141,7 @@ export class Book {
     const { rival, evening } = this;
     if (!rival) return;
     this.rival = null;
-    visit.history.step(evening);
+    visit.history.note(evening);
     if (which === "mine") this.earlier = rival.evening;
     else this.#take({ evening: rival.evening, earlier: evening });
     this.#write(true);

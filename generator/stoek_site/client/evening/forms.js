@@ -56,7 +56,7 @@ function dealOf({ declarer, result, deal, thrownIn }, names) {
  */
 export function requestOf(evening, game, house, to = "text") {
   const names = namesOf(evening);
-  const { title, date, stake, onAfter, lines, first } = evening;
+  const { title, date, stake, unit, onAfter, lines, first } = evening;
   const written = {
     game,
     ...(title.trim() && { evening: title.trim() }),
@@ -66,6 +66,7 @@ export function requestOf(evening, game, house, to = "text") {
     scorer: names[names.length - 1],
     first_dealer: names[first],
     ...(stake.trim() && { stake: stake.trim() }),
+    ...(unit.trim() && { unit: unit.trim() }),
     ...(onAfter !== null && { on_and_off: onAfter }),
     deals: lines.map((line) => dealOf(line, names)),
   };
@@ -86,10 +87,9 @@ function pointsOf(value) {
  * @param {any} read its object form
  * @param {string} game
  * @param {House} own the reader's house rules
- * @param {string} unit what stakes are counted in at this table; no evening in writing says it
  * @returns {Evening}
  */
-export function readAnswered(read, game, own, unit) {
+export function readAnswered(read, game, own) {
   /** @type {string[]} */
   const names = read.players;
   const place = (/** @type {unknown} */ name) => (names.includes(String(name)) ? names.indexOf(String(name)) : null);
@@ -100,7 +100,7 @@ export function readAnswered(read, game, own, unit) {
     players: names.map((name) => name.slice(0, LONGEST_NAME)),
     first: place(read.first_dealer) ?? 0,
     stake: textOf(read.stake, 16),
-    unit: read.stake ? unit : "",
+    unit: textOf(read.unit, LONGEST_NAME),
     title: textOf(read.evening, LONGEST_TITLE),
     date: textOf(read.date, LONGEST_TITLE),
     house: rules,
