@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from accessible import axe_faults as axe_faults
-from browsing import Visitor
+from browsing import PATIENCE, Visitor
 
 SCORE = "score/"
 ENGINE_COMES = 30_000
@@ -40,11 +42,89 @@ def small_targets(page: Page, root: str) -> list[str]:
     return found
 
 
+def go_deep(page: Page, depth: str) -> None:
+    """Choose what is known of the deal: Figures, Piles, Every card, As text."""
+    page.locator(".depth").filter(has_text=depth).click()
+
+
+def cleared(page: Page) -> None:
+    """An empty sheet, at the depth that is open; its button may be folded away."""
+    page.locator("[data-do=clear]").evaluate("button => button.click()")
+    expect(page.locator(".deal__report")).to_be_empty()
+
+
+def choice(page: Page, field: str, value: str) -> Locator:
+    """What to press for a choice: the radio of a value, with all that is drawn in it."""
+    return page.locator(f"[data-field={field}] .segment:has([value='{value}'])")
+
+
+def result(page: Page) -> Locator:
+    return page.locator(".deal__report .score__result strong")
+
+
+def calm(page: Page) -> None:
+    """Wait until nothing is being checked: meanwhile the report is pale."""
+    page.wait_for_timeout(200)
+    expect(page.locator(".deal__report[aria-busy]")).to_have_count(0)
+
+
+def words_of(part: Locator) -> str:
+    """What stands there, cards as the notation writes them."""
+    text: str = part.evaluate(
+        """root => {
+            const parts = (node) => [...node.childNodes].map(words).join("");
+            const words = (node) => node.dataset?.card ?? (node.childNodes.length ? parts(node) : node.textContent);
+            return words(root);
+        }"""
+    )
+    return text
+
+
+def reads(page: Page, words: str, place: str = ".deal__report") -> None:
+    """Wait until these words stand there, cards as the notation writes them."""
+    deadline = time.monotonic() + PATIENCE
+    while words not in (found := words_of(page.locator(place))):
+        assert time.monotonic() < deadline, f"{words!r} never came; there is: {found}"
+        page.wait_for_timeout(20)
+
+
+def shown_lines(page: Page, root: str = ".deal__report") -> list[list[str]]:
+    """The lines of the breakdown: what each says, its value, where its rule stands."""
+    found: list[list[str]] = page.locator(f"{root} .breakdown tbody tr").evaluate_all(
+        """rows => rows.map(row => {
+            const parts = (node) => [...node.childNodes].map(words).join("");
+            const words = (node) => node.dataset?.card ?? (node.childNodes.length ? parts(node) : node.textContent);
+            return [words(row.cells[0]), row.cells[1].textContent, row.querySelector("a").href];
+        })"""
+    )
+    return found
+
+
+def told_lines(lines: list[dict[str, Any]], site: str) -> list[list[str]]:
+    """The same of an answer of the engine."""
+    return [
+        [line["label"], str(line["value"]).replace("-", "−"), f"{site}{line['rule'].split('/')[0]}/#{line['rule']}"]
+        for line in lines
+    ]
+
+
+def tab_to(page: Page, part: Locator) -> None:
+    """Press Tab until it has the focus."""
+    for _ in range(40):
+        if part.evaluate("part => part === document.activeElement"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"The Tab key never comes to {part}")
+
+
 @contextmanager
 def lasting_page(browser: Browser, site: str) -> Iterator[Page]:
-    """One score page for many rows of a table: the engine starts once. Its faults are counted at the end."""
+    """One score page for many rows of a table: the engine starts once, before the first. Its faults are counted at the end."""
     visiting = Visitor(browser, site)
-    yield visiting.open(SCORE)
+    page = visiting.open(SCORE)
+    page.get_by_role("button", name="Sound deal").click()
+    expect(result(page)).to_be_visible(timeout=ENGINE_COMES)
+    yield page
     visiting.close()
     assert visiting.faults == []
 

@@ -1,0 +1,292 @@
+"""Nothing entered is lost: reload, the back button, links, files, a browser that keeps nothing, an engine that does not come."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
+
+from browsing import Visitor
+from score_page import ENGINE_COMES, NOTHING_KEPT, SCORE, choice, cleared, go_deep, lasting_page, result
+from stoek.api import answer
+from stoek_site.deals import example_deals
+from stoek_site.serve import SiteServer
+
+GAME = "staekske-rape"
+SOUND, REVOKE, UNFINISHED = (deal.text for deal in example_deals())
+BID, POINTS, TRICKS = "Bid", "Declarer's card points", "Declarer's tricks"
+STORAGE_FULL = """
+const allowed = Storage.prototype.setItem;
+Storage.prototype.setItem = function (key, ...rest) {
+  if (key.startsWith("stoek.deal")) throw new DOMException("full", "QuotaExceededError");
+  return allowed.call(this, key, ...rest);
+};
+"""
+
+
+@pytest.fixture(scope="module")
+def page_for_rows(browser: Browser, server: SiteServer) -> Iterator[Page]:
+    with lasting_page(browser, server.url) as page:
+        yield page
+
+
+@pytest.fixture
+def desk(page_for_rows: Page) -> Page:
+    """The text with nothing in it."""
+    go_deep(page_for_rows, "As text")
+    cleared(page_for_rows)
+    return page_for_rows
+
+
+def link_of(deal: str) -> str:
+    reply: Any = answer({"verb": "check", "game": GAME, "deal": deal})
+    link: str = reply["ok"]["link"]
+    return link
+
+
+def script(page: Page) -> Locator:
+    return page.get_by_label("The deal, in the notation")
+
+
+def field(page: Page, label: str) -> Locator:
+    return page.get_by_label(label, exact=True)
+
+
+def findings(page: Page) -> Locator:
+    return page.locator(".deal__report .finding")
+
+
+def figures(page: Page, points: str = "127") -> None:
+    field(page, BID).fill("4")
+    choice(page, "stock", "taken").click()
+    field(page, POINTS).fill(points)
+    field(page, TRICKS).fill("5")
+
+
+def context_with(visitor: Visitor, script: str) -> BrowserContext:
+    context = visitor.browser.new_context()
+    visitor.contexts.append(context)
+    context.add_init_script(script)
+    return context
+
+
+def test_a_reload_a_walk_and_the_back_button_bring_the_entry_back_as_it_was(visitor: Visitor) -> None:
+    page = visitor.open(SCORE)
+    figures(page)
+    page.reload()
+    expect(field(page, POINTS)).to_have_value("127")
+    go_deep(page, "Every card")
+    page.locator(".entry__line").fill("jc 9c ")
+    page.locator(".md-logo").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Stoek"))
+    page.wait_for_timeout(400)
+    assert "#" not in page.url
+    page.go_back()
+    expect(page.locator("[data-place='hands.N'] .place__count")).to_have_text("2/7")
+    page.locator("[data-step=play]").click()
+    page.reload()
+    expect(page.locator(".step-key[data-step=play]")).to_have_attribute("aria-current", "step")
+    go_deep(page, "Figures")
+    expect(field(page, POINTS)).to_have_value("127")
+    expect(page.locator(".kept")).to_be_hidden()
+
+
+def test_the_link_gives_the_same_to_somebody_else_and_never_overwrites(desk: Page, visitor: Visitor) -> None:
+    go_deep(desk, "Figures")
+    figures(desk)
+    expect(result(desk)).to_have_text("−12")
+    assert desk.url.endswith(f"#deal=1;g={GAME};b=4;k=taken;P=127;w=5")
+    other = visitor.open(desk.url.removeprefix(visitor.site))
+    expect(result(other)).to_have_text("−12", timeout=ENGINE_COMES)
+    expect(other.get_by_role("radio", name="Figures")).to_be_checked()
+    expect(other.locator(".kept")).to_be_hidden()
+    field(other, POINTS).fill("138")
+    expect(result(other)).to_have_text("0")
+    # what stands in this browser is set aside for what comes by a link, whatever it is
+    other.goto(f"{visitor.site}{SCORE}#deal={link_of(SOUND)}")
+    expect(result(other)).to_have_text("+4")
+    expect(other.get_by_role("radio", name="Every card")).to_be_checked()
+    other.get_by_role("button", name="Bring it back").click()
+    expect(field(other, POINTS)).to_have_value("138")
+    expect(result(other)).to_have_text("0")
+    other.get_by_role("button", name="Bring it back").click()
+    expect(result(other)).to_have_text("+4")
+    other.reload()
+    other.get_by_role("button", name="Bring it back").click()
+    expect(field(other, POINTS)).to_have_value("138")
+    other.get_by_role("button", name="Let it go").click()
+    expect(other.get_by_role("button", name="Bring it back")).to_have_count(0)
+    expect(field(other, POINTS)).to_have_value("138")
+
+
+def test_nothing_that_takes_the_place_of_a_deal_throws_it_away(desk: Page) -> None:
+    mine = "# mine\n" + UNFINISHED
+    script(desk).fill(mine)
+    expect(desk.locator(".deal__status")).to_contain_text("not complete yet")
+    desk.locator(".deal__begin summary").click()
+    desk.get_by_role("button", name="An empty sheet").click()
+    expect(script(desk)).to_have_value("")
+    for name in ("Sound deal", "A random deal"):
+        desk.get_by_role("button", name="Bring it back").click()
+        expect(script(desk)).to_have_value(mine)
+        desk.locator(".deal__begin summary").click()
+        desk.get_by_role("button", name=name).click()
+        expect(desk.get_by_role("radio", name="Every card")).to_be_checked()
+    desk.get_by_role("button", name="Bring it back").click()
+    go_deep(desk, "Every card")
+    desk.locator(".step-key[data-step=play]").click()
+    desk.locator(".entry__line").fill("8d")
+    expect(desk.locator(".kept")).to_contain_text("The text as it was typed is kept.")
+    desk.get_by_role("button", name="Bring it back").click()
+    expect(script(desk)).to_have_value(mine)
+
+
+GARBLED = {
+    "deal=%%%": "%%%",
+    "deal=1;q=zz;;;p=9.9.9;N": "1;q=zz;;;p=9.9.9;N",
+    "deal=<script>alert(1)</script>": "<script>alert(1)</script>",
+    "deal=2;t=C": "2;t=C",
+    "deal=1;N=JCJC;t=Z": "1;N=JCJC;t=Z",
+    "deal=1;g=bridge;t=C": "1;g=bridge;t=C",
+    "deal=__proto__": "__proto__",
+    "text=%E0%A4%A": "%E0%A4%A",
+    "text=Hello%0Athere": "Hello\nthere",
+}
+
+
+def test_a_garbled_link_stands_in_the_text_with_its_findings(desk: Page, server: SiteServer) -> None:
+    for fragment, text in GARBLED.items():
+        desk.goto(f"{server.url}{SCORE}#{fragment}")
+        expect(findings(desk).first).to_be_visible(timeout=ENGINE_COMES)
+        expect(script(desk)).to_have_value(text)
+        expect(desk.get_by_role("radio", name="As text")).to_be_checked()
+        assert findings(desk).first.locator(".finding__message").inner_text()
+        script(desk).fill("")
+        expect(findings(desk)).to_have_count(0)
+
+
+def test_a_text_that_cannot_be_read_is_linked_word_for_word_and_one_too_long_is_kept(desk: Page, server: SiteServer) -> None:
+    text = SOUND.replace("[Trump", "[Trumpet") + "\nDance: on the table, naïvely & 100%\n"
+    script(desk).fill(text)
+    expect(desk).to_have_url(re.compile("#text="))
+    link = desk.url
+    script(desk).fill("No deal at all. " * 5000)
+    expect(findings(desk)).to_contain_text("at most")
+    assert "#" not in desk.url
+    desk.get_by_role("button", name="Link", exact=True).click()
+    expect(desk.locator(".deal__status")).to_contain_text("does not go into a link")
+    desk.reload()
+    expect(script(desk)).to_have_value("No deal at all. " * 5000)
+    desk.goto("about:blank")
+    desk.goto(link)
+    expect(script(desk)).to_have_value(text)
+    expect(findings(desk).first).to_be_visible(timeout=ENGINE_COMES)
+    desk.get_by_role("button", name="Bring it back").click()
+    expect(script(desk)).to_have_value("No deal at all. " * 5000)
+
+
+def test_copy_save_and_open(desk: Page, tmp_path: Path) -> None:
+    desk.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    mine = "# mine\n" + SOUND
+    script(desk).fill(mine)
+    expect(result(desk)).to_have_text("+4", timeout=ENGINE_COMES)
+    desk.get_by_role("button", name="Text", exact=True).click()
+    expect(desk.locator(".deal__status")).to_have_text("The text is copied.")
+    assert desk.evaluate("navigator.clipboard.readText()") == mine
+    desk.get_by_role("button", name="Link", exact=True).click()
+    expect(desk.locator(".deal__status")).to_have_text("The link is copied.")
+    assert desk.evaluate("navigator.clipboard.readText()") == desk.url
+    with desk.expect_download() as download:
+        desk.get_by_role("button", name="File", exact=True).click()
+    assert download.value.suggested_filename == f"{GAME}.deal"
+    assert download.value.path().read_text(encoding="utf-8") == mine
+    go_deep(desk, "Figures")
+    with desk.expect_download() as download:
+        desk.get_by_role("button", name="File", exact=True).click()
+    assert link_of(download.value.path().read_text(encoding="utf-8")) == link_of(SOUND)
+    record: Any = answer({"verb": "notation", "deal": REVOKE, "to": "json"})
+    for name, text, words in (
+        ("revoke.deal", REVOKE.replace("\n", "\r\n"), "1 finding."),
+        ("revoke.json", json.dumps(record["ok"]["deal"]), "1 finding."),
+        ("picture.png", "\x89PNG\r\n\x1a\n", "finding"),
+        ("list.json", "[1, 2", "finding"),
+    ):
+        kept = tmp_path / name
+        kept.write_text(text, encoding="utf-8", newline="")
+        desk.locator(".deal__open input").set_input_files(kept)
+        expect(desk.locator(".deal__status")).to_contain_text(words)
+        expect(findings(desk).first).to_be_visible()
+        desk.get_by_role("button", name="Bring it back").click()
+        expect(result(desk)).to_have_text("+4")
+    desk.context.clear_permissions()
+    desk.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
+    desk.get_by_role("button", name="Text", exact=True).click()
+    expect(desk.locator(".deal__status")).to_contain_text("copy it yourself")
+    expect(script(desk)).to_be_focused()
+    desk.get_by_role("button", name="Link", exact=True).click()
+    expect(desk.locator(".deal__status")).to_contain_text("The link stands in the address line")
+
+
+@pytest.mark.parametrize("fault", [NOTHING_KEPT, STORAGE_FULL], ids=["forbidden", "full"])
+def test_where_nothing_can_be_kept_the_form_works_and_says_so(visitor: Visitor, fault: str) -> None:
+    context = context_with(visitor, fault)
+    page = visitor.open(SCORE, context=context)
+    figures(page, "138")
+    expect(page.locator(".deal__problem")).to_contain_text("does not let the page keep what you enter")
+    expect(page.locator(".deal__problem")).to_have_attribute("role", "status")
+    if fault is STORAGE_FULL:
+        return
+    expect(result(page)).to_have_text("0", timeout=ENGINE_COMES)
+    assert "P=138" in page.url
+    page.locator("[data-load=unfinished]").evaluate("button => button.click()")
+    expect(page.locator(".deal__status")).to_contain_text("not complete yet")
+    page.get_by_role("button", name="Bring it back").click()
+    expect(field(page, POINTS)).to_have_value("138")
+
+
+def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(visitor: Visitor) -> None:
+    visitor.expected = [""]  # requests are cut off on purpose
+    page = visitor.open(SCORE)
+    page.context.route("**/python_stdlib.zip*", lambda route: route.abort())
+    figures(page, "138")
+    status = page.locator(".deal__status")
+    expect(status).to_contain_text("What you have entered is kept.", timeout=ENGINE_COMES)
+    expect(field(page, POINTS)).to_have_value("138")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="File", exact=True).click()
+    assert json.loads(download.value.path().read_text(encoding="utf-8"))["points"] == "138"
+    go_deep(page, "As text")
+    script(page).fill(SOUND)
+    expect(status).to_contain_text("What you have entered is kept.")
+    # the text has not been read: the form cannot take its place unseen
+    go_deep(page, "Every card")
+    page.locator(".entry__line").fill("jc")
+    expect(page.locator(".kept")).to_contain_text("The text as it was typed is kept.")
+    page.get_by_role("button", name="Bring it back").click()
+    expect(script(page)).to_have_value(SOUND)
+    page.context.unroute("**/python_stdlib.zip*")
+    page.locator(".engine-chip").get_by_role("button", name="Try again").click()
+    expect(result(page)).to_have_text("+4", timeout=ENGINE_COMES)
+    go_deep(page, "Every card")
+    expect(page.locator("[data-place='hands.N'] .place__count, .tricks")).not_to_have_count(0)
+    expect(result(page)).to_have_text("+4")
+
+
+def test_what_is_kept_and_is_none_of_ours_does_no_harm(visitor: Visitor) -> None:
+    page = visitor.open(SCORE)
+    page.evaluate('localStorage.setItem(\'stoek.deal\', \'{"text": "{]", "fragment": 3}\')')
+    page.reload()
+    expect(page.get_by_role("radio", name="Figures")).to_be_checked()
+    page.evaluate(
+        """localStorage.setItem('stoek.deal', JSON.stringify({text: JSON.stringify({view: "sky", depth: "deal", step: "moon",
+            record: {tricks: "x", hands: null, bid: {}}}), fragment: "", earlier: ""}))"""
+    )
+    page.reload()
+    expect(page.locator(".deal__panes")).to_be_visible()
+    expect(field(page, BID)).to_have_value("")
+    expect(page.locator(".engine-chip")).to_be_hidden()
