@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browsing import Visitor
 from check.by_chance import Deal, deal
@@ -21,7 +20,6 @@ from score_page import (
     cleared,
     fits,
     go_deep,
-    lasting_page,
     reads,
     result,
     shown_lines,
@@ -31,7 +29,6 @@ from score_page import (
 )
 from stoek.api import answer
 from stoek_site.deals import example_deals
-from stoek_site.serve import SiteServer
 
 GAME = "staekske-rape"
 SOUND, REVOKE, UNFINISHED = (each.text for each in example_deals())
@@ -40,18 +37,12 @@ TAKEN, REFUSED = deal(6), deal(17)
 MOST = 72
 
 
-@pytest.fixture(scope="module")
-def page_for_rows(browser: Browser, server: SiteServer) -> Iterator[Page]:
-    with lasting_page(browser, server.url) as page:
-        yield page
-
-
 @pytest.fixture
-def form(page_for_rows: Page) -> Page:
+def form(entry_page: Page) -> Page:
     """Nothing entered, every card to come."""
-    cleared(page_for_rows)
-    go_deep(page_for_rows, "Every card")
-    return page_for_rows
+    cleared(entry_page)
+    go_deep(entry_page, "Every card")
+    return entry_page
 
 
 def checked(record: Any) -> Any:
@@ -231,10 +222,10 @@ def test_a_whole_deal_by_the_keyboard_alone_closed_in_the_middle(visitor: Visito
     assert keys == 2 * 28 + 2 * 24 + words
     expect(page.locator(".engine-chip")).to_be_hidden()
     assert axe_faults(page) == []
-    for _ in range(200):
+    for _ in range(40):
         page.keyboard.press("Control+z")
     expect(page.locator(".deal__report")).to_contain_text("Missing")
-    for _ in range(200):
+    for _ in range(40):
         page.keyboard.press("Control+y")
     expect(result(page)).to_have_text(signed(REFUSED.score().game_points))
 

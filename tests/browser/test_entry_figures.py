@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from browsing import Visitor
 from score_page import (
@@ -18,7 +17,6 @@ from score_page import (
     cleared,
     fits,
     go_deep,
-    lasting_page,
     result,
     shown_lines,
     small_targets,
@@ -58,18 +56,12 @@ EXAMPLES = {
 }
 
 
-@pytest.fixture(scope="module")
-def page_for_rows(browser: Browser, server: SiteServer) -> Iterator[Page]:
-    with lasting_page(browser, server.url) as page:
-        yield page
-
-
 @pytest.fixture
-def form(page_for_rows: Page) -> Page:
+def form(entry_page: Page) -> Page:
     """The form with nothing in it, open at the figures."""
-    cleared(page_for_rows)
-    go_deep(page_for_rows, "Figures")
-    return page_for_rows
+    cleared(entry_page)
+    go_deep(entry_page, "Figures")
+    return entry_page
 
 
 def put_in(page: Page, bid: str, stock: str, points: str, tricks: str, announced: list[str]) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from browsing import Visitor
 from check.by_chance import deal
@@ -18,7 +17,6 @@ from score_page import (
     cleared,
     fits,
     go_deep,
-    lasting_page,
     reads,
     result,
     shown_lines,
@@ -27,7 +25,6 @@ from score_page import (
     told_lines,
 )
 from stoek.api import answer
-from stoek_site.serve import SiteServer
 
 GAME = "staekske-rape"
 PLAYED = deal(12)
@@ -35,19 +32,13 @@ PLAYED = deal(12)
 OWN, OTHERS = PLAYED.piles
 
 
-@pytest.fixture(scope="module")
-def page_for_rows(browser: Browser, server: SiteServer) -> Iterator[Page]:
-    with lasting_page(browser, server.url) as page:
-        yield page
-
-
 @pytest.fixture
-def form(page_for_rows: Page) -> Page:
+def form(entry_page: Page) -> Page:
     """Nothing entered; the pile of the declarer is to come."""
-    cleared(page_for_rows)
-    go_deep(page_for_rows, "Piles")
-    page_for_rows.get_by_role("button", name="Piles").click()
-    return page_for_rows
+    cleared(entry_page)
+    go_deep(entry_page, "Piles")
+    entry_page.get_by_role("button", name="Piles").click()
+    return entry_page
 
 
 def checked(**record: Any) -> Any:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from browsing import Visitor, until
-from score_page import SCORE, axe_faults, cleared, fits, go_deep, lasting_page, reads, result, small_targets, words_of
+from browsing import until
+from score_page import SCORE, axe_faults, calm, cleared, fits, go_deep, reads, result, small_targets, words_of
 from stoek.api import answer
 from stoek_site.deals import example_deals
 from stoek_site.serve import SiteServer
@@ -20,18 +19,12 @@ GAME = "staekske-rape"
 SOUND, REVOKE, UNFINISHED = (deal.text for deal in example_deals())
 
 
-@pytest.fixture(scope="module")
-def page_for_rows(browser: Browser, server: SiteServer) -> Iterator[Page]:
-    with lasting_page(browser, server.url) as page:
-        yield page
-
-
 @pytest.fixture
-def desk(page_for_rows: Page) -> Page:
+def desk(entry_page: Page) -> Page:
     """The text with nothing in it."""
-    go_deep(page_for_rows, "As text")
-    cleared(page_for_rows)
-    return page_for_rows
+    go_deep(entry_page, "As text")
+    cleared(entry_page)
+    return entry_page
 
 
 def script(page: Page) -> Locator:
@@ -290,10 +283,10 @@ def test_the_numbers_move_with_the_text(desk: Page) -> None:
     assert script(desk).evaluate("area => area.scrollTop") == 300
 
 
-def test_what_is_drawn_and_typed_follows_the_readers_indices(visitor: Visitor) -> None:
-    page = visitor.open(SCORE, size="phone", dark=True)
-    page.get_by_role("button", name="Sound deal").click()
-    expect(result(page)).to_have_text("+4", timeout=30_000)
+def test_what_is_drawn_and_typed_follows_the_readers_indices(desk: Page) -> None:
+    page = desk
+    page.locator("[data-load=sound]").evaluate("button => button.click()")
+    expect(result(page)).to_have_text("+4")
     page.get_by_role("button", name="Cards: indices and colours").click()
     page.get_by_role("radio", name="Dutch").check()
     page.get_by_role("button", name="Done").click()
@@ -313,6 +306,14 @@ def test_what_is_drawn_and_typed_follows_the_readers_indices(visitor: Visitor) -
     expect(findings(page).first).to_be_visible()
     expect(page.locator(".deal__report .layout [data-card=JC] [data-rank]").first).to_have_text("B")
     expect(page.locator(".engine-chip")).to_be_hidden()
+    page.get_by_role("button", name="Cards: indices and colours").click()
+    page.get_by_role("radio", name="English").check()
+    page.get_by_role("button", name="Done").click()
+    page.emulate_media(color_scheme="dark")
+    page.set_viewport_size({"width": 390, "height": 844})
+    calm(page)
     assert axe_faults(page) == []
     assert fits(page)
     assert small_targets(page, "stoek-deal-entry") == []
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size({"width": 1280, "height": 900})
