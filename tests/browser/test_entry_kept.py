@@ -234,10 +234,22 @@ def test_where_nothing_can_be_kept_the_form_works_and_says_so(visitor: Visitor, 
         return
     expect(result(page)).to_have_text("0", timeout=ENGINE_COMES)
     assert "P=138" in page.url
-    page.locator("[data-load=unfinished]").evaluate("button => button.click()")
-    expect(page.locator(".deal__status")).to_contain_text("not complete yet")
+    page.evaluate("link => { location.hash = `#deal=${link}`; }", link_of(UNFINISHED))
+    expect(page.locator(".deal__status")).to_contain_text("not complete yet", timeout=ENGINE_COMES)
     page.get_by_role("button", name="Bring it back").click()
     expect(field(page, POINTS)).to_have_value("138")
+
+
+def test_two_tabs_do_not_overwrite_each_other(visitor: Visitor) -> None:
+    """What the other tab has kept is set aside, and offered."""
+    one = visitor.open(SCORE)
+    other = visitor.open(SCORE, context=one.context)
+    field(one, POINTS).fill("101")
+    field(other, POINTS).fill("102")
+    other.reload()
+    expect(field(other, POINTS)).to_have_value("102")
+    other.get_by_role("button", name="Bring it back").click()
+    expect(field(other, POINTS)).to_have_value("101")
 
 
 def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(visitor: Visitor) -> None:

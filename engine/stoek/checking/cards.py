@@ -97,7 +97,7 @@ def _one_too_many(name: str, cards: Sequence[HeldCard], sets: Sequence[WrittenSe
 
 def _wrong_size(case: Case, name: str, where: str, cards: Sequence[HeldCard], size: int, twice: TwoPlaces | None) -> None:
     place = case.record.place("stock_cards" if name == "stock" else f"hands.{name}")
-    fact = f"The {where} has {len(cards)} cards; it should have {size}."
+    fact = f"The {where} has {len(cards)} card{'' if len(cards) == 1 else 's'}; it should have {size}."
     if len(cards) < size:
         remedy = "Add the missing ones, or ? for a card you do not know."
     elif twice is None:

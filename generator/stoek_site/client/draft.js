@@ -7,6 +7,12 @@
 const FORBIDDEN = "This browser does not let the page keep what you enter: it is lost when you leave. Copy the link or the text to keep it.";
 
 /**
+ * What the browser would not keep, for as long as the visit lasts: the theme may replace the element that holds a draft.
+ * @type {Map<string, Kept>}
+ */
+const visit = new Map();
+
+/**
  * Put a fragment into the address, without a step in the history and without scrolling.
  * @param {string} fragment without its #
  */
@@ -91,6 +97,8 @@ export class Draft {
 
   /** @returns {Kept | null} */
   #read() {
+    const unkept = visit.get(this.#key);
+    if (unkept) return unkept;
     try {
       const { text, fragment, earlier } = JSON.parse(localStorage.getItem(this.#key) ?? "{}");
       if ([text, fragment, earlier].every((part) => typeof part === "string")) return { text, fragment, earlier };
@@ -110,8 +118,10 @@ export class Draft {
     this.#kept = foreign ? { ...kept, earlier: stored } : kept;
     try {
       localStorage.setItem(this.#key, JSON.stringify(this.#kept));
+      visit.delete(this.#key);
       this.problem = "";
     } catch {
+      visit.set(this.#key, this.#kept);
       this.problem = FORBIDDEN;
     }
   }
