@@ -50,6 +50,11 @@ def revoke(page: Page) -> None:
     show(page, ".depths", below=90)
 
 
+def evening(page: Page) -> None:
+    """The worked example of the score pad: totals crossed out, an umbrella, who pays whom."""
+    show(page, ".evening-example", below=70)
+
+
 def show(page: Page, place: str, below: int = 64) -> None:
     """That part so far below the window's upper edge; the header takes up to 60 pixels."""
     page.evaluate(
@@ -63,6 +68,7 @@ SHOTS: dict[str, tuple[str, str, bool, Callable[[Page], None]]] = {
     "may-i-play": ("may-i-play/", "phone", False, ruling),
     "quiz": ("quiz/#sr-legal-010", "phone", True, quiz),
     "puzzle": ("puzzles/who-should-win/", "phone", False, puzzle),
+    "evening": ("evening/", "phone", False, evening),
     "deal-checker": ("score/", "desktop", False, revoke),
 }
 

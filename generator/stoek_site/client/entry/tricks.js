@@ -18,7 +18,8 @@ const SIDES = { N: "north", E: "east", S: "south", W: "west" };
 export function layTricks(entry, changed) {
   const felt = make("div", { class: "lay" });
   const body = make("tbody", {});
-  const list = make("table", { class: "tricks" }, make("caption", { class: "visually-hidden" }, "The tricks so far"), body);
+  const list = make("table", { class: "tricks" }, body);
+  list.setAttribute("aria-label", "The tricks so far");
   const element = make("div", { class: "entry__play" }, felt, list);
 
   return {
