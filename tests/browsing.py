@@ -24,7 +24,7 @@ QUIET = [
 PATIENCE = 10.0
 """Seconds."""
 WIDTHS = {"phone": (390, 844), "desktop": (1280, 900)}
-ELEMENTS_ARE_THERE = "customElements.get('stoek-settings') !== undefined"
+ELEMENTS_ARE_THERE = "customElements.get('stoek-settings') !== undefined && !document.querySelector(':not(:defined)')"
 
 
 def until(page: Page, condition: str) -> None:

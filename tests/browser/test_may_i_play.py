@@ -103,7 +103,7 @@ def test_by_keyboard_alone(visitor: Visitor) -> None:
     page.keyboard.press("Tab")
     page.keyboard.type("ah 10d js")
     page.keyboard.press("Enter")
-    assert page.url.endswith("#trump=S&trick=KH&hand=JS.AH.TD")
+    expect(page).to_have_url(re.compile(r"#trump=S&trick=KH&hand=JS\.AH\.TD$"))
     page.get_by_role("button", name="jack of spades").first.focus()
     page.get_by_role("group", name="Your hand").get_by_role("button", name="ten of diamonds").focus()
     page.keyboard.press("Enter")

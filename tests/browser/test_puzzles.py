@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from accessible import axe_faults
-from browsing import Visitor, until
+from browsing import ELEMENTS_ARE_THERE, Visitor, until
 from stoek.record.text import read_text
 from stoek_site.engine import ask as engine
 from stoek_site.puzzle_shelf import Entry, mixed, shelf
@@ -105,6 +105,7 @@ def test_a_puzzle_of_every_theme_by_keyboard_alone(keyboard: tuple[Visitor, Page
     """On a phone-sized screen, and the engine is not asked for."""
     visiting, page, asked = keyboard
     page.goto(f"{visiting.site}puzzles/{theme.id}/")
+    until(page, ELEMENTS_ARE_THERE)
     entries = [entry for entry in ENTRIES if entry.theme == theme.id]
     puzzle = view(entries[0])
     expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 1 of {len(entries)}")

@@ -1,46 +1,49 @@
-/** What every page runs: the elements, the chip, and good manners after instant navigation. */
+/** What every page runs: the elements that it holds, the chip, and good manners after instant navigation. */
 
 import { relabel } from "./cards.js";
 import { showEngineChip } from "./chip.js";
-import { StoekAtTable } from "./elements/stoek-at-table.js";
-import { StoekByTable } from "./elements/stoek-by-table.js";
-import { StoekDealEntry } from "./elements/stoek-deal-entry.js";
-import { StoekEvening } from "./elements/stoek-evening.js";
-import { StoekExample } from "./elements/stoek-example.js";
-import { StoekHindsight } from "./elements/stoek-hindsight.js";
-import { StoekHouse } from "./elements/stoek-house.js";
-import { StoekLegalQuiz } from "./elements/stoek-legal-quiz.js";
-import { StoekMayIPlay } from "./elements/stoek-may-i-play.js";
-import { StoekMyTable } from "./elements/stoek-my-table.js";
-import { StoekPuzzle } from "./elements/stoek-puzzle.js";
-import { StoekOdds } from "./elements/stoek-odds.js";
 import { StoekSettings } from "./elements/stoek-settings.js";
-import { StoekTableLine } from "./elements/stoek-table-line.js";
-import { StoekTry } from "./elements/stoek-try.js";
 import { watchIntent } from "./engine.js";
 import { markHouse } from "./house-marks.js";
 
-/** @type {Record<string, CustomElementConstructor>} */
+/**
+ * The elements, each fetched with the first page that holds one: nobody who reads a rule waits for the score pad.
+ * @type {Record<string, () => Promise<CustomElementConstructor>>}
+ */
 const ELEMENTS = {
-  "stoek-settings": StoekSettings,
-  "stoek-house": StoekHouse,
-  "stoek-at-table": StoekAtTable,
-  "stoek-table-line": StoekTableLine,
-  "stoek-my-table": StoekMyTable,
-  "stoek-by-table": StoekByTable,
-  "stoek-try": StoekTry,
-  "stoek-example": StoekExample,
-  "stoek-evening": StoekEvening,
-  "stoek-hindsight": StoekHindsight,
-  "stoek-deal-entry": StoekDealEntry,
-  "stoek-may-i-play": StoekMayIPlay,
-  "stoek-legal-quiz": StoekLegalQuiz,
-  "stoek-puzzle": StoekPuzzle,
-  "stoek-odds": StoekOdds,
+  "stoek-house": async () => (await import("./elements/stoek-house.js")).StoekHouse,
+  "stoek-at-table": async () => (await import("./elements/stoek-at-table.js")).StoekAtTable,
+  "stoek-table-line": async () => (await import("./elements/stoek-table-line.js")).StoekTableLine,
+  "stoek-my-table": async () => (await import("./elements/stoek-my-table.js")).StoekMyTable,
+  "stoek-by-table": async () => (await import("./elements/stoek-by-table.js")).StoekByTable,
+  "stoek-try": async () => (await import("./elements/stoek-try.js")).StoekTry,
+  "stoek-example": async () => (await import("./elements/stoek-example.js")).StoekExample,
+  "stoek-evening": async () => (await import("./elements/stoek-evening.js")).StoekEvening,
+  "stoek-hindsight": async () => (await import("./elements/stoek-hindsight.js")).StoekHindsight,
+  "stoek-deal-entry": async () => {
+    // The form speaks to the look back that stands in it.
+    await bring("stoek-hindsight");
+    return (await import("./elements/stoek-deal-entry.js")).StoekDealEntry;
+  },
+  "stoek-may-i-play": async () => (await import("./elements/stoek-may-i-play.js")).StoekMayIPlay,
+  "stoek-legal-quiz": async () => (await import("./elements/stoek-legal-quiz.js")).StoekLegalQuiz,
+  "stoek-puzzle": async () => (await import("./elements/stoek-puzzle.js")).StoekPuzzle,
+  "stoek-odds": async () => (await import("./elements/stoek-odds.js")).StoekOdds,
 };
 
-for (const [name, element] of Object.entries(ELEMENTS)) customElements.define(name, element);
+/** @param {string} name */
+async function bring(name) {
+  const element = await ELEMENTS[name]();
+  if (!customElements.get(name)) customElements.define(name, element);
+}
 
+/** Without its element a part of the page reads as it does without JavaScript: a failed fetch takes nothing away. */
+function bringAll() {
+  for (const name of Object.keys(ELEMENTS)) if (document.querySelector(`${name}:not(:defined)`)) bring(name).catch(() => undefined);
+}
+
+customElements.define("stoek-settings", StoekSettings);
+bringAll();
 relabel();
 markHouse();
 watchIntent();
@@ -49,6 +52,7 @@ showEngineChip();
 // Instant navigation leaves the focus on the body: move it to the new page's heading, unless a place in the page was asked for.
 let first = true;
 window.document$?.subscribe(() => {
+  bringAll();
   relabel();
   markHouse();
   if (first) {

@@ -1,17 +1,18 @@
 import { dealIn, decoded, fragmentOf, isDeal } from "../deal-link.js";
-import { copy, notice, save } from "../draft.js";
+import { notice } from "../draft.js";
 import { ask, onRecovery } from "../engine.js";
 import { Entry } from "../entry/entry.js";
 import { Holding } from "../entry/holding.js";
 import { depthOf } from "../entry/keeping.js";
 import { keysOf } from "../entry/keyboard.js";
+import { Outgoing } from "../entry/outgoing.js";
 import { layPanes } from "../entry/panes.js";
 import { randomSheet } from "../entry/random.js";
 import { BLANK, isBlank, recordOf, sheetOf } from "../entry/sheet.js";
 import { layText } from "../entry/text-pane.js";
 import { Verdict } from "../entry/verdict.js";
 import { settings } from "../settings.js";
-import { departures, houseOf, tableWords } from "../table-rules.js";
+import { houseOf } from "../table-rules.js";
 
 /** @import {EngineError} from "../engine.js" */
 /** @import {View} from "../entry/keeping.js" */
@@ -34,6 +35,11 @@ export class StoekDealEntry extends HTMLElement {
   /** @type {IntersectionObserver | null} */
   #watch = null;
   #verdict = new Verdict(this);
+  #outgoing = new Outgoing(this.#held, {
+    look: () => this.#look(),
+    say: (words) => this.#verdict.say(words),
+    selectText: () => this.#show("text").then(() => this.#textPane.script.select()),
+  });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   /** @type {() => void} */
@@ -215,9 +221,9 @@ export class StoekDealEntry extends HTMLElement {
     if (load) this.#replaceSheet(sheetOf(/** @type {{record: RecordJson}} */ (this.#examples.find(({ name }) => name === load)).record), "The deal before is kept.");
     else if (act === "clear") this.#replaceSheet(BLANK, "Cleared. The deal before is kept.", this.#held.view);
     else if (act === "random") void this.#deal();
-    else if (act === "text") void this.#copyText();
-    else if (act === "link") void this.#copyLink();
-    else if (act === "save") void this.#save();
+    else if (act === "text") void this.#outgoing.copyText();
+    else if (act === "link") void this.#outgoing.copyLink();
+    else if (act === "save") void this.#outgoing.save();
     else if (act === "my-house") {
       this.#entry.dropHouse();
       this.#changed();
@@ -240,37 +246,6 @@ export class StoekDealEntry extends HTMLElement {
       this.#replaceSheet(await randomSheet(this.#entry.game), "The deal before is kept.", "deal");
     } catch (error) {
       this.#verdict.say(/** @type {Error} */ (error).message);
-    }
-  }
-
-  /** @returns {Promise<string>} the deal in the notation; what was typed, where that is what there is */
-  async #asText() {
-    if (this.#held.text !== null) return this.#held.text;
-    return (await ask({ verb: "notation", game: this.#game, deal: recordOf(this.#entry.sheet, this.#game), to: "text" })).deal;
-  }
-
-  async #copyText() {
-    try {
-      const done = await copy(await this.#asText());
-      this.#verdict.say(done ? "The text is copied." : "The browser does not allow copying. The text stands under “As text”: copy it yourself.");
-      if (!done) await this.#show("text").then(() => this.#textPane.script.select());
-    } catch (error) {
-      this.#verdict.say(/** @type {Error} */ (error).message);
-    }
-  }
-
-  async #copyLink() {
-    if (!(await this.#look())) return this.#verdict.say("This does not go into a link. Copy or save the text.");
-    const done = await copy(location.href);
-    return this.#verdict.say(done ? "The link is copied." : "The browser does not allow copying. The link stands in the address line.");
-  }
-
-  async #save() {
-    try {
-      save(await this.#asText(), `${this.#game}.deal`);
-    } catch {
-      // Without the engine the record itself is saved: it can be opened here all the same.
-      save(JSON.stringify(recordOf(this.#entry.sheet, this.#game), null, 1), `${this.#game}.json`);
     }
   }
 
@@ -309,7 +284,7 @@ export class StoekDealEntry extends HTMLElement {
     this.#textPane.script.text = "";
     this.#verdict.say("The rules engine writes the text…");
     try {
-      const text = await this.#asText();
+      const text = await this.#outgoing.asText();
       if (this.#held.view !== "text" || this.#held.text !== null) return;
       this.#held.text = this.#textPane.script.text = text;
       this.#held.wasRead(false);
@@ -374,7 +349,7 @@ export class StoekDealEntry extends HTMLElement {
       if (turn !== this.#asked) return false;
       if (!inText) report.findings = report.findings.filter((finding) => !this.#entry.isUnderWay(finding));
       this.#entry.hear(report);
-      this.#showHouse();
+      this.#verdict.showHouse(this.#entry.sheet.house, this.#game);
       if (this.#held.view !== "text") this.#panes.show();
       this.#textPane.mark(inText ? report.findings : []);
       this.#verdict.show(report, record, asked, (finding) => (inText ? this.#textPane.wayTo(finding) : this.#wayTo(finding)));
@@ -396,16 +371,6 @@ export class StoekDealEntry extends HTMLElement {
       void this.#show(this.#held.view);
       this.#panes.show();
     });
-  }
-
-  /** House rules that came with the deal, and count in place of the reader's. */
-  #showHouse() {
-    const { house } = this.#entry.sheet;
-    const box = this.#find(".deal__house");
-    const mine = settings.house(this.#game);
-    const departing = (/** @type {Record<string, unknown>} */ rules) => departures(this.#game, /** @type {any} */ (rules)).map(({ id, value }) => `${id}=${value}`).join();
-    box.hidden = !Object.keys(house).length || departing({ ...mine, ...house }) === departing(mine);
-    this.#find(".deal__house span").textContent = `This deal goes by the house rules that came with it. ${tableWords(this.#game, { ...mine, ...house })}`;
   }
 
   /** @param {Report} report */

@@ -5,6 +5,8 @@ import { relabel } from "../cards.js";
 import { SITE, warm } from "../engine.js";
 import { playOf } from "../hindsight.js";
 import { inOneLine, showReport } from "../report/report.js";
+import { settings } from "../settings.js";
+import { departures, tableWords } from "../table-rules.js";
 
 /** @import {StoekHindsight} from "../elements/stoek-hindsight.js" */
 /** @import {EngineError} from "../engine.js" */
@@ -58,7 +60,21 @@ export class Verdict {
     return void this.#hindsight.offer({ ...asked, verb: "hindsight" }, play, jump);
   }
 
+  /**
+   * House rules that came with the deal, and count in place of the reader's.
+   * @param {Record<string, string | boolean>} brought
+   * @param {string} game
+   */
+  showHouse(brought, game) {
+    const mine = settings.house(game);
+    const here = { ...mine, ...brought };
+    const departing = (/** @type {Record<string, string | boolean>} */ rules) => departures(game, rules).map(({ id, value }) => `${id}=${value}`).join();
+    this.#find(".deal__house").hidden = departing(here) === departing(mine);
+    this.#find(".deal__house span").textContent = `This deal goes by the house rules that came with it. ${tableWords(game, here)}`;
+  }
+
   clear() {
+    this.#find(".deal__house").hidden = true;
     this.#find(".deal__report").replaceChildren();
     this.#find(".deal__pad").hidden = true;
     this.#hindsight.clear();
