@@ -250,6 +250,12 @@ def test_two_tabs_do_not_overwrite_each_other(visitor: Visitor) -> None:
     expect(field(other, POINTS)).to_have_value("102")
     other.get_by_role("button", name="Bring it back").click()
     expect(field(other, POINTS)).to_have_value("101")
+    # An empty sheet is nothing to set aside: what was set aside before stays.
+    cleared(other)
+    field(one, POINTS).fill("103")
+    one.reload()
+    one.get_by_role("button", name="Bring it back").click()
+    expect(field(one, POINTS)).not_to_have_value("")
 
 
 def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(visitor: Visitor) -> None:

@@ -23,6 +23,7 @@ function showAddress(fragment) {
 export class Draft {
   #key;
   #owns;
+  #isNothing;
   /** @type {Kept} */
   #kept = { text: "", fragment: "", earlier: "" };
   /** Why nothing can be kept; empty where it can. */
@@ -31,15 +32,12 @@ export class Draft {
   /**
    * @param {string} key under which the browser keeps it
    * @param {(fragment: string) => boolean} owns whether a fragment of the address belongs to this place
+   * @param {(text: string) => boolean} isNothing whether there is nothing in a text that could be lost
    */
-  constructor(key, owns) {
+  constructor(key, owns, isNothing) {
     this.#key = key;
     this.#owns = owns;
-  }
-
-  /** The present text, as it was last kept. */
-  get text() {
-    return this.#kept.text;
+    this.#isNothing = isNothing;
   }
 
   /** What was there before the present text; empty if nothing was. */
@@ -68,13 +66,12 @@ export class Draft {
   }
 
   /**
-   * Keep this text, and set the one before aside where it says something else and is somebody's own.
+   * Keep this text, and set the one before aside where it says something else.
    * @param {string} text
-   * @param {string[]} [common] texts that anybody can have again
    */
-  replace(text, common = []) {
+  replace(text) {
     const before = this.#kept.text;
-    const aside = before.trim() && before.trim() !== text.trim() && !common.includes(before);
+    const aside = before !== text && !this.#isNothing(before);
     this.#write({ ...this.#kept, text, earlier: aside ? before : this.#kept.earlier });
   }
 
@@ -113,9 +110,10 @@ export class Draft {
    * @param {Kept} kept
    */
   #write(kept) {
-    const stored = this.#read()?.text ?? "";
-    const foreign = stored.trim() && stored !== this.#kept.text && stored !== kept.text;
-    this.#kept = foreign ? { ...kept, earlier: stored } : kept;
+    const there = this.#read();
+    const foreign = there !== null && (there.text !== this.#kept.text || there.earlier !== this.#kept.earlier);
+    const own = there?.text === kept.text || this.#isNothing(there?.text ?? "");
+    this.#kept = foreign ? { ...kept, earlier: own ? there.earlier || kept.earlier : there.text } : kept;
     try {
       localStorage.setItem(this.#key, JSON.stringify(this.#kept));
       visit.delete(this.#key);

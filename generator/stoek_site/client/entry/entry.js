@@ -3,8 +3,8 @@
  * tap or a typed word does is decided here, and the same code serves touch, mouse and keyboard.
  */
 
-import { beganIn, countAt, firstOpen, nameOf, stateOf, stepsOf, targetsOf, trickSize } from "./course.js";
 import { History } from "../history.js";
+import { beganIn, countAt, firstOpen, nameOf, stateOf, stepsOf, targetsOf, trickSize } from "./course.js";
 import { restOf } from "./rest.js";
 import { AUCTION, BLANK, TRICKS, cardsAt, withCards, withChanged, withFact, withLeader, withPlay } from "./sheet.js";
 

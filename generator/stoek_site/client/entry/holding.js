@@ -10,7 +10,7 @@ import { BLANK, isBlank } from "./sheet.js";
 /** @import {Sheet} from "./sheet.js" */
 
 export class Holding {
-  draft = new Draft("stoek.deal", isDeal);
+  draft = new Draft("stoek.deal", isDeal, keepsNothing);
   /** @type {View} */
   view = "figures";
   /** @type {string | null} the reader's own text, as long as it holds more than the sheet */
@@ -84,8 +84,7 @@ export class Holding {
 
   /** What is there now is kept; what was kept before is set aside, if it was anything. */
   setAside() {
-    if (keepsNothing(this.draft.text)) this.draft.keep(this.#written);
-    else this.draft.replace(this.#written);
+    this.draft.replace(this.#written);
   }
 
   /** What was set aside comes back, and what is there now is set aside for it. */

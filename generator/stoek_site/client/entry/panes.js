@@ -74,7 +74,7 @@ export function layPanes(entry, changed) {
       const button = make("button", { class: "step-key" }, make("span", {}, each.label), make("small", {}, done ? "✓" : note));
       button.setAttribute("type", "button");
       if (done) button.setAttribute("aria-label", `${each.label}, complete`);
-      if (each === step || each.id === step.id) button.setAttribute("aria-current", "step");
+      if (each.id === step.id) button.setAttribute("aria-current", "step");
       button.dataset.step = each.id;
       button.addEventListener("click", () => {
         entry.goTo(each.id);
