@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from stoek.brute_force import brute_force
-from stoek.cards import Suit, card_text, cards_of, set_text
+from stoek.cards import NoTrump, Suit, card_text, cards_of, set_text
 from stoek.games import GAMES
 from stoek.law import Guard, Option, PlayLaw, Selector
 from stoek.play import head_index
@@ -74,7 +74,7 @@ def endings(kind: Kind, cards: int, count: int, seed: int) -> Iterator[Ending]:
     """Random positions of so many cards in the hand of who is to play, every other one in the middle of a trick."""
     rng = Random(seed)
     for number in range(count):
-        tables = compile_tables(kind.ruleset, rng.choice(list(Suit)) if kind.trumps else None)
+        tables = compile_tables(kind.ruleset, rng.choice(list(Suit)) if kind.trumps else NoTrump.USUAL)
         pack = cards_of(kind.ruleset.pack)
         rng.shuffle(pack)
         hands = tuple(sum(1 << card for card in pack[seat * cards : (seat + 1) * cards]) for seat in range(kind.seats))

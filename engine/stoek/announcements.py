@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from stoek.cards import INDEX_SETS, Rank, Suit, cards_of, mask_of, parse_cards, rank_of, set_text
+from stoek.cards import INDEX_SETS, Rank, Trump, cards_of, mask_of, parse_cards, rank_of, set_text
 from stoek.errors import BadCard, BadMeld, BadRequest, RulesError, cut
 from stoek.melds import FOUR, SEQUENCE, Claim, Combinations, marriage_cards
 
 _KEYS = ("kind", "cards", "points", "rule", "rank", "length")
 
 
-def read_claim(written: object, combinations: Combinations, trump: Suit | None, pack: int) -> Claim:
+def read_claim(written: object, combinations: Combinations, trump: Trump | None, pack: int) -> Claim:
     """One announced combination: its cards, or `{"kind", "cards", …}` as `melds` answers, or the short form."""
     if isinstance(written, str):
         return _identified(written, combinations, trump, pack)
@@ -30,14 +30,14 @@ def read_claim(written: object, combinations: Combinations, trump: Suit | None, 
     return claim
 
 
-def _identified(cards: object, combinations: Combinations, trump: Suit | None, pack: int) -> Claim:
+def _identified(cards: object, combinations: Combinations, trump: Trump | None, pack: int) -> Claim:
     mask = mask_of(parse_cards(cards))
     if mask & ~pack:
         raise BadCard(f"{set_text(mask & ~pack)} is not in the pack of {pack.bit_count()} cards. Correct the card.", where="cards")
     return combinations.identify(mask, trump)
 
 
-def _by_cards(written: Mapping[str, object], combinations: Combinations, trump: Suit | None, pack: int) -> Claim:
+def _by_cards(written: Mapping[str, object], combinations: Combinations, trump: Trump | None, pack: int) -> Claim:
     claim = _identified(written["cards"], combinations, trump, pack)
     kind = written["kind"]
     if claim.kind != kind:
@@ -73,30 +73,34 @@ def read_rank(written: object) -> Rank:
     return INDEX_SETS["english"][letter]
 
 
-def read_claims(written: object, combinations: Combinations, trump: Suit | None, pack: int, size: int) -> list[Claim]:
+def read_claims(
+    written: object, combinations: Combinations, trump: Trump | None, pack: int, size: int, where: str = "announced"
+) -> list[Claim]:
     """All announced combinations, the marriage added where trumps are known and it counts by itself.
 
     Raises `BadMeld` where one is none, stands twice, or where no hand of `size` cards holds them all.
     """
     if not isinstance(written, Sequence) or isinstance(written, (str, bytes)):
-        raise BadRequest("What was announced is a list of combinations, empty if there were none.", where="announced")
+        raise BadRequest("What was announced is a list of combinations, empty if there were none.", where=where)
     claims: list[Claim] = []
     for index, one in enumerate(written):
         try:
             claims.append(read_claim(one, combinations, trump, pack))
         except RulesError as error:
-            raise error.at(f"announced[{index}]") from None
-    return completed(claims, combinations, trump, size)
+            raise error.at(f"{where}[{index}]") from None
+    return completed(claims, combinations, trump, size, where)
 
 
-def completed(claims: list[Claim], combinations: Combinations, trump: Suit | None, size: int) -> list[Claim]:
+def completed(
+    claims: list[Claim], combinations: Combinations, trump: Trump | None, size: int, place: str = "announced"
+) -> list[Claim]:
     """The claims in the order fours, sequences, marriage, checked together; see `read_claims`."""
     for index, claim in enumerate(claims):
         for other in claims[:index]:
             same_kind = claim.kind == other.kind and claim.kind != SEQUENCE
             if same_kind and (claim.kind == combinations.marriage_kind or _rank(claim) == _rank(other)):
                 raise BadMeld(
-                    f"{claim.words} is announced twice. It counts once: take one out.", where=f"announced[{index}]", rule=claim.rule
+                    f"{claim.words} is announced twice. It counts once: take one out.", where=f"{place}[{index}]", rule=claim.rule
                 )
             if claim.kind == other.kind == SEQUENCE and claim.cards is not None and other.cards is not None:
                 shared = claim.cards & other.cards
@@ -104,7 +108,7 @@ def completed(claims: list[Claim], combinations: Combinations, trump: Suit | Non
                     raise BadMeld(
                         f"The sequences {claim.words} and {other.words} share {set_text(shared)}; sequences may not overlap. "
                         "Announce one of them.",
-                        where=f"announced[{index}]",
+                        where=f"{place}[{index}]",
                         rule="combinations/no-overlap",
                     )
     marriage = [claim for claim in claims if claim.kind == combinations.marriage_kind]
@@ -113,14 +117,14 @@ def completed(claims: list[Claim], combinations: Combinations, trump: Suit | Non
     shown = 0
     for claim in others:
         shown |= claim.cards or 0
-    if pair and shown & pair == pair and not marriage:
+    if combinations.marriage_automatic and pair and shown & pair == pair and not marriage:
         marriage = [combinations.identify(pair, trump)]
     ordered = sorted(others, key=lambda claim: (claim.kind != FOUR, -claim.points)) + marriage
     if not combinations.fits(ordered, (1 << 36) - 1, size, trump):
         listed = ", ".join(claim.words for claim in ordered)
         raise BadMeld(
             f"No hand of {size} cards holds all of this at once: {listed}. Take out what was not announced.",
-            where="announced",
+            where=place,
             rule="combinations/announce",
         )
     return ordered

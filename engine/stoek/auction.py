@@ -1,172 +1,144 @@
 """Auctions: whose turn it is, what may be called, and what came of it.
 
-One kind so far: numbers called one higher than the last, a call made without seeing one's hand, and a last speaker who must play if
-everybody passes. Seats count from the first to speak (0).
+Each kind of auction is a module of `stoek.auctions`; a ruleset refers to one of them with its own figures. Seats count from the
+first to speak (0). What an auction remembers between two calls (its state) is its own business.
 """
 
 from __future__ import annotations
 
-import re
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
 
+from stoek.cards import Suit, Trump
 from stoek.errors import IllegalCall
-
-_BID = re.compile(r"(?:(once|blind)\s+)?([1-9][0-9]{0,5})")
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A call as made: `kind` is "pass", "bid", "once", "blind" or "give-up"; `level` counts for the three bids."""
+    """A call as made: its kind (`pass`, `bid`, `double` …), the number that it names, the trumps that it names.
+
+    >>> Call("bid", 80, Suit.CLUBS).words, Call("once", 5).words, Call("trump", trump=Suit.HEARTS).words
+    ('80 C', 'once 5', 'H')
+    """
 
     kind: str
     level: int = 0
+    trump: Trump | None = None
 
     @property
     def words(self) -> str:
-        if self.kind == "bid":
-            return str(self.level)
-        return f"{self.kind} {self.level}" if self.level else self.kind
+        kind = "" if self.kind in ("bid", "trump") else self.kind
+        trump = "" if self.trump is None else self.trump.letter if isinstance(self.trump, Suit) else self.trump.value
+        return " ".join(part for part in (kind, str(self.level or ""), trump) if part)
 
 
-@dataclass(frozen=True, slots=True)
-class Contract:
-    """What came of an auction: the declarer's seat, the bid, whether it was made blind, whether it was given up."""
+class Contract(Protocol):
+    """What came of an auction."""
 
-    declarer: int
-    bid: int
-    blind: bool = False
-    gave_up: bool = False
+    @property
+    def declarer(self) -> int | None:
+        """The seat that took the deal on, from the first to speak; None where nobody did."""
 
-    def as_dict(self) -> dict[str, int | bool]:
-        return {"declarer": self.declarer, "bid": self.bid, "blind": self.blind, "gave_up": self.gave_up}
+    def as_dict(self) -> Mapping[str, object]:
+        """As the protocol answers it."""
 
 
-@dataclass(frozen=True, slots=True)
-class AuctionState:
-    """An auction under way: whose turn it is, the highest call and its maker, who passed, spoke, or is bound by “once”."""
+class Auction(Protocol):
+    """How trumps and the contract come about. `lowest`, `blind` and `forced` are the lowest bid, the bid made unseen, and the bid
+    that the last player must play; 0 where there is none."""
 
-    turn: int = 0
-    highest: Call | None = None
-    holder: int | None = None
-    passed: frozenset[int] = frozenset()
-    spoken: frozenset[int] = frozenset()
-    bound: frozenset[int] = frozenset()
-    gave_up: bool = False
+    @property
+    def seats(self) -> int: ...
+    @property
+    def lowest(self) -> int: ...
+    @property
+    def blind(self) -> int: ...
+    @property
+    def forced(self) -> int: ...
 
+    def begin(self) -> Any:
+        """The state before the first call."""
 
-@dataclass(frozen=True, slots=True)
-class ClimbingAuction:
-    """Bids climb by one from `lowest`; `blind` may open unseen and is overbid from `over_blind`; the last seat plays `forced`."""
+    def parse(self, written: object, where: str | None = None) -> Call:
+        """A call from its text; `IllegalCall` for anything that this auction does not know."""
 
-    seats: int
-    lowest: int
-    blind: int
-    over_blind: int
-    forced: int
+    def legal(self, state: Any) -> list[Call]:
+        """Every call that may be made now; none once the auction is over."""
 
-    def result(self, state: AuctionState) -> Contract | None:
-        """The contract, once all but one have passed."""
-        if len(state.passed) < self.seats - 1:
-            return None
-        if state.highest is None:
-            return Contract(self.seats - 1, self.forced, gave_up=state.gave_up)
-        assert state.holder is not None
-        return Contract(state.holder, state.highest.level, blind=state.highest.kind == "blind")
-
-    def next_level(self, state: AuctionState) -> int:
-        """The only number that may be bid next."""
-        if state.highest is None:
-            return self.lowest
-        return self.over_blind if state.highest.kind == "blind" else state.highest.level + 1
-
-    def legal(self, state: AuctionState) -> list[Call]:
-        """Every call that the player whose turn it is may make."""
-        if self.result(state) is not None:
-            return [Call("give-up")] if state.highest is None and not state.gave_up else []
-        if state.turn in state.bound:
-            return [Call("pass")]
-        level = self.next_level(state)
-        calls = [Call("pass"), Call("bid", level), Call("once", level)]
-        if state.highest is None and state.turn not in state.spoken:
-            calls.append(Call("blind", self.blind))
-        return calls
-
-    def apply(self, state: AuctionState, call: Call) -> AuctionState:
-        """The state after the call. An illegal call is taken as made, so that a checker can read on."""
-        if call.kind == "give-up":
-            return replace(state, gave_up=True)
-        seat = state.turn
-        state = replace(state, spoken=state.spoken | {seat})
-        if call.kind == "pass":
-            state = replace(state, passed=state.passed | {seat})
-        else:
-            bound = state.bound | {seat} if call.kind == "once" else state.bound
-            state = replace(state, highest=call, holder=seat, bound=bound)
-        turn = (seat + 1) % self.seats
-        while turn in state.passed and turn != seat:
-            turn = (turn + 1) % self.seats
-        return replace(state, turn=turn)
-
-    def fault(self, state: AuctionState, call: Call, seat: int | None = None) -> IllegalCall | None:
+    def fault(self, state: Any, call: Call, seat: int | None = None) -> IllegalCall | None:
         """Why the call may not be made now, or by this seat; None if it may."""
-        legal = self.legal(state)
-        if not legal:
-            return IllegalCall(f"“{call.words}” comes after the end of the auction. Take it out.", rule="auction/end")
-        if seat is not None and seat != state.turn:
-            if seat in state.passed:
-                return IllegalCall(
-                    f"“{call.words}” comes from a player who has passed; who has passed may not call again. Take it out.",
-                    rule="auction/pass",
-                )
-            return IllegalCall(f"“{call.words}” is called out of turn. Check who called it.", rule="auction/turn")
-        if call in legal:
-            return None
-        may = " or ".join(f"“{one.words}”" for one in legal)
-        why, rule = self._reason(state, call)
-        return IllegalCall(f"“{call.words}” may not be called here: {why}. Possible now: {may}.", rule=rule)
 
-    def _reason(self, state: AuctionState, call: Call) -> tuple[str, str]:
-        level = self.next_level(state)
-        if self.result(state) is not None:
-            return "after three passes the auction is over and the sitter plays or gives up", "auction/forced-sitter"
-        if call.kind == "give-up":
-            return "only the sitter gives up, and only after three passes at the start", "auction/give-up"
-        if state.turn in state.bound:
-            return "the player said “once” and has been overbid", "auction/once"
-        if call.kind == "blind":
-            if call.level != self.blind:
-                return f"the blind bid is {self.blind}", "auction/blind-two"
-            return f"blind {self.blind} is for a player's first turn while nobody has bid", "auction/blind-two"
-        if state.highest is not None and state.highest.kind == "blind" and call.level < level:
-            return f"the next bid over blind {self.blind} is {level}", "auction/over-blind-two"
-        return f"bids climb one by one and the next is {level}", "auction/next-bid"
+    def apply(self, state: Any, call: Call) -> Any:
+        """The state after the call. An illegal call is taken as made, so that a checker can read on."""
 
-    def replay(self, calls: Sequence[Call]) -> AuctionState:
-        """The state after these calls; `IllegalCall` names the first that may not be made."""
-        state = AuctionState()
-        for index, call in enumerate(calls):
-            fault = self.fault(state, call)
-            if fault is not None:
-                fault.where = f"calls[{index}]"
-                raise fault
-            state = self.apply(state, call)
+    def turn(self, state: Any) -> int:
+        """The seat to call."""
+
+    def at(self, state: Any, seat: int) -> Any:
+        """The same state as if it were this seat's turn."""
+
+    def meant(self, state: Any, call: Call) -> list[Call]:
+        """The calls that somebody may have meant who wrote one that cannot be made, the likeliest first."""
+
+    def result(self, state: Any) -> Contract | None:
+        """What came of it; None while the auction goes on."""
+
+
+def replay(auction: Auction, calls: Sequence[Call]) -> Any:
+    """The state after these calls; `IllegalCall` names the first that may not be made."""
+    state = auction.begin()
+    for index, call in enumerate(calls):
+        fault = auction.fault(state, call)
+        if fault is not None:
+            fault.where = f"calls[{index}]"
+            raise fault
+        state = auction.apply(state, call)
+    return state
+
+
+@dataclass(frozen=True, slots=True)
+class Given:
+    """Trumps that come about in a way which the sources leave open."""
+
+    declarer: int | None = None
+
+    def as_dict(self) -> Mapping[str, object]:
+        return {"trump": "given"}
+
+
+@dataclass(frozen=True, slots=True)
+class GivenTrump:
+    """No auction: the sources do not say how trumps come about, or a card decides it."""
+
+    seats: int = 4
+    lowest: int = 0
+    blind: int = 0
+    forced: int = 0
+
+    def begin(self) -> None:
+        return None
+
+    def parse(self, written: object, where: str | None = None) -> Call:
+        raise IllegalCall("There is no auction in this game: trumps are given. Leave the calls out.", where=where)
+
+    def legal(self, state: Any) -> list[Call]:
+        return []
+
+    def fault(self, state: Any, call: Call, seat: int | None = None) -> IllegalCall | None:
+        return IllegalCall(f"“{call.words}”: there is no auction in this game. Leave the calls out.")
+
+    def apply(self, state: Any, call: Call) -> Any:
         return state
 
+    def turn(self, state: Any) -> int:
+        return 0
 
-def parse_call(written: object, where: str | None = None) -> Call:
-    """A call from its text; `IllegalCall` for anything else.
+    def at(self, state: Any, seat: int) -> Any:
+        return state
 
-    >>> parse_call("Once 5").words
-    'once 5'
-    """
-    text = written.strip().lower() if isinstance(written, str) else ""
-    if text in ("pass", "give-up"):
-        return Call(text)
-    match = _BID.fullmatch(text)
-    if match is None:
-        raise IllegalCall(
-            f"{str(written)[:40]!r} is not a call. Calls are “pass”, a number such as “3”, “once 3”, “blind 2” and “give-up”.",
-            where=where,
-        )
-    return Call(match[1] or "bid", int(match[2]))
+    def meant(self, state: Any, call: Call) -> list[Call]:
+        return []
+
+    def result(self, state: Any) -> Contract | None:
+        return Given()

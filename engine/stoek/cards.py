@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from enum import IntEnum
+from enum import Enum, IntEnum
 
 from stoek.errors import BadCard, BadCards
 
@@ -61,6 +61,28 @@ class Rank(IntEnum):
     @property
     def plural(self) -> str:
         return self.word + ("es" if self is Rank.SIX else "s")
+
+
+class NoTrump(Enum):
+    """Playing without trumps: ranks as usual, or reversed."""
+
+    USUAL = "no-trump"
+    REVERSE = "reverse"
+
+
+Trump = Suit | NoTrump
+"""What a deal is played with: a suit as trumps, or one of the two ways to do without."""
+
+
+def trump_value(trump: Trump) -> str | None:
+    """How a request names it.
+
+    >>> trump_value(Suit.CLUBS), trump_value(NoTrump.REVERSE), trump_value(NoTrump.USUAL)
+    ('C', 'reverse', None)
+    """
+    if isinstance(trump, Suit):
+        return trump.letter
+    return None if trump is NoTrump.USUAL else trump.value
 
 
 RANKS_PER_SUIT = 9

@@ -20,7 +20,7 @@ from stoek.api import answer
 from stoek.cards import card_text, parse_card, parse_cards
 from stoek.progress import Progress
 from stoek.puzzle import mining
-from stoek.scoring import STOCK
+from stoek.scores.contract import STOCK
 from stoek.solver import GOALS
 
 Shown = tuple[str, int]

@@ -18,20 +18,22 @@ When = Mapping[str, tuple[str, ...]]
 @dataclass(frozen=True, slots=True)
 class Number:
     """A whole number: `least`, and the numbers that a table meets most (`common`). `most` is `points`, the card points there are,
-    or `tricks`, or None where nothing bounds it."""
+    or `tricks`, or None where nothing bounds it. `default`: what it is where nobody says anything; None where it must be said."""
 
     least: int = 0
     most: str | None = None
     common: tuple[int, ...] = ()
+    default: int | None = None
     when: When = field(default_factory=dict)
     kind: str = "whole"
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of some values."""
+    """One of some values. `default`: the one that it is where nobody says anything; None where it must be said."""
 
     values: tuple[str, ...]
+    default: str | None = None
     when: When = field(default_factory=dict)
     kind: str = "choice"
 
@@ -47,7 +49,7 @@ class TrumpChoice:
 
 @dataclass(frozen=True, slots=True)
 class Announcements:
-    """Combinations announced, and by whom: `declarer` or `everybody`."""
+    """Combinations announced, and by whom: `declarer` (or his side), `opponents`, or `everybody`."""
 
     by: str = DECLARER
     when: When = field(default_factory=dict)
@@ -115,10 +117,10 @@ class Entry:
     that do where another is not remembered: the declarer and the bid in place of the auction.
     """
 
-    figures: tuple[str, ...]
-    piles: tuple[str, ...]
-    deal: tuple[str, ...]
-    facts: Mapping[str, Fact]
+    figures: tuple[str, ...] = ()
+    piles: tuple[str, ...] = ()
+    deal: tuple[str, ...] = ()
+    facts: Mapping[str, Fact] = field(default_factory=dict)
     instead: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property

@@ -211,5 +211,5 @@ def pay(report: Report, deal: Played, house: Mapping[str, HouseValue], first: Ju
     won = sum(deal.ours[turn.seat] for turn in deal.turns if turn.number == 1 and 1 < turn.trick <= before + 1)
     if case.bid is None or case.stock is None or won in (0, before):
         return None
-    summary = Summary(case.bid, case.stock, first.best_value, won, case.claims)
-    return case.ruleset.scoring.score(summary, house, case.ruleset.pack_points, case.ruleset.last_trick).declarer
+    summary = Summary(first.best_value, won, case.claims, facts={"bid": case.bid, "stock": case.stock})
+    return case.ruleset.scoring.score(summary, case.ruleset, house).first

@@ -90,6 +90,12 @@ class PlayLaw:
         return usual if partner is None or not partner_heads else partner
 
     @property
+    def every_option(self) -> tuple[Option, ...]:
+        """The options of all situations, with those for when the partner heads the trick."""
+        listed = (self.plain, self.trumped, self.trump, self.partner_plain, self.partner_trumped, self.partner_trump)
+        return tuple(option for options in listed for option in options or ())
+
+    @property
     def minds_partner(self) -> bool:
         """Whether it makes a difference that the partner heads the trick."""
         return any(one is not None for one in (self.partner_plain, self.partner_trumped, self.partner_trump))

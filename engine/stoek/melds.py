@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from stoek.cards import RANKS_PER_SUIT, Rank, Suit, cards_of, set_text
+from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, cards_of, set_text
 from stoek.errors import BadMeld
 
 FOUR = "four"
@@ -62,19 +62,50 @@ class Combinations:
     """What combines and what it scores.
 
     `fours` lists the ranks that score as four of a kind; `sequences` lists (length, points) from the shortest, the last for any
-    length beyond; `marriage` is the points of king and queen of trumps, `marriage_kind` its name at the table,
-    `marriage_rule` its rule.
+    length beyond, or, with `split_longer`, the longest that there is; `marriage` is the points of king and queen of trumps,
+    `marriage_kind` its name at the table, `marriage_rule` its rule. `ending_four`: four of this rank, announced, end the hand.
+    `marriage_automatic`: announced combinations that hold both cards count it too.
     """
 
-    fours: tuple[tuple[Rank, int], ...]
-    sequences: tuple[tuple[int, int], ...]
-    marriage: int
-    marriage_kind: str
-    marriage_rule: str
+    fours: tuple[tuple[Rank, int], ...] = ()
+    sequences: tuple[tuple[int, int], ...] = ()
+    marriage: int = 0
+    marriage_kind: str = "marriage"
+    marriage_rule: str = "melds/marriage"
+    ending_four: Rank | None = None
+    split_longer: bool = False
+    marriage_automatic: bool = False
+    four_rule: str = "combinations/four"
+    sequence_rule: str = "combinations/sequence"
 
     @property
     def shortest(self) -> int:
-        return self.sequences[0][0]
+        """The least cards of a sequence; more than any suit has where sequences do not count."""
+        return self.sequences[0][0] if self.sequences else RANKS_PER_SUIT + 1
+
+    @property
+    def longest(self) -> int:
+        """The most cards that score as one sequence."""
+        return self.sequences[-1][0] if self.split_longer else RANKS_PER_SUIT
+
+    @property
+    def ending_words(self) -> str:
+        """The four that end the hand, in words."""
+        return "" if self.ending_four is None else f"four {self.ending_four.plural}"
+
+    @property
+    def ending_cards(self) -> int:
+        """The mask of that four; nothing where none ends the hand."""
+        return 0 if self.ending_four is None else four_cards(self.ending_four)
+
+    def ends_hand(self, claim: Claim) -> bool:
+        """Whether a combination ends the hand once it is announced."""
+        return self.ending_four is not None and claim.kind == FOUR and claim.rank is self.ending_four
+
+    @property
+    def lengths(self) -> str:
+        """How many cards a sequence has, in words."""
+        return f"{self.shortest} to {self.longest}" if self.split_longer else f"at least {self.shortest}"
 
     def sequence_points(self, length: int) -> int:
         """What a sequence scores; 0 if it is too short.
@@ -88,13 +119,13 @@ class Combinations:
         """What four of this rank score; 0 if they score nothing."""
         return dict(self.fours).get(rank, 0)
 
-    def best(self, hand: int, trump: Suit | None) -> list[Meld]:
+    def best(self, hand: int, trump: Trump | None) -> list[Meld]:
         """The set of combinations in the hand that is worth most: fours, then sequences, then the marriage.
 
         Sequences in a suit are disjoint; a card may serve in a sequence, a four and the marriage at once (P).
         """
         melds = [
-            Meld(FOUR, four_cards(rank), points, "combinations/four")
+            Meld(FOUR, four_cards(rank), points, self.four_rule)
             for rank, points in self.fours
             if hand & four_cards(rank) == four_cards(rank)
         ]
@@ -111,29 +142,30 @@ class Combinations:
         best: list[tuple[int, int, list[Meld]]] = [(0, 0, [])]
         for end in range(1, len(run) + 1):
             options = [best[end - 1]]
-            for start in range(end - self.shortest + 1):
+            for start in range(max(0, end - self.longest), end - self.shortest + 1):
                 points, pieces, melds = best[start]
                 cards = sum(1 << one for one in run[start:end])
                 worth = self.sequence_points(end - start)
-                options.append((points + worth, pieces - 1, [*melds, Meld(SEQUENCE, cards, worth, "combinations/sequence")]))
+                options.append((points + worth, pieces - 1, [*melds, Meld(SEQUENCE, cards, worth, self.sequence_rule)]))
             best.append(
                 max(options, key=lambda option: (option[0], option[1], max((m.cards.bit_count() for m in option[2]), default=0)))
             )
         return best[-1][2]
 
-    def identify(self, cards: int, trump: Suit | None) -> Claim:
+    def identify(self, cards: int, trump: Trump | None) -> Claim:
         """What combination these cards are; `BadMeld` if they are none."""
         listed = cards_of(cards)
         ranks = {one % RANKS_PER_SUIT for one in listed}
         suits = {one // RANKS_PER_SUIT for one in listed}
         if len(listed) == 4 and len(ranks) == 1:
             return self.four(Rank(listed[0] % RANKS_PER_SUIT), cards)
-        if len(suits) == 1 and len(listed) >= self.shortest and listed[-1] - listed[0] == len(listed) - 1:
-            return Claim(SEQUENCE, self.sequence_points(len(listed)), "combinations/sequence", cards)
+        if len(suits) == 1 and self.shortest <= len(listed) <= self.longest and listed[-1] - listed[0] == len(listed) - 1:
+            return Claim(SEQUENCE, self.sequence_points(len(listed)), self.sequence_rule, cards)
         if len(suits) == 1 and ranks == {Rank.KING, Rank.QUEEN}:
             if trump is not None and cards != marriage_cards(trump):
+                trumps = f"trumps are {trump.word}" if isinstance(trump, Suit) else "there are no trumps"
                 raise BadMeld(
-                    f"{set_text(cards)} is not the {self.marriage_kind}: trumps are {trump.word}. "
+                    f"{set_text(cards)} is not the {self.marriage_kind}: {trumps}. "
                     f"The {self.marriage_kind} is king and queen of trumps only.",
                     rule=self.marriage_rule,
                 )
@@ -148,28 +180,28 @@ class Combinations:
         points = self.four_points(rank)
         if not points:
             scoring = ", ".join(f"{one.letter if one is not Rank.TEN else '10'}" for one, _ in self.fours)
-            raise BadMeld(f"Four {rank.plural} score nothing. Fours that score: {scoring}.", rule="combinations/four")
-        return Claim(FOUR, points, "combinations/four", cards, rank)
+            raise BadMeld(f"Four {rank.plural} score nothing. Fours that score: {scoring}.", rule=self.four_rule)
+        return Claim(FOUR, points, self.four_rule, cards, rank)
 
     def sequence(self, length: int) -> Claim:
         """A sequence of so many cards, not saying which; `BadMeld` if it is too short."""
-        if not self.shortest <= length <= RANKS_PER_SUIT:
+        if not self.shortest <= length <= self.longest:
             raise BadMeld(
-                f"A sequence of {length} does not exist. Sequences have at least {self.shortest} cards of one suit.",
-                rule="combinations/sequence",
+                f"A sequence of {length} does not count. Sequences have {self.lengths} cards of one suit.",
+                rule=self.sequence_rule,
             )
-        return Claim(SEQUENCE, self.sequence_points(length), "combinations/sequence", length=length)
+        return Claim(SEQUENCE, self.sequence_points(length), self.sequence_rule, length=length)
 
     def short_marriage(self) -> Claim:
         """The marriage, not saying in which suit."""
         return Claim(self.marriage_kind, self.marriage, self.marriage_rule)
 
-    def fits(self, claims: list[Claim], held: int, size: int, trump: Suit | None) -> bool:
+    def fits(self, claims: list[Claim], held: int, size: int, trump: Trump | None) -> bool:
         """Whether some hand of at most `size` cards out of `held` holds all that is claimed, its sequences disjoint."""
-        trumps = [trump] if trump is not None else list(Suit)
+        trumps: list[Trump] = [trump] if trump is not None else list(Suit)
         return any(self._places(claims, held, size, suit, 0, 0) for suit in trumps)
 
-    def _places(self, claims: list[Claim], held: int, size: int, trump: Suit, used: int, in_sequences: int) -> bool:
+    def _places(self, claims: list[Claim], held: int, size: int, trump: Trump, used: int, in_sequences: int) -> bool:
         if used.bit_count() > size:
             return False
         if not claims:
@@ -183,7 +215,7 @@ class Combinations:
                 return True
         return False
 
-    def _placements(self, claim: Claim, trump: Suit) -> Iterator[int]:
+    def _placements(self, claim: Claim, trump: Trump) -> Iterator[int]:
         if claim.kind == self.marriage_kind:
             pair = marriage_cards(trump)
             if claim.cards is None or claim.cards == pair:
@@ -203,9 +235,9 @@ def four_cards(rank: Rank) -> int:
     return sum(1 << (RANKS_PER_SUIT * suit + rank) for suit in Suit)
 
 
-def marriage_cards(trump: Suit | None) -> int:
+def marriage_cards(trump: Trump | None) -> int:
     """The mask of king and queen of trumps; nothing without trumps."""
-    return 0 if trump is None else 0b110 << (RANKS_PER_SUIT * trump)
+    return 0b110 << (RANKS_PER_SUIT * trump) if isinstance(trump, Suit) else 0
 
 
 def runs(cards: int) -> Iterator[list[int]]:

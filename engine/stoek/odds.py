@@ -12,7 +12,7 @@ from fractions import Fraction
 from itertools import combinations as choices
 from math import comb
 
-from stoek.cards import RANKS_PER_SUIT, Suit, cards_of
+from stoek.cards import RANKS_PER_SUIT, Suit, Trump, cards_of
 from stoek.melds import FOUR, SEQUENCE, Combinations, Meld, four_cards, marriage_cards
 
 _FIGURES = 10
@@ -116,7 +116,7 @@ def _ways(classes: Sequence[tuple[tuple[bool, ...], int]], idle: int, wanted: tu
     return total
 
 
-def completed(combinations: Combinations, hand: int, pack: int, size: int, trumps: Sequence[Suit], most: int) -> list[Completed]:
+def completed(combinations: Combinations, hand: int, pack: int, size: int, trumps: Sequence[Trump], most: int) -> list[Completed]:
     """Every combination that a stock of `size` cards can complete, `most` cards missing: the likelier first, then the dearer.
 
     Of the sequences that the same missing cards make, only the longest is named, and none that fewer of them make worth as much.
@@ -131,7 +131,7 @@ def completed(combinations: Combinations, hand: int, pack: int, size: int, trump
     return sorted(found, key=lambda one: (-one.chance.ways, -one.meld.points, cards_of(one.meld.cards)))
 
 
-def _melds_of(combinations: Combinations, hand: int, pack: int, trumps: Sequence[Suit]) -> Iterator[Meld]:
+def _melds_of(combinations: Combinations, hand: int, pack: int, trumps: Sequence[Trump]) -> Iterator[Meld]:
     """All combinations of the pack that a hand of this many cards can hold, of sequences the longest for the same missing cards."""
     for rank, points in combinations.fours:
         if four_cards(rank) & pack == four_cards(rank):
@@ -157,7 +157,7 @@ def _sequences(combinations: Combinations, cards: int, shortest: int, longest: i
                     yield row
 
 
-def announceable(combinations: Combinations, cards: int, size: int, trumps: Sequence[Suit]) -> int:
+def announceable(combinations: Combinations, cards: int, size: int, trumps: Sequence[Trump]) -> int:
     """The most points of combinations that `size` of these cards can hold, with the best of these trumps."""
     most = 0
     for trump in _telling(combinations, cards, trumps):
@@ -170,13 +170,13 @@ def announceable(combinations: Combinations, cards: int, size: int, trumps: Sequ
     return most
 
 
-def _telling(combinations: Combinations, cards: int, trumps: Sequence[Suit]) -> Sequence[Suit]:
+def _telling(combinations: Combinations, cards: int, trumps: Sequence[Trump]) -> Sequence[Trump]:
     """The trumps that matter: those with the marriage, or any one if there is none."""
     married = [trump for trump in trumps if combinations.marriage and marriage_cards(trump) & ~cards == 0]
     return married or trumps[:1]
 
 
-def _within(combinations: Combinations, cards: int, size: int, trump: Suit) -> int:
+def _within(combinations: Combinations, cards: int, size: int, trump: Trump) -> int:
     """The same where not everything can be kept: each choice of combinations that `size` cards can hold is weighed."""
     fours = [(four_cards(rank), False, points) for rank, points in combinations.fours]
     longest = combinations.sequences[-1][0]
@@ -197,7 +197,7 @@ def _heaviest(held: Sequence[tuple[int, bool, int]], size: int, used: int, in_se
     return most
 
 
-def announced_after(combinations: Combinations, hand: int, pack: int, size: int, trumps: Sequence[Suit]) -> Mapping[int, Chance]:
+def announced_after(combinations: Combinations, hand: int, pack: int, size: int, trumps: Sequence[Trump]) -> Mapping[int, Chance]:
     """Points of combinations that can be announced after the exchange -> the chance of exactly that many, from the fewest.
 
     The hand keeps as many cards as it has, whichever are best for this; what that does to the play is another matter.
@@ -217,7 +217,7 @@ def announced_after(combinations: Combinations, hand: int, pack: int, size: int,
     return {points: Chance(counts[points], total) for points in sorted(counts)}
 
 
-def _useful(combinations: Combinations, trumps: Sequence[Suit]) -> Callable[[int], int]:
+def _useful(combinations: Combinations, trumps: Sequence[Trump]) -> Callable[[int], int]:
     """What finds those of some cards that stand in a combination, and quickly: the others change nothing."""
     length = combinations.shortest
     tops = sum(((1 << RANKS_PER_SUIT - length + 1) - 1) << (RANKS_PER_SUIT * suit) for suit in Suit)

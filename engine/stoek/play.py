@@ -40,12 +40,17 @@ def partner_heads(tables: Tables, trick: Sequence[int], partners: bool) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """What a player may play and which option decides; `option` is None for a lead, which nothing restricts."""
+    """What a player may play and which option decides; `option` is None for a lead, which nothing restricts.
+
+    `options` are all those of the situation, in order; `partner_head`: those for when the partner heads the trick.
+    """
 
     legal: int
     illegal: int
     option: Option | None
     situation: Situation | None
+    options: tuple[Option, ...] = ()
+    partner_head: bool = False
 
     @property
     def rule(self) -> str | None:
@@ -60,9 +65,11 @@ def ruling(tables: Tables, hand: int, trick: Sequence[int], partner_head: bool =
     situation = tables.situation(led, head)
     choices = (tables.partner_choices if partner_head else tables.choices)[led][head]
     legal = legal_cards(choices, hand)
-    for option, (held, selected) in zip(tables.law.options(situation, partner_head), choices, strict=True):
+    options = tables.law.options(situation, partner_head)
+    partner_head = options is not tables.law.options(situation)
+    for option, (held, selected) in zip(options, choices, strict=True):
         if hand & held and hand & selected:
-            return Ruling(legal, hand & ~legal, option, situation)
+            return Ruling(legal, hand & ~legal, option, situation, options, partner_head)
     return Ruling(0, hand, None, situation)
 
 

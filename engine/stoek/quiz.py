@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from stoek.cards import Suit, cards_of
+from stoek.cards import Trump, cards_of
 from stoek.deal import random_deal
 from stoek.play import Ruling, head_index, legal_cards, part_of, partner_heads, ruling
 from stoek.ruleset import Ruleset
@@ -19,7 +19,7 @@ ATTEMPTS = 4000
 class Position:
     """A hand about to play to a trick."""
 
-    trump: Suit
+    trump: Trump
     hand: int
     trick: tuple[int, ...]
 
@@ -60,7 +60,6 @@ def random_play(ruleset: Ruleset, tables: Tables, hands: Sequence[int], finished
 
 def random_position(ruleset: Ruleset, tables: Tables, rng: Random) -> Position:
     """A position within a random deal: some tricks played by legal cards, one to three cards in the next."""
-    assert tables.trump is not None
     hands = random_deal(ruleset, rng).hands
     finished = rng.randrange(ruleset.hand_size - 1)
     shown = rng.randrange(1, ruleset.seats)
@@ -89,7 +88,7 @@ def telling_position(ruleset: Ruleset, seed: int, rule: str | None = None) -> Po
     for attempt in range(ATTEMPTS):
         tables = rng.choice(suits)
         position = random_position(ruleset, tables, rng)
-        found = ruling(tables, position.hand, position.trick)
+        found = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick, ruleset.partners))
         if rule is not None and found.rule != rule:
             continue
         if attempt < ATTEMPTS // 2:

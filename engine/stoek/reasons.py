@@ -4,18 +4,65 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from stoek.cards import card_text, cards_of, set_text, suit_of
-from stoek.law import Option
+from stoek.cards import Suit, card_text, cards_of, set_text, suit_of
+from stoek.law import Guard, Option, Selector, Situation
 from stoek.play import Ruling, guard_cards, part_of
 from stoek.ruleset import Ruleset
 from stoek.tables import Tables
 from stoek.words import en
 
+_PLAIN_MEANINGS: Mapping[Selector, str] = {
+    Selector.FOLLOW: "follow",
+    Selector.FOLLOW_AND_WIN: "follow and win",
+    Selector.FOLLOW_AND_LOSE: "follow and lose",
+    Selector.FOLLOW | Selector.TRUMP: "follow or trump",
+    Selector.FOLLOW | Selector.OVERTRUMP: "follow or overtrump",
+    Selector.TRUMP: "trump",
+    Selector.OVERTRUMP: "overtrump",
+    Selector.UNDERTRUMP: "undertrump",
+    Selector.DISCARD: "discard",
+    Selector.OVERTRUMP | Selector.DISCARD: "overtrump or discard",
+    Selector.TRUMP | Selector.DISCARD: "trump or discard",
+}
+_TRUMP_MEANINGS: Mapping[Selector, str] = {
+    Selector.FOLLOW: "follow trumps",
+    Selector.TRUMP: "low trumps",
+    Selector.OVERTRUMP: "head trumps",
+    Selector.FOLLOW_AND_WIN: "head trumps",
+    Selector.UNDERTRUMP: "low trumps",
+    Selector.FOLLOW_AND_LOSE: "low trumps",
+}
+
+
+def meaning(options: Sequence[Option], decides: Option, situation: Situation, partner_head: bool) -> str:
+    """What an option of a list means to a player: the key of its wording. An option is reached when those before it fail."""
+    trump_led = situation is Situation.TRUMP
+    if decides.select is not Selector.ANY:
+        if trump_led and decides.guard is Guard.HOLDING_TRUMP_BESIDES_JACK:
+            return "follow trumps besides the jack"
+        if decides.select is Selector.TRUMP and situation is Situation.TRUMPED:
+            return "any trump"
+        return (_TRUMP_MEANINGS if trump_led else _PLAIN_MEANINGS)[decides.select]
+    if decides.guard is Guard.HOLDING_SUIT_LED:
+        return "bare jack"
+    before = options[: options.index(decides)]
+    asked = Selector(0)
+    for option in before:
+        if option.guard is Guard.ALWAYS:
+            asked |= option.select
+    if not before:
+        return "free"
+    if trump_led or not asked & ~(Selector.FOLLOW | Selector.FOLLOW_AND_WIN | Selector.FOLLOW_AND_LOSE):
+        return "void for partner" if partner_head and not trump_led else "void"
+    if Selector.DISCARD in asked:
+        return "lower trumps only"
+    return "no trump either" if asked & (Selector.TRUMP | Selector.UNDERTRUMP) else "cannot overtrump"
+
 
 def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], found: Ruling) -> dict[str, object]:
     """The ruling as the protocol answers it: `legal`, `option`, `rule`, `why`, `illegal` and `reasons` by card."""
-    rule = found.rule or ruleset.law.lead_rule
-    words = _parameters(tables, hand, trick, found.option)
+    rule = found.rule or tables.law.lead_rule
+    key, words = _wording(tables, hand, trick, found)
     reasons: dict[str, dict[str, str]] = {}
     for card in cards_of(found.legal):
         part = part_of(tables, trick, card)
@@ -25,7 +72,7 @@ def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], f
     illegal = {
         card_text(card): {
             "rule": ruleset.rule_id(rule),
-            "why": en.MAY_NOT[rule].format(card=card_text(card), holder=en.holder(), **words),
+            "why": en.MAY_NOT[key].format(card=card_text(card), holder=en.holder(), **words),
         }
         for card in cards_of(found.illegal)
     }
@@ -33,7 +80,7 @@ def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], f
         "legal": [card_text(card) for card in cards_of(found.legal)],
         "option": "lead" if found.option is None else found.option.words,
         "rule": ruleset.rule_id(rule),
-        "why": en.MAY[rule].format(**words),
+        "why": en.MAY[key].format(**words),
         "illegal": illegal,
         "reasons": reasons,
         "situation": None if found.situation is None else found.situation.value,
@@ -42,15 +89,16 @@ def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], f
 
 def why_not(tables: Tables, hand: int, trick: Sequence[int], found: Ruling, card: int, seat: str) -> str:
     """Why the card is kept out by the option that decides, told of a seat."""
-    words = _parameters(tables, hand, trick, found.option)
-    return en.MAY_NOT[found.rule or ""].format(card=card_text(card), holder=en.holder(seat), **words)
+    key, words = _wording(tables, hand, trick, found)
+    return en.MAY_NOT[key].format(card=card_text(card), holder=en.holder(seat), **words)
 
 
-def _parameters(tables: Tables, hand: int, trick: Sequence[int], option: Option | None) -> Mapping[str, str]:
-    if not trick or option is None:
-        return {"suit": "", "trump": "", "held": ""}
-    return {
-        "suit": en.SUITS[suit_of(trick[0])],
-        "trump": "" if tables.trump is None else en.SUITS[tables.trump],
-        "held": set_text(guard_cards(tables, hand, trick[0], option.guard)),
-    }
+def _wording(tables: Tables, hand: int, trick: Sequence[int], found: Ruling) -> tuple[str, Mapping[str, str]]:
+    """The key of the wording of a ruling, and its parameters."""
+    if not trick or found.option is None or found.situation is None:
+        return "lead", {}
+    trump = en.SUITS[tables.trump] if isinstance(tables.trump, Suit) else ""
+    trumps_led = tables.trump_cards >> trick[0] & 1
+    held = guard_cards(tables, hand, trick[0], found.option.guard) or found.legal
+    key = meaning(found.options, found.option, found.situation, found.partner_head)
+    return key, {"suit": trump if trumps_led else en.SUITS[suit_of(trick[0])], "trump": trump, "held": set_text(held)}

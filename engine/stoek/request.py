@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from stoek.cards import Suit, cards_of, mask_of, parse_cards, set_text
+from stoek.cards import Trump, cards_of, mask_of, parse_cards, set_text, trump_value
 from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut
 from stoek.games import game_named
-from stoek.ruleset import HouseValue, Ruleset
+from stoek.ruleset import PHASES, HouseValue, Ruleset
 from stoek.search.points import Report
 from stoek.tables import Tables, compile_tables
 
@@ -40,10 +40,10 @@ class Request:
 
     @property
     def ruleset(self) -> Ruleset:
-        """The game that the request names."""
+        """The game that the request names, under the house rules that it chooses."""
         if self._ruleset is None:
-            self._ruleset = game_named(self.value("game"))
-            self._ruleset.house(self._chosen)
+            game = game_named(self.value("game"))
+            self._ruleset = game.under(game.house(self._chosen))
         return self._ruleset
 
     @property
@@ -78,18 +78,33 @@ class Request:
             raise BadRequest(f"“{name}” is {cut(found)}. It is a list.", where=name)
         return list(found)
 
-    def trump(self) -> Suit:
-        """The trump choice, one of those that the game knows."""
-        found = self.value("trump")
-        for suit in self.ruleset.trumps:
-            if found == suit.letter:
-                return suit
-        letters = " ".join(suit.letter for suit in self.ruleset.trumps)
-        raise BadRequest(f"Trumps cannot be {cut(found)} in {self.ruleset.name}. They are one of: {letters}.", where="trump")
+    def trump(self) -> Trump:
+        """The trump choice, one of those that the game knows; null is no trump."""
+        if "trump" not in self._keys:
+            self.value("trump")
+        found = self._keys["trump"]
+        game = self.ruleset
+        for trump in game.trumps:
+            if found == trump_value(trump) and type(found) is type(trump_value(trump)):
+                return trump
+        values = ", ".join("null (no trump)" if value is None else value for value in map(trump_value, game.trumps))
+        raise BadRequest(f"Trumps cannot be {cut(found)} in {game.name}. They are one of: {values}.", where="trump")
+
+    def says_trump(self) -> bool:
+        """Whether the request has a trump choice. Null is one only where a game can be played without trumps."""
+        return self.has("trump") or ("trump" in self._keys and any(trump_value(one) is None for one in self.ruleset.trumps))
 
     def tables(self) -> Tables:
-        """The game's tables under the request's trumps."""
-        return compile_tables(self.ruleset, self.trump())
+        """The game's tables under the request's trumps, in the phase of the play that it names."""
+        return compile_tables(self.ruleset, self.trump(), self.phase())
+
+    def phase(self) -> str:
+        """The phase of the play; the second, unless the game has a first and the request names it."""
+        if not self.has("phase"):
+            return PHASES[0]
+        if self.ruleset.first_phase_law is None:
+            raise BadRequest(f"{self.ruleset.name} is not played in phases. Leave “phase” out.", where="phase")
+        return self.choice("phase", PHASES)
 
     def cards(self, name: str, most: int, least: int = 0) -> list[int]:
         """Cards of the pack in the order given, each once."""
@@ -113,7 +128,7 @@ def cards_in(ruleset: Ruleset, written: object, where: str, least: int, most: in
         raise BadCard(
             f"{set_text(strange)} is not in the pack of {ruleset.name}, which has {count} cards. Take it out.",
             where=where,
-            rule=ruleset.rule_id("cards/pack"),
+            rule=ruleset.rule_id(ruleset.pack_rule),
         )
     if not least <= len(cards) <= most:
         allowed = f"{least}" if least == most else f"{least} to {most}"

@@ -7,15 +7,16 @@ needs beyond plain data is a part that the ruleset refers to: its auction, its c
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from stoek.auction import ClimbingAuction
-from stoek.cards import Rank, Suit
+from stoek.auction import Auction, GivenTrump
+from stoek.cards import RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
 from stoek.entry import Entry
 from stoek.errors import BadRequest, cut
 from stoek.law import PlayLaw
 from stoek.melds import Combinations
-from stoek.scoring import ContractScoring
+from stoek.scoring import NoScoring, Scoring
+from stoek.trick_melds import TrickMelds
 
 HouseValue = bool | str
 House = Mapping[str, HouseValue]
@@ -26,7 +27,10 @@ Scale = tuple[tuple[Rank, int], ...]
 
 @dataclass(frozen=True, slots=True)
 class HouseRule:
-    """A point on which tables differ, with its values, the default first; in words, and who plays so."""
+    """A point on which tables differ, with its values, the default first; in words, and who plays so.
+
+    `changes` are the fields of the ruleset that a value replaces, where it is more than a point for the scoring to look at.
+    """
 
     id: str
     name: str
@@ -34,6 +38,7 @@ class HouseRule:
     rule: str
     words: Mapping[HouseValue, str]
     sources: Mapping[HouseValue, str]
+    changes: Mapping[HouseValue, Mapping[str, object]] = field(default_factory=dict)
 
     @property
     def default(self) -> HouseValue:
@@ -61,9 +66,20 @@ class DealPlan:
         return sum(count for target, count in self.packets if target == "hands")
 
 
+FIRST_PHASE, SECOND_PHASE = "first", "second"
+"""While there is a stock to draw from, and after it; games without a stock in play know the second only."""
+
+PHASES = (SECOND_PHASE, FIRST_PHASE)
+
+
 @dataclass(frozen=True, slots=True)
 class Ruleset:
-    """One game. `page` is the page of the site that the names in `rules` live on."""
+    """One game. `page` is the page of the site that the names in `rules` live on.
+
+    `permanent_trumps` are ranks of the trump scale that are trumps in every suit, among themselves in the order of the suits.
+    `no_trump_scales` and `no_trump_law` are for playing without trumps, `first_phase_law` for play while there is a stock.
+    `sides` are the two sides of a result.
+    """
 
     id: str
     name: str
@@ -73,27 +89,70 @@ class Ruleset:
     partners: bool
     trump_scale: Scale
     plain_scale: Scale
-    last_trick: int
     deal: DealPlan
-    auction: ClimbingAuction
     law: PlayLaw
-    combinations: Combinations
-    scoring: ContractScoring
-    entry: Entry
     rules: tuple[Rule, ...]
-    trumps: tuple[Suit, ...] = tuple(Suit)
+    last_trick: int = 0
+    auction: Auction = field(default_factory=GivenTrump)
+    combinations: Combinations = field(default_factory=Combinations)
+    trick_melds: TrickMelds | None = None
+    scoring: Scoring = field(default_factory=NoScoring)
+    entry: Entry = field(default_factory=Entry)
+    trumps: tuple[Trump, ...] = tuple(Suit)
+    permanent_trumps: tuple[Rank, ...] = ()
+    no_trump_scales: Mapping[NoTrump, Scale] = field(default_factory=dict)
+    no_trump_law: PlayLaw | None = None
+    first_phase_law: PlayLaw | None = None
+    pack_rule: str = "cards/pack"
+    sides: tuple[str, ...] = ("makers", "opponents")
     house_rules: tuple[HouseRule, ...] = ()
     seat_names: tuple[str, ...] = field(default=("N", "E", "S", "W"))
 
     @property
     def pack(self) -> int:
         """The mask of all cards in the pack."""
-        return sum(1 << (9 * suit + rank) for suit in Suit for rank, _ in self.plain_scale)
+        ranks = [*(rank for rank, _ in self.plain_scale), *self.permanent_trumps]
+        return sum(1 << (RANKS_PER_SUIT * suit + rank) for suit in Suit for rank in ranks)
+
+    @property
+    def trump_suits(self) -> tuple[Suit, ...]:
+        """The suits that can be trumps."""
+        return tuple(trump for trump in self.trumps if isinstance(trump, Suit))
 
     @property
     def pack_points(self) -> list[int]:
         """The card points of every card of the pack, whichever suit is trumps."""
-        return [points for _, points in self.trump_scale] + 3 * [points for _, points in self.plain_scale]
+        permanent = [points for _, _, points in self.permanent_places]
+        own = [points for rank, points in self.trump_scale if rank not in self.permanent_trumps]
+        return own + 4 * permanent + 3 * [points for _, points in self.plain_scale]
+
+    @property
+    def permanent_places(self) -> list[tuple[Rank, int, int]]:
+        """The permanent trumps with their place in the trump scale, 1 the lowest, and their points."""
+        places = enumerate(reversed(self.trump_scale), start=1)
+        return [(rank, place, points) for place, (rank, points) in places if rank in self.permanent_trumps]
+
+    def plain_scale_of(self, trump: Trump) -> Scale:
+        """The scale of the suits that are not trumps."""
+        return self.plain_scale if isinstance(trump, Suit) else self.no_trump_scales[trump]
+
+    def law_of(self, trump: Trump, phase: str = SECOND_PHASE) -> PlayLaw:
+        """The play law under a trump choice, and in a phase of the play."""
+        if phase == FIRST_PHASE and self.first_phase_law is not None:
+            return self.first_phase_law
+        return self.law if isinstance(trump, Suit) or self.no_trump_law is None else self.no_trump_law
+
+    @property
+    def laws(self) -> tuple[PlayLaw, ...]:
+        """Every play law of the game, the usual one first."""
+        return tuple(law for law in (self.law, self.no_trump_law, self.first_phase_law) if law is not None)
+
+    def under(self, house: House) -> Ruleset:
+        """The ruleset as a table plays it that has chosen these house rules."""
+        changes: dict[str, object] = {}
+        for rule in self.house_rules:
+            changes.update(rule.changes.get(house[rule.id], {}))
+        return replace(self, **changes) if changes else self  # type: ignore[arg-type]
 
     @property
     def hand_size(self) -> int:

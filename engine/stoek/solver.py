@@ -74,8 +74,8 @@ def stake_of(
     total = sum(ruleset.pack_points) + ruleset.last_trick
 
     def pays(points: int, tricks: int) -> int:
-        summary = Summary(bid, stock, points, tricks, claims)
-        return ruleset.scoring.score(summary, house, ruleset.pack_points, ruleset.last_trick).declarer
+        summary = Summary(points, tricks, claims, facts={"bid": bid, "stock": stock})
+        return ruleset.scoring.score(summary, ruleset, house).first
 
     return Stake(points, tricks, lost, ruleset.hand_size, total, pays)
 

@@ -1,16 +1,16 @@
 """A ruleset under a trump choice, compiled to tables that play, count and search read.
 
 Rank and strength are kept apart: `beats[card]` is the mask of all cards that beat the card while it heads a trick, and says all
-there is to say about strength. A permanent trump would simply belong to the trump suit's mask.
+there is to say about strength. A permanent trump belongs to the trump suit's mask, whatever suit is printed on it.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from stoek.cards import ALL_CARDS, CARD_COUNT, RANKS_PER_SUIT, Rank, Suit
+from stoek.cards import ALL_CARDS, CARD_COUNT, RANKS_PER_SUIT, Rank, Suit, Trump
 from stoek.law import Guard, Option, PlayLaw, Selector, Situation
-from stoek.ruleset import Ruleset
+from stoek.ruleset import SECOND_PHASE, Ruleset
 
 Choices = tuple[tuple[int, int], ...]
 """An option list ready to be tried on a hand: (a card of which mask must be held, which cards are selected)."""
@@ -21,7 +21,7 @@ class Tables:
     """Masks of the pack, of the trumps, and of the trumps besides the jack; then, indexed by card: `suit` (mask of the suit it
     belongs to in play), `points`, `strength` (in its suit, higher is stronger), `beats`; and `choices[led][head]`."""
 
-    trump: Suit | None
+    trump: Trump
     pack: int
     trump_cards: int
     besides_jack: int
@@ -50,33 +50,44 @@ class Tables:
         return total
 
 
-def compile_tables(ruleset: Ruleset, trump: Suit | None) -> Tables:
-    """The tables of a ruleset when `trump` is trumps."""
-    trump_cards = trump.all_cards & ruleset.pack if trump is not None else 0
-    plain = {rank: (len(ruleset.plain_scale) - place, points) for place, (rank, points) in enumerate(ruleset.plain_scale)}
-    trumps = {rank: (len(ruleset.trump_scale) - place, points) for place, (rank, points) in enumerate(ruleset.trump_scale)}
+def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) -> Tables:
+    """The tables of a ruleset when `trump` is trumps, or nothing is."""
+    law = ruleset.law_of(trump, phase)
     suit, points, strength = [0] * CARD_COUNT, [0] * CARD_COUNT, [0] * CARD_COUNT
+    trump_cards = 0
     for one in Suit:
-        scale = trumps if one == trump else plain
-        for rank, (place, value) in scale.items():
+        trumps = one == trump
+        scale = ruleset.trump_scale if trumps else ruleset.plain_scale_of(trump)
+        for place, (rank, value) in enumerate(reversed(scale), start=1):
             card = RANKS_PER_SUIT * one + rank
-            suit[card], strength[card], points[card] = one.all_cards & ruleset.pack, place, value
+            # Permanent trumps of one rank go by their suits, clubs highest: four places for each place of the scale.
+            strength[card], points[card] = 4 * place + 3, value
+            trump_cards |= trumps << card
+        if isinstance(trump, Suit):
+            for rank, place, value in ruleset.permanent_places:
+                card = RANKS_PER_SUIT * one + rank
+                strength[card], points[card] = 4 * place + 3 - one, value
+                trump_cards |= 1 << card
+    for one in Suit:
+        cards = one.all_cards & ruleset.pack & ~trump_cards
+        for card in range(RANKS_PER_SUIT * one, RANKS_PER_SUIT * (one + 1)):
+            if ruleset.pack >> card & 1:
+                suit[card] = trump_cards if trump_cards >> card & 1 else cards
     beats = [0] * CARD_COUNT
-    for card in range(CARD_COUNT):
-        if suit[card]:
-            beats[card] = sum(
-                1 << other for other in range(CARD_COUNT) if suit[other] == suit[card] and strength[other] > strength[card]
-            )
-            if suit[card] != trump_cards:
-                beats[card] |= trump_cards
-    jack = 0 if trump is None else 1 << (RANKS_PER_SUIT * trump + Rank.JACK)
+    for mask in set(suit) - {0}:
+        better = trump_cards & ~mask
+        order = sorted((one for one in range(CARD_COUNT) if mask >> one & 1), key=strength.__getitem__)
+        for place, card in reversed(list(enumerate(order, start=1))):
+            beats[card], strength[card] = better, place
+            better |= 1 << card
+    jack = 1 << (RANKS_PER_SUIT * trump + Rank.JACK) if isinstance(trump, Suit) else 0
 
     def compiled(partner_heads: bool) -> tuple[tuple[Choices, ...], ...]:
         by_suit: dict[int, tuple[Choices, ...]] = {}
         for led in range(CARD_COUNT):
             if suit[led] not in by_suit:
                 by_suit[suit[led]] = tuple(
-                    _choices(ruleset.law, partner_heads, suit[led], head, trump_cards, jack, beats[head])
+                    _choices(law, partner_heads, suit[led], head, trump_cards, jack, beats[head])
                     if suit[led] >> head & 1 or trump_cards >> head & 1
                     else ()
                     for head in range(CARD_COUNT)
@@ -86,7 +97,7 @@ def compile_tables(ruleset: Ruleset, trump: Suit | None) -> Tables:
     usual = compiled(False)
     return Tables(
         trump, ruleset.pack, trump_cards, trump_cards & ~jack, tuple(suit), tuple(points), tuple(strength), tuple(beats),
-        usual, compiled(True) if ruleset.law.minds_partner else usual, ruleset.law, ruleset.last_trick,
+        usual, compiled(True) if law.minds_partner else usual, law, ruleset.last_trick,
     )  # fmt: skip
 
 

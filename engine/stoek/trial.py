@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from stoek.cards import Suit, card_text, cards_of, rank_of, suit_of
+from stoek.cards import Trump, card_text, cards_of, rank_of, suit_of
 from stoek.deal import random_deal
 from stoek.knock import knocks
-from stoek.play import head_index, ruling
+from stoek.play import head_index, partner_heads, ruling
 from stoek.quiz import ATTEMPTS, Play, random_play, telling_position
 from stoek.reasons import explain
 from stoek.ruleset import Ruleset
@@ -38,7 +38,7 @@ class Trial:
     """
 
     rule: str
-    trump: Suit
+    trump: Trump
     leader: int
     trick: tuple[int, ...]
     hand: int
@@ -62,7 +62,7 @@ def trial(ruleset: Ruleset, rule: str, seed: int) -> Trial | None:
 
 def options(ruleset: Ruleset) -> list[str]:
     """The rules of the law's options, each once."""
-    return sorted({option.rule for case in (ruleset.law.plain, ruleset.law.trumped, ruleset.law.trump) for option in case})
+    return sorted({option.rule for law in ruleset.laws if law is not ruleset.first_phase_law for option in law.every_option})
 
 
 def trial_rules(ruleset: Ruleset) -> list[str]:
@@ -80,10 +80,11 @@ def _of_option(ruleset: Ruleset, rule: str, seed: int) -> Trial | None:
 
 def _to_play(ruleset: Ruleset, rule: str, tables: Tables, hand: int, trick: tuple[int, ...]) -> Trial:
     """Every card of the hand is a choice, with the reason that the verb `legal` gives."""
-    answered: dict[str, Any] = explain(ruleset, tables, hand, trick, ruling(tables, hand, trick))
+    found = ruling(tables, hand, trick, partner_heads(tables, trick, ruleset.partners))
+    answered: dict[str, Any] = explain(ruleset, tables, hand, trick, found)
     reasons = answered["reasons"] | answered["illegal"]
     choices = tuple(Choice(card, card_text(card) in answered["legal"], reasons[card_text(card)]["why"]) for card in cards_of(hand))
-    return Trial(rule, _trump(tables), -len(trick) % ruleset.seats, trick, hand, 0, answered["why"], choices)
+    return Trial(rule, tables.trump, -len(trick) % ruleset.seats, trick, hand, 0, answered["why"], choices)
 
 
 def lead(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
@@ -101,7 +102,7 @@ def turn(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
     play = _stopped(ruleset, tables, rng, shown)
     after = (play.leader + shown) % ruleset.seats
     why = en.TURN.format(last=en.PLAYERS[after - 1], player=en.PLAYERS[after])
-    return Trial("play/turn", _trump(tables), play.leader, play.trick, 0, 0, why, _seats(after, why))
+    return Trial("play/turn", tables.trump, play.leader, play.trick, 0, 0, why, _seats(after, why))
 
 
 def win(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
@@ -119,7 +120,7 @@ def win(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
         return None
     reasons = {card: _why_it_wins(tables, play.trick, winner, card) for card in play.trick}
     choices = tuple(Choice(card, card == winner, reasons[card]) for card in play.trick)
-    return Trial("play/win", _trump(tables), play.leader, play.trick, 0, 0, f"{card_text(winner)}: {reasons[winner]}", choices)
+    return Trial("play/win", tables.trump, play.leader, play.trick, 0, 0, f"{card_text(winner)}: {reasons[winner]}", choices)
 
 
 def winner_leads(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
@@ -130,7 +131,7 @@ def winner_leads(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
         return None
     after = (play.leader + place) % ruleset.seats
     why = en.LEADS.format(winner=card_text(play.trick[place]), player=en.PLAYERS[after])
-    return Trial("play/winner-leads", _trump(tables), play.leader, play.trick, 0, 0, why, _seats(after, why))
+    return Trial("play/winner-leads", tables.trump, play.leader, play.trick, 0, 0, why, _seats(after, why))
 
 
 def knock(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
@@ -145,7 +146,7 @@ def knock(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
         return None
     why = en.KNOCKS[wanted].format(winner=card_text(coming[0]), second=card_text(coming[1]))
     choices = tuple(Choice(words, often == wanted, why) for often, words in enumerate(en.OFTEN))
-    return Trial("play/knock", _trump(tables), 0, (), hand, gone, why, choices)
+    return Trial("play/knock", tables.trump, 0, (), hand, gone, why, choices)
 
 
 MAKERS: Mapping[str, Maker] = {
@@ -160,11 +161,6 @@ MAKERS: Mapping[str, Maker] = {
 def _stopped(ruleset: Ruleset, tables: Tables, rng: Random, shown: int) -> Play:
     hands = random_deal(ruleset, rng).hands
     return random_play(ruleset, tables, hands, rng.randrange(1, ruleset.hand_size - 1), shown, rng)
-
-
-def _trump(tables: Tables) -> Suit:
-    assert tables.trump is not None
-    return tables.trump
 
 
 def _seats(right: int, why: str) -> tuple[Choice, ...]:

@@ -109,7 +109,7 @@ def test_the_best_seven_of_eleven(shuffled: list[str], trump: str) -> None:
     """The most that can be announced is that of the best hand that can be kept, tried one by one."""
     cards = shuffled[: KEPT + STOCK]
     most = max(naive.best_total(trump, kept) for kept in combinations(cards, KEPT))
-    found = announceable(RULES.combinations, mask_of(parse_cards(cards)), KEPT, [RULES.trumps["CSHD".index(trump)]])
+    found = announceable(RULES.combinations, mask_of(parse_cards(cards)), KEPT, [RULES.trump_suits["CSHD".index(trump)]])
     assert found == most
 
 
@@ -117,7 +117,7 @@ def test_the_best_seven_of_eleven(shuffled: list[str], trump: str) -> None:
 def test_the_distribution_counts_every_stock(hand: str) -> None:
     held = hand.split()
     counts = Counter(
-        announceable(RULES.combinations, mask_of(parse_cards([*held, *stock])), KEPT, RULES.trumps) for stock in stocks(held)
+        announceable(RULES.combinations, mask_of(parse_cards([*held, *stock])), KEPT, RULES.trump_suits) for stock in stocks(held)
     )
     found = ok("odds", hand=hand)
     assert {one["points"]: one["ways"] for one in found["announces"]} == counts

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Any, cast
 
-from stoek.cards import Rank, Suit
+from stoek.cards import Rank, Trump
 from stoek.melds import Combinations
 from stoek.ruleset import Ruleset
 
@@ -41,12 +42,12 @@ def combined(**changes: object) -> Mutation:
 
 def scored(**changes: object) -> Mutation:
     """Another scoring."""
-    return lambda game: replace(game, scoring=replace(game.scoring, **changes))  # type: ignore[arg-type]
+    return lambda game: replace(game, scoring=replace(cast(Any, game.scoring), **changes))
 
 
 def called(**changes: object) -> Mutation:
     """Another auction."""
-    return lambda game: replace(game, auction=replace(game.auction, **changes))  # type: ignore[arg-type]
+    return lambda game: replace(game, auction=replace(cast(Any, game.auction), **changes))
 
 
 def high_tens(game: Ruleset) -> Ruleset:
@@ -75,7 +76,7 @@ class _Lenient(Combinations):
 
     __slots__ = ()
 
-    def fits(self, claims: object, held: int, size: int, trump: Suit | None) -> bool:
+    def fits(self, claims: object, held: int, size: int, trump: Trump | None) -> bool:
         return True
 
 

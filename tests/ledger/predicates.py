@@ -7,12 +7,14 @@ would prove nothing.
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 from itertools import pairwise, product
 from random import Random
 
 from ledger.mutations import PREDICATES, called, combined, dear_kings, fails_under, high_tens, overlapping, scored
 from stoek.announcements import read_claims
-from stoek.auction import AuctionState, Call
+from stoek.auction import Call, replay
+from stoek.auctions.climbing import AuctionState
 from stoek.cards import Rank, Suit, cards_of, mask_of, parse_cards
 from stoek.deal import deal_cards, random_deal, shuffled
 from stoek.errors import IllegalCall, RulesError
@@ -38,7 +40,7 @@ def points_of(game: Ruleset, cards: str, trump: Suit) -> list[int]:
 
 def score(game: Ruleset, bid: int, points: int, tricks: int, announced: list[object] | None = None, stock: str = "taken") -> Score:
     claims = read_claims(announced or [], game.combinations, None, game.pack, game.hand_size)
-    return game.scoring.score(Summary(bid, stock, points, tricks, claims), game.house({}), pack_points(game), game.last_trick)
+    return game.scoring.score(Summary(points, tricks, claims, facts={"bid": bid, "stock": stock}), game, game.house({}))
 
 
 def pack_points(game: Ruleset) -> list[int]:
@@ -52,8 +54,8 @@ def line(found: Score, key: str) -> Line:
     return only
 
 
-def after(game: Ruleset, *calls: Call) -> AuctionState:
-    return game.auction.replay(calls)
+def after(game: Ruleset, *calls: Call) -> Any:
+    return replay(game.auction, calls)
 
 
 # Players, cards, deal
@@ -261,17 +263,17 @@ def more_than_five_needs_help(game: Ruleset) -> bool:
     """Without combinations and without all the tricks a 5 can be reached and a 6 cannot; with either it can."""
     most, deal = 146, 146
     return (
-        score(game, 5, most, 6).declarer == 0
-        and score(game, 6, most, 6).declarer < 0
-        and score(game, 6, most, 6, [{"kind": "sequence", "length": 3}]).declarer > 0
-        and score(game, 6, deal, 7).declarer > 0
+        score(game, 5, most, 6).first == 0
+        and score(game, 6, most, 6).first < 0
+        and score(game, 6, most, 6, [{"kind": "sequence", "length": 3}]).first > 0
+        and score(game, 6, deal, 7).first > 0
     )
 
 
 @fails_under(scored(refused_factor=3))
 def refusing_the_stock_doubles(game: Ruleset) -> bool:
     return all(
-        score(game, bid, points, 5, stock="refused").declarer == 2 * score(game, bid, points, 5).declarer
+        score(game, bid, points, 5, stock="refused").first == 2 * score(game, bid, points, 5).first
         for bid in range(1, 8)
         for points in range(40, 141)
     )
@@ -320,7 +322,7 @@ def achieved_is_the_rounded_tenth(game: Ruleset) -> bool:
 @fails_under(scored(failed_extra=5))
 def three_wins_at_most_two_and_loses_at_least_twelve(game: Ruleset) -> bool:
     """A plain bid of 3 without all the tricks: every count gives a gain of at most 2, nothing, or a loss of 12, 14 and so on."""
-    results = {score(game, 3, points, 6).declarer for points in range(147)}
+    results = {score(game, 3, points, 6).first for points in range(147)}
     losses = sorted(-result for result in results if result < 0)
     return max(results) == 2 and losses[:2] == [12, 14] and all(loss % 2 == 0 for loss in losses)
 
@@ -329,4 +331,4 @@ def three_wins_at_most_two_and_loses_at_least_twelve(game: Ruleset) -> bool:
 def only_the_declarer_scores(game: Ruleset) -> bool:
     """The amount of every way that a deal can end belongs to the declarer, and giving up is one of them."""
     played, given_up = score(game, 3, 138, 6), score(game, 1, 0, 0, stock="gave-up")
-    return given_up.declarer == -10 and played.lines[-1].rule == "scoring/declarer-only"
+    return given_up.first == -10 and played.lines[-1].rule == "scoring/declarer-only"

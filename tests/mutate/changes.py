@@ -10,7 +10,7 @@ from dataclasses import dataclass, fields, replace
 from itertools import pairwise
 from typing import Any, TypeVar
 
-from stoek.cards import Rank
+from stoek.cards import Rank, trump_value
 from stoek.law import Guard, Option, PlayLaw, Selector
 from stoek.ruleset import Ruleset, Scale
 
@@ -96,7 +96,7 @@ def _table(game: Ruleset) -> Changed:
     for place, swapped in _swapped(game.seat_names):
         yield f"seats: {game.seat_names[place]} after {game.seat_names[place + 1]}", replace(game, seat_names=swapped)
     for place, fewer in _without(game.trumps):
-        yield f"trumps: never {game.trumps[place].word}", replace(game, trumps=fewer)
+        yield f"trumps: never {trump_value(game.trumps[place])}", replace(game, trumps=fewer)
 
 
 def _deal(game: Ruleset) -> Changed:
@@ -187,7 +187,7 @@ def _scoring(game: Ruleset) -> Changed:
     for name, changed in _whole(game.scoring):
         yield f"scoring: {name}", replace(game, scoring=changed)
     for rank, _ in game.combinations.fours:
-        yield f"scoring: four {rank.plural} are not played", replace(game, scoring=replace(game.scoring, unplayed_four=rank))
+        yield f"four {rank.plural} end the hand", replace(game, combinations=replace(game.combinations, ending_four=rank))
 
 
 def _house_rules(game: Ruleset) -> Changed:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from naive import staekske_rape as naive
 from naive import staekske_rape_auction as naive_auction
 from prove.cards import NUMBER, Position, Trick, compiled, mask, relabelled
-from stoek.auction import parse_call
+from stoek.auction import replay
 from stoek.cards import Suit, set_text
 from stoek.errors import IllegalCall
 from stoek.knock import knocks
@@ -169,12 +169,12 @@ VOCABULARY = ("pass", "give-up", *(f"{kind}{level}" for level in range(1, 20) fo
 def auction(ruleset: Ruleset) -> Callable[[Calls], str | None]:
     """What may be called after these calls and what may not, by whom, and what has come of it."""
     kind = ruleset.auction
-    vocabulary = {words: parse_call(words) for words in VOCABULARY}
+    vocabulary = {words: kind.parse(words) for words in VOCABULARY}
 
     def compare(calls: Calls) -> str | None:
         wanted = set(naive_auction.next_calls(calls))
         try:
-            state = kind.replay([parse_call(call) for call in calls])
+            state = replay(kind, [kind.parse(call) for call in calls])
         except IllegalCall as error:
             return f"{calls}: the engine refuses {error}"
         accepted = {words for words, call in vocabulary.items() if kind.fault(state, call) is None}

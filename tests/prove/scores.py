@@ -16,7 +16,8 @@ from stoek.api import answer
 from stoek.errors import BadMeld, BadScore
 from stoek.melds import Claim
 from stoek.ruleset import Ruleset
-from stoek.scoring import STOCK, Summary
+from stoek.scores.contract import STOCK
+from stoek.scoring import Summary
 
 Announced = tuple[tuple[str, ...], tuple[int, ...], bool]
 """Ranks of fours, lengths of sequences, stoek."""
@@ -109,17 +110,15 @@ def decides(bid: int, stock: str, tricks: int, announced: Announced) -> str:
 def score(ruleset: Ruleset) -> Callable[[Scored], str | None]:
     """The result, and the lines of what was achieved and required; what contradicts itself is refused, what cannot be is marked."""
     claims: dict[Announced, list[Claim]] = {}
-    last = ruleset.last_trick
-    worth = ruleset.pack_points
 
     def compare(case: Scored) -> str | None:
         bid, stock, points, tricks, announced, floor, doubled = case
         if announced not in claims:
             claims[announced] = claims_of(ruleset, announced)
-        summary = Summary(bid, stock, points, tricks, claims[announced])
+        summary = Summary(points, tricks, claims[announced], facts={"bid": bid, "stock": stock})
         house: dict[str, bool | str] = {"required_floor": floor, "double_no_tricks": doubled}
         try:
-            found = ruleset.scoring.score(summary, house, worth, last)
+            found = ruleset.scoring.score(summary, ruleset, house)
         except BadScore as error:
             if not contradictory(*case[:5]):
                 return f"{case}: the engine refuses it"
@@ -128,7 +127,7 @@ def score(ruleset: Ruleset) -> Callable[[Scored], str | None]:
             return f"{case}: the engine takes it"
         wanted = naive.score(bid, stock, points, tricks, *announced, floor, doubled)
         lines = {line.rule: line.value for line in found.lines}
-        told = lines.get("scoring/achieved", lines.get("scoring/four-jacks")), lines.get("scoring/required"), found.declarer
+        told = lines.get("scoring/achieved", lines.get("scoring/four-jacks")), lines.get("scoring/required"), found.first
         doubtful = stock != "gave-up" and "J" not in announced[0] and not naive.may_hold(points, tricks)
         return (
             differing(case, told, (wanted.achieved, wanted.required, wanted.game_points))

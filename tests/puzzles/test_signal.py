@@ -14,7 +14,7 @@ import pytest
 from engine.asking import ok, refused
 from naive import staekske_rape as naive
 from puzzles.verifying import GAME
-from stoek.cards import Suit, cards_of, mask_of, parse_card, parse_cards, texts_of
+from stoek.cards import Suit, cards_of, mask_of, parse_card, parse_cards, texts_of, trump_value
 from stoek.games import GAMES
 from stoek.play import Trick
 from stoek.position import Position
@@ -210,10 +210,9 @@ def slow_count(view: View) -> tuple[int, int, int, dict[int, tuple[int, int]]]:
 
 
 def as_told(view: View) -> dict[str, Any]:
-    assert view.tables.trump is not None
     text = {card: texts_of(1 << card)[0] for card in cards_of(view.tables.pack)}
     return {
-        "trump": view.tables.trump.letter,
+        "trump": trump_value(view.tables.trump),
         "declarer": SEATS[view.declarer],
         "leader": SEATS[view.leader],
         "trick": [text[card] for card in view.trick],

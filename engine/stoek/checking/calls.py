@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import Any
 
-from stoek.auction import AuctionState, Call, ClimbingAuction, Contract, parse_call
+from stoek.auction import Auction, Call
+from stoek.auctions.climbing import ClimbingContract
 from stoek.checking.case import Case
 from stoek.errors import IllegalCall
 from stoek.record import Call as WrittenCall
@@ -51,7 +53,7 @@ def check_auction(case: Case) -> None:
             break
         calls.append(call)
     readable = bool(written) and len(calls) == len(written)
-    state = AuctionState()
+    state = auction.begin()
     for index, made in enumerate(calls):
         case.callers.append(_caller(case, state, made))
         state = _make(case, state, calls, index)
@@ -59,7 +61,7 @@ def check_auction(case: Case) -> None:
         _by_tags(case)
         return
     contract = auction.result(state)
-    if contract is None:
+    if not isinstance(contract, ClimbingContract):
         case.missing.append("the rest of the auction")
         _by_tags(case)
         return
@@ -74,7 +76,7 @@ def _parsed(case: Case, number: int, written: WrittenCall) -> Made | None:
     if written.text == "?":
         return None
     try:
-        call = parse_call(written.text)
+        call = case.ruleset.auction.parse(written.text)
     except IllegalCall as error:
         case.find("illegal-call", error.message, f"call {number}", place=written.place)
         return None
@@ -83,14 +85,14 @@ def _parsed(case: Case, number: int, written: WrittenCall) -> Made | None:
     return Made(call, seat, table_seat, number, written)
 
 
-def _caller(case: Case, state: AuctionState, one: Made) -> int | None:
+def _caller(case: Case, state: Any, one: Made) -> int | None:
     """Whose call it is: the seat written with it, else the one whose turn it is."""
     if one.table_seat is not None or case.sitter is None:
         return one.table_seat
-    return (case.sitter + 1 + state.turn) % case.ruleset.seats
+    return (case.sitter + 1 + case.ruleset.auction.turn(state)) % case.ruleset.seats
 
 
-def _make(case: Case, state: AuctionState, calls: Sequence[Made], index: int) -> AuctionState:
+def _make(case: Case, state: Any, calls: Sequence[Made], index: int) -> Any:
     auction, one = case.ruleset.auction, calls[index]
     fault = auction.fault(state, one.call, one.seat)
     if fault is None:
@@ -102,32 +104,31 @@ def _make(case: Case, state: AuctionState, calls: Sequence[Made], index: int) ->
         # That the order is wrong is reported once; each call is taken as made by whom it names.
         case.find("illegal-call", fault.message, where, fault.rule, one.written.place, seat=one.table_seat)
     if fault.rule == "auction/turn" and one.seat is not None:
-        return _make(case, replace(state, turn=one.seat), calls, index)
+        return _make(case, auction.at(state, one.seat), calls, index)
     return min(_readings(auction, state, one.call, fault), key=lambda after: _faults(auction, after, calls[index + 1 :]))
 
 
-def _readings(auction: ClimbingAuction, state: AuctionState, call: Call, fault: IllegalCall) -> list[AuctionState]:
+def _readings(auction: Auction, state: Any, call: Call, fault: IllegalCall) -> list[Any]:
     """What may have been meant by a call that could not be made, the likeliest first: the other calls decide."""
     if fault.rule in ("auction/end", "auction/pass", "auction/forced-sitter", "auction/give-up"):
         return [state]
-    next_bid = Call("once" if call.kind == "once" else "bid", auction.next_level(state))
-    return [auction.apply(state, one) for one in (call, next_bid, Call("pass"))]
+    return [auction.apply(state, one) for one in auction.meant(state, call)]
 
 
-def _faults(auction: ClimbingAuction, state: AuctionState, calls: Sequence[Made]) -> int:
+def _faults(auction: Auction, state: Any, calls: Sequence[Made]) -> int:
     """How many of these calls could not be made."""
     count = 0
     for one in calls:
         fault = auction.fault(state, one.call, one.seat)
         count += fault is not None
         if fault is not None and fault.rule == "auction/turn" and one.seat is not None:
-            state = replace(state, turn=one.seat)
+            state = auction.at(state, one.seat)
         if fault is None or fault.rule in ("auction/turn", "auction/next-bid", "auction/over-blind-two", "auction/blind-two"):
             state = auction.apply(state, one.call)
     return count + (auction.result(state) is None)
 
 
-def _agree(case: Case, contract: Contract) -> None:
+def _agree(case: Case, contract: ClimbingContract) -> None:
     """Tags that repeat what the auction says must agree with it."""
     declarer = case.seat_index(case.record.declarer)
     if declarer is not None and case.declarer is None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from stoek.auction import Contract
-from stoek.cards import Suit
+from stoek.auctions.climbing import ClimbingContract
+from stoek.cards import Trump
 from stoek.melds import Claim
 from stoek.record import NOWHERE, HeldCard, Place, Record, Trick
 from stoek.ruleset import HouseValue, Ruleset
@@ -100,14 +100,14 @@ class Case:
     record: Record
     house: Mapping[str, HouseValue]
     tables: Tables | None
-    trump: Suit | None
+    trump: Trump | None
     unread: frozenset[Place] = frozenset()
     findings: list[Finding] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
     assumed: list[str] = field(default_factory=list)
     sitter: int | None = None
     callers: list[int | None] = field(default_factory=list)
-    contract: Contract | None = None
+    contract: ClimbingContract | None = None
     declarer: int | None = None
     bid: int | None = None
     stock: str | None = None
@@ -167,10 +167,10 @@ def not_played(case: Case) -> str | None:
     if case.stock == "gave-up":
         return "The hand was given up"
     if unplayed(case):
-        return f"Four {case.ruleset.scoring.unplayed_four.word}s were announced"
+        return f"{case.ruleset.combinations.ending_words.capitalize()} were announced"
     return None
 
 
 def unplayed(case: Case) -> bool:
     """Whether four of a kind were announced that end the hand before the first lead."""
-    return any(claim.rank is case.ruleset.scoring.unplayed_four for claim in case.claims)
+    return any(case.ruleset.combinations.ends_hand(claim) for claim in case.claims)

@@ -26,5 +26,5 @@ def departures(case: Case, counted: dict[str, object], scored: Score | None) -> 
         value = case.house[rule.id]
         if value != rule.default:
             usual = None if scored is None else score(replace(case, house={**case.house, rule.id: rule.default}), counted)
-            found.append(Departure(rule, value, None if usual is None else usual.declarer))
+            found.append(Departure(rule, value, None if usual is None else usual.first))
     return found

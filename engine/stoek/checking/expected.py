@@ -5,9 +5,9 @@ Whatever is not certain is None. A card or a call that may not be made does not 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from stoek.auction import AuctionState, Call, parse_call
+from stoek.auction import Call
 from stoek.checking.case import Case, TrickPlayed, not_played
 from stoek.errors import IllegalCall
 from stoek.melds import Meld
@@ -92,17 +92,17 @@ def _left(case: Case, seat: int, number: int) -> int | None:
 def next_call(case: Case) -> NextCall | None:
     """Who calls next and what may be called; None when the auction is over or a call of it is not known."""
     auction = case.ruleset.auction
-    state = AuctionState()
+    state = auction.begin()
     for written in case.record.auction or ():
         try:
-            call = parse_call(written.text)
+            call = auction.parse(written.text)
         except IllegalCall:
             return None
         caller = case.seat_index(written.seat)
         seat = None if caller is None or case.sitter is None else (caller - case.sitter - 1) % case.ruleset.seats
         fault = auction.fault(state, call, seat)
         if fault is not None and fault.rule == "auction/turn" and seat is not None:
-            state = replace(state, turn=seat)
+            state = auction.at(state, seat)
             fault = auction.fault(state, call, seat)
         if fault is None or fault.rule not in _NOT_MADE:
             state = auction.apply(state, call)
@@ -110,7 +110,7 @@ def next_call(case: Case) -> NextCall | None:
     begun = case.stock in ("taken", "refused") or bool(case.tricks)
     if not calls or (begun and auction.result(state) is not None):
         return None
-    return NextCall(None if case.sitter is None else (case.sitter + 1 + state.turn) % case.ruleset.seats, tuple(calls))
+    return NextCall(None if case.sitter is None else (case.sitter + 1 + auction.turn(state)) % case.ruleset.seats, tuple(calls))
 
 
 def offers(case: Case) -> list[Meld] | None:

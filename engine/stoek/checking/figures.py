@@ -15,8 +15,8 @@ _WHERE = {"points": "card points", "tricks": "tricks won", "bid": "tag Bid", "an
 def check_figures(case: Case) -> None:
     """What contradicts itself in the figures that are told; and what every trick, or none, says of the last."""
     record = case.record
-    told = Figures(case.bid, case.stock, record.points, record.won, case.claims)
-    for fault in case.ruleset.scoring.faults(told, case.ruleset.pack_points, case.ruleset.last_trick):
+    told = Figures(record.points, record.won, case.claims, facts={"bid": case.bid, "stock": case.stock})
+    for fault in case.ruleset.scoring.faults(told, case.ruleset):
         if fault.where in ("bid", "announced"):
             continue  # of a hand given up: reported with the stock and with the combinations
         case.find(

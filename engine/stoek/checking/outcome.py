@@ -127,9 +127,8 @@ def score(case: Case, counted: dict[str, object]) -> Score | None:
         points, tricks = told["least"], won
     claims = [] if case.stock == "gave-up" else case.claims
     try:
-        return case.ruleset.scoring.score(
-            Summary(case.bid, case.stock, points, tricks, claims), case.house, case.ruleset.pack_points, case.ruleset.last_trick
-        )
+        summary = Summary(points, tricks, claims, facts={"bid": case.bid, "stock": case.stock})
+        return case.ruleset.scoring.score(summary, case.ruleset, case.house)
     except BadScore as error:
         if not case.spoiled:
             case.find("contradiction", error.message, "score", error.rule)
@@ -144,8 +143,8 @@ def check_not_played(case: Case) -> None:
             message = f"{fact}, so nothing is announced. Take the combinations out, or {remedy}."
             case.find("contradiction", message, "announcement 1", rule, one.place)
     elif unplayed(case):
-        word = case.ruleset.scoring.unplayed_four.word
-        fact, remedy, rule = f"Four {word}s were announced", "the announcement", "scoring/four-jacks"
+        words = case.ruleset.combinations.ending_words.capitalize()
+        fact, remedy, rule = f"{words} were announced", "the announcement", "scoring/four-jacks"
     else:
         return
     if case.depth == TRICKS:

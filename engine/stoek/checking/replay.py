@@ -209,8 +209,8 @@ class _Table:
             won += 0 if winner == case.declarer else points
             tricks += winner == case.declarer
         total = self.tables.card_points(case.ruleset.pack) + case.ruleset.last_trick
-        summary = Summary(case.bid, case.stock, total - won, tricks, case.claims)
-        return case.ruleset.scoring.score(summary, case.house, case.ruleset.pack_points, case.ruleset.last_trick)
+        summary = Summary(total - won, tricks, case.claims, facts={"bid": case.bid, "stock": case.stock})
+        return case.ruleset.scoring.score(summary, case.ruleset, case.house)
 
     def _all_tricks(self, done: list[Replayed]) -> Iterator[tuple[int | None, int | None]]:
         for trick in self.case.tricks[: self.start]:

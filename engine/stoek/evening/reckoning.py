@@ -126,7 +126,7 @@ def _by_its_deal(one: Reckoned, game: Ruleset, house: Mapping[str, HouseValue], 
     report = check(game, record, *_house(one, game, house, record, faults))
     _declarer(one, report, record, players)
     if report.valid and report.score is not None:
-        one.computed = report.score.declarer
+        one.computed = report.score.first
         return None
     if not report.valid:
         count = sum(finding.severity == "error" for finding in report.findings)

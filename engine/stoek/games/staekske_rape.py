@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stoek.auction import ClimbingAuction
+from stoek.auctions.climbing import ClimbingAuction
 from stoek.cards import Rank
 from stoek.entry import (
     DECLARER,
@@ -22,7 +22,7 @@ from stoek.entry import (
 from stoek.law import Guard, Option, PlayLaw, Selector
 from stoek.melds import Combinations
 from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset
-from stoek.scoring import ContractScoring
+from stoek.scores.contract import ContractScoring
 
 _FOLLOW_OR_TRUMP = (
     Option(Selector.FOLLOW | Selector.TRUMP, "play/follow-or-trump", Guard.HOLDING_SUIT_LED),
@@ -66,10 +66,12 @@ STAEKSKE_RAPE = Ruleset(
         marriage=20,
         marriage_kind="stoek",
         marriage_rule="combinations/stoek",
+        marriage_automatic=True,
+        ending_four=Rank.JACK,
     ),
     scoring=ContractScoring(
         base=10, tricks=7, all_tricks=10, failed_factor=2, failed_extra=10, give_up=10, forced_bid=1,
-        no_tricks=50, refused_factor=2, unplayed_four=Rank.JACK, unplayed_achieved=30,
+        no_tricks=50, refused_factor=2, unplayed_achieved=30,
     ),
     entry=Entry(
         figures=("declarer", "bid", "stock", "announced", "points", "won"),
@@ -93,6 +95,7 @@ STAEKSKE_RAPE = Ruleset(
             "tricks": Tricks(when=_PLAYED),
         },
     ),
+    sides=("declarer",),
     house_rules=(
         HouseRule(
             "required_floor", "Required points", ("zero", "none"), "scoring/required-floor",

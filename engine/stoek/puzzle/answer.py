@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stoek.cards import card_text, texts_of
+from stoek.cards import card_text, texts_of, trump_value
 from stoek.puzzle.goals import Goal
 from stoek.puzzle.judge import Choice, Judgement, words_for
 from stoek.puzzle.position import Standing
@@ -19,7 +19,7 @@ def shown(standing: Standing, task: str, goal: Goal | None) -> dict[str, object]
         "game": standing.ruleset.id,
         "task": task,
         "goal": None if goal is None else {"kind": goal.kind, "points": goal.points, "words": goal.words(standing)},
-        "trump": None if trump is None else trump.letter,
+        "trump": trump_value(trump),
         "declarer": names[standing.declarer],
         "seat": names[standing.seat],
         "contract": {"bid": standing.bid, "stock": standing.stock, "announced": _announced(standing)},

@@ -12,7 +12,7 @@ from itertools import combinations
 
 from stoek.cards import card_text, cards_of, mask_of, parse_cards, set_text, texts_of
 from stoek.errors import BadCards, BadRequest, RulesError
-from stoek.melds import Claim, four_cards
+from stoek.melds import Claim
 from stoek.puzzle.answer import all_seen, line_of, shown
 from stoek.puzzle.goals import Goal, solver
 from stoek.puzzle.position import Standing
@@ -73,7 +73,7 @@ def put(standing: Standing, cards: int) -> Standing:
     """How the deal stands once these cards are put away and what the seven hold is announced, except a four that ends the deal."""
     stands = standing.put_away(cards)
     melds = stands.ruleset.combinations.best(stands.hand, stands.tables.trump)
-    ending = four_cards(stands.ruleset.scoring.unplayed_four)
+    ending = stands.ruleset.combinations.ending_cards
     claims = tuple(Claim(meld.kind, meld.points, meld.rule, meld.cards) for meld in melds if meld.cards != ending)
     return replace(stands, claims=claims)
 

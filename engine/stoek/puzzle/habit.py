@@ -11,7 +11,7 @@ from random import Random
 
 from stoek.cards import Rank, Suit, cards_of, mask_of, rank_of, suit_of
 from stoek.deal import Deal
-from stoek.melds import FOUR, Meld
+from stoek.melds import Meld
 from stoek.play import head_index
 from stoek.puzzle.position import Standing
 from stoek.ruleset import Ruleset
@@ -55,8 +55,7 @@ def contract(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables], rng: 
 def announced(ruleset: Ruleset, tables: Tables, hand: int) -> tuple[Meld, ...] | None:
     """The combinations that the declarer announces; None where they end the deal unplayed."""
     melds = tuple(ruleset.combinations.best(hand, tables.trump))
-    unplayed = ruleset.scoring.unplayed_four
-    return None if any(meld.kind == FOUR and rank_of(cards_of(meld.cards)[0]) is unplayed for meld in melds) else melds
+    return None if any(meld.cards == ruleset.combinations.ending_cards for meld in melds) else melds
 
 
 def best_suit(by_suit: Mapping[Suit, Tables], hand: int) -> tuple[int, Suit]:

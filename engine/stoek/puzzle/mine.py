@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from random import Random
 
-from stoek.cards import Suit, cards_of, suit_of
+from stoek.cards import Suit, cards_of, suit_of, trump_value
 from stoek.deal import Deal, random_deal
 from stoek.errors import IllegalPlay
 from stoek.melds import Claim
@@ -171,12 +171,12 @@ def least_to_make(standing: Standing) -> int | None:
     ruleset = standing.ruleset
     total = sum(ruleset.pack_points) + ruleset.last_trick
     for points in range(total + 1):
-        summary = Summary(standing.bid, standing.stock, points, 1, standing.claims)
+        summary = Summary(points, 1, standing.claims, facts={"bid": standing.bid, "stock": standing.stock})
         try:
-            scored = ruleset.scoring.score(summary, standing.house, ruleset.pack_points, ruleset.last_trick)
+            scored = ruleset.scoring.score(summary, ruleset, standing.house)
         except ValueError:
             continue
-        if scored.declarer >= 0:
+        if scored.first >= 0:
             return points
     return None
 
@@ -195,7 +195,7 @@ def record_of(deal: Deal, standing: Standing) -> Record:
         declarer=names[standing.declarer],
         bid=standing.bid,
         stock=standing.stock,
-        trump=None if trump is None else trump.letter,
+        trump=trump_value(trump),
         discards=_held(standing.discards or 0),
         announced=tuple(Announcement(cards=tuple(cards_of(claim.cards or 0))) for claim in standing.claims),
         tricks=tuple(

@@ -75,7 +75,7 @@ def _spread(processes: int) -> Iterator[Spread]:
 
 def _searched(search: Search, seeds: range) -> list[Ore]:
     ruleset = game_named(search.game)
-    by_suit = {suit: compile_tables(ruleset, suit) for suit in ruleset.trumps}
+    by_suit = {suit: compile_tables(ruleset, suit) for suit in ruleset.trump_suits}
     own = OWN_SEARCHES.get(search.theme)
     if own is not None:
         return [one for one in (own(by_suit, ruleset, seed, search.telling) for seed in seeds) if one is not None]

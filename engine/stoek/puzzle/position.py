@@ -149,9 +149,9 @@ def _missing(fact: str, where: str, remedy: str) -> BadNotation:
 
 def _refuse_unplayed(case: Case) -> None:
     """Refuse a record without the facts that play begins with, and a deal that is not played."""
-    unplayed = case.ruleset.scoring.unplayed_four
-    if any(claim.rank is unplayed for claim in case.claims):
-        message = f"Four {unplayed.plural} were announced, so no card is played. Take a deal that is played."
+    if any(case.ruleset.combinations.ends_hand(claim) for claim in case.claims):
+        words = case.ruleset.combinations.ending_words.capitalize()
+        message = f"{words} were announced, so no card is played. Take a deal that is played."
         raise BadNotation(message, where="deal, Announced", rule=case.ruleset.rule_id("scoring/four-jacks"))
     for known, fact, where, remedy in (
         (case.trump, "The record does not say which suit is trumps", "Trump", 'Add [Trump "C"].'),

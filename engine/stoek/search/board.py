@@ -165,8 +165,4 @@ def _order(tables: Tables) -> list[int]:
 
 
 def _exempts_the_jack(tables: Tables) -> bool:
-    options = (
-        tables.law.plain, tables.law.trumped, tables.law.trump,
-        tables.law.partner_plain, tables.law.partner_trumped, tables.law.partner_trump,
-    )  # fmt: skip
-    return any(option.guard is Guard.HOLDING_TRUMP_BESIDES_JACK for listed in options for option in listed or ())
+    return any(option.guard is Guard.HOLDING_TRUMP_BESIDES_JACK for option in tables.law.every_option)

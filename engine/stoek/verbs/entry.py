@@ -50,7 +50,7 @@ def _of_kind(game: Ruleset, fact: Fact) -> dict[str, object]:
     if isinstance(fact, Choice):
         return _values(fact.values)
     if isinstance(fact, TrumpChoice):
-        return _values((*(suit.letter for suit in game.trumps), *fact.others))
+        return _values((*(suit.letter for suit in game.trump_suits), *fact.others))
     if isinstance(fact, Announcements):
         return {"by": fact.by, "options": _options(game)}
     if isinstance(fact, Piles):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from stoek.cards import texts_of
+from stoek.cards import texts_of, trump_value
 from stoek.games import GAMES
-from stoek.law import Situation
+from stoek.law import Option, PlayLaw, Situation
 from stoek.request import Request
 from stoek.ruleset import HouseRule, Ruleset, Scale
 from stoek.verbs.entry import entry_dict
@@ -41,13 +41,19 @@ def ruleset(request: Request) -> object:
         "stock": game.deal.stock,
         "players": list(game.deal.players),
         "packets": [{"to": target, "cards": count} for target, count in game.deal.packets],
-        "trumps": [suit.letter for suit in game.trumps],
+        "trumps": [trump_value(trump) for trump in game.trumps],
         "trump_scale": _scale(game.trump_scale),
         "plain_scale": _scale(game.plain_scale),
+        "permanent_trumps": [rank.letter for rank in game.permanent_trumps],
+        "no_trump_scales": {trump.value: _scale(scale) for trump, scale in game.no_trump_scales.items()},
         "last_trick": game.last_trick,
         "card_points": sum(game.pack_points),
         "combinations": _combinations(game),
-        "law": _law(game),
+        "trick_combinations": _trick_combinations(game),
+        "law": _law(game, game.law),
+        "no_trump_law": None if game.no_trump_law is None else _law(game, game.no_trump_law),
+        "first_phase_law": None if game.first_phase_law is None else _law(game, game.first_phase_law),
+        "sides": list(game.sides),
         "house_rules": [{**_house_rule(game, rule), "value": chosen[rule.id]} for rule in game.house_rules],
         "entry": entry_dict(game),
         "rules": [{"id": game.rule_id(rule.name), "answers": rule.answers} for rule in game.rules],
@@ -70,33 +76,47 @@ def _scale(scale: Scale) -> list[dict[str, object]]:
     return [{"rank": rank.letter, "name": rank.word, "points": points} for rank, points in scale]
 
 
-def _combinations(game: Ruleset) -> dict[str, object]:
+def _combinations(game: Ruleset) -> dict[str, object] | None:
     parts = game.combinations
+    if not (parts.fours or parts.sequences or parts.marriage):
+        return None
     return {
         "fours": [{"rank": rank.letter, "name": rank.word, "points": points} for rank, points in parts.fours],
         "sequences": [{"length": length, "points": points} for length, points in parts.sequences],
+        "longest": parts.longest if parts.split_longer else None,
         "marriage": {"kind": parts.marriage_kind, "points": parts.marriage},
         "rules": {
-            "four": game.rule_id("combinations/four"),
-            "sequence": game.rule_id("combinations/sequence"),
+            "four": game.rule_id(parts.four_rule) if parts.fours else None,
+            "sequence": game.rule_id(parts.sequence_rule),
             "marriage": game.rule_id(parts.marriage_rule),
         },
     }
 
 
-def _law(game: Ruleset) -> list[dict[str, object]]:
+def _trick_combinations(game: Ruleset) -> dict[str, object] | None:
+    parts = game.trick_melds
+    if parts is None:
+        return None
+    return {
+        "four": parts.four,
+        "three": parts.three,
+        "sequences": [{"length": length, "points": points} for length, points in parts.sequences],
+        "marriage": {"kind": parts.marriage_kind, "points": parts.marriage},
+    }
+
+
+def _law(game: Ruleset, law: PlayLaw) -> list[dict[str, object]]:
     return [
         {
             "situation": situation.value,
-            "options": [
-                {
-                    "select": option.select.words,
-                    "guard": option.guard.value,
-                    "words": option.words,
-                    "rule": game.rule_id(option.rule),
-                }
-                for option in game.law.options(situation)
-            ],
+            "options": [_option(game, option) for option in law.options(situation)],
+            "partner_heads": [_option(game, option) for option in law.options(situation, True)]
+            if law.options(situation, True) is not law.options(situation)
+            else None,
         }
         for situation in Situation
     ]
+
+
+def _option(game: Ruleset, option: Option) -> dict[str, object]:
+    return {"select": option.select.words, "guard": option.guard.value, "words": option.words, "rule": game.rule_id(option.rule)}

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from stoek.auction import AuctionState, parse_call
-from stoek.cards import Suit, card_text, mask_of, texts_of
+from stoek.cards import card_text, mask_of, texts_of, trump_value
 from stoek.deal import first_dealer as first_to_get_a_jack
 from stoek.deal import random_deal
 from stoek.errors import BadCards, BadRequest
@@ -27,7 +26,7 @@ from stoek.words import en_trials
 
 def legal(request: Request) -> object:
     """`legal`, `option`, `rule`, `why`, `situation`; `illegal`: card -> rule and why; `reasons`: legal card -> rule, part, why."""
-    request.takes("game", "house", "trump", "hand", "trick", "partner_heads")
+    request.takes("game", "house", "trump", "phase", "hand", "trick", "partner_heads")
     game, tables = request.ruleset, request.tables()
     hand = request.card_set("hand", game.hand_size, least=1)
     trick = request.cards("trick", game.seats - 1)
@@ -49,18 +48,29 @@ def _explained(request: Request, game: Ruleset, tables: Tables, hand: int, trick
 
 def winner(request: Request) -> object:
     """`index` of the card that takes the trick (0 = leader) and the card `points` in it."""
-    request.takes("game", "house", "trump", "trick")
+    request.takes("game", "house", "trump", "phase", "trick")
     tables = request.tables()
     trick = request.cards("trick", request.ruleset.seats, least=1)
     return {"index": head_index(tables.beats, trick), "points": sum(tables.points[card] for card in trick)}
 
 
 def melds(request: Request) -> object:
-    """The set of combinations worth most: `melds` of `{kind, cards, points, rule}`, and their `total`."""
-    request.takes("game", "house", "trump", "hand")
+    """The set of combinations worth most: `melds` of `{kind, cards, points, rule}`, and their `total`.
+
+    Of a hand, or of a trick where combinations count for whoever takes the trick that they lie in.
+    """
+    request.takes("game", "house", "trump", "hand", "trick")
     game, trump = request.ruleset, request.trump()
-    hand = request.card_set("hand", game.hand_size)
-    best = game.combinations.best(hand, trump)
+    if game.trick_melds is not None:
+        if request.has("hand"):
+            message = f"In {game.name} combinations count in tricks, not in hands. Give the cards of a “trick”."
+            raise BadRequest(message, where="hand")
+        best = game.trick_melds.of(request.card_set("trick", game.seats, least=1), trump)
+    else:
+        if request.has("trick"):
+            message = f"In {game.name} combinations count in hands, not in tricks. Give the cards of a “hand”."
+            raise BadRequest(message, where="trick")
+        best = game.combinations.best(request.card_set("hand", game.hand_size), trump)
     return {"melds": [meld_dict(game, one) for one in best], "total": sum(one.points for one in best)}
 
 
@@ -73,7 +83,7 @@ def auction(request: Request) -> object:
     """`next`: the calls that may be made now; `result`: the contract, or null while the auction goes on."""
     request.takes("game", "house", "calls")
     kind = request.ruleset.auction
-    state = AuctionState()
+    state = kind.begin()
     for index, written in enumerate(request.items("calls")):
         where = f"calls[{index}]"
         seat = None
@@ -83,11 +93,11 @@ def auction(request: Request) -> object:
             seat, written = written["seat"], written["call"]
             if type(seat) is not int or not 0 <= seat < kind.seats:
                 raise BadRequest(f"Seats count from 0, the first to speak, to {kind.seats - 1}.", where=f"{where}.seat")
-        call = parse_call(written, where)
+        call = kind.parse(written, where)
         fault = kind.fault(state, call, seat)
         if fault is not None:
             fault.where = where
-            fault.rule = request.ruleset.rule_id(fault.rule or "")
+            fault.rule = None if fault.rule is None else request.ruleset.rule_id(fault.rule)
             raise fault
         state = kind.apply(state, call)
     contract = kind.result(state)
@@ -96,7 +106,7 @@ def auction(request: Request) -> object:
 
 def perft(request: Request) -> object:
     """`count` of all complete legal ways to play the hands, leader first."""
-    request.takes("game", "house", "trump", "hands")
+    request.takes("game", "house", "trump", "phase", "hands")
     game, tables = request.ruleset, request.tables()
     written = request.items("hands")
     if len(written) != game.seats:
@@ -151,9 +161,10 @@ def position(request: Request) -> object:
     if found is None:
         raise BadRequest("No position turned up from this seed. Try another.", where="seed")
     tables = compile_tables(game, found.trump)
-    answered = explain(game, tables, found.hand, found.trick, ruling(tables, found.hand, found.trick))
+    by_partner = heads_for_partner(tables, found.trick, game.partners)
+    answered = explain(game, tables, found.hand, found.trick, ruling(tables, found.hand, found.trick, by_partner))
     return {
-        "trump": Suit(found.trump).letter,
+        "trump": trump_value(found.trump),
         "hand": texts_of(found.hand),
         "trick": [card_text(card) for card in found.trick],
         **answered,
@@ -171,7 +182,7 @@ def trial(request: Request) -> object:
     return {
         "rule": rule,
         "ask": en_trials.ASK.get(found.rule, en_trials.ASK[en_trials.OPTION]),
-        "trump": Suit(found.trump).letter,
+        "trump": trump_value(found.trump),
         "leader": found.leader,
         "trick": [card_text(card) for card in found.trick],
         "hand": texts_of(found.hand),

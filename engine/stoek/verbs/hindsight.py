@@ -39,7 +39,7 @@ def hindsight(request: Request) -> object:
         "by_seat": dict(zip(game.seat_names, given_away(judged, game.seats), strict=True)),
         "tricks": [_trick_dict(one, pay(report, deal, house, one)) for one in judged if one.turn.number == 1],
         "final": deal.final,
-        "paid": None if report.score is None else report.score.declarer,
+        "paid": None if report.score is None else report.score.first,
     }
 
 

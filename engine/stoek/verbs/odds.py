@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from stoek.cards import Suit, mask_of, set_text, texts_of
+from stoek.cards import Trump, mask_of, set_text, texts_of
 from stoek.errors import BadCards, BadRequest, cut
 from stoek.odds import Chance, Completed, Need, announceable, announced_after, chance_of, completed, stocks
 from stoek.request import Request, cards_in
@@ -100,7 +100,7 @@ def chance_dict(chance: Chance) -> dict[str, object]:
     return {"ways": chance.ways, "fraction": chance.words, "percent": chance.percent, "chance": chance.share}
 
 
-def _combinations(game: Ruleset, hand: int, trumps: Sequence[Suit], missing: int) -> dict[str, object]:
+def _combinations(game: Ruleset, hand: int, trumps: Sequence[Trump], missing: int) -> dict[str, object]:
     combinations, size = game.combinations, game.deal.stock
     found = completed(combinations, hand, game.pack, size, trumps, missing)
     after = announced_after(combinations, hand, game.pack, size, trumps)

@@ -3,32 +3,57 @@
 from __future__ import annotations
 
 from stoek.announcements import read_claims
+from stoek.cards import Trump
+from stoek.entry import DECLARER, Announcements, Choice, Fact, Number, TrumpChoice
 from stoek.errors import RulesError
+from stoek.melds import Claim
 from stoek.request import Request
 from stoek.ruleset import Ruleset
-from stoek.scoring import STOCK, Score, Summary
+from stoek.scoring import Score, Summary
 from stoek.words import en
+
+TRICKS = {"won": "tricks"}
+"""The figures that a summary calls by another name than a record."""
 
 
 def score(request: Request) -> object:
-    """The itemised score of a summary: `lines` (label, value, rule), `result` (declarer's game points), `warnings`."""
-    request.takes("game", "house", "bid", "stock", "points", "tricks", "announced", "trump")
+    """The itemised score of a summary: `lines` (label, value, rule), `result` (game points by side), `warnings`.
+
+    A summary has the figures of the game's `entry`, those of a seat left out, with `tricks` for `won`.
+    """
     game = request.ruleset
-    trump = request.trump() if request.has("trump") else None
-    summary = Summary(
-        bid=request.whole("bid", game.auction.forced),
-        stock=request.choice("stock", STOCK),
-        points=request.whole("points", 0),
-        tricks=request.whole("tricks", 0, game.hand_size),
-        claims=(),
-    )
+    facts = {TRICKS.get(name, name): game.entry.facts[name] for name in game.entry.figures}
+    facts = {name: fact for name, fact in facts.items() if isinstance(fact, (Number, Choice, TrumpChoice, Announcements))}
+    request.takes("game", "house", *facts, *(() if "trump" in facts else ("trump",)))
     try:
-        claims = read_claims(request.value("announced", []), game.combinations, trump, game.pack, game.hand_size)
-        summary = Summary(summary.bid, summary.stock, summary.points, summary.tricks, claims)
-        scored = game.scoring.score(summary, request.house, game.pack_points, game.last_trick)
+        return score_dict(game, game.scoring.score(summary_of(request, game, facts), game, request.house))
     except RulesError as error:
         raise full_rule(game, error) from None
-    return score_dict(game, scored)
+
+
+def summary_of(request: Request, game: Ruleset, facts: dict[str, Fact]) -> Summary:
+    """The summary that a request gives. What needs not be said has a default; combinations default to none."""
+    told: dict[str, int | str | None] = {}
+    for name, fact in facts.items():
+        if isinstance(fact, Number):
+            told[name] = _number(request, game, name, fact)
+        elif isinstance(fact, Choice):
+            told[name] = request.choice(name, fact.values, *(() if fact.default is None else (fact.default,)))
+    trump: Trump | None = request.trump() if "trump" in facts or request.says_trump() else None
+    sides: dict[bool, list[Claim]] = {True: [], False: []}
+    for name, fact in facts.items():
+        if isinstance(fact, Announcements):
+            found = read_claims(request.value(name, []), game.combinations, trump, game.pack, game.hand_size, name)
+            sides[fact.by == DECLARER] = found
+    points, tricks = told.pop("points", 0), told.pop("tricks", 0)
+    assert isinstance(points, int)
+    assert isinstance(tricks, int)
+    return Summary(points, tricks, sides[True], sides[False], trump, told)
+
+
+def _number(request: Request, game: Ruleset, name: str, fact: Number) -> int:
+    most = game.hand_size if fact.most == "tricks" else None
+    return request.whole(name, fact.least, most, *(() if fact.default is None else (fact.default,)))
 
 
 def full_rule(game: Ruleset, error: RulesError) -> RulesError:
@@ -45,6 +70,6 @@ def score_dict(game: Ruleset, scored: Score) -> dict[str, object]:
             {"label": en.LINES[line.key].format(named=line.named), "value": line.value, "rule": game.rule_id(line.rule)}
             for line in scored.lines
         ],
-        "result": {"declarer": scored.declarer},
+        "result": dict(scored.result),
         "warnings": [{"where": where, "message": message} for where, message in scored.warnings],
     }

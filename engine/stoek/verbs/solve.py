@@ -8,7 +8,7 @@ from stoek.errors import BadCards, BadRequest, RulesError, cut
 from stoek.position import Position
 from stoek.request import Request, apart, cards_in
 from stoek.ruleset import Ruleset
-from stoek.scoring import STOCK
+from stoek.scores.contract import STOCK
 from stoek.solver import GOALS, Stake, solve, stake_of
 from stoek.tables import Tables
 from stoek.verbs.sheets import full_rule

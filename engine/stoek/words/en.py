@@ -1,8 +1,9 @@
-"""The engine's reasons in English: rule name -> template.
+"""The engine's reasons in English.
 
-`MAY` words why the option lets cards in, `MAY_NOT` why it keeps one out, `PART` what a legal card does in the trick. Parameters:
-`card`, `suit` (led), `trump`, `held` (the cards that make the option apply), and in `MAY_NOT` `holder`, the player with his verb:
-“you hold”, “North holds”. `MAY` always speaks to the player.
+`MAY` words why an option lets cards in, `MAY_NOT` why it keeps one out; both go by what the option means where it stands
+(`stoek.reasons.meaning`). `PART` is what a legal card does in the trick. Parameters: `card`, `suit` (led; of trumps where a
+permanent trump is led), `trump`, `held` (the cards that make the option apply), and in `MAY_NOT` `holder`, the player with his
+verb: “you hold”, “North holds”. `MAY` always speaks to the player.
 """
 
 from __future__ import annotations
@@ -10,16 +11,49 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 MAY: Mapping[str, str] = {
-    "play/lead": "You lead: any card may be led.",
-    "play/follow-or-trump": "You hold {suit} ({held}): follow suit or play a trump ({trump}).",
-    "play/follow-trump": "Trumps were led and you hold a trump besides the jack ({held}): play a trump.",
-    "play/bare-jack": "Trumps were led and your only trump is the jack ({held}), which you never have to play: any card will do.",
-    "play/void": "You hold no {suit}: any card will do.",
+    "lead": "You lead: any card may be led.",
+    "follow": "You hold {suit} ({held}): follow suit.",
+    "follow trumps": "Trumps were led and you hold some ({held}): play a trump.",
+    "follow trumps besides the jack": "Trumps were led and you hold a trump besides the jack ({held}): play a trump.",
+    "bare jack": "Trumps were led and your only trump is the jack ({held}), which you never have to play: any card will do.",
+    "follow and win": "You can follow suit and head the trick ({held}): do so.",
+    "follow and lose": "You hold {suit} ({held}) and cannot head the trick with it: follow suit.",
+    "follow or trump": "You hold {suit} ({held}): follow suit or play a trump ({trump}).",
+    "follow or overtrump": "You hold {suit} ({held}) and the trick is trumped: follow suit or overtrump.",
+    "trump": "You hold no {suit}, but a trump ({held}): trump the trick.",
+    "overtrump": "You hold no {suit}, and you can beat the trump in the trick ({held}): overtrump.",
+    "undertrump": "You hold no {suit} and cannot overtrump: play a trump all the same ({held}).",
+    "any trump": "You hold no {suit} and the trick is trumped: play a trump ({held}).",
+    "discard": "You hold no {suit} and cannot overtrump: play a card that is no trump ({held}).",
+    "overtrump or discard": "You hold no {suit} and the trick is trumped: overtrump, or play a card that is no trump.",
+    "trump or discard": "You hold no {suit}, and your partner heads the trick: trump it or not, as you like.",
+    "head trumps": "Trumps were led and you can beat the best of them ({held}): play a higher trump.",
+    "low trumps": "Trumps were led and you cannot beat the best of them: play any trump ({held}).",
+    "void": "You hold no {suit}: any card will do.",
+    "void for partner": "You hold no {suit}, and your partner heads the trick: any card will do.",
+    "no trump either": "You hold neither {suit} nor a trump: any card will do.",
+    "cannot overtrump": "You hold no {suit} and cannot overtrump: any card will do.",
+    "lower trumps only": "You hold nothing but trumps that are too low to overtrump: play one of them.",
+    "free": "There is no duty here: any card will do.",
 }
 
 MAY_NOT: Mapping[str, str] = {
-    "play/follow-or-trump": "{card} is neither {suit} nor a trump, and {holder} {suit} ({held}).",
-    "play/follow-trump": "{card} is no trump, and {holder} a trump besides the jack ({held}).",
+    "follow": "{card} is not of the suit led, and {holder} {suit} ({held}).",
+    "follow trumps": "{card} is no trump, and {holder} trumps ({held}).",
+    "follow trumps besides the jack": "{card} is no trump, and {holder} a trump besides the jack ({held}).",
+    "follow and win": "{card} does not follow suit and head the trick, and {holder} a card that does ({held}).",
+    "follow and lose": "{card} is not of the suit led, and {holder} {suit} ({held}).",
+    "follow or trump": "{card} is neither {suit} nor a trump, and {holder} {suit} ({held}).",
+    "follow or overtrump": "{card} neither follows suit nor overtrumps, and {holder} {suit} ({held}).",
+    "trump": "{card} is no trump, and {holder} no {suit} but trumps ({held}).",
+    "overtrump": "{card} does not beat the trump in the trick, and {holder} one that does ({held}).",
+    "undertrump": "{card} is no trump, and {holder} no {suit} but trumps ({held}).",
+    "any trump": "{card} is no trump, and {holder} no {suit} but trumps ({held}).",
+    "discard": "{card} would undertrump, and {holder} cards that are no trumps ({held}).",
+    "overtrump or discard": "{card} would undertrump, and {holder} other cards ({held}).",
+    "trump or discard": "{card} may not be played here.",
+    "head trumps": "{card} does not beat the best trump in the trick, and {holder} one that does ({held}).",
+    "low trumps": "{card} is no trump, and {holder} trumps ({held}).",
 }
 
 PART: Mapping[str, str] = {

@@ -1,0 +1,77 @@
+"""The rule sets for trick play that Wikibooks tells apart, and the games that the sources name with nothing else (B).
+
+They have ranks, a pack and a play law; the sources give no deal, no auction and no scoring for them, and none is made up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from stoek.cards import NoTrump, Suit, Trump
+from stoek.law import PlayLaw
+from stoek.laws import (
+    NO_TRUMP,
+    NON_BLANK,
+    OBLIGATORY_NO_UNDERTRUMP,
+    OBLIGATORY_OVERTRUMP,
+    SWISS_STRICT,
+    SWISS_WEAK,
+    TAROT_CEGO,
+    WHIST,
+    of_bare_set,
+    play_rules,
+)
+from stoek.ruleset import DealPlan, Rule, Ruleset, Scale
+from stoek.scales import (
+    HIGH_TEN_PLAIN,
+    HIGH_TEN_TRUMPS,
+    LOW_TEN_PLAIN,
+    LOW_TEN_TRUMPS,
+    NATURAL,
+    SWISS_NO_TRUMP,
+    SWISS_PLAIN,
+    SWISS_TRUMPS,
+)
+
+_HIGH = (HIGH_TEN_TRUMPS, HIGH_TEN_PLAIN)
+_LOW = (LOW_TEN_TRUMPS, LOW_TEN_PLAIN)
+_SWISS = (SWISS_TRUMPS, SWISS_PLAIN)
+_NATURAL = (NATURAL, NATURAL)
+
+
+def _rule_set(
+    name: str, title: str, family: str, law: PlayLaw, scales: tuple[Scale, Scale], *, seats: int = 4,
+    no_trump: Mapping[NoTrump, Scale] | None = None,
+) -> Ruleset:  # fmt: skip
+    """A rule set that is nothing but trick play. `no_trump`: the scales of the ways to play without trumps."""
+    no_trump = no_trump or {}
+    bare, without = of_bare_set(law), of_bare_set(NO_TRUMP) if len(no_trump) > 1 else None
+    laws = (bare,) if without is None else (bare, without)
+    trumps: tuple[Trump, ...] = (*Suit, *no_trump)
+    return Ruleset(
+        id=name, name=title, family=family, page=f"trick-play/{name}", seats=seats, partners=False,
+        trump_scale=scales[0], plain_scale=scales[1],
+        deal=DealPlan(packets=(("hands", min(9, 4 * len(scales[1]) // seats)),), stock=0, players=(seats,)),
+        law=bare, no_trump_law=without, no_trump_scales=no_trump, trumps=trumps, pack_rule="pack",
+        seat_names=("N", "E", "S", "W") if seats == 4 else ("N", "S"),
+        rules=(
+            Rule("pack", answers=True), *play_rules(*laws), Rule("win", answers=True),
+        ),
+    )  # fmt: skip
+
+
+TRICK_PLAY: tuple[Ruleset, ...] = (
+    _rule_set("modern", "Most modern Jass games", "Jass", OBLIGATORY_OVERTRUMP, _HIGH, seats=2),
+    _rule_set("obligatory-overtrump", "Obligatory overtrumping", "Jass", OBLIGATORY_OVERTRUMP, _HIGH),
+    _rule_set("obligatory-no-undertrump", "Obligatory trumping, no undertrumping", "Jass", OBLIGATORY_NO_UNDERTRUMP, _HIGH),
+    _rule_set("non-blank", "Non-blank trumping", "Jass", NON_BLANK, _HIGH),
+    _rule_set("swiss-strict", "Swiss, strict undertrumping ban", "Jass", SWISS_STRICT, _SWISS, no_trump=SWISS_NO_TRUMP),
+    _rule_set("swiss-weak", "Swiss, weak undertrumping ban", "Jass", SWISS_WEAK, _SWISS, no_trump=SWISS_NO_TRUMP),
+    _rule_set("south-asian", "South Asian Jass games", "Jass", WHIST, _HIGH),
+    _rule_set("boonaken", "Boonaken", "Jass", NON_BLANK, _LOW),
+    _rule_set("grevjass", "Grevjass", "Jass", NON_BLANK, _HIGH),
+    _rule_set("pandoeren", "Pandoeren", "Jass", SWISS_STRICT, _LOW),
+    _rule_set("whist", "Whist", "Whist", WHIST, _NATURAL, no_trump={NoTrump.USUAL: NATURAL}),
+    _rule_set("french-tarot", "French Tarot", "Tarot", OBLIGATORY_OVERTRUMP, _NATURAL),
+    _rule_set("tarot-cego", "Cego and other tarot games", "Tarot", TAROT_CEGO, _NATURAL),
+)
