@@ -9,12 +9,15 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from stoek.games import GAMES
+from unfinished import is_written
+
 ROOT = Path(__file__).resolve().parents[2]
 SEEDS = ROOT / "seeds"
 DOCS = ROOT / "docs"
 
 KINDS = {"rule", "number", "example", "tactic", "history", "vocabulary"}
-CLAIM_KEYS = {"id", "section", "kind", "says", "rule", "page", "differs", "ask", "expect", "predicate"}
+CLAIM_KEYS = {"id", "section", "kind", "says", "rule", "page", "differs", "ask", "expect", "predicate", "game"}
 SOURCE_KEYS = {"letter", "title", "publisher", "language", "lost"}
 
 _BLOCK = re.compile(r"^/// (?P<name>[a-z-]+)(?: \| (?P<argument>\S+))?\n(?P<options>(?:    .*\n)*)", re.MULTILINE)
@@ -31,6 +34,17 @@ class Claim:
     @property
     def id(self) -> str:
         return str(self.row["id"])
+
+    @property
+    def place(self) -> str:
+        """The rule or the page that carries it."""
+        return str(self.row.get("rule") or self.row["page"])
+
+    @property
+    def game(self) -> str:
+        """The game that its predicate is asked of: the one it names, else the first of those on the page of its rule."""
+        found = self.row.get("game") or next((game.id for game in GAMES.values() if self.place.startswith(f"{game.page}/")), None)
+        return str(found or "staekske-rape")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +64,20 @@ def ledgers() -> dict[str, dict[str, Any]]:
 
 
 @cache
-def claims() -> list[Claim]:
+def all_claims() -> list[Claim]:
     return [Claim(name, row) for name, content in ledgers().items() for row in content["claim"]]
+
+
+@cache
+def claims() -> list[Claim]:
+    """The claims whose pages are written."""
+    return [claim for claim in all_claims() if is_written(claim.place)]
+
+
+def page_of(rule: str) -> str:
+    """The file below docs/ that carries a rule."""
+    page = rule.split("/")[0]
+    return "trick-play.md" if page == "trick-play" else f"{page}/index.md"
 
 
 @cache

@@ -7,9 +7,9 @@ would prove nothing.
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 from itertools import pairwise, product
 from random import Random
+from typing import Any
 
 from ledger.mutations import PREDICATES, called, combined, dear_kings, fails_under, high_tens, overlapping, scored
 from stoek.announcements import read_claims

@@ -51,7 +51,10 @@ def declared(game: str) -> Row:
 def ledger(game: str) -> Iterator[Row]:
     """Every proof that the ledger has for a game."""
     yield from (asked(claim) for claim in claims() if claim.row.get("ask", {}).get("game") == game)
-    yield from (held(name, game) for name in PREDICATES)
+    yield from (
+        held(name, game)
+        for name in sorted({claim.row["predicate"] for claim in claims() if "predicate" in claim.row and claim.game == game})
+    )
     yield declared(game)
 
 
