@@ -1,0 +1,204 @@
+"""Every game and every trick-play set: the engine against the naive definition by chance, and rows in which one rule decides."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from naive import play, staekske_rape
+from naive.packs import ALL_IDS, TWO_HANDED, Trump, in_pack_order, pack, ranking, seats, trumps_to_choose
+from naive.positions import cases
+from naive.rows import ROWS, TRICKS
+from stoek.api import answer
+
+IN_THE_SUITE = 60
+TO_PROVE = 4000
+"""Positions for each id; 25 ids make 100,000."""
+
+CHANCE = 50
+"""A seed under which every two laws differ somewhere, see below."""
+
+
+def ok(verb: str, game: str, **request: object) -> Any:
+    reply = answer({"verb": verb, "game": game, **request})
+    assert set(reply) == {"ok"}, (verb, game, request, reply)
+    return reply["ok"]
+
+
+def test_the_ids() -> None:
+    games: Any = answer({"verb": "games"})["ok"]
+    facts = {game["id"]: (game["seats"], game["pack"]) for game in games}
+    assert facts == {game: (seats(game), pack(game)) for game in ALL_IDS}
+
+
+# by chance
+
+
+def compare_legal(game: str, count: int, seed: int) -> None:
+    for case in cases(game, count, seed):
+        if case.hand:
+            told = ok("legal", game, trump=case.trump, hand=case.hand, trick=case.trick, **case.told)
+            legal = play.legal_cards(game, case.trump, case.hand, case.trick, case.partner_heads, case.phase or "second")
+            assert told["legal"] == legal, (game, case)
+            assert set(told["illegal"]) == set(case.hand) - set(legal), (game, case)
+
+
+def compare_tricks(game: str, count: int, seed: int) -> None:
+    for case in cases(game, count, seed):
+        trick = (case.trick + case.hand)[: seats(game)]
+        expected = {
+            "index": play.winner_of(game, case.trump, trick),
+            "points": play.points_of(game, case.trump, trick),
+        }
+        told = ok("winner", game, trump=case.trump, trick=trick)
+        assert {key: told[key] for key in expected} == expected, (game, case.trump, trick)
+
+
+def compare_perft(game: str, count: int, seed: int) -> None:
+    chance = Random(f"{game} perft {seed}")
+    for turn in range(count):
+        trump = chance.choice(trumps_to_choose(game))
+        size = 3 if turn % 4 == 3 or seats(game) == 2 else 2
+        order = ranking(game, trump)
+        cards = pack(game)
+        if turn % 2:
+            suits = {"trumps", *chance.sample("CSHD", 2)}
+            cards = [card for card in cards if order.suit(card) in suits]
+        cards = chance.sample(cards, size * seats(game))
+        hands = [cards[size * seat : size * seat + size] for seat in range(seats(game))]
+        told = ok("perft", game, trump=trump, hands=hands)
+        assert told == {"count": play.count_plays(game, trump, hands)}, (game, trump, hands)
+
+
+@pytest.mark.parametrize("game", ALL_IDS)
+def test_legal_cards(game: str) -> None:
+    compare_legal(game, IN_THE_SUITE, seed=CHANCE)
+
+
+@pytest.mark.parametrize("game", ALL_IDS)
+def test_winner_and_points(game: str) -> None:
+    compare_tricks(game, IN_THE_SUITE // 3, seed=6)
+
+
+@pytest.mark.parametrize("game", ALL_IDS)
+def test_counts_of_all_plays(game: str) -> None:
+    compare_perft(game, 4, seed=7)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("game", ALL_IDS)
+def test_many_positions(game: str) -> None:
+    compare_legal(game, TO_PROVE, seed=8)
+    compare_tricks(game, TO_PROVE // 4, seed=9)
+    compare_perft(game, 40, seed=10)
+
+
+def test_chance_meets_what_the_games_differ_in() -> None:
+    """The positions of the suite tell every law from every other, or else they would prove little."""
+    for one in ALL_IDS:
+        for other in ALL_IDS:
+            if one in DIFFERENT_LAWS and other in DIFFERENT_LAWS and one < other and seats(one) == seats(other):
+                assert any(
+                    case.trump in tuple("CSHD")
+                    and {*case.hand, *case.trick} <= set(pack(other))
+                    and play.legal_cards(one, case.trump, case.hand, case.trick)
+                    != play.legal_cards(other, case.trump, case.hand, case.trick)
+                    for case in cases(one, IN_THE_SUITE, seed=CHANCE)
+                ), (one, other)
+
+
+DIFFERENT_LAWS = (
+    "staekske-rape",
+    "saskop",
+    "klaverjas-rotterdam",
+    "klaverjas-rotterdam-w",
+    "klaverjas-amsterdam",
+    "belote",
+    "belote-contree",
+    "coinche",
+    "schieber",
+    "modern",
+    "vijfhonderden-1836",
+    "smoojas-1821",
+    "non-blank",
+    "swiss-strict",
+    "swiss-weak",
+    "whist",
+    "tarot-cego",
+)
+
+
+def test_both_naive_definitions_of_the_first_game_agree() -> None:
+    """One was written from its two sources, the other for all games from Wikibooks and them."""
+    for case in cases("staekske-rape", 1000, seed=1):
+        assert isinstance(case.trump, str)
+        older = staekske_rape.legal_cards(case.trump, case.hand, case.trick)
+        assert play.legal_cards("staekske-rape", case.trump, case.hand, case.trick) == older
+        trick = (case.trick + case.hand)[:4]
+        assert play.winner_of("staekske-rape", case.trump, trick) == staekske_rape.winner_of(case.trump, trick)
+        assert play.points_of("staekske-rape", case.trump, trick) == staekske_rape.points_of(case.trump, trick)
+
+
+# one rule decides
+
+
+def each(games: str | tuple[str, ...]) -> tuple[str, ...]:
+    return (games,) if isinstance(games, str) else games
+
+
+LEGAL = [
+    pytest.param(game, trump, hand, trick, legal, id=f"{game}: {says}")
+    for games, trump, hand, trick, legal, says in ROWS
+    for game in each(games)
+]
+
+
+@pytest.mark.parametrize(("game", "trump", "hand", "trick", "legal"), LEGAL)
+def test_rows(game: str, trump: Trump, hand: str, trick: str, legal: str) -> None:
+    expected = in_pack_order(game, legal.split())
+    assert play.legal_cards(game, trump, hand.split(), trick.split()) == expected
+    assert ok("legal", game, trump=trump, hand=hand, trick=trick)["legal"] == expected
+
+
+def test_every_id_has_rows() -> None:
+    assert {game for games, *_ in ROWS for game in each(games)} == set(ALL_IDS)
+
+
+@pytest.mark.parametrize("game", ["vijfhonderden-1836", "smoojas-1821"])
+def test_anything_goes_while_the_stock_lasts(game: str) -> None:
+    """W, B: in the first phase the second player need not even follow suit."""
+    told = ok("legal", game, trump="C", hand="AH QH JC 7S", trick="KH", phase="first")
+    assert told["legal"] == ["JC", "7S", "AH", "QH"]
+
+
+@pytest.mark.parametrize(
+    ("game", "trump", "trick", "index", "points"),
+    [(game, *row[1:]) for row in TRICKS for game in each(row[0])],
+)
+def test_tricks(game: str, trump: Trump, trick: str, index: int, points: int) -> None:
+    assert (play.winner_of(game, trump, trick.split()), play.points_of(game, trump, trick.split())) == (index, points)
+    told = ok("winner", game, trump=trump, trick=trick)
+    assert (told["index"], told["points"]) == (index, points)
+
+
+# what no source gives is an error
+
+
+@pytest.mark.parametrize("game", TWO_HANDED)
+def test_no_third_card_at_a_table_of_two(game: str) -> None:
+    assert "error" in answer({"verb": "legal", "game": game, "trump": "C", "hand": "AS", "trick": "AH KH"})
+    assert "error" in answer({"verb": "winner", "game": game, "trump": "C", "trick": "AH KH QH"})
+
+
+@pytest.mark.parametrize("game", ALL_IDS)
+def test_trumps_that_the_game_has(game: str) -> None:
+    for trump in (*"CSHD", None, "reverse"):
+        reply = answer({"verb": "winner", "game": game, "trump": trump, "trick": "AH KH"})
+        assert ("ok" in reply) == (trump in trumps_to_choose(game)), (trump, reply)
+
+
+@pytest.mark.parametrize("game", [game for game in ALL_IDS if len(pack(game)) == 32])
+def test_no_sixes_in_a_pack_of_32(game: str) -> None:
+    assert "error" in answer({"verb": "legal", "game": game, "trump": "C", "hand": "6S", "trick": "AH"})

@@ -1,0 +1,112 @@
+"""Rows in which one rule of trick play decides, each with what its source says."""
+
+from __future__ import annotations
+
+from naive.packs import Trump
+
+ROTTERDAM = ("klaverjas-rotterdam", "obligatory-overtrump")
+NO_UNDERTRUMP = ("klaverjas-rotterdam-w", "obligatory-no-undertrump")
+KLAVERJAS = ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam")
+CONTREE = ("belote-contree", "coinche")
+NON_BLANK = ("non-blank", "boonaken", "grevjass")
+STRICT = ("schieber", "swiss-strict", "pandoeren")
+MODERN = ("klaberjass", "modern")
+
+# games; trumps; hand; trick; legal; what the source says
+ROWS: list[tuple[str | tuple[str, ...], Trump, str, str, str, str]] = [
+    ("staekske-rape", "C", "JC AS", "9C", "JC AS", "P: the jack is never forced out when it is the only trump"),
+    ("staekske-rape", "C", "JC 7C AS", "9C", "JC 7C", "P: with another trump beside the jack one follows"),
+    ("staekske-rape", "C", "7C KH AS", "AH", "7C KH", "P: one may trump while holding the suit led"),
+    ("saskop", "D", "AC 9S 6H", "8C TC 6C", "AC", "S: the ace of clubs must go, it beats the ten"),
+    ("saskop", "D", "9C 7C KS", "8C TC 6C", "9C 7C", "S: without the ace any club will do"),
+    ("saskop", "D", "7D JC QS AH", "8C TC 6C", "JC QS 7D", "S: no clubs, so a trump, though the partner is winning"),
+    ("saskop", "D", "AC 7C KS", "8C TC JC", "AC 7C", "S: neither club beats a trump, so either may be played"),
+    ("saskop", "D", "AC KS", "8C TC JC", "AC", "S: the only club goes to the opponents"),
+    ("saskop", "D", "KH JD AD 9S", "8C TC JC", "KH", "S: only the king of hearts beats the jack of clubs"),
+    ("saskop", "D", "JS AD 9S", "8C TC JC", "JS AD", "S: no trump is high enough, still a trump must be played"),
+    ("saskop", "D", "9S 8S AH", "8C TC JC", "9S 8S AH", "S: neither clubs nor trumps: any card"),
+    ("saskop", "D", "KC 9H", "8C", "KC", "S: pictures belong to the trumps, not to the suit printed on them"),
+    ("saskop", "H", "6H KS AD", "KC", "6H", "S: the six of trumps is above the kings"),
+    ("saskop", "H", "KS QC AH 9D", "KC", "KS QC AH", "S: a trump lead that cannot be beaten: any trump"),
+    ("saskop", "H", "JD AH 9D", "9H", "JD AH", "S: ace and jack both beat the nine of trumps"),
+    (MODERN, "C", "8H JC", "7H", "8H", "W: only who cannot follow trumps"),
+    (MODERN, "C", "9C AS", "7H", "9C", "W: who cannot follow must trump"),
+    (MODERN, "C", "JC 7C AS", "9C", "JC", "W: a trump lead is overtrumped"),
+    (MODERN, "C", "7C AS", "JC", "7C", "B: who cannot overtrump plays a lower trump"),
+    (MODERN, "C", "TC QC", "KC", "TC", "W, B: tens rank above kings"),
+    (MODERN, "C", "AH TH 8H", "KH", "AH TH 8H", "B: following a plain suit, high or low is free"),
+    (ROTTERDAM, "C", "AC 7C KS", "AH 9C", "AC 7C", "B: who cannot overtrump must undertrump"),
+    (NO_UNDERTRUMP, "C", "AC 7C KS", "AH 9C", "KS", "W, B: who cannot overtrump discards"),
+    (NO_UNDERTRUMP, "C", "AC 7C", "AH 9C", "AC 7C", "W: undertrumping where it cannot be avoided"),
+    ("klaverjas-amsterdam", "C", "AC 7C KS", "AH 9C", "KS", "W: the opponents head, so as in Rotterdam"),
+    (("klaverjas-rotterdam", "klaverjas-rotterdam-w"), "C", "JC AC KS", "AH 9C 7H", "JC", "W: overtrumped, be it the partner's"),
+    ("klaverjas-amsterdam", "C", "JC AC KS", "AH 9C 7H", "JC KS", "W: partner heads: a non-trump instead of overtrumping"),
+    ("klaverjas-amsterdam", "C", "AC 7C KS", "AH 9C 7H", "KS", "B: no undertrumping over the partner either"),
+    ("klaverjas-amsterdam", "C", "AC 7C", "AH 9C 7H", "AC 7C", "B: nothing but lower trumps: any card"),
+    (("klaverjas-rotterdam", "klaverjas-rotterdam-w"), "C", "AC 7C KS", "AH 7H", "AC 7C", "W: void, so trump, over the partner"),
+    ("klaverjas-amsterdam", "C", "AC 7C KS", "AH 7H", "AC KS 7C", "W: the partner's ace heads: trump or discard"),
+    (KLAVERJAS, "C", "JC 8C AS", "9C 7C", "JC", "W: a trump lead is headed even over the partner"),
+    ("belote", "C", "JC 8C AS", "9C 7C", "JC 8C", "W: not over the partner; any trump follows"),
+    ("belote", "C", "JC 8C AS", "7C 9C", "JC", "W: over an opponent's nine the jack"),
+    ("belote", "C", "AC KS", "AH 7H", "AC KS", "W: partner heads: nothing but following suit is asked"),
+    ("belote", "C", "AC 8H", "AH 7H", "8H", "W: following is asked also when the partner heads"),
+    ("belote", "C", "7C KS", "AH 9C 7H", "KS 7C", "W: undertrumping the partner is free as well"),
+    ("belote", "C", "AC KS", "7H AH", "AC", "W: the partner does not head: trump"),
+    ("belote", "C", "AC 7C KS", "7H 9C", "AC 7C", "B: who cannot overtrump undertrumps"),
+    ("belote-contree", "C", "AC 7C KS", "7H 9C", "AC KS 7C", "W, read literally: who cannot overtrump is free"),
+    ("coinche", "C", "AC 7C KS", "7H 9C", "AC 7C", "B: who cannot overtrump undertrumps"),
+    (CONTREE, "C", "JC 7C KS", "7H 9C", "JC", "W: who can must overtrump"),
+    (CONTREE, "C", "JC KS", "AH 9C 7H", "JC KS", "W: void, and the partner heads: free"),
+    (CONTREE, "C", "JC 8C AS", "9C 7C", "JC", "W: a trump lead is always headed"),
+    (CONTREE, "C", "8C AS", "9C 7C", "8C", "W: or else followed"),
+    (STRICT, "C", "7H JC KS", "AH", "JC 7H", "W: instead of following one may trump"),
+    (STRICT, "C", "7H AC JC KS", "AH 9C", "JC 7H", "W: but not under a trump"),
+    (STRICT, "C", "AC 7C KS", "AH 9C", "KS", "W: void as well: no undertrumping"),
+    (STRICT, "C", "JC AC KS", "AH 9C", "JC KS", "B: overtrump or discard"),
+    (STRICT, "C", "AC 7C", "AH 9C", "AC 7C", "W: unless the hand is lower trumps only"),
+    (STRICT, "C", "JC AC 7C", "AH 9C", "JC", "W: the jack overtrumps, so the others are held back"),
+    ("schieber", "C", "JC AS", "9C", "AS JC", "W: the bare jack may be withheld"),
+    (("swiss-strict", "swiss-weak", "pandoeren"), "C", "JC AS", "9C", "JC", "B: the table knows no exception for the jack"),
+    (("schieber", "swiss-strict", "swiss-weak"), "C", "7C JC AS", "9C", "JC 7C", "B: any trump follows, low or high"),
+    ("swiss-weak", "C", "AC 7C KS", "AH 9C", "AC 7C KS", "B: void, undertrumping is not forbidden"),
+    ("swiss-weak", "C", "7H AC JC KS", "AH 9C", "JC 7H", "B: holding the suit led, it is"),
+    (("schieber", "swiss-strict", "swiss-weak", "whist"), None, "JC 8H", "7H", "8H", "B: without trumps everybody follows"),
+    (("schieber", "swiss-strict", "swiss-weak"), "reverse", "JC 8H 6H", "7H", "8H 6H", "W: reversed ranks change nothing in that"),
+    (NON_BLANK, "C", "JC AS", "9C", "JC", "B: the jack alone is forced out"),
+    (NON_BLANK, "C", "7H AC KS", "AH 9C", "AC 7H", "B: holding the suit led, trump or follow, under a trump as well"),
+    (NON_BLANK, "C", "AC KS", "AH 9C", "AC KS", "B: void: anything"),
+    (("vijfhonderden-1836", "smoojas-1821"), "C", "AH QH JC", "KH", "AH", "W, B: follow and win"),
+    (("vijfhonderden-1836", "smoojas-1821"), "C", "QH TH JC", "KH", "QH TH", "W, B: or follow and lose"),
+    (("vijfhonderden-1836", "smoojas-1821"), "C", "QC TC AS", "KC", "QC TC", "W, B: tens rank low, neither beats the king"),
+    (("vijfhonderden-1836", "smoojas-1821"), "C", "JC 7C AS", "9C", "JC", "W, B: a trump lead is taken"),
+    ("vijfhonderden-1836", "C", "JC AS", "KH", "JC AS", "W: void: nothing is asked"),
+    ("smoojas-1821", "C", "JC AS", "KH", "JC", "B: void: trump"),
+    (("south-asian", "whist"), "C", "7H JC", "AH", "7H", "W, B: follow"),
+    (("south-asian", "whist"), "C", "JC AS", "AH", "JC AS", "W, B: void: anything"),
+    (("south-asian", "whist", "tarot-cego"), "C", "JC 7C AS", "9C", "JC 7C", "B: trumps are followed like any suit"),
+    ("french-tarot", "C", "KC JC 7S", "AH QC", "KC", "B: overtrump, and the king is above the queen"),
+    ("french-tarot", "C", "JC 7C 7S", "AH QC", "JC 7C", "B: or undertrump"),
+    ("french-tarot", "C", "KC JC", "QC", "KC", "B: a trump lead is headed"),
+    ("tarot-cego", "C", "KC JC 7S", "AH QC", "KC JC", "B: any trump"),
+    ("tarot-cego", "C", "7S 8D", "AH QC", "7S 8D", "B: neither suit nor trumps: discard"),
+]
+
+# games; trumps; trick; which card wins; its card points
+TRICKS: list[tuple[str | tuple[str, ...], Trump, str, int, int]] = [
+    (("staekske-rape", "boonaken"), "C", "TH KH QH JH", 1, 16),
+    ("pandoeren", "C", "TH KH QH JH", 1, 16),
+    (("schieber", "swiss-strict", "swiss-weak"), "C", "TH KH QH JH", 1, 19),
+    (("grevjass", "south-asian", "belote", "klaverjas-rotterdam", "non-blank"), "C", "TH KH QH JH", 0, 19),
+    (("belote", "grevjass", "schieber"), "C", "AC 9C 7C JC", 3, 45),
+    ("belote", "C", "TC AS KC AH", 0, 36),
+    ("schieber", "C", "TC AS KC AH", 2, 36),
+    (("schieber", "swiss-weak"), None, "8H JC AH 9C", 2, 8 + 2 + 11),
+    (("schieber", "swiss-weak"), "reverse", "AH 6H 8H 9C", 1, 0 + 11 + 8),
+    (("whist", "french-tarot", "tarot-cego"), "C", "JC QC 9C AC", 3, 0),
+    ("whist", None, "TH JH AC 9H", 1, 0),
+    ("saskop", "H", "KC 6H AH KS", 1, 4 + 0 + 11 + 4),
+    ("saskop", "H", "9C AC JD TC", 2, 11 + 2 + 10),
+    ("saskop", "H", "QD JC TH 7H", 0, 3 + 2 + 10),
+    (("klaberjass", "modern"), "C", "KH TH", 1, 14),
+    (("vijfhonderden-1836", "smoojas-1821"), "C", "KH TH", 0, 13),
+]
