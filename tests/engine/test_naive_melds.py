@@ -1,0 +1,166 @@
+"""Melds of hands and bonuses of tricks: the engine against the naive definition by chance, and rows from the sources."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+import pytest
+
+from naive import melds as naive
+from naive.packs import Trump, pack, trumps_to_choose
+from stoek.api import answer
+
+House = Mapping[str, object]
+IN_THE_SUITE = 60
+TO_PROVE = 2000
+
+HANDS: list[tuple[str, dict[str, object], int]] = [
+    ("klaberjass", {}, 9),
+    ("belote", {}, 8),
+    ("belote-contree", {}, 8),
+    ("belote-contree", {"melds": True}, 8),
+    ("coinche", {"melds": True}, 8),
+    ("schieber", {}, 9),
+    ("schieber", {"small_fours": False}, 9),
+    ("vijfhonderden-1836", {}, 9),
+    ("smoojas-1821", {}, 9),
+]
+TRICKS: list[tuple[str, bool]] = [(game, three_alike) for game in naive.KLAVERJAS for three_alike in (False, True)]
+
+
+def ok(game: str, house: House, **request: object) -> Any:
+    reply = answer({"verb": "melds", "game": game, "house": dict(house), **request})
+    assert set(reply) == {"ok"}, (game, house, request, reply)
+    return reply["ok"]
+
+
+def rich_hand(chance: Random, game: str, turn: int, size: int) -> list[str]:
+    """Any cards, cards of few suits, or a four and cards of one suit, in turn."""
+    cards = chance.sample(pack(game), len(pack(game)))
+    suits = chance.sample("CSHD", 1 + turn % 2)
+    if turn % 3 == 1:
+        cards.sort(key=lambda card: card[1] not in suits)
+    elif turn % 3 == 2:
+        rank = chance.choice(pack(game))[0]
+        cards.sort(key=lambda card: (card[0] != rank, card[1] not in suits))
+    return cards[: chance.choice([size, size, chance.randint(3, size)])]
+
+
+def compare_hands(game: str, house: House, size: int, count: int, seed: int) -> None:
+    chance = Random(f"{game} {sorted(house)} {seed}")
+    for turn in range(count):
+        trump = chance.choice(trumps_to_choose(game))
+        hand = rich_hand(chance, game, turn, size)
+        told = ok(game, house, trump=trump, hand=hand)
+        case = (game, house, trump, hand, told)
+        assert told["total"] == naive.best_total(game, trump, hand, house), case
+        assert told["total"] == sum(meld["points"] for meld in told["melds"]), case
+        in_sequences: list[str] = []
+        for meld in told["melds"]:
+            cards = tuple(meld["cards"])
+            assert set(cards) <= set(hand), case
+            assert meld["points"] == naive.meld_value(game, trump, cards, house) > 0, case
+            if naive.neighbours(cards):
+                in_sequences += cards
+        assert len(in_sequences) == len(set(in_sequences)), case
+        assert len({tuple(meld["cards"]) for meld in told["melds"]}) == len(told["melds"]), case
+
+
+def compare_tricks(game: str, three_alike: bool, count: int, seed: int) -> None:
+    chance = Random(f"{game} {three_alike} {seed}")
+    for turn in range(count):
+        trump = chance.choice("CSHD")
+        trick = rich_hand(chance, game, turn, 4)
+        if len(trick) == 4:
+            chance.shuffle(trick)
+            told = ok(game, {"three_alike": three_alike}, trump=trump, trick=trick)
+            found = sorted(points for _, points in naive.roem(trump, trick, three_alike))
+            assert sorted(meld["points"] for meld in told["melds"]) == found, (game, trump, trick, told)
+            assert told["total"] == sum(found), (game, trump, trick, told)
+
+
+@pytest.mark.parametrize(("game", "house", "size"), HANDS)
+def test_hands(game: str, house: House, size: int) -> None:
+    compare_hands(game, house, size, IN_THE_SUITE, seed=1)
+
+
+@pytest.mark.parametrize(("game", "three_alike"), TRICKS)
+def test_tricks(game: str, three_alike: bool) -> None:
+    compare_tricks(game, three_alike, IN_THE_SUITE, seed=1)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize(("game", "house", "size"), HANDS)
+def test_many_hands(game: str, house: House, size: int) -> None:
+    compare_hands(game, house, size, TO_PROVE, seed=2)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize(("game", "three_alike"), TRICKS)
+def test_many_tricks(game: str, three_alike: bool) -> None:
+    compare_tricks(game, three_alike, TO_PROVE, seed=2)
+
+
+# game; house rules; trumps; hand; points of its melds, the most first; what the source says
+ROWS: list[tuple[str, dict[str, object], Trump, str, list[int], str]] = [
+    ("klaberjass", {}, "C", "QS JS TS", [20], "W: tens rank between nines and jacks for melding"),
+    ("klaberjass", {}, "C", "AS TS KS", [], "W: so ace, ten and king are no sequence"),
+    ("klaberjass", {}, "C", "AS KS QS JS TS", [50], "W: sequences are of three or four cards"),
+    ("klaberjass", {}, "C", "AS KS QS JS TS 9S 8S", [50, 20], "W: any number of them"),
+    ("klaberjass", {}, "C", "JC JS JH JD", [], "W: fours are no melds of the basic game"),
+    ("klaberjass", {}, "C", "KC QC", [20], "W: king and queen of trumps, 20"),
+    ("belote", {}, "C", "9C 9S 9H 9D", [150], "W: four nines 150"),
+    ("belote", {}, "C", "8C 8S 8H 8D", [], "W: four eights count nothing"),
+    ("belote", {}, "C", "KC KS KH KD QC JC", [100, 20, 20], "W: one card may serve several melds"),
+    ("belote", {}, "C", "AS KS QS JS TS 9S 8S 7S", [100, 20], "W: five or more 100; three are left for a second sequence"),
+    ("belote-contree", {"melds": True}, "C", "TC TS TH TD", [100], "W: with melds as in Belote"),
+    ("schieber", {}, "C", "AS KS QS JS TS 9S", [150], "W: a sequence of six"),
+    ("schieber", {}, None, "AS KS QS JS TS 9S 8S 7S 6S", [300], "W: a sequence of nine"),
+    ("schieber", {}, None, "KC QC JS 9D", [], "W: without trumps no marriage"),
+    ("schieber", {}, "reverse", "KC QC JC", [20], "W: the sequence stands, the marriage does not"),
+    ("schieber", {}, "C", "6C 6S 6H 6D", [100], "W: every four of a kind but jacks and nines 100"),
+    ("schieber", {"small_fours": False}, "C", "6C 6S 6H 6D", [], "ruling: some tables leave out the small ones"),
+    ("schieber", {"small_fours": False}, "C", "TC TS TH TD", [100], "ruling: tens are not small"),
+    ("vijfhonderden-1836", {}, "C", "AC AS AH AD", [], "W: only jacks, kings and queens"),
+    ("vijfhonderden-1836", {}, "C", "QC QS QH QD", [100], "W: four queens 100"),
+    ("smoojas-1821", {}, "C", "JC JS JH JD", [200], "W: four jacks 200"),
+]
+
+
+@pytest.mark.parametrize(
+    ("game", "house", "trump", "hand", "points"),
+    [pytest.param(*row[:5], id=f"{row[0]}: {row[3]}: {row[5]}") for row in ROWS],
+)
+def test_rows(game: str, house: House, trump: Trump, hand: str, points: list[int]) -> None:
+    assert naive.best_total(game, trump, hand.split(), house) == sum(points)
+    told = ok(game, house, trump=trump, hand=hand)
+    assert sorted((meld["points"] for meld in told["melds"]), reverse=True) == points
+
+
+# trumps; trick; whether three alike count; points
+BONUSES: list[tuple[str, str, bool, list[int], str]] = [
+    ("C", "7S 8S 9S KH", False, [20], "W: three in sequence"),
+    ("C", "9S 7S TS 8S", False, [50], "W: four in sequence, in whatever order they fell"),
+    ("C", "KC QC JC TC", False, [50, 20], "W: the marriage in addition to the sequence"),
+    ("C", "KC QC 7H 8H", False, [20], "W: the marriage"),
+    ("C", "KS QS 7H 8H", False, [], "W: of trumps only"),
+    ("C", "AS TS KS 7H", False, [], "W: the natural order, tens below jacks"),
+    ("C", "7C 7S 7H 7D", False, [100], "W: four of any kind"),
+    ("C", "7C 7S 7H AD", False, [], "W: three of a kind count only in a variant"),
+    ("C", "7C 7S 7H AD", True, [50], "W: three of a kind in the variant"),
+    ("C", "KC KS KH QC", True, [50, 20], "W: the marriage in addition"),
+    ("C", "7C 7S 7H 7D", True, [100], "W: four alike are not three alike besides"),
+]
+
+
+@pytest.mark.parametrize(
+    ("trump", "trick", "three_alike", "points"),
+    [pytest.param(*row[:4], id=f"{row[1]}: {row[4]}") for row in BONUSES],
+)
+def test_bonuses(trump: str, trick: str, three_alike: bool, points: list[int]) -> None:
+    assert sorted((found for _, found in naive.roem(trump, trick.split(), three_alike)), reverse=True) == points
+    for game in naive.KLAVERJAS:
+        told = ok(game, {"three_alike": three_alike}, trump=trump, trick=trick)
+        assert sorted((meld["points"] for meld in told["melds"]), reverse=True) == points
