@@ -20,3 +20,11 @@ def ask(request: Mapping[str, Any]) -> Any:
         place = f" ({error['where']})" if error.get("where") else ""
         raise Refused(f"{error['type']}{place}: {error['message']}")
     return reply["ok"]
+
+
+def games_on_page(rule: str) -> list[dict[str, Any]]:
+    """The games whose rules stand on the page of a rule, or of an example: variants share the page of their base."""
+    found = [game for game in ask({"verb": "games"}) if rule.startswith(f"{game['page']}/")]
+    if not found:
+        raise ValueError(f"no game has its rules on the page of {rule}")
+    return found

@@ -35,8 +35,7 @@ def games_with_rules() -> list[dict[str, Any]]:
 
 def rules_changing(rule: str) -> list[dict[str, Any]]:
     """The house rules that change the rule of that id."""
-    game = rule.split("/")[0]
-    return [each for one in games_with_rules() if one["id"] == game for each in one["rules"] if each["rule"] == rule]
+    return [each for one in games_with_rules() for each in one["rules"] if each["rule"] == rule]
 
 
 def house_rules_partial() -> str:

@@ -62,6 +62,16 @@ def text_parts(prose: str) -> list[tuple[str, str | None]]:
     return [(plain_text(text), option) for text, option in found if text.strip()]
 
 
+def page_of(rule: str) -> str:
+    """The file below docs/ that states a rule: a game's folder has an index, the rule sets of trick play share one page.
+
+    >>> page_of("staekske-rape/play/lead"), page_of("trick-play/whist/follow")
+    ('staekske-rape/index.md', 'trick-play.md')
+    """
+    page = rule.split("/")[0]
+    return f"{page}/index.md" if (DOCS / page).is_dir() else f"{page}.md"
+
+
 def passages(page: Path) -> dict[str, Passage]:
     """Every rule of a page, by its id."""
     found = {}
@@ -72,15 +82,18 @@ def passages(page: Path) -> dict[str, Passage]:
     return found
 
 
-def play_passages(game: str, law: list[dict[str, object]]) -> dict[str, dict[str, object]]:
+def play_passages(law: list[dict[str, object]]) -> dict[str, dict[str, object]]:
     """The rules that decide about cards, the lead's first, as an element takes them: id -> words, sources."""
-    written = passages(DOCS / game / "index.md")
-    wanted = [f"{game}/play/lead"]
+    wanted = []
     for case in law:
-        options = case["options"]
-        assert isinstance(options, list)
-        wanted += [option["rule"] for option in options]
+        for options in (case["options"], case["partner_heads"] or []):
+            assert isinstance(options, list)
+            wanted += [option["rule"] for option in options]
+    page = page_of(wanted[0])
+    lead = wanted[0].rsplit("/", 1)[0]
+    written = passages(DOCS / page)
+    wanted.insert(0, f"{lead}/lead")
     missing = [rule for rule in wanted if rule not in written]
     if missing:
-        raise ValueError(f"docs/{game}/index.md does not state {', '.join(missing)}")
+        raise ValueError(f"docs/{page} does not state {', '.join(missing)}")
     return {rule: {"words": written[rule].words, "sources": written[rule].sources} for rule in dict.fromkeys(wanted)}

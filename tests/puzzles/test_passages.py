@@ -42,6 +42,6 @@ def test_every_rule_of_the_page_is_read() -> None:
 
 
 def test_every_deciding_rule_is_quoted_with_sources() -> None:
-    quoted = play_passages(GAME, ask({"verb": "ruleset", "game": GAME})["law"])
+    quoted = play_passages(ask({"verb": "ruleset", "game": GAME})["law"])
     assert [rule.split("/")[-1] for rule in quoted] == ["lead", "follow-or-trump", "void", "follow-trump", "bare-jack"]
     assert all(passage["words"] and passage["sources"] for passage in quoted.values())

@@ -33,7 +33,7 @@ def my_table(site: Path) -> BuiltPage:
 @pytest.mark.parametrize(("game", "rule"), RULES, ids=RULE_IDS)
 def test_my_table_shows_every_choice_with_its_source_and_the_standard(my_table: BuiltPage, game: Any, rule: Any) -> None:
     text = my_table.path.read_text(encoding="utf-8")
-    part = text[text.index(f'data-game="{game.id}" data-option="{rule.id}"') :].split("</stoek-house>")[0]
+    part = text[text.index(f'data-games="{game.id}" data-option="{rule.id}"') :].split("</stoek-house>")[0]
     choices = part.split('<label class="my-table__choice">')[1:]
     assert len(choices) == len(rule.values)
     for value, choice in zip(rule.values, choices, strict=True):

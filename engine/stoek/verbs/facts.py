@@ -11,13 +11,14 @@ from stoek.verbs.entry import entry_dict
 
 
 def games(request: Request) -> object:
-    """Every ruleset: `id`, `name`, `family`, `seats`, `pack` (its cards), `house_rules`."""
+    """Every ruleset: `id`, `name`, `family`, `page` (of the site, and of its rule ids), `seats`, `pack` (its cards), `house_rules`."""
     request.takes()
     return [
         {
             "id": game.id,
             "name": game.name,
             "family": game.family,
+            "page": game.page,
             "seats": game.seats,
             "pack": texts_of(game.pack),
             "house_rules": [_house_rule(game, rule) for rule in game.house_rules],

@@ -11,6 +11,7 @@ from mkdocs.exceptions import BuildError
 from pymdownx.blocks.block import Block
 
 from stoek_site.engine import Refused, ask
+from stoek_site.passages import page_of
 from stoek_site.templating import element
 
 PROSE_MARK = "data-prose"
@@ -96,7 +97,7 @@ class TemplateBlock(Block):  # type: ignore[misc]
 
     def rule_href(self, rule: str) -> str:
         """A link to the sentence that states a rule."""
-        return self.page_href(f"{rule.split('/')[0]}/index.md#{rule}")
+        return self.page_href(f"{page_of(rule)}#{rule}")
 
     def fail(self, message: str, cause: BaseException | None = None) -> NoReturn:
         raise BlockFault(f"{self.page() or 'page'}: /// {self.NAME} | {getattr(self, 'argument', '')}: {message}") from cause

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from stoek_site.blocks.base import ProseBlock, request, text
+from stoek_site.engine import games_on_page
 from stoek_site.sources import named_sources
 from stoek_site.templating import ENVIRONMENT
 from stoek_site.under_house import House, alternatives
@@ -30,7 +31,7 @@ class ExampleBlock(ProseBlock):
             raise ValueError("option ask is missing: the request that this example works out")
         if asked["verb"] not in SHOWN:
             raise ValueError(f"an example cannot show the answer to {asked['verb']}; it can show {', '.join(sorted(SHOWN))}")
-        full = {"game": self.argument.split("/")[0], **asked}
+        full = {"game": games_on_page(self.argument)[0]["id"], **asked}
         return {
             "id": self.argument,
             "title": self.options["title"],

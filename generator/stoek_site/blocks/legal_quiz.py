@@ -20,7 +20,7 @@ class LegalQuizBlock(RulesetBlock):
         return context | {
             "questions": [question(position) for position in legal_positions(self.argument)],
             "options": deciding_options(law),
-            "rules": play_passages(self.argument, law),
+            "rules": play_passages(law),
         }
 
 

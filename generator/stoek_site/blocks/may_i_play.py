@@ -31,6 +31,6 @@ class MayIPlayBlock(RulesetBlock):
             "example": example,
             "verdicts": [verdict(code, example) for code in codes],
             "question": verdict(question.code, example),
-            "rules": play_passages(self.argument, context["ruleset"]["law"]),
+            "rules": play_passages(context["ruleset"]["law"]),
             "limits": {"trick": len(context["ruleset"]["seats"]) - 1, "hand": context["ruleset"]["hand_size"]},
         }

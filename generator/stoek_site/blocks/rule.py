@@ -6,6 +6,7 @@ import re
 from typing import Any, ClassVar
 
 from stoek_site.blocks.base import ProseBlock, switch
+from stoek_site.engine import games_on_page
 from stoek_site.house_rules import rules_changing
 from stoek_site.sources import named_sources
 
@@ -44,25 +45,22 @@ class DiffersBlock(ProseBlock):
     OPTIONS: ClassVar = {"sources": ([], named_sources), "house": (None, str), "reading": (False, switch)}
 
     def context(self) -> dict[str, Any]:
-        game = self.argument.split("/")[0]
+        wanted = self.options["house"]
+        changing = {game: rule for game, rule in self.house_rules() if rule["id"] == wanted}
+        if wanted is not None and not changing:
+            known = ", ".join(sorted({rule["id"] for _, rule in self.house_rules()})) or "none"
+            raise ValueError(f"no game of {self.argument} has a house rule {wanted}; there are: {known}")
         return {
             "rule": self.argument,
-            "game": game,
+            "games": list(changing),
             "sources": self.options["sources"],
-            "house": self.house_rule(game),
+            "house": next(iter(changing.values()), None),
             "reading": self.options["reading"],
         }
 
-    def house_rule(self, game: str) -> dict[str, Any] | None:
-        """The house rule named by the option, as the engine lists it."""
-        wanted = self.options["house"]
-        if wanted is None:
-            return None
-        listed = next(each for each in self.ask({"verb": "games"}) if each["id"] == game)["house_rules"]
-        found = next((each for each in listed if each["id"] == wanted), None)
-        if found is None:
-            raise ValueError(f"{game} has no house rule {wanted}; it has {', '.join(each['id'] for each in listed)}")
-        return dict(found)
+    def house_rules(self) -> list[tuple[str, dict[str, Any]]]:
+        """The house rules of every game on the page of the rule, as the engine lists them."""
+        return [(game["id"], rule) for game in games_on_page(self.argument) for rule in game["house_rules"]]
 
 
 class SourceNoteBlock(ProseBlock):

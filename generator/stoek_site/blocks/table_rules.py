@@ -7,7 +7,7 @@ from typing import Any
 
 from stoek_site.blocks.base import TemplateBlock
 from stoek_site.house_rules import games_with_rules
-from stoek_site.passages import DOCS, passages
+from stoek_site.passages import DOCS, page_of, passages
 
 ALL = "all"
 
@@ -23,12 +23,15 @@ class MyTableBlock(TemplateBlock):
             raise ValueError(f"it shows the house rules of all games: write {ALL}")
         games = []
         for game in games_with_rules():
-            stated = passages(DOCS / game["id"] / "index.md")
+            page = page_of(game["rules"][0]["rule"])
+            if not (DOCS / page).is_file():
+                continue
+            stated = passages(DOCS / page)
             missing = [rule["rule"] for rule in game["rules"] if rule["rule"] not in stated]
             if missing:
-                raise ValueError(f"docs/{game['id']}/index.md does not state {', '.join(missing)}")
+                raise ValueError(f"docs/{page} does not state {', '.join(missing)}")
             rules = [{**rule, "parts": stated[rule["rule"]].parts} for rule in game["rules"]]
-            games.append({**game, "rules": rules, "href": self.page_href(f"{game['id']}/index.md")})
+            games.append({**game, "rules": rules, "href": self.page_href(page)})
         return {"games": games}
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from stoek_site.blocks.base import TemplateBlock
+from stoek_site.engine import games_on_page
 from stoek_site.pieces import card_views, seats_around
 
 
@@ -23,7 +24,7 @@ class TryBlock(TemplateBlock):
     OPTIONS: ClassVar = {"seed": (1, seed)}
 
     def context(self) -> dict[str, Any]:
-        game = self.argument.split("/")[0]
+        game = games_on_page(self.argument)[0]["id"]
         trial = self.ask({"verb": "trial", "game": game, "seed": self.options["seed"], "rule": self.argument})
         return {
             "rule": self.argument,

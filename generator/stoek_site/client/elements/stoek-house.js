@@ -1,17 +1,21 @@
 import { Chooser } from "../chooser.js";
 import { settings } from "../settings.js";
 
-/** The switch of a house rule: a radio button for each of its values. */
+/** The switch of a house rule, in all games that have it on one page: a radio button for each of its values. */
 export class StoekHouse extends Chooser {
+  get #games() {
+    return (this.dataset.games ?? "").split(" ");
+  }
+
   /** @param {HTMLInputElement} input */
   choose({ value }) {
-    const { game = "", option = "", default: standard } = this.dataset;
-    settings.setHouse(game, option, value === standard ? null : JSON.parse(value));
+    const { option = "", default: standard } = this.dataset;
+    for (const game of this.#games) settings.setHouse(game, option, value === standard ? null : JSON.parse(value));
   }
 
   show() {
-    const { game = "", option = "", default: standard } = this.dataset;
-    const held = settings.house(game)[option];
+    const { option = "", default: standard } = this.dataset;
+    const held = settings.house(this.#games[0])[option];
     const value = held === undefined ? standard : JSON.stringify(held);
     for (const input of this.querySelectorAll("input")) input.checked = input.value === value;
   }
