@@ -177,6 +177,20 @@ def test_lines_are_changed_put_in_and_taken_out(pad: Page) -> None:
     expect(rows(pad)).to_have_count(4)
 
 
+def test_a_finger_on_a_line_stays_on_it_while_the_totals_come(pad: Page) -> None:
+    put_in(pad, DEALS[:2])
+    first = pad.get_by_role("button", name="Change deal 1: An +12")
+    first.evaluate("button => { window.pressed = button }")
+    first.focus()
+    expect(now(pad)).to_have_text(["12", "0", "16", "0"])
+    # Any new answer draws the lines again: the button is the same, and has the focus.
+    pad.get_by_label("Stake for a game point").evaluate(
+        "field => { field.value = '1'; field.dispatchEvent(new Event('input', {bubbles: true})) }"
+    )
+    expect(pad.locator("stoek-evening .settled__payers small").first).to_be_visible()
+    assert pad.evaluate("pressed.isConnected && pressed === document.activeElement")
+
+
 def test_who_deals_and_who_is_left_of_the_dealer(pad: Page) -> None:
     for dealer, sitter in zip(FOUR, [*FOUR[1:], FOUR[0]], strict=True):
         expect(pad.locator(".evening__turn")).to_contain_text(f"{dealer} deals, {sitter} is the sitter.")

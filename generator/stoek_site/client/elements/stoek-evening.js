@@ -38,8 +38,14 @@ export class StoekEvening extends HTMLElement {
   #counting = new Counting({
     asked: () => this.#pad,
     hear: (answered) => this.#hear(answered),
-    wait: (words) => words && this.#say(words),
+    wait: (words) => {
+      this.#late = words;
+      this.#tell();
+    },
   });
+  /** What was done last, and why the totals of it are not there yet. */
+  #words = "";
+  #late = "";
   /** The line that was written last and has no total yet; and what else is to be said of it. @type {number | null} */
   #written = null;
   #aside = "";
@@ -188,13 +194,14 @@ export class StoekEvening extends HTMLElement {
   /** @param {Answered} answered */
   #hear(answered) {
     this.#answered = answered;
+    this.#late = "";
     this.#setUp?.complain(answered.answer.faults.filter(({ deal }) => deal === null));
     this.#draw();
     const at = this.#written;
     const line = at === null ? undefined : answered.answer.session?.sheet[at];
     const total = line?.declarer ? line.totals[line.declarer] : undefined;
     if (total !== undefined && line) this.#say(`Deal ${Number(at) + 1}: ${line.declarer} ${signed(line.result ?? 0)}, now ${figure(total)}.${this.#aside}`);
-    else if (this.#counting.waiting) this.#say("");
+    else this.#tell();
     this.#written = null;
   }
 
@@ -295,6 +302,14 @@ export class StoekEvening extends HTMLElement {
 
   /** @param {string} words */
   #say(words) {
-    this.#find(".evening__status").textContent = [words, this.#book.problem].filter(Boolean).join(" ");
+    this.#words = words;
+    this.#tell();
+  }
+
+  #tell() {
+    const words = [this.#words, this.#late, this.#book.problem].filter(Boolean).join(" ");
+    const status = this.#find(".evening__status");
+    // The live region speaks only of what has changed.
+    if (status.textContent !== words) status.textContent = words;
   }
 }

@@ -1,6 +1,7 @@
 /** The page of an evening below its form: the pad, the deals, the settlement, the house rules. */
 
 import { make } from "../answers.js";
+import { redraw } from "../redraw.js";
 import { standardLine } from "../table-rules.js";
 import { isOver } from "./evening.js";
 import { drawPad } from "./pad.js";
@@ -40,11 +41,11 @@ export function drawPage(root, { evening, answered, game, house, seats, chosen, 
   part("title").textContent = evening.title.trim();
   part("date").textContent = evening.date.trim();
   part("turn").textContent = turn.words;
-  part("pad").replaceChildren(drawPad(columnsOf(evening, answered, turn.roles), `The pad after ${count} ${count === 1 ? "deal" : "deals"}`));
-  part("lines").replaceChildren(...drawLines(rowsOf(evening, answered, { seats, href }), chosen, choose));
+  redraw(part("pad"), [drawPad(columnsOf(evening, answered, turn.roles), `The pad after ${count} ${count === 1 ? "deal" : "deals"}`)]);
+  redraw(part("lines"), drawLines(rowsOf(evening, answered, { seats, href }), chosen, choose));
   const session = count && covered(evening, answered) === count ? answered?.answer.session : null;
   const words = isOver(evening) ? "The session is over." : "As it stands now: in every pair the lower total pays the higher the difference.";
   part("settlement").replaceChildren(...(session ? drawSettlement(session, evening.unit.trim(), words) : []));
   const own = evening.house ? [make("p", { class: "evening__own" }, "This evening was opened with house rules of its own. ", mine)] : [];
-  part("house").replaceChildren(standardLine(game, house), ...own);
+  redraw(part("house"), [standardLine(game, house), ...own]);
 }
