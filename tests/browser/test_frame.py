@@ -267,16 +267,53 @@ def test_after_three_passes_the_sitter_may_give_up(visitor: Visitor) -> None:
     expect(answer).to_contain_text(re.compile(r"Declarer\s*sitter, 1\s*May still say\s*give-up"))
 
 
-def test_a_difference_and_its_rule_lead_to_each_other(visitor: Visitor) -> None:
+def test_a_link_within_the_page_is_followed_at_once_and_takes_nothing_away(visitor: Visitor) -> None:
     page = visitor.open(RULES, size="phone")
     page.wait_for_load_state("networkidle")
+    trial = page.locator("stoek-try").first
+    trial.locator("button[data-card], button[data-words]").first.tap()
+    expect(trial.get_by_role("status")).not_to_be_empty()
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
     rule = page.locator("[id='staekske-rape/scoring/no-tricks']")
-    rule.get_by_role("link", name="sources differ").tap()
+    link = rule.get_by_role("link", name="sources differ")
+    # As a thumb that still scrolls: the theme notes the place it has left when the link is followed already.
+    link.evaluate("link => { link.scrollIntoView({block: 'center'}); link.click() }")
     box = page.locator("[id='staekske-rape/scoring/no-tricks/differs']")
     expect(box).to_be_in_viewport(ratio=1)
     expect(box.get_by_role("radio", name="not doubled")).to_be_checked()
     box.get_by_role("link", name="No trick and no stock").tap()
     expect(rule).to_be_in_viewport()
+    page.go_back()
+    expect(box).to_be_in_viewport(ratio=1)
+    expect(trial.get_by_role("status")).not_to_be_empty()
+    assert not [url for url in fetched if url.startswith(visitor.site + RULES)], "the page is not fetched again"
+
+
+def test_a_page_that_comes_late_opens_where_the_link_leads(visitor: Visitor) -> None:
+    page = visitor.open(RULES, size="phone")
+    page.wait_for_load_state("networkidle")
+
+    def late(route: Route) -> None:
+        page.wait_for_timeout(400)
+        route.continue_()
+
+    page.context.route(re.compile("/(sources|glossary)/$"), late)
+    place = page.locator(".md-content a[href*='sources/#']").last
+    place.evaluate("link => { link.scrollIntoView({block: 'center'}); link.click() }")
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Sources"))
+    expect(page.locator(":target")).to_be_in_viewport()
+    left = page.evaluate("[scrollTo(0, 9999), scrollY][1]")
+    page.wait_for_timeout(50)  # the theme has heard of it, and has not noted it yet
+    assert left > 200
+    page.locator("a[href$='/glossary/']").first.evaluate("link => link.click()")
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Glossary"))
+    page.wait_for_timeout(200)
+    assert page.evaluate("scrollY") == 0
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Sources"))
+    page.wait_for_timeout(200)
+    assert page.evaluate("scrollY") == left
 
 
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])

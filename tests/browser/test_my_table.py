@@ -177,8 +177,6 @@ def test_a_link_offers_its_house_rules_and_takes_nothing_silently(visitor: Visit
     expect(offer).to_be_hidden()
     assert (house_of(page), page.evaluate("location.hash")) == ({}, "")
     page.evaluate(f"location.hash = '{GOOD}'")
-    # The theme draws the page again after a fragment set by script: nobody presses before it has.
-    page.wait_for_timeout(2000)
     offer.get_by_role("button", name="Take them").click()
     assert house_of(page) == {"double_no_tricks": True}
     expect(page.get_by_role("status").filter(has_text="Your table plays by them now")).to_be_visible()
