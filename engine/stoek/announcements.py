@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from stoek.cards import INDEX_SETS, Rank, Trump, cards_of, mask_of, parse_cards, rank_of, set_text
+from stoek.cards import ALL_CARDS, INDEX_SETS, NoTrump, Rank, Trump, cards_of, mask_of, parse_cards, rank_of, set_text
 from stoek.errors import BadCard, BadMeld, BadRequest, RulesError, cut
 from stoek.melds import FOUR, SEQUENCE, Claim, Combinations, marriage_cards
 
@@ -74,11 +74,17 @@ def read_rank(written: object) -> Rank:
 
 
 def read_claims(
-    written: object, combinations: Combinations, trump: Trump | None, pack: int, size: int, where: str = "announced"
+    written: object,
+    combinations: Combinations,
+    trump: Trump | None,
+    pack: int,
+    size: int,
+    where: str = "announced",
+    hands: int = 1,
 ) -> list[Claim]:
     """All announced combinations, the marriage added where trumps are known and it counts by itself.
 
-    Raises `BadMeld` where one is none, stands twice, or where no hand of `size` cards holds them all.
+    Raises `BadMeld` where one is none, stands twice, or where no hand of `size` cards, or so many `hands`, holds them all.
     """
     if not isinstance(written, Sequence) or isinstance(written, (str, bytes)):
         raise BadRequest("What was announced is a list of combinations, empty if there were none.", where=where)
@@ -88,11 +94,17 @@ def read_claims(
             claims.append(read_claim(one, combinations, trump, pack))
         except RulesError as error:
             raise error.at(f"{where}[{index}]") from None
-    return completed(claims, combinations, trump, size, where)
+    return completed(claims, combinations, trump, size, where, hands, pack)
 
 
 def completed(
-    claims: list[Claim], combinations: Combinations, trump: Trump | None, size: int, place: str = "announced"
+    claims: list[Claim],
+    combinations: Combinations,
+    trump: Trump | None,
+    size: int,
+    place: str = "announced",
+    hands: int = 1,
+    pack: int = ALL_CARDS,
 ) -> list[Claim]:
     """The claims in the order fours, sequences, marriage, checked together; see `read_claims`."""
     for index, claim in enumerate(claims):
@@ -103,29 +115,37 @@ def completed(
                     f"{claim.words} is announced twice. It counts once: take one out.", where=f"{place}[{index}]", rule=claim.rule
                 )
             if claim.kind == other.kind == SEQUENCE and claim.cards is not None and other.cards is not None:
-                shared = claim.cards & other.cards
+                shared = combinations.overlap(other.cards, claim.cards)
                 if shared:
+                    may = "a later one may contain an earlier one whole" if combinations.growing else "sequences may not overlap"
                     raise BadMeld(
-                        f"The sequences {claim.words} and {other.words} share {set_text(shared)}; sequences may not overlap. "
-                        "Announce one of them.",
+                        f"The sequences {claim.words} and {other.words} share {set_text(shared)}; {may}. Announce one of them.",
                         where=f"{place}[{index}]",
-                        rule="combinations/no-overlap",
+                        rule=combinations.overlap_rule,
                     )
     marriage = [claim for claim in claims if claim.kind == combinations.marriage_kind]
     others = [claim for claim in claims if claim.kind != combinations.marriage_kind]
+    if marriage and isinstance(trump, NoTrump):
+        raise BadMeld(
+            f"The {combinations.marriage_kind} is king and queen of trumps, and there are no trumps. Take it out.",
+            where=f"{place}[{claims.index(marriage[0])}]",
+            rule=combinations.marriage_rule,
+        )
     pair = marriage_cards(trump)
     shown = 0
     for claim in others:
         shown |= claim.cards or 0
     if combinations.marriage_automatic and pair and shown & pair == pair and not marriage:
         marriage = [combinations.identify(pair, trump)]
-    ordered = sorted(others, key=lambda claim: (claim.kind != FOUR, -claim.points)) + marriage
-    if not combinations.fits(ordered, (1 << 36) - 1, size, trump):
+    # Where a sequence may grow, the order in which they were announced says which came first.
+    ordered = sorted(others, key=lambda claim: (claim.kind != FOUR, 0 if combinations.growing else -claim.points)) + marriage
+    if not combinations.fits(ordered, pack, size, trump, *(() if hands == 1 else (hands,))):
         listed = ", ".join(claim.words for claim in ordered)
+        holders = f"No hand of {size} cards holds" if hands == 1 else f"No {hands} hands of {size} cards hold"
         raise BadMeld(
-            f"No hand of {size} cards holds all of this at once: {listed}. Take out what was not announced.",
+            f"{holders} all of this at once: {listed}. Take out what was not announced.",
             where=place,
-            rule="combinations/announce",
+            rule=combinations.announce_rule,
         )
     return ordered
 

@@ -64,7 +64,8 @@ class Combinations:
     `fours` lists the ranks that score as four of a kind; `sequences` lists (length, points) from the shortest, the last for any
     length beyond, or, with `split_longer`, the longest that there is; `marriage` is the points of king and queen of trumps,
     `marriage_kind` its name at the table, `marriage_rule` its rule. `ending_four`: four of this rank, announced, end the hand.
-    `marriage_automatic`: announced combinations that hold both cards count it too.
+    `marriage_automatic`: announced combinations that hold both cards count it too. `growing`: a sequence may be announced after a
+    shorter one that it contains. `overlap_rule` and `announce_rule` are the rules of what cannot be announced together.
     """
 
     fours: tuple[tuple[Rank, int], ...] = ()
@@ -77,6 +78,9 @@ class Combinations:
     marriage_automatic: bool = False
     four_rule: str = "combinations/four"
     sequence_rule: str = "combinations/sequence"
+    growing: bool = False
+    overlap_rule: str = "combinations/no-overlap"
+    announce_rule: str = "combinations/announce"
 
     @property
     def shortest(self) -> int:
@@ -196,29 +200,43 @@ class Combinations:
         """The marriage, not saying in which suit."""
         return Claim(self.marriage_kind, self.marriage, self.marriage_rule)
 
-    def fits(self, claims: list[Claim], held: int, size: int, trump: Trump | None) -> bool:
-        """Whether some hand of at most `size` cards out of `held` holds all that is claimed, its sequences disjoint."""
-        trumps: list[Trump] = [trump] if trump is not None else list(Suit)
-        return any(self._places(claims, held, size, suit, 0, 0) for suit in trumps)
+    def overlap(self, earlier: int, later: int) -> int:
+        """The cards of two sequences that may not be announced one after the other because of them; 0 if they may."""
+        shared = earlier & later
+        return 0 if self.growing and shared == earlier != later else shared
 
-    def _places(self, claims: list[Claim], held: int, size: int, trump: Trump, used: int, in_sequences: int) -> bool:
-        if used.bit_count() > size:
+    def fits(self, claims: list[Claim], held: int, size: int, trump: Trump | None, hands: int = 1) -> bool:
+        """Whether some hand of at most `size` cards out of `held`, or so many `hands` of partners, holds all that is claimed."""
+        lengths = [claim.length or (claim.cards or 0).bit_count() for claim in claims if claim.kind == SEQUENCE]
+        if any(length * lengths.count(length) > size * hands for length in set(lengths)):
             return False
+        trumps: list[Trump] = [trump] if trump is not None else list(Suit)
+        return any(self._places(claims, held, size, suit, (0,) * hands, ()) for suit in trumps)
+
+    def _places(
+        self, claims: list[Claim], held: int, size: int, trump: Trump, hands: tuple[int, ...], sequences: tuple[int, ...]
+    ) -> bool:
         if not claims:
             return True
         claim, rest = claims[0], claims[1:]
         for cards in self._placements(claim, trump):
-            if cards & held != cards or (claim.kind == SEQUENCE and cards & in_sequences):
+            if cards & held != cards or (claim.kind == SEQUENCE and any(self.overlap(other, cards) for other in sequences)):
                 continue
-            taken = in_sequences | cards if claim.kind == SEQUENCE else in_sequences
-            if self._places(rest, held, size, trump, used | cards, taken):
-                return True
+            placed = (*sequences, cards) if claim.kind == SEQUENCE else sequences
+            for seat, hand in enumerate(hands):
+                others = sum(hands) - hand
+                if not cards & others and (hand | cards).bit_count() <= size:
+                    filled = (*hands[:seat], hand | cards, *hands[seat + 1 :])
+                    if self._places(rest, held, size, trump, filled, placed):
+                        return True
+                if not hand:
+                    break
         return False
 
     def _placements(self, claim: Claim, trump: Trump) -> Iterator[int]:
         if claim.kind == self.marriage_kind:
             pair = marriage_cards(trump)
-            if claim.cards is None or claim.cards == pair:
+            if pair and (claim.cards is None or claim.cards == pair):
                 yield pair
         elif claim.cards is not None:
             yield claim.cards

@@ -158,6 +158,11 @@ class Ruleset:
     def hand_size(self) -> int:
         return self.deal.hand_size
 
+    @property
+    def most_held(self) -> int:
+        """How many different cards a player holds in the course of a deal: those dealt, and those drawn while there is a stock."""
+        return self.hand_size + (0 if self.first_phase_law is None else self.deal.stock // self.seats)
+
     def rule_id(self, name: str) -> str:
         """The full id of a declared rule, which is also the anchor of its sentence."""
         if not any(rule.name == name for rule in self.rules):

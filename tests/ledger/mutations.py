@@ -76,7 +76,7 @@ class _Lenient(Combinations):
 
     __slots__ = ()
 
-    def fits(self, claims: object, held: int, size: int, trump: Trump | None) -> bool:
+    def fits(self, claims: object, held: int, size: int, trump: Trump | None, hands: int = 1) -> bool:
         return True
 
 

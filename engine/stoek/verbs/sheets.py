@@ -43,7 +43,8 @@ def summary_of(request: Request, game: Ruleset, facts: dict[str, Fact]) -> Summa
     sides: dict[bool, list[Claim]] = {True: [], False: []}
     for name, fact in facts.items():
         if isinstance(fact, Announcements):
-            found = read_claims(request.value(name, []), game.combinations, trump, game.pack, game.hand_size, name)
+            written = request.value(name, [])
+            found = read_claims(written, game.combinations, trump, game.pack, game.most_held, name, 2 if game.partners else 1)
             sides[fact.by == DECLARER] = found
     points, tricks = told.pop("points", 0), told.pop("tricks", 0)
     assert isinstance(points, int)
