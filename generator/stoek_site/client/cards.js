@@ -9,6 +9,8 @@ const SUITS = "CSHD";
 
 /** The 32 cards in pack order. */
 export const PACK = [...SUITS].flatMap((suit) => [...RANKS].map((rank) => rank + suit));
+/** The 36 cards, with the sixes. */
+export const LARGE_PACK = [...SUITS].flatMap((suit) => [...RANKS, "6"].map((rank) => rank + suit));
 
 /** @type {Record<string, string>} */
 export const SUIT_WORDS = { C: "clubs", S: "spades", H: "hearts", D: "diamonds" };
@@ -42,10 +44,11 @@ export function cardName(card) {
 /**
  * Cards out of a text, in the order written, by the indices chosen; ten is 10 or T. Words that are no cards come back in `unknown`.
  * @param {string} text
+ * @param {string[]} [pack] the cards that there are
  * @returns {{cards: string[], unknown: string[]}}
  */
-export function parseCards(text) {
-  const letters = { ...LETTERS[settings.indices], 9: "9", 8: "8", 7: "7", T: "T" };
+export function parseCards(text, pack = PACK) {
+  const letters = { ...LETTERS[settings.indices], 9: "9", 8: "8", 7: "7", 6: "6", T: "T" };
   const ranks = Object.fromEntries(Object.entries(letters).map(([rank, letter]) => [letter, rank]));
   ranks["10"] = "T";
   if (settings.indices === "french") ranks["A"] = "A";
@@ -58,7 +61,7 @@ export function parseCards(text) {
       const suit = part.slice(-1);
       return (ranks[part.slice(0, -1)] ?? "?") + (signs[suit] ?? suit);
     });
-    if (parts.join("") === chunk && !found.some((card) => card.startsWith("?"))) cards.push(...found);
+    if (parts.join("") === chunk && found.every((card) => pack.includes(card))) cards.push(...found);
     else unknown.push(chunk);
   }
   return { cards, unknown };

@@ -36,16 +36,23 @@ export function textButton(words, pressed, kind = "button button--quiet") {
   return made;
 }
 
-/** @param {(suit: string) => void} chosen */
-function trumpKeys(chosen) {
-  const keys = Object.entries(SUIT_WORDS).map(([suit, words]) => {
+/** @type {Record<string, string>} */
+const TRUMP_WORDS = { ...SUIT_WORDS, none: "no trump", reverse: "reverse" };
+
+/**
+ * @param {(suit: string) => void} chosen
+ * @param {string[]} [trumps]
+ */
+function trumpKeys(chosen, trumps = Object.keys(SUIT_WORDS)) {
+  const keys = trumps.map((suit) => {
     const radio = document.createElement("input");
     radio.type = "radio";
     radio.name = "mip-trump";
     radio.value = suit;
     radio.className = "visually-hidden";
     radio.addEventListener("change", () => chosen(suit));
-    const key = make("label", { class: "suit-key" }, radio, suitSign(suit), make("span", { class: "suit-key__word" }, words));
+    const sign = suit in SUIT_WORDS ? [suitSign(suit)] : [];
+    const key = make("label", { class: "suit-key" }, radio, ...sign, make("span", { class: "suit-key__word" }, TRUMP_WORDS[suit]));
     key.dataset.suit = suit;
     return key;
   });
@@ -61,7 +68,7 @@ function trumpKeys(chosen) {
  * @param {Wishes} wishes
  */
 export function layDesk(parts, limits, wishes) {
-  const suits = trumpKeys(wishes.trump);
+  const suits = trumpKeys(wishes.trump, limits.trumps);
   const again = textButton("Start empty", () => (again.dataset.does === "example" ? wishes.example() : wishes.empty()), "link-button");
   parts.trumps.replaceChildren(make("div", { class: "mip__head" }, make("p", { class: "mip__label" }, "Trumps"), again), suits);
 
@@ -78,7 +85,7 @@ export function layDesk(parts, limits, wishes) {
   }
   trick.setAttribute("aria-label", TITLES.trick);
 
-  const tray = makeTray(wishes.tray);
+  const tray = makeTray(wishes.tray, limits.pack);
   const targets = /** @type {[Place, HTMLButtonElement][]} */ (
     ["trick", "hand"].map((place) => [place, textButton("", () => wishes.fill(/** @type {Place} */ (place)), "target")])
   );

@@ -4,7 +4,8 @@ import { PACK, SUIT_WORDS, indexOf, parseCards } from "./cards.js";
 
 /**
  * @typedef {"trick" | "hand"} Place
- * @typedef {{trick: number, hand: number}} Limits the most cards of each
+ * @typedef {{trick: number, hand: number, pack?: string[], trumps?: string[]}} Limits the most cards of each; the pack, if not that of 32 cards;
+ *   what can be trumps, if more than the four suits: also `none` and `reverse`
  * @typedef {object} Asked
  * @property {string | null} trump
  * @property {string[]} trick the lead first
@@ -32,10 +33,11 @@ const otherThan = (place) => (place === "trick" ? "hand" : "trick");
  * @param {Asked} position
  * @param {Place} place
  * @param {string[]} cards
+ * @param {Limits} limits
  * @returns {Asked}
  */
-function withCards(position, place, cards) {
-  const changed = { ...position, [place]: place === "hand" ? PACK.filter((card) => cards.includes(card)) : cards };
+function withCards(position, place, cards, { pack = PACK }) {
+  const changed = { ...position, [place]: place === "hand" ? pack.filter((card) => cards.includes(card)) : cards };
   return { ...changed, card: changed.card && changed.hand.includes(changed.card) ? changed.card : null };
 }
 
@@ -68,7 +70,7 @@ function faultOf(position, place, cards, limits) {
  */
 export function lay(position, place, cards, limits) {
   const fault = faultOf(position, place, cards, limits);
-  return fault ? { position, fault } : { position: withCards(position, place, cards), fault: null };
+  return fault ? { position, fault } : { position: withCards(position, place, cards, limits), fault: null };
 }
 
 /**
@@ -93,7 +95,7 @@ export function toggle(position, place, card, limits) {
  * @returns {Change}
  */
 export function layTyped(position, place, text, limits) {
-  const { cards, unknown } = parseCards(text);
+  const { cards, unknown } = parseCards(text, limits.pack);
   if (!unknown.length) return lay(position, place, cards, limits);
   const sample = `${indexOf("J")}C`;
   return { position, fault: `“${unknown.join("” and “")}” cannot be read. Write each card as rank and suit, such as ${sample.toLowerCase()} or 10d.` };
@@ -126,17 +128,19 @@ export function hashOf({ trump, trick, hand, card }, house = "") {
  * @returns {{position: Asked, faults: string[]} | null}
  */
 export function positionOf(hash, limits) {
+  const { pack = PACK, trumps = Object.keys(SUIT_WORDS) } = limits;
   const said = new URLSearchParams(hash.replace(/^#/, ""));
   if (!["trump", "trick", "hand", "card"].some((key) => said.has(key))) return null;
   const faults = [];
   let position = EMPTY;
-  const trump = said.get("trump")?.toUpperCase() ?? "";
-  if (trump in SUIT_WORDS) position = { ...position, trump };
-  else if (trump) faults.push(`The link names “${trump}” as trumps. Choose a suit.`);
+  const written = said.get("trump") ?? "";
+  const trump = trumps.find((each) => each.toUpperCase() === written.toUpperCase());
+  if (trump) position = { ...position, trump };
+  else if (written) faults.push(`The link names “${written.toUpperCase()}” as trumps. Choose a suit.`);
   for (const place of /** @type {Place[]} */ (["trick", "hand"])) {
     for (const word of (said.get(place) ?? "").toUpperCase().split(/[.\s,]+/).filter(Boolean)) {
       const card = word.replace(/^10/, "T");
-      if (!PACK.includes(card)) {
+      if (!pack.includes(card)) {
         faults.push(`The link names “${word}”, which is no card of this pack.`);
         continue;
       }
@@ -147,7 +151,7 @@ export function positionOf(hash, limits) {
   }
   const card = said.get("card")?.toUpperCase() ?? "";
   if (position.hand.includes(card)) position = { ...position, card };
-  else if (card) faults.push(PACK.includes(card) ? `The link asks about ${card}, which is not in the hand.` : `The link asks about “${card}”, which is no card of this pack.`);
+  else if (card) faults.push(pack.includes(card) ? `The link asks about ${card}, which is not in the hand.` : `The link asks about “${card}”, which is no card of this pack.`);
   return { position, faults };
 }
 

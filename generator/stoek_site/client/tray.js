@@ -35,6 +35,7 @@ export function makeTray(chosen, pack = PACK) {
     return row;
   });
   const tray = make("div", { class: "tray" }, ...rows);
+  tray.dataset.ranks = String(ranks);
 
   /** @param {number} stop */
   function rest(stop) {
