@@ -219,7 +219,7 @@ class Combinations:
         if not claims:
             return True
         claim, rest = claims[0], claims[1:]
-        for cards in self._placements(claim, trump):
+        for cards in self.placements(claim, trump):
             if cards & held != cards or (claim.kind == SEQUENCE and any(self.overlap(other, cards) for other in sequences)):
                 continue
             placed = (*sequences, cards) if claim.kind == SEQUENCE else sequences
@@ -233,7 +233,8 @@ class Combinations:
                     break
         return False
 
-    def _placements(self, claim: Claim, trump: Trump) -> Iterator[int]:
+    def placements(self, claim: Claim, trump: Trump) -> Iterator[int]:
+        """The sets of cards that a claim can mean."""
         if claim.kind == self.marriage_kind:
             pair = marriage_cards(trump)
             if pair and (claim.cards is None or claim.cards == pair):

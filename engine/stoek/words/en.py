@@ -97,6 +97,20 @@ LINES: Mapping[str, str] = {
     "failed": "Failed: {named}",
     "refused": "Stock refused: all of it times",
     "result": "Declarer's game points",
+    "makers-cards": "Makers: card points, with the last trick if it is theirs",
+    "opponents-cards": "Opponents: card points, with the last trick if it is theirs",
+    "all-the-tricks": "All the tricks",
+    "meld": "{named}",
+    "meld-lost": "{named} does not count",
+    "bonus": "Bonuses in tricks",
+    "makers-made": "Makers in all",
+    "opponents-made": "Opponents in all",
+    "makers-ahead": "Makers are ahead by",
+    "makers-behind": "Makers are not ahead: difference",
+    "makers-level": "Equal: difference",
+    "carried": "Equal: to the winner of the next deal",
+    "makers-score": "Makers score",
+    "opponents-score": "Opponents score",
 }
 """The lines of a score; `named` is what the line is about."""
 

@@ -1,0 +1,47 @@
+"""Makers against opponents: the makers must have more, or lose everything to the others (W: Klaberjass, Klaverjas, Belote)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from stoek.ruleset import Ruleset
+from stoek.scores.tally import Tally
+from stoek.scoring import Contradiction, Figures, House, Line, Score, Summary
+
+TIES = ("opponent_takes_all", "bidder_scores_nothing", "carried_to_next_winner")
+"""What equal points mean: failed; failed, but the opponent scores no more than their own points; nothing yet for anybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class MakersScoring:
+    """`tally` adds up what each side has made. `tie` names the house rule on equal points; without one equal is failed."""
+
+    tally: Tally
+    tie: str | None = None
+
+    def score(self, summary: Summary, ruleset: Ruleset, house: House) -> Score:
+        """The breakdown; see `stoek.scoring.Scoring`."""
+        lines: list[Line] = []
+        own, others = self.tally.count(summary, ruleset, lines)
+        tie = TIES[0] if self.tie is None or own != others else str(house[self.tie])
+        if own > others:
+            lines.append(Line("makers-ahead", own - others, "scoring/made"))
+            result = (own, others)
+        elif tie == TIES[0]:
+            lines.append(Line("makers-behind", own - others, "scoring/failed"))
+            result = (0, own + others)
+        elif tie == TIES[1]:
+            lines.append(Line("makers-level", 0, "scoring/tie"))
+            result = (0, others)
+        else:
+            lines.append(Line("carried", own + others, "scoring/tie"))
+            result = (0, 0)
+        rule = "scoring/made" if own > others else "scoring/failed" if tie == TIES[0] else "scoring/tie"
+        names = ruleset.sides
+        lines += [Line(f"{name}-score", points, rule) for name, points in zip(names, result, strict=True)]
+        return Score(tuple(lines), dict(zip(names, result, strict=True)))
+
+    def faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
+        """What contradicts itself in figures, of which some may not be told yet."""
+        return self.tally.faults(told, ruleset)
