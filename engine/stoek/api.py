@@ -23,6 +23,7 @@ VERBS: Mapping[str, Callable[[Request], object]] = {
     "games": verbs.games,
     "ruleset": verbs.ruleset,
     "legal": verbs.legal,
+    "compare": verbs.compare,
     "winner": verbs.winner,
     "melds": verbs.melds,
     "auction": verbs.auction,

@@ -1,5 +1,6 @@
 """The verbs of the protocol, one function each: a request in, the `ok` part of the answer out."""
 
+from stoek.verbs.compare import compare
 from stoek.verbs.deals import check, notation
 from stoek.verbs.evenings import evening, session
 from stoek.verbs.facts import games, ruleset
@@ -11,6 +12,6 @@ from stoek.verbs.sheets import score
 from stoek.verbs.solve import solution as solve
 
 __all__ = [
-    "auction", "check", "deal", "evening", "first_dealer", "games", "hindsight", "knock", "legal", "melds", "notation", "odds",
-    "perft", "position", "puzzle", "ruleset", "score", "session", "solve", "trial", "winner",
+    "auction", "check", "compare", "deal", "evening", "first_dealer", "games", "hindsight", "knock", "legal", "melds", "notation",
+    "odds", "perft", "position", "puzzle", "ruleset", "score", "session", "solve", "trial", "winner",
 ]  # fmt: skip
