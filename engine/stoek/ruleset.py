@@ -78,7 +78,7 @@ class Ruleset:
 
     `permanent_trumps` are ranks of the trump scale that are trumps in every suit, among themselves in the order of the suits.
     `no_trump_scales` and `no_trump_law` are for playing without trumps, `first_phase_law` for play while there is a stock.
-    `sides` are the two sides of a result.
+    `sides` are the two sides of a result; `target` is the score that wins the game, 0 where the sources give none.
     """
 
     id: str
@@ -105,6 +105,7 @@ class Ruleset:
     first_phase_law: PlayLaw | None = None
     pack_rule: str = "cards/pack"
     sides: tuple[str, ...] = ("makers", "opponents")
+    target: int = 0
     house_rules: tuple[HouseRule, ...] = ()
     seat_names: tuple[str, ...] = field(default=("N", "E", "S", "W"))
 
@@ -125,6 +126,12 @@ class Ruleset:
         permanent = [points for _, _, points in self.permanent_places]
         own = [points for rank, points in self.trump_scale if rank not in self.permanent_trumps]
         return own + 4 * permanent + 3 * [points for _, points in self.plain_scale]
+
+    def card_values(self, trump: Trump | None) -> list[int]:
+        """The card points of every card of the pack under a trump choice; under a suit where nobody says."""
+        if trump is None or isinstance(trump, Suit):
+            return self.pack_points
+        return 4 * [points for _, points in self.plain_scale_of(trump)]
 
     @property
     def permanent_places(self) -> list[tuple[Rank, int, int]]:

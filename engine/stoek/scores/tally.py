@@ -6,7 +6,7 @@ cannot be in the figures, is the same. Sides are counted 0, the first of the rul
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from stoek.errors import BadScore
@@ -20,6 +20,8 @@ FIRST_MELD = "first_meld"
 """The fact that tells whose meld comes first where two are equal; `by-cards` where that needs no telling."""
 
 BY_CARDS = "by-cards"
+
+Faults = Callable[[Figures, Ruleset], Iterator[Contradiction]]
 
 OTHER_POINTS = "opponents_points"
 """The fact with the other side's card points, in games where some cards are not dealt."""
@@ -43,15 +45,18 @@ class Tally:
     trickless_rule: str = "scoring/no-trick"
     bonus_rule: str = "scoring/roem"
 
-    def count(self, summary: Summary, ruleset: Ruleset, lines: list[Line]) -> tuple[int, int]:
-        """The points of both sides; their lines are added. Raises `BadScore` where it cannot be told which side's melds count."""
+    def count(self, summary: Summary, ruleset: Ruleset, lines: list[Line], faults: Faults | None = None) -> tuple[int, int]:
+        """The points of both sides; their lines are added. Raises `BadScore` where it cannot be told which side's melds count.
+
+        `faults` finds what cannot be in the figures, where the game knows more of that than this.
+        """
         told = Figures(summary.points, summary.tricks, summary.claims, summary.others, summary.trump, summary.facts)
-        for fault in self.faults(told, ruleset):
+        for fault in (faults or self.faults)(told, ruleset):
             if fault.decides:
                 raise BadScore(fault.message, where=fault.where, rule=fault.rule)
         points = (summary.points, _other_points(summary, ruleset))
         tricks = (summary.tricks, ruleset.hand_size - summary.tricks)
-        melding = self._melding_side(summary)
+        melding = self._melding_side(summary, ruleset)
         totals = []
         for side, claims in enumerate((summary.claims, summary.others)):
             name = ruleset.sides[side]
@@ -80,7 +85,7 @@ class Tally:
             return False, self.trickless_rule
         return True, claim.rule
 
-    def _melding_side(self, summary: Summary | Figures) -> int | None:
+    def _melding_side(self, summary: Summary | Figures, ruleset: Ruleset) -> int | None:
         """The side whose melds count; None where neither has any."""
         if self.contest is None:
             return None
@@ -89,7 +94,7 @@ class Tally:
         verdict = self.contest.decide(sides, summary.trump)
         if verdict.side is not None or verdict.by is None:
             return verdict.side
-        return None if first == BY_CARDS else int(first != "makers")
+        return None if first == BY_CARDS else ruleset.sides.index(str(first))
 
     def faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
@@ -115,7 +120,7 @@ class Tally:
         if named != BY_CARDS and verdict.side is not None and ruleset.sides[verdict.side] != named:
             yield Contradiction(
                 FIRST_MELD,
-                f"The better meld is the {ruleset.sides[verdict.side]}’, so the place at the table does not decide. "
+                f"The better meld is on the {ruleset.sides[verdict.side]} side, so the place at the table does not decide. "
                 f"Leave “{FIRST_MELD}” out.",
                 self.one_side_rule,
             )
@@ -140,7 +145,9 @@ def _other_points(told: Summary, ruleset: Ruleset) -> int:
 
 def _card_faults(told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
     """Points and tricks of both sides: within what there is, and together as so many tricks can hold them."""
-    values, size = sorted(ruleset.pack_points), ruleset.seats
+    values, size = sorted(ruleset.card_values(told.trump)), ruleset.seats
+    # Tricks taken while there was a stock are not among those told.
+    drawn = ruleset.most_held - ruleset.hand_size
     total, last = total_points(ruleset), ruleset.last_trick
     others = told.facts.get(OTHER_POINTS)
     sides: list[tuple[str, int | None, int | None]] = [("points", told.points, told.tricks)]
@@ -158,7 +165,7 @@ def _card_faults(told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
             )
         elif tricks is not None:
             least = sum(values[: tricks * size]) + (last if tricks == ruleset.hand_size else 0)
-            most = sum(values[len(values) - tricks * size :]) + (last if tricks else 0)
+            most = sum(values[max(0, len(values) - (tricks + drawn) * size) :]) + (last if tricks else 0)
             if not least <= points <= most:
                 amount = f"{least}" if least == most else f"from {least} to {most}"
                 yield Contradiction(

@@ -55,6 +55,7 @@ def ruleset(request: Request) -> object:
         "no_trump_law": None if game.no_trump_law is None else _law(game, game.no_trump_law),
         "first_phase_law": None if game.first_phase_law is None else _law(game, game.first_phase_law),
         "sides": list(game.sides),
+        "target": game.target or None,
         "house_rules": [{**_house_rule(game, rule), "value": chosen[rule.id]} for rule in game.house_rules],
         "entry": entry_dict(game),
         "rules": [{"id": game.rule_id(rule.name), "answers": rule.answers} for rule in game.rules],
