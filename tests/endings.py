@@ -74,7 +74,7 @@ def endings(kind: Kind, cards: int, count: int, seed: int) -> Iterator[Ending]:
     """Random positions of so many cards in the hand of who is to play, every other one in the middle of a trick."""
     rng = Random(seed)
     for number in range(count):
-        tables = compile_tables(kind.ruleset, rng.choice(list(Suit)) if kind.trumps else NoTrump.USUAL)
+        tables = compile_tables(kind.ruleset, rng.choice(kind.ruleset.trumps) if kind.trumps else NoTrump.USUAL)
         pack = cards_of(kind.ruleset.pack)
         rng.shuffle(pack)
         hands = tuple(sum(1 << card for card in pack[seat * cards : (seat + 1) * cards]) for seat in range(kind.seats))
@@ -124,7 +124,9 @@ def _brought(position: Position, declarer: int, line: tuple[int, ...], goal: str
         if position.trick:
             continue
         if ours[taker]:
-            points += sum(position.tables.points[one] for one in trick) + (position.tables.last_trick if position.finished else 0)
+            laid = sum(1 << one for one in trick)
+            points += position.tables.card_points(laid) + position.tables.bonus(laid)
+            points += position.tables.last_trick if position.finished else 0
             tricks += 1
         else:
             lost += 1

@@ -36,7 +36,8 @@ def brute_force(position: Position, declarer: int, goal: str = "points", stake: 
             if then.trick:
                 found[card] = value(then, points, tricks, lost)
             elif ours[then.leader]:
-                won = then.tables.card_points(sum(1 << one for one in (*now.trick, card)))
+                laid = sum(1 << one for one in (*now.trick, card))
+                won = then.tables.card_points(laid) + then.tables.bonus(laid)
                 last = then.tables.last_trick if then.finished else 0
                 found[card] = value(then, points + won + last, tricks + 1, lost)
             else:

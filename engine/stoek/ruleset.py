@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 from stoek.auction import Auction, GivenTrump
 from stoek.cards import RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
@@ -17,6 +18,11 @@ from stoek.law import PlayLaw
 from stoek.melds import Combinations
 from stoek.scoring import NoScoring, Scoring
 from stoek.trick_melds import TrickMelds
+
+if TYPE_CHECKING:
+    from stoek.deal_ways import DealWay
+    from stoek.signals import Signals
+    from stoek.special_hands import SpecialHands
 
 HouseValue = bool | str
 House = Mapping[str, HouseValue]
@@ -55,15 +61,34 @@ class Rule:
 
 @dataclass(frozen=True, slots=True)
 class DealPlan:
-    """How the cards come to the players: packets in order, each to every hand, or once to the stock."""
+    """How the cards come to the players: packets in order, each to every hand, or once to the stock, or face up on the table.
+
+    Packets `later` go to every hand once somebody has taken the deal on; with `turn_up_to_taker` the first card that was turned
+    up is one of the taker's.
+    """
 
     packets: tuple[tuple[str, int], ...]
     stock: int
     players: tuple[int, ...]
+    turn_up_to_taker: bool = False
 
     @property
     def hand_size(self) -> int:
+        return sum(count for target, count in self.packets if target in ("hands", "later"))
+
+    @property
+    def first_size(self) -> int:
+        """The cards of a hand during the auction."""
         return sum(count for target, count in self.packets if target == "hands")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUpExchange:
+    """The trump of this rank may be exchanged for the card turned up, if that is a trump; in some games only `while_stock` is left."""
+
+    rank: Rank
+    rule: str
+    while_stock: bool = False
 
 
 FIRST_PHASE, SECOND_PHASE = "first", "second"
@@ -76,7 +101,8 @@ PHASES = (SECOND_PHASE, FIRST_PHASE)
 class Ruleset:
     """One game. `page` is the page of the site that the names in `rules` live on.
 
-    `permanent_trumps` are ranks of the trump scale that are trumps in every suit, among themselves in the order of the suits.
+    `last_trick` and `match` are what the last trick, and all the tricks of a deal, count besides. `permanent_trumps` are ranks of
+    the trump scale that are trumps in every suit, among themselves in the order of the suits.
     `no_trump_scales` and `no_trump_law` are for playing without trumps, `first_phase_law` for play while there is a stock.
     `sides` are the two sides of a result; `target` is the score that wins the game, 0 where the sources give none.
     """
@@ -93,11 +119,13 @@ class Ruleset:
     law: PlayLaw
     rules: tuple[Rule, ...]
     last_trick: int = 0
+    match: int = 0
     auction: Auction = field(default_factory=GivenTrump)
     combinations: Combinations = field(default_factory=Combinations)
     trick_melds: TrickMelds | None = None
     scoring: Scoring = field(default_factory=NoScoring)
     entry: Entry = field(default_factory=Entry)
+    exchange: TurnUpExchange | None = None
     trumps: tuple[Trump, ...] = tuple(Suit)
     permanent_trumps: tuple[Rank, ...] = ()
     no_trump_scales: Mapping[NoTrump, Scale] = field(default_factory=dict)
@@ -107,6 +135,9 @@ class Ruleset:
     sides: tuple[str, ...] = ("makers", "opponents")
     target: int = 0
     house_rules: tuple[HouseRule, ...] = ()
+    deal_ways: tuple[DealWay, ...] = ()
+    special_hands: SpecialHands | None = None
+    signals: Signals | None = None
     seat_names: tuple[str, ...] = field(default=("N", "E", "S", "W"))
 
     @property

@@ -104,8 +104,17 @@ class Solver:
         self._every = EveryTrick(board)
         self._pays = None if stake is None else PaySearch(self._points, stake)
         self._start = _start(board, position)
+        whole = sum(map(int.bit_count, position.hands)) + len(position.trick) == len(position.hands) * position.tables.tricks
+        self._match = position.tables.match if goal == "points" and whole else 0
         self._found: dict[Moment, int] = {}
         self._guess = 0
+
+    @property
+    def _all_points(self) -> int:
+        """The card points of the whole position, the last trick's among them. A match, all tricks of a deal, counts on top: it can
+        be forced only where all of these can."""
+        tables = self.position.tables
+        return tables.card_points(sum(self.position.hands) | sum(1 << card for card in self.position.trick)) + tables.last_trick
 
     @property
     def nodes(self) -> int:
@@ -154,6 +163,8 @@ class Solver:
             return not need or (need == 1 and not moment.lost and self._every.holds(moment))
         if self._pays is not None:
             return self._pays.reaches(moment, need)
+        if self._match and need > self._all_points:
+            return need <= self._all_points + self._match and not moment.lost and self._every.holds(moment)
         return moment.points + self._points.at_least(moment, need - moment.points) >= need
 
     def _value(self, moment: Moment) -> int:
@@ -165,6 +176,8 @@ class Solver:
                 found = self._pays.pay(moment, self._pays.stake.points + moment.points + self._exact(moment))
             else:
                 found = moment.points + self._exact(moment)
+                if self._match and found == self._all_points and not moment.lost and self._every.holds(moment):
+                    found += self._match
             self._found[moment] = found
         return found
 
@@ -198,4 +211,5 @@ def _start(board: Board, position: Position) -> Moment:
         if card & (board.suit[led] | board.trumps) & board.above[head]:
             head, head_seat = card, (position.leader + step) % board.seats
     on_table = board.trick_value + sum(board.value[card] for card in cards)
-    return Moment(board, left, position.turn, len(cards), led, head, head_seat, on_table)
+    laid = sum(cards) if board.bonus is not None else 0
+    return Moment(board, left, position.turn, len(cards), led, head, head_seat, on_table, laid=laid)

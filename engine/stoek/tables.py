@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from stoek.cards import ALL_CARDS, CARD_COUNT, RANKS_PER_SUIT, Rank, Suit, Trump
 from stoek.law import Guard, Option, PlayLaw, Selector, Situation
 from stoek.ruleset import SECOND_PHASE, Ruleset
+from stoek.trick_melds import TrickMelds
 
 Choices = tuple[tuple[int, int], ...]
 """An option list ready to be tried on a hand: (a card of which mask must be held, which cards are selected)."""
@@ -19,7 +20,10 @@ Choices = tuple[tuple[int, int], ...]
 @dataclass(frozen=True, slots=True)
 class Tables:
     """Masks of the pack, of the trumps, and of the trumps besides the jack; then, indexed by card: `suit` (mask of the suit it
-    belongs to in play), `points`, `strength` (in its suit, higher is stronger), `beats`; and `choices[led][head]`."""
+    belongs to in play), `points`, `strength` (in its suit, higher is stronger), `beats`; and `choices[led][head]`.
+
+    `last_trick` and `match` are what the last trick and all `tricks` of a deal count besides.
+    """
 
     trump: Trump
     pack: int
@@ -33,12 +37,19 @@ class Tables:
     partner_choices: tuple[tuple[Choices, ...], ...]
     law: PlayLaw
     last_trick: int
+    trick_melds: TrickMelds | None
+    match: int
+    tricks: int
 
     def situation(self, led: int, head: int) -> Situation:
         """The situation of a trick that `led` opened and `head` heads."""
         if self.trump_cards >> led & 1:
             return Situation.TRUMP
         return Situation.TRUMPED if self.trump_cards >> head & 1 else Situation.PLAIN
+
+    def bonus(self, trick: int) -> int:
+        """What the combinations in a whole trick score."""
+        return 0 if self.trick_melds is None else self.trick_melds.points(trick, self.trump)
 
     def card_points(self, cards: int) -> int:
         """The sum of the card points of a set."""
@@ -97,7 +108,8 @@ def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) ->
     usual = compiled(False)
     return Tables(
         trump, ruleset.pack, trump_cards, trump_cards & ~jack, tuple(suit), tuple(points), tuple(strength), tuple(beats),
-        usual, compiled(True) if law.minds_partner else usual, law, ruleset.last_trick,
+        usual, compiled(True) if law.minds_partner else usual, law,
+        ruleset.last_trick, ruleset.trick_melds, ruleset.match, ruleset.hand_size,
     )  # fmt: skip
 
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 
 from stoek.cards import cards_of
 from stoek.law import Guard
+from stoek.search.trick_bonus import TrickBonus
 from stoek.tables import Choices, Tables
 
 Neighbour = tuple[int, int, int]
@@ -34,6 +35,7 @@ class Board:
     `hands` are what the seats hold at the beginning of the search: a search carries only the set of cards that are left.
     `ours[seat]` says whether the seat is on the declaring side, which wants much. `value` is what a card counts, `trick_value`
     what a trick counts besides, `last_trick` what the last one does. With `counted` false only tricks count, one each.
+    `bonus` tells what combinations in a trick score, where the game has them.
     `settled[seat][played]`: of the seats that play after this one to a trick of so many cards, none is an opponent.
     """
 
@@ -62,6 +64,8 @@ class Board:
         self.settled = tuple(tuple(self._settled(seat, played) for played in range(self.seats)) for seat in range(self.seats))
         self.totals = Remembered(self._total)
         self.cheapest = Remembered(self._cheapest)
+        melds = tables.trick_melds if counted else None
+        self.bonus = None if melds is None else TrickBonus(melds, tables.trump, self.cards, self.bits)
 
     def bits(self, cards: int) -> int:
         """A set of the engine's cards in this order."""

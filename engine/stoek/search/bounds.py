@@ -11,15 +11,19 @@ from stoek.search.board import Board
 
 
 def bounds(board: Board, left: int, leader: int, ours: int, theirs: int, worth: int, each_hold: int) -> tuple[int, int]:
-    """The least and the most that the declaring side takes of the `worth` of what is left, `each_hold` cards in every hand."""
+    """The least and the most that the declaring side takes of the `worth` of what is left, `each_hold` cards in every hand.
+
+    Combinations in tricks come on top of that worth: nobody is sure of them before the last trick.
+    """
     if each_hold == 1:
-        taken = worth if _last_trick_is_ours(board, left, leader) else 0
+        taken = worth + (0 if board.bonus is None else board.bonus.of[left]) if _last_trick_is_ours(board, left, leader) else 0
         return taken, taken
     sure = _sure(board, left, leader, board.ours[leader], ours, theirs, True, worth, each_hold)
+    more = 0 if board.bonus is None else board.bonus.most[left]
     if sure == worth:
-        return worth, worth
+        return worth, worth + more
     lost = _sure(board, left, leader, not board.ours[leader], theirs, ours, False, worth, each_hold)
-    return sure, worth - lost
+    return sure, worth - lost + more
 
 
 def _last_trick_is_ours(board: Board, left: int, leader: int) -> bool:

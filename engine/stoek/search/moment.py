@@ -10,8 +10,9 @@ from stoek.search.board import Board
 @dataclass(frozen=True, slots=True)
 class Moment:
     """`left` is the set of cards still held, `turn` the seat to play; of the trick on the table: how many cards it has, the card
-    led and the one that heads it (0 without a trick), whose that is, and what the trick counts so far. `points` and `tricks` are
-    what the declaring side has taken since the search began, `lost` what the other side has.
+    led and the one that heads it (0 without a trick), whose that is, and what the trick counts so far; `laid` are its cards, where
+    combinations in it score. `points` and `tricks` are what the declaring side has taken since the search began, `lost` what the
+    other side has.
     """
 
     board: Board
@@ -25,6 +26,7 @@ class Moment:
     points: int = 0
     tricks: int = 0
     lost: int = 0
+    laid: int = 0
 
     @property
     def legal(self) -> int:
@@ -49,9 +51,14 @@ class Moment:
                 head, head_seat = card, self.turn
             on_table = self.on_table + board.value[card]
         left = self.left ^ card
+        laid = self.laid | card if board.bonus is not None else 0
         if self.played + 1 < board.seats:
             turn = (self.turn + 1) % board.seats
-            return Moment(board, left, turn, self.played + 1, led, head, head_seat, on_table, self.points, self.tricks, self.lost)
+            return Moment(
+                board, left, turn, self.played + 1, led, head, head_seat, on_table, self.points, self.tricks, self.lost, laid
+            )
+        if board.bonus is not None:
+            on_table += board.bonus.of[laid]
         if not left:
             on_table += board.last_trick
         if board.ours[head_seat]:

@@ -49,7 +49,7 @@ class PointSearch:
             suit = self.board.suit[moment.led]
             return self._follow(
                 moment.left, moment.turn, moment.played, self.board.choices[suit], self.board.partner_choices[suit],
-                suit | self.board.trumps, moment.head, moment.head_seat, moment.on_table, need,
+                suit | self.board.trumps, moment.head, moment.head_seat, moment.on_table, moment.laid, need,
             )  # fmt: skip
         if not moment.left:
             return 0
@@ -65,7 +65,8 @@ class PointSearch:
         if moment.played:
             board = self.board
             tricks = (moment.left & board.hands[moment.turn]).bit_count()
-            return 0, moment.on_table + board.totals[moment.left][0] + tricks * board.trick_value + board.last_trick
+            bonus = 0 if board.bonus is None else board.bonus.most[moment.left | moment.laid]
+            return 0, moment.on_table + board.totals[moment.left][0] + tricks * board.trick_value + board.last_trick + bonus
         if not moment.left:
             return 0, 0
         known = self._between(moment.left, moment.turn)
@@ -102,6 +103,7 @@ class PointSearch:
         following = (leader + 1) % board.seats
         best, best_lead = (_UNDER if ours else _OVER), known[2]
         leads = self._leads(hand, left & ~board.our_cards if ours else left & board.our_cards)
+        alive = 0 if board.bonus is None else board.bonus.alive[left]
         first = best_lead or self._last_lead[leader]
         if first & hand:
             leads = (first, *leads)
@@ -114,7 +116,7 @@ class PointSearch:
             suit = suits[card]
             found = self._follow(
                 left ^ card, following, 1, board.choices[suit], board.partner_choices[suit], suit | board.trumps,
-                card, leader, board.trick_value + value[card], need,
+                card, leader, board.trick_value + value[card], card, need,
             )  # fmt: skip
             if ours:
                 if found > best:
@@ -133,6 +135,8 @@ class PointSearch:
             for other, difference, between in neighbours[card]:
                 if difference > slack:
                     break
+                if (card | other) & alive:
+                    continue
                 if other & hand and not other & done and not between & others:
                     done |= other
                     if ours:
@@ -160,9 +164,11 @@ class PointSearch:
 
     def _follow(
         self, left: int, seat: int, played: int, choices: dict[int, tuple[tuple[int, int], ...]],
-        partner_choices: dict[int, tuple[tuple[int, int], ...]], can_head: int, head: int, head_seat: int, on_table: int, need: int,
+        partner_choices: dict[int, tuple[tuple[int, int], ...]], can_head: int, head: int, head_seat: int, on_table: int, laid: int,
+        need: int,
     ) -> int:  # fmt: skip
-        """Try the cards of a seat that follows; `can_head` are the suit led and the trumps, `on_table` what the trick counts."""
+        """Try the cards of a seat that follows; `can_head` are the suit led and the trumps, `on_table` what the trick counts and
+        `laid` its cards."""
         board = self.board
         hand = legal = left & board.hands[seat]
         seats = board.seats
@@ -194,6 +200,8 @@ class PointSearch:
         best = _UNDER if ours else _OVER
         following = (seat + 1) % seats
         last = played == seats - 1
+        bonus = board.bonus
+        alive = 0 if bonus is None else bonus.alive[left | laid]
         done = 0
         for card in cards:
             if card & done:
@@ -207,10 +215,14 @@ class PointSearch:
             if not last:
                 found = self._follow(
                     left ^ card, following, played + 1, choices, partner_choices, can_head,
-                    new_head, new_seat, on_table + value[card], need,
+                    new_head, new_seat, on_table + value[card], laid | card, need,
                 )  # fmt: skip
             else:
-                taken = on_table + value[card] if sides[new_seat] else 0
+                taken = 0
+                if sides[new_seat]:
+                    taken = on_table + value[card]
+                    if bonus is not None:
+                        taken += bonus.of[laid | card]
                 known = self._between(left ^ card, new_seat)
                 wanted = need - taken
                 if known[0] >= wanted:
@@ -236,6 +248,8 @@ class PointSearch:
             for other, difference, between in neighbours[card]:
                 if difference > slack:
                     break
+                if (card | other) & alive:
+                    continue
                 if other & legal and not other & done and not between & others and (other & heading != 0) == (card & heading != 0):
                     done |= other
                     if ours:

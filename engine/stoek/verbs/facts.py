@@ -11,7 +11,7 @@ from stoek.verbs.entry import entry_dict
 
 
 def games(request: Request) -> object:
-    """Every ruleset: `id`, `name`, `family`, `page` (of the site, and of its rule ids), `seats`, `pack` (its cards), `house_rules`."""
+    """Every ruleset: `id`, `name`, `family`, `page` (of its rule ids), `seats`, `pack` (its cards), `house_rules`."""
     request.takes()
     return [
         {
