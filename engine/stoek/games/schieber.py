@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from stoek.auctions.choosing import ChoosingAuction
 from stoek.cards import NoTrump, Rank, Suit
+from stoek.entry import OPPONENTS, Announcements, Calls, Choice, Entry, Hands, Number, Piles, Seat, Tricks, TrumpChoice
 from stoek.law import Guard, Option, PlayLaw, Selector
 from stoek.laws import NO_TRUMP, SWISS_STRICT, VOID, play_rules
+from stoek.meld_contest import Criterion, MeldContest
 from stoek.melds import Combinations
 from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset
 from stoek.scales import SWISS_NO_TRUMP, SWISS_PLAIN, SWISS_TRUMPS
+from stoek.scores.multiplied import MultipliedScoring
+from stoek.scores.tally import BY_CARDS, FIRST_MELD, Tally
+
+_FOREHAND = "forehand"
 
 _LARGE_FOURS = (
     (Rank.JACK, 200), (Rank.NINE, 150), (Rank.ACE, 100), (Rank.KING, 100), (Rank.QUEEN, 100), (Rank.TEN, 100),
@@ -19,6 +26,7 @@ _MELDS = Combinations(
     sequences=((3, 20), (4, 50), (5, 100), (6, 150), (7, 200), (8, 250), (9, 300)),
     marriage=20, marriage_kind="stöck", marriage_rule="melds/stoeck",
     four_rule="melds/four", sequence_rule="melds/sequence",
+    overlap_rule="melds/no-overlap", announce_rule="melds/announce",
 )  # fmt: skip
 
 _LAW = PlayLaw(
@@ -46,20 +54,60 @@ SCHIEBER = Ruleset(
     deal=DealPlan(packets=(("hands", 9),), stock=0, players=(4,)),
     law=_LAW,
     no_trump_law=NO_TRUMP,
+    auction=ChoosingAuction(),
     combinations=_MELDS,
-    sides=("forehand", "opponents"),
+    scoring=MultipliedScoring(
+        tally=Tally(
+            all_tricks=100,
+            all_tricks_rule="scoring/match",
+            contest=MeldContest((Criterion.POINTS, Criterion.CARDS, Criterion.RANK, Criterion.TRUMP, Criterion.PLACE)),
+        ),
+        factors={
+            Suit.CLUBS: 1, Suit.SPADES: 1, Suit.HEARTS: 2, Suit.DIAMONDS: 2, NoTrump.USUAL: 3, NoTrump.REVERSE: 3,
+        },
+    ),
+    entry=Entry(
+        figures=("trump", "points", "won", "announced", "opponents_announced", FIRST_MELD),
+        piles=("trump", "announced", "opponents_announced", FIRST_MELD, "piles", "last_trick"),
+        deal=("hands", "dealer", "auction", "trump", "announced", "opponents_announced", "tricks"),
+        instead={"auction": ("trump",)},
+        facts={
+            "trump": TrumpChoice(others=("none", "reverse")),
+            "points": Number(most="points"),
+            "won": Number(most="tricks"),
+            "announced": Announcements(by=_FOREHAND),
+            "opponents_announced": Announcements(by=OPPONENTS),
+            FIRST_MELD: Choice((BY_CARDS, _FOREHAND, OPPONENTS), default=BY_CARDS),
+            "piles": Piles(sides=(_FOREHAND, OPPONENTS)),
+            "last_trick": Choice((_FOREHAND, OPPONENTS)),
+            "hands": Hands(),
+            "dealer": Seat(),
+            "auction": Calls(),
+            "tricks": Tricks(),
+        },
+    ),
+    sides=(_FOREHAND, OPPONENTS),
+    target=2500,
     house_rules=(
         HouseRule(
-            "small_fours", "Four eights, sevens or sixes", (True, False), "melds/four",
+            "small_fours", "Four eights, sevens or sixes", (True, False), "melds/small-fours",
             {True: "100 points", False: "no meld"},
             {True: "W: every four of a kind besides jacks and nines", False: "the use of many Swiss tables; our reading"},
             changes={False: {"combinations": replace(_MELDS, fours=_LARGE_FOURS)}},
         ),
     ),
     rules=(
-        Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
+        Rule("deal/players"), Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
+        Rule("deal/nine-each"), Rule("deal/forehand"), Rule("deal/next-dealer"),
+        Rule("trump/choice", answers=True), Rule("trump/transfer", answers=True), Rule("trump/no-trump"), Rule("trump/reverse"),
+        Rule("melds/sequence", answers=True), Rule("melds/four", answers=True), Rule("melds/small-fours", answers=True),
+        Rule("melds/shared-cards"), Rule("melds/no-overlap", answers=True),
+        Rule("melds/announce", answers=True), Rule("melds/best"), Rule("melds/settle"), Rule("melds/one-side", answers=True),
+        Rule("melds/stoeck", answers=True),
         *play_rules(_LAW, NO_TRUMP),
         Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
-        Rule("melds/sequence", answers=True), Rule("melds/four", answers=True), Rule("melds/stoeck", answers=True),
+        Rule("scoring/last-trick"), Rule("scoring/match", answers=True), Rule("scoring/count", answers=True),
+        Rule("scoring/multiplier", answers=True),
+        Rule("game/target"), Rule("game/both-past"),
     ),
 )  # fmt: skip

@@ -5,17 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.cards import Rank
+from stoek.entry import Announcements, Choice, Entry, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
 from stoek.law import PlayLaw
 from stoek.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, SMOOJAS, VOID, play_rules
 from stoek.melds import Combinations
 from stoek.ruleset import DealPlan, Rule, Ruleset
 from stoek.scales import LOW_TEN_PLAIN, LOW_TEN_TRUMPS
+from stoek.scores.multiplied import MultipliedScoring
+from stoek.scores.tally import Tally
 
 _VIJFHONDERDEN = PlayLaw(
     plain=(FOLLOW_AND_WIN, FOLLOW_AND_LOSE, VOID),
     trumped=(FOLLOW_AND_LOSE, VOID),
     trump=MUST_HEAD_TRUMPS,
 )
+_ELDEST, _DEALER = "eldest", "dealer"
+_STOCK = 14
 
 VIJFHONDERDEN = Ruleset(
     id="vijfhonderden-1836",
@@ -27,7 +32,7 @@ VIJFHONDERDEN = Ruleset(
     trump_scale=LOW_TEN_TRUMPS,
     plain_scale=LOW_TEN_PLAIN,
     last_trick=5,
-    deal=DealPlan(packets=(("hands", 9), ("stock", 14)), stock=14, players=(2,)),
+    deal=DealPlan(packets=(("hands", 9), ("stock", _STOCK)), stock=_STOCK, players=(2,)),
     law=_VIJFHONDERDEN,
     first_phase_law=FIRST_PHASE,
     combinations=Combinations(
@@ -35,14 +40,41 @@ VIJFHONDERDEN = Ruleset(
         sequences=((3, 20), (4, 50), (5, 100)),
         marriage=20, marriage_kind="marriage", marriage_rule="melds/marriage",
         four_rule="melds/four", sequence_rule="melds/sequence",
+        growing=True, overlap_rule="melds/once", announce_rule="melds/declare",
     ),
-    sides=("eldest", "dealer"),
+    scoring=MultipliedScoring(tally=Tally(all_tricks=100, all_tricks_rule="scoring/all-nine"), most_melds=_STOCK // 2),
+    entry=Entry(
+        figures=("trump", "points", "won", "announced", "opponents_announced"),
+        piles=("trump", "announced", "opponents_announced", "piles", "last_trick"),
+        deal=("hands", "stock_cards", "dealer", "trump", "announced", "opponents_announced", "tricks"),
+        facts={
+            "trump": TrumpChoice(),
+            "points": Number(most="points"),
+            "won": Number(most="tricks"),
+            "announced": Announcements(by=_ELDEST),
+            "opponents_announced": Announcements(by=_DEALER),
+            "piles": Piles(sides=(_ELDEST, _DEALER)),
+            "last_trick": Choice((_ELDEST, _DEALER)),
+            "hands": Hands(),
+            "stock_cards": StockCards(),
+            "dealer": Seat(),
+            "tricks": Tricks(),
+        },
+    ),
+    sides=(_ELDEST, _DEALER),
+    target=500,
     seat_names=("N", "S"),
     rules=(
-        Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
+        Rule("deal/players"), Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
+        Rule("deal/nine-each"), Rule("deal/turn-up"), Rule("deal/seven"), Rule("deal/next-dealer"),
+        Rule("phases/two"), Rule("phases/draw"), Rule("phases/second-lead"),
+        Rule("melds/sequence", answers=True), Rule("melds/four", answers=True), Rule("melds/shared-cards"),
+        Rule("melds/declare", answers=True), Rule("melds/counter"), Rule("melds/once", answers=True),
+        Rule("melds/marriage", answers=True), Rule("melds/first-phase-only"),
         *play_rules(_VIJFHONDERDEN, SMOOJAS, FIRST_PHASE),
         Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
-        Rule("melds/sequence", answers=True), Rule("melds/four", answers=True), Rule("melds/marriage", answers=True),
+        Rule("scoring/last-trick"), Rule("scoring/all-nine", answers=True), Rule("scoring/count", answers=True),
+        Rule("game/target"), Rule("game/both-past"),
     ),
 )  # fmt: skip
 

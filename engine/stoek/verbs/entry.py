@@ -22,11 +22,12 @@ def entry_dict(game: Ruleset) -> dict[str, object]:
 
 def field_dict(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
     """A fact: `kind`, `label`, `hint` or null, what its kind needs, and `when` it belongs to the deal."""
-    hint = HINTS.get(name)
+    own = f"{game.sides[0]} {name}"
+    hint = HINTS.get(own, HINTS.get(name))
     told: dict[str, object] = {
         "kind": fact.kind,
-        "label": LABELS[name],
-        "hint": None if hint is None else hint.format(**_amounts(game)),
+        "label": LABELS.get(own, LABELS[name]),
+        "hint": hint.format(**_amounts(game)) if hint else None,
         **_of_kind(game, fact),
     }
     if fact.when:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stoek.announcements import read_claims
 from stoek.cards import Trump
-from stoek.entry import DECLARER, Announcements, Choice, Fact, Number, TrumpChoice
+from stoek.entry import Announcements, Choice, Fact, Number, TrumpChoice
 from stoek.errors import RulesError
 from stoek.melds import Claim
 from stoek.request import Request
@@ -45,7 +45,8 @@ def summary_of(request: Request, game: Ruleset, facts: dict[str, Fact]) -> Summa
         if isinstance(fact, Announcements):
             written = request.value(name, [])
             found = read_claims(written, game.combinations, trump, game.pack, game.most_held, name, 2 if game.partners else 1)
-            sides[fact.by == DECLARER] = found
+            # Both sides of a result may announce, or the one that is told of.
+            sides[fact.by not in game.sides[1:]] = found
     points, tricks = told.pop("points", 0), told.pop("tricks", 0)
     assert isinstance(points, int)
     assert isinstance(tricks, int)

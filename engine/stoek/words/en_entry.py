@@ -11,8 +11,10 @@ LABELS: Mapping[str, str] = {
     "dealer": "Dealer",
     "declarer": "Declarer",
     "discards": "Put away",
+    "first_meld": "Whose best meld comes first",
     "hands": "Hands as dealt",
     "last_trick": "Last trick",
+    "opponents_announced": "Announced by the opponents",
     "piles": "Cards taken",
     "points": "Declarer's card points",
     "sitter": "Sitter",
@@ -21,7 +23,15 @@ LABELS: Mapping[str, str] = {
     "tricks": "Tricks",
     "trump": "Trumps",
     "won": "Declarer's tricks",
+    "forehand announced": "Announced by forehand's side",
+    "forehand points": "Card points of forehand's side",
+    "forehand won": "Tricks of forehand's side",
+    "eldest announced": "Declared by eldest",
+    "eldest opponents_announced": "Declared by the dealer",
+    "eldest points": "Eldest's card points",
+    "eldest won": "Eldest's tricks of the second phase",
 }
+"""What a fact is called; where a game's first side is no declarer, by the name of that side and of the fact."""
 
 HINTS: Mapping[str, str] = {
     "announced": "Before the first lead; the {marriage} also later",
@@ -29,8 +39,17 @@ HINTS: Mapping[str, str] = {
     "piles": "With what was put away, or the stock left alone",
     "points": "With what was put away, or the stock left alone, and {last_trick} for the last trick",
     "sitter": "To the left of the dealer. Where five play, the dealer sits out",
+    "first_meld": "Only where the best melds of both sides are alike",
+    "forehand announced": "By both partners, in the first trick; the {marriage} when its second card is played",
+    "forehand opponents_announced": "By both partners; only one side's melds count",
+    "forehand piles": "",
+    "forehand points": "With {last_trick} for the last trick",
+    "eldest announced": "With a lead while there was a stock, in the order declared",
+    "eldest opponents_announced": "In the order declared; a counter-meld too",
+    "eldest piles": "Of both phases",
+    "eldest points": "Of both phases, with {last_trick} for the last trick",
 }
-"""What a fact includes, in a few words, where it is not plain."""
+"""What a fact includes, in a few words, where it is not plain; an empty text: nothing needs to be said in that game."""
 
 VALUES: Mapping[str, str] = {
     "taken": "taken",
@@ -38,6 +57,10 @@ VALUES: Mapping[str, str] = {
     "gave-up": "gave up",
     "declarer": "declarer",
     "opponents": "opponents",
+    "forehand": "forehand's side",
+    "eldest": "eldest",
+    "dealer": "dealer",
+    "by-cards": "the cards decide",
     "none": "no trump",
     "reverse": "reverse",
     "C": "clubs",
