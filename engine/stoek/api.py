@@ -39,6 +39,7 @@ VERBS: Mapping[str, Callable[[Request], object]] = {
     "trial": verbs.trial,
     "session": verbs.session,
     "evening": verbs.evening,
+    "turn-up": verbs.turn_up,
     "solve": verbs.solve,
     "notation": verbs.notation,
     "puzzle": verbs.puzzle,

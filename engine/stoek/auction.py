@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 from stoek.cards import Suit, Trump
 from stoek.errors import IllegalCall
@@ -83,6 +83,14 @@ class Auction(Protocol):
 
     def result(self, state: Any) -> Contract | None:
         """What came of it; None while the auction goes on."""
+
+
+@runtime_checkable
+class OffersCard(Protocol):
+    """An auction over the suit of a card that is turned up."""
+
+    def offering(self, card: int) -> Auction:
+        """The same auction once this card is turned up."""
 
 
 def replay(auction: Auction, calls: Sequence[Call]) -> Any:

@@ -2,12 +2,30 @@
 
 from __future__ import annotations
 
+from stoek.auctions.turn_up import TurnUpAuction
 from stoek.cards import Rank
+from stoek.entry import (
+    DECLARER,
+    OPPONENTS,
+    Announcements,
+    Calls,
+    Choice,
+    Entry,
+    Hands,
+    Number,
+    Piles,
+    Seat,
+    Tricks,
+    TrumpChoice,
+)
 from stoek.law import Option, PlayLaw, Selector
 from stoek.laws import FOLLOW, OBLIGATORY_OVERTRUMP, PARTNER_HEADS, VOID, play_rules
+from stoek.meld_contest import Criterion, MeldContest
 from stoek.melds import Combinations
 from stoek.ruleset import DealPlan, Rule, Ruleset
 from stoek.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
+from stoek.scores.makers import MakersScoring
+from stoek.scores.tally import BY_CARDS, FIRST_MELD, Tally
 
 BELOTE_MELDS = Combinations(
     fours=(
@@ -15,8 +33,14 @@ BELOTE_MELDS = Combinations(
     ),
     sequences=((3, 20), (4, 50), (5, 100)),
     marriage=20, marriage_kind="belote", marriage_rule="melds/belote",
-    four_rule="melds/four", sequence_rule="melds/sequence",
+    four_rule="melds/four", sequence_rule="melds/sequence", announce_rule="melds/show", overlap_rule="melds/split",
 )  # fmt: skip
+
+BELOTE_CONTEST = MeldContest(
+    order=(Criterion.POINTS, Criterion.FOUR_FIRST, Criterion.RANK, Criterion.TRUMP, Criterion.PLACE),
+    four_ranks=(Rank.JACK, Rank.NINE, Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN),
+)
+"""Points, then rank (W); where those are equal a four before a sequence, then trumps, then the place at the table (our reading)."""
 
 _LAW = PlayLaw(
     plain=OBLIGATORY_OVERTRUMP.plain,
@@ -26,6 +50,8 @@ _LAW = PlayLaw(
     partner_trumped=(FOLLOW, PARTNER_HEADS),
     partner_trump=(Option(Selector.FOLLOW, "play/partner-heads-trumps"), VOID),
 )
+
+_SIDES = ("makers", OPPONENTS)
 
 BELOTE = Ruleset(
     id="belote",
@@ -37,13 +63,45 @@ BELOTE = Ruleset(
     trump_scale=HIGH_TEN_TRUMPS,
     plain_scale=HIGH_TEN_PLAIN,
     last_trick=10,
-    deal=DealPlan(packets=(("hands", 8),), stock=0, players=(4,)),
+    deal=DealPlan(packets=(("hands", 5), ("turn-up", 1), ("later", 3)), stock=0, players=(4,), turn_up_to_taker=True),
+    auction=TurnUpAuction(seats=4),
     law=_LAW,
     combinations=BELOTE_MELDS,
+    scoring=MakersScoring(Tally(all_tricks=90, contest=BELOTE_CONTEST)),
+    entry=Entry(
+        figures=("declarer", "trump", "announced", "opponents_announced", FIRST_MELD, "points", "won"),
+        piles=("declarer", "trump", "announced", "opponents_announced", FIRST_MELD, "piles", "last_trick"),
+        deal=("hands", "dealer", "auction", "trump", "announced", "opponents_announced", "tricks"),
+        instead={"auction": ("declarer",)},
+        facts={
+            "trump": TrumpChoice(),
+            "announced": Announcements(by=DECLARER),
+            "opponents_announced": Announcements(by=OPPONENTS),
+            FIRST_MELD: Choice((BY_CARDS, *_SIDES), default=BY_CARDS),
+            "points": Number(most="points"),
+            "won": Number(most="tricks"),
+            "piles": Piles(sides=_SIDES),
+            "last_trick": Choice(_SIDES),
+            "hands": Hands(),
+            "dealer": Seat(), "declarer": Seat(),
+            "auction": Calls(),
+            "tricks": Tricks(),
+        },
+    ),
     rules=(
         Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
+        Rule("deal/players"), Rule("deal/dealer"), Rule("deal/five"),
+        Rule("auction/turn-up"), Rule("auction/take"), Rule("auction/turn", answers=True),
+        Rule("auction/first-round", answers=True), Rule("auction/second-round", answers=True),
+        Rule("auction/end", answers=True), Rule("auction/all-pass"),
+        Rule("deal/complete"), Rule("deal/turn-up-card"), Rule("deal/packets", answers=True),
+        Rule("melds/sequence", answers=True), Rule("melds/four", answers=True),
+        Rule("melds/natural-order"), Rule("melds/shared-cards"), Rule("melds/split", answers=True),
+        Rule("melds/one-side", answers=True), Rule("melds/best"), Rule("melds/settle"), Rule("melds/show", answers=True),
         *play_rules(_LAW),
         Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
-        Rule("melds/sequence", answers=True), Rule("melds/four", answers=True), Rule("melds/belote", answers=True),
+        Rule("melds/belote", answers=True), Rule("melds/rebelote"),
+        Rule("scoring/last-trick"), Rule("scoring/capot", answers=True), Rule("scoring/count", answers=True),
+        Rule("scoring/made", answers=True), Rule("scoring/failed", answers=True), Rule("scoring/target"),
     ),
 )  # fmt: skip

@@ -2,11 +2,57 @@
 
 from __future__ import annotations
 
-from stoek.laws import OBLIGATORY_OVERTRUMP, play_rules
-from stoek.melds import Combinations
-from stoek.ruleset import DealPlan, Rule, Ruleset
-from stoek.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
+from dataclasses import replace
 
+from stoek.auctions.turn_up import TurnUpAuction
+from stoek.cards import Rank
+from stoek.entry import (
+    DECLARER,
+    OPPONENTS,
+    Announcements,
+    Calls,
+    Choice,
+    Entry,
+    Hands,
+    Number,
+    Piles,
+    Seat,
+    Tricks,
+    TrumpChoice,
+)
+from stoek.laws import OBLIGATORY_OVERTRUMP, play_rules
+from stoek.meld_contest import Criterion, MeldContest
+from stoek.melds import Combinations
+from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset, TurnUpExchange
+from stoek.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
+from stoek.scores.makers import TIES, MakersScoring
+from stoek.scores.tally import BY_CARDS, FIRST_MELD, OTHER_POINTS, Tally
+
+_MELDS = Combinations(
+    sequences=((3, 20), (4, 50)), split_longer=True, marriage=20, marriage_kind="bela", marriage_rule="melds/bela",
+    four_rule="melds/zensa", sequence_rule="melds/run", announce_rule="melds/show", overlap_rule="melds/split",
+)  # fmt: skip
+
+_ZENSA = replace(
+    _MELDS,
+    sequences=((3, 20), (4, 50), (5, 100)),
+    split_longer=False,
+    fours=((Rank.JACK, 200), (Rank.ACE, 100), (Rank.TEN, 100), (Rank.KING, 100), (Rank.QUEEN, 100)),
+)
+"""The melds of Belote without the four nines."""
+
+_BEST = (Criterion.POINTS, Criterion.FOUR_FIRST, Criterion.CARDS, Criterion.RANK)
+"""The longest, then the highest run (W). In Zensa what scores more is better, and of equal scores a four (our reading)."""
+
+
+def _scoring(*last: Criterion) -> MakersScoring:
+    ranks = (Rank.JACK, Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN)
+    return MakersScoring(Tally(contest=MeldContest((*_BEST, *last), ranks), trickless_melds=False), tie="tie")
+
+
+_SIDES = ("makers", OPPONENTS)
+
+# A pack of 32 in which each of the two has nine: what lies in the talon counts for nobody, so both count their tricks.
 KLABERJASS = Ruleset(
     id="klaberjass",
     name="Klaberjass (Bela)",
@@ -17,17 +63,78 @@ KLABERJASS = Ruleset(
     trump_scale=HIGH_TEN_TRUMPS,
     plain_scale=HIGH_TEN_PLAIN,
     last_trick=10,
-    deal=DealPlan(packets=(("hands", 6), ("stock", 2), ("hands", 3)), stock=2, players=(2,)),
+    deal=DealPlan(packets=(("hands", 6), ("turn-up", 1), ("later", 3), ("turn-up", 1)), stock=0, players=(2,)),
+    exchange=TurnUpExchange(Rank.SEVEN, "deal/seven"),
+    auction=TurnUpAuction(seats=2),
     law=OBLIGATORY_OVERTRUMP,
-    combinations=Combinations(
-        sequences=((3, 20), (4, 50)), split_longer=True, marriage=20, marriage_kind="bela", marriage_rule="melds/bela",
-        four_rule="melds/zensa", sequence_rule="melds/sequence",
+    combinations=_MELDS,
+    scoring=_scoring(Criterion.PLACE),
+    entry=Entry(
+        figures=("declarer", "trump", "announced", "opponents_announced", FIRST_MELD, "points", OTHER_POINTS, "won"),
+        piles=("declarer", "trump", "announced", "opponents_announced", FIRST_MELD, "piles", "last_trick"),
+        deal=("hands", "dealer", "auction", "trump", "announced", "opponents_announced", "tricks"),
+        instead={"auction": ("declarer",)},
+        facts={
+            "trump": TrumpChoice(),
+            "announced": Announcements(by=DECLARER),
+            "opponents_announced": Announcements(by=OPPONENTS),
+            FIRST_MELD: Choice((BY_CARDS, *_SIDES), default=BY_CARDS),
+            "points": Number(most="points"),
+            OTHER_POINTS: Number(most="points"),
+            "won": Number(most="tricks"),
+            "piles": Piles(sides=_SIDES),
+            "last_trick": Choice(_SIDES),
+            "hands": Hands(),
+            "dealer": Seat(), "declarer": Seat(),
+            "auction": Calls(),
+            "tricks": Tricks(),
+        },
     ),
     seat_names=("N", "S"),
+    house_rules=(
+        HouseRule(
+            "equal_runs", "Best melds equal in all", ("elder", "trump"), "melds/best",
+            {"elder": "the player who does not deal comes first", "trump": "a run of trumps comes first, then the elder hand"},
+            {"elder": "our reading; W is silent", "trump": "our reading; W is silent"},
+            changes={"trump": {"scoring": _scoring(Criterion.TRUMP, Criterion.PLACE)}},
+        ),
+        HouseRule(
+            "tie", "Equal points", TIES, "scoring/tie",
+            {
+                TIES[0]: "the opponent scores everything",
+                TIES[1]: "the maker scores nothing, the opponent only their own",
+                TIES[2]: "nobody scores; the total goes to the winner of the next deal",
+            },
+            {TIES[0]: "W, main text", TIES[1]: "W, as a variant", TIES[2]: "W, as a variant"},
+        ),
+        HouseRule(
+            "schmeiss", "Schmeiss", (False, True), "auction/schmeiss",
+            {False: "not played", True: "the first to speak may throw the deal"},
+            {False: "W, main text", True: "W, as a variant"},
+            changes={True: {"auction": TurnUpAuction(seats=2, schmeiss=True)}},
+        ),
+        HouseRule(
+            "zensa", "Zensa", (False, True), "melds/zensa",
+            {False: "runs of three and four only", True: "runs of five or more 100, and fours of a kind as in Belote, not the nines"},
+            {False: "W, main text", True: "W, the Bavarian variant"},
+            changes={True: {"combinations": _ZENSA}},
+        ),
+    ),
     rules=(
         Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
+        Rule("deal/players"), Rule("deal/dealer"), Rule("deal/six"),
+        Rule("auction/turn-up"), Rule("auction/take"), Rule("auction/turn", answers=True),
+        Rule("auction/first-round", answers=True), Rule("auction/schmeiss", answers=True),
+        Rule("auction/second-round", answers=True), Rule("auction/end", answers=True), Rule("auction/all-pass"),
+        Rule("deal/three-more"), Rule("deal/second-card"), Rule("deal/seven", answers=True), Rule("deal/packets", answers=True),
+        Rule("melds/run", answers=True), Rule("melds/natural-order"), Rule("melds/split", answers=True),
+        Rule("melds/one-side", answers=True), Rule("melds/best"), Rule("melds/settle"), Rule("melds/show", answers=True),
+        Rule("melds/zensa", answers=True),
         *play_rules(OBLIGATORY_OVERTRUMP),
         Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
-        Rule("melds/sequence", answers=True), Rule("melds/bela", answers=True),
+        Rule("melds/bela", answers=True),
+        Rule("scoring/last-trick"), Rule("scoring/count", answers=True), Rule("scoring/no-trick", answers=True),
+        Rule("scoring/made", answers=True), Rule("scoring/failed", answers=True), Rule("scoring/tie", answers=True),
+        Rule("game/500"),
     ),
 )  # fmt: skip

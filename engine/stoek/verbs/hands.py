@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
+from stoek.auction import OffersCard
 from stoek.cards import card_text, mask_of, texts_of, trump_value
 from stoek.deal import first_dealer as first_to_get_a_jack
 from stoek.deal import random_deal
@@ -81,9 +82,14 @@ def meld_dict(game: Ruleset, meld: Meld) -> dict[str, object]:
 
 def auction(request: Request) -> object:
     """`next`: the calls that may be made now; `result`: the contract, or null while the auction goes on."""
-    request.takes("game", "house", "calls")
+    request.takes("game", "house", "calls", "turn_up")
     kind = request.ruleset.auction
     state = kind.begin()
+    if request.has("turn_up"):
+        if not isinstance(kind, OffersCard):
+            name = request.ruleset.name
+            raise BadRequest(f"In {name} no card is turned up for the auction. Leave “turn_up” out.", where="turn_up")
+        kind = kind.offering(request.cards("turn_up", 1, least=1)[0])
     for index, written in enumerate(request.items("calls")):
         where = f"calls[{index}]"
         seat = None
@@ -127,8 +133,17 @@ def deal(request: Request) -> object:
     """A deal from a shuffled pack: `hands` from the dealer's left and the `stock`. The same seed gives the same deal."""
     request.takes("game", "house", "seed")
     game = request.ruleset
-    dealt = random_deal(game, Random(_seed(request)))
-    return {"hands": [texts_of(hand) for hand in dealt.hands], "stock": texts_of(dealt.stock)}
+    later = game.deal.first_size < game.deal.hand_size
+    request.takes("game", "house", "seed", *(("taker",) if later else ()), *(("way", "card") if game.deal_ways else ()))
+    if request.has("way") or request.has("card"):
+        return dealt_as_asked(request, _seed(request))
+    dealt = random_deal(game, Random(_seed(request)), request.whole("taker", 0, game.seats - 1, default=0))
+    told: dict[str, object] = {"hands": [texts_of(hand) for hand in dealt.hands], "stock": texts_of(dealt.stock)}
+    if dealt.turned_up:
+        told["turned_up"] = [card_text(card) for card in dealt.turned_up]
+    if later:
+        told["first"] = [texts_of(hand) for hand in dealt.first]
+    return told
 
 
 def first_dealer(request: Request) -> object:

@@ -129,3 +129,11 @@ SOLVED: Mapping[str, str] = {
     "game": "Game points that the deal pays the declarer: {value}",
 }
 """What best play by everybody comes to, for each goal."""
+TURN_UP: Mapping[str, str] = {
+    "may": "{turned_up} was turned up and its suit is trumps: you may take it and lay down {card}.",
+    "other-suit": "{turned_up} was turned up, but trumps are {trump}: nothing is exchanged.",
+    "not-held": "Only {card} is exchanged for {turned_up}, and you do not hold it.",
+    "no-stock": "The stock is empty: nothing is exchanged any more.",
+}
+"""Whether a low trump may be exchanged for the card turned up."""
+
