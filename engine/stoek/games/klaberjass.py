@@ -115,7 +115,7 @@ KLABERJASS = Ruleset(
         ),
         HouseRule(
             "zensa", "Zensa", (False, True), "melds/zensa",
-            {False: "runs of three and four only", True: "runs of five or more 100, and fours of a kind as in Belote, not the nines"},
+            {False: "runs of three and four only", True: "runs of five or more 100, and Belote's fours of a kind without the nines"},
             {False: "W, main text", True: "W, the Bavarian variant"},
             changes={True: {"combinations": _ZENSA}},
         ),

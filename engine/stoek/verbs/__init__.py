@@ -10,8 +10,8 @@ from stoek.verbs.odds import odds
 from stoek.verbs.puzzles import puzzle
 from stoek.verbs.sheets import score
 from stoek.verbs.solve import solution as solve
-
 from stoek.verbs.turn_up import turn_up
+
 __all__ = [
     "auction", "check", "compare", "deal", "evening", "exchange", "first_dealer", "games", "hindsight", "knock", "legal",
     "melds", "notation", "odds", "perft", "position", "potential", "puzzle", "ruleset", "score", "session", "signals", "solve",

@@ -84,12 +84,12 @@ def auction(request: Request) -> object:
     """`next`: the calls that may be made now; `result`: the contract, or null while the auction goes on."""
     request.takes("game", "house", "calls", "turn_up")
     kind = request.ruleset.auction
-    state = kind.begin()
     if request.has("turn_up"):
         if not isinstance(kind, OffersCard):
             name = request.ruleset.name
             raise BadRequest(f"In {name} no card is turned up for the auction. Leave “turn_up” out.", where="turn_up")
         kind = kind.offering(request.cards("turn_up", 1, least=1)[0])
+    state = kind.begin()
     for index, written in enumerate(request.items("calls")):
         where = f"calls[{index}]"
         seat = None
@@ -130,8 +130,11 @@ def perft(request: Request) -> object:
 
 
 def deal(request: Request) -> object:
-    """A deal from a shuffled pack: `hands` from the dealer's left and the `stock`. The same seed gives the same deal."""
-    request.takes("game", "house", "seed")
+    """A deal from a shuffled pack: `hands` from the dealer's left and the `stock`. The same seed gives the same deal.
+
+    Where cards are turned up, `turned_up`; where more are dealt after the auction, `first`, the hands before it. `hands` are then
+    those of a deal that the `taker` took, the first to speak unless the request says otherwise.
+    """
     game = request.ruleset
     later = game.deal.first_size < game.deal.hand_size
     request.takes("game", "house", "seed", *(("taker",) if later else ()), *(("way", "card") if game.deal_ways else ()))

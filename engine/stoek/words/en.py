@@ -122,13 +122,6 @@ LINES: Mapping[str, str] = {
 }
 """The lines of a score; `named` is what the line is about."""
 
-SOLVED: Mapping[str, str] = {
-    "points": "Card points of the declarer's side from here on: {value}",
-    "tricks": "Tricks of the declarer's side from here on: {value}",
-    "all-tricks": "Every trick from here on for the declarer's side: {value}",
-    "game": "Game points that the deal pays the declarer: {value}",
-}
-"""What best play by everybody comes to, for each goal."""
 TURN_UP: Mapping[str, str] = {
     "may": "{turned_up} was turned up and its suit is trumps: you may take it and lay down {card}.",
     "other-suit": "{turned_up} was turned up, but trumps are {trump}: nothing is exchanged.",
@@ -137,3 +130,10 @@ TURN_UP: Mapping[str, str] = {
 }
 """Whether a low trump may be exchanged for the card turned up."""
 
+SOLVED: Mapping[str, str] = {
+    "points": "Card points of the declarer's side from here on: {value}",
+    "tricks": "Tricks of the declarer's side from here on: {value}",
+    "all-tricks": "Every trick from here on for the declarer's side: {value}",
+    "game": "Game points that the deal pays the declarer: {value}",
+}
+"""What best play by everybody comes to, for each goal."""
