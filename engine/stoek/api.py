@@ -26,6 +26,7 @@ VERBS: Mapping[str, Callable[[Request], object]] = {
     "compare": verbs.compare,
     "winner": verbs.winner,
     "melds": verbs.melds,
+    "declare": verbs.declare,
     "auction": verbs.auction,
     "score": verbs.score,
     "check": verbs.check,

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from stoek.auction import Auction, GivenTrump
 from stoek.cards import RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
+from stoek.declaring import Declaring
 from stoek.entry import Entry
 from stoek.errors import BadRequest, cut
 from stoek.law import PlayLaw
@@ -104,6 +105,7 @@ class Ruleset:
     `last_trick` and `match` are what the last trick, and all the tricks of a deal, count besides. `permanent_trumps` are ranks of
     the trump scale that are trumps in every suit, among themselves in the order of the suits.
     `no_trump_scales` and `no_trump_law` are for playing without trumps, `first_phase_law` for play while there is a stock.
+    `declaring` is for melds declared one by one with a lead.
     `sides` are the two sides of a result; `target` is the score that wins the game, 0 where the sources give none.
     """
 
@@ -134,6 +136,7 @@ class Ruleset:
     pack_rule: str = "cards/pack"
     sides: tuple[str, ...] = ("makers", "opponents")
     target: int = 0
+    declaring: Declaring | None = None
     house_rules: tuple[HouseRule, ...] = ()
     deal_ways: tuple[DealWay, ...] = ()
     special_hands: SpecialHands | None = None

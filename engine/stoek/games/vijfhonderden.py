@@ -5,9 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.cards import Rank
+from stoek.declaring import Declaring
 from stoek.entry import Announcements, Choice, Entry, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
 from stoek.law import PlayLaw
 from stoek.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, SMOOJAS, VOID, play_rules
+from stoek.meld_contest import Criterion, MeldContest
 from stoek.melds import Combinations
 from stoek.ruleset import DealPlan, Rule, Ruleset
 from stoek.scales import LOW_TEN_PLAIN, LOW_TEN_TRUMPS
@@ -42,6 +44,7 @@ VIJFHONDERDEN = Ruleset(
         four_rule="melds/four", sequence_rule="melds/sequence",
         growing=True, overlap_rule="melds/once", announce_rule="melds/declare",
     ),
+    declaring=Declaring(counter=MeldContest((Criterion.POINTS,))),
     scoring=MultipliedScoring(tally=Tally(all_tricks=100, all_tricks_rule="scoring/all-nine"), most_melds=_STOCK // 2),
     entry=Entry(
         figures=("trump", "points", "won", "announced", "opponents_announced"),
@@ -69,8 +72,8 @@ VIJFHONDERDEN = Ruleset(
         Rule("deal/nine-each"), Rule("deal/turn-up"), Rule("deal/seven"), Rule("deal/next-dealer"),
         Rule("phases/two"), Rule("phases/draw"), Rule("phases/second-lead"),
         Rule("melds/sequence", answers=True), Rule("melds/four", answers=True), Rule("melds/shared-cards"),
-        Rule("melds/declare", answers=True), Rule("melds/counter"), Rule("melds/once", answers=True),
-        Rule("melds/marriage", answers=True), Rule("melds/first-phase-only"),
+        Rule("melds/declare", answers=True), Rule("melds/counter", answers=True), Rule("melds/once", answers=True),
+        Rule("melds/marriage", answers=True), Rule("melds/first-phase-only", answers=True),
         *play_rules(_VIJFHONDERDEN, SMOOJAS, FIRST_PHASE),
         Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
         Rule("scoring/last-trick"), Rule("scoring/all-nine", answers=True), Rule("scoring/count", answers=True),
