@@ -7,12 +7,15 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from stoek.brute_force import brute_force
-from stoek.cards import NoTrump, Suit, card_text, cards_of, set_text
+from stoek.cards import NoTrump, card_text, cards_of, set_text
+from stoek.entry import Choice, Number
+from stoek.errors import BadScore
 from stoek.games import GAMES
 from stoek.law import Guard, Option, PlayLaw, Selector
 from stoek.play import head_index
 from stoek.position import Position
 from stoek.ruleset import Ruleset
+from stoek.scoring import OTHER_POINTS, Summary
 from stoek.solver import GOALS, Solver, Stake, declaring_side, stake_of
 from stoek.tables import compile_tables
 
@@ -37,7 +40,8 @@ class Kind:
     @property
     def goals(self) -> tuple[str, ...]:
         """What can be asked: pay only where the deal is one of the game's own."""
-        return GOALS if self.trumps and self.seats == self.ruleset.seats else GOALS[:-1]
+        own = self.trumps and self.seats == self.ruleset.seats and self.ruleset.trick_melds is None
+        return GOALS if own and self.ruleset.entry.figures else GOALS[:-1]
 
 
 KINDS: Mapping[str, Kind] = {
@@ -62,7 +66,7 @@ class Ending:
 
     position: Position
     declarer: int
-    stake: Stake
+    stake: Stake | None
 
     def __str__(self) -> str:
         held = " | ".join(set_text(hand) for hand in self.position.hands)
@@ -82,18 +86,33 @@ def endings(kind: Kind, cards: int, count: int, seed: int) -> Iterator[Ending]:
         if number % 2:
             for _ in range(rng.randrange(1, kind.seats)):
                 position = position.played(rng.choice(cards_of(position.ruling.legal)))
-        yield Ending(
-            position, rng.randrange(kind.seats), _stake(kind.ruleset, cards, pack[kind.seats * cards :], tables.points, rng)
-        )
+        yield Ending(position, rng.randrange(kind.seats), _stake(kind.ruleset, cards, pack[kind.seats * cards :], position, rng))
 
 
-def _stake(ruleset: Ruleset, cards: int, gone: list[int], points: tuple[int, ...], rng: Random) -> Stake:
+def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rng: Random) -> Stake | None:
+    """What the declarer's side may have before the ending; None where the ruleset's score sheet does not go by points alone."""
+    if ruleset.trick_melds is not None or not ruleset.entry.figures:
+        return None
     done = ruleset.hand_size - cards
     won = rng.choice((0, done, rng.randrange(done + 1)))
-    taken = sum(points[card] for card in gone[: 4 + 4 * won])
+    aside = ruleset.deal.stock if ruleset.seats == 4 else 0
+    tables = position.tables
+    taken = sum(tables.points[card] for card in gone[: aside + ruleset.seats * won])
+    lost = sum(tables.points[card] for card in gone[aside + ruleset.seats * won : aside + ruleset.seats * done])
     house = {rule.id: rng.choice(rule.values) for rule in ruleset.house_rules}
-    bid = rng.choice((1, 3, 4, 6))
-    return stake_of(ruleset, house, bid, rng.choice(("taken", "refused")), [], taken, won, done - won)
+    facts: dict[str, int | str | None] = {}
+    for name in ruleset.entry.figures:
+        fact = ruleset.entry.facts[name]
+        if isinstance(fact, Choice):
+            facts[name] = rng.choice([value for value in fact.values if value != "gave-up"])
+        elif isinstance(fact, Number) and name not in ("points", "won"):
+            facts[name] = lost if name == OTHER_POINTS else rng.choice(fact.common or (fact.least,))
+    played, so_far = ruleset.under(house), Summary(taken, won, trump=tables.trump, facts=facts)
+    try:
+        return stake_of(played, house, so_far, done - won, position)
+    except BadScore:  # a choice that does not go with these trumps
+        usual = {name: fact.values[0] for name, fact in ruleset.entry.facts.items() if isinstance(fact, Choice) and name in facts}
+        return stake_of(played, house, replace(so_far, facts={**facts, **usual}), done - won, position)
 
 
 def disagreement(ending: Ending, goal: str) -> str | None:

@@ -48,6 +48,12 @@ class Position:
         return not any(self.hands)
 
     @property
+    def worth(self) -> int:
+        """The card points of all cards that are held or lie on the table, with the last trick's."""
+        left = sum(self.hands) | sum(1 << card for card in self.trick)
+        return self.tables.card_points(left) + self.tables.last_trick
+
+    @property
     def ruling(self) -> Ruling:
         """What the seat to play may play, and why."""
         return ruling(self.tables, self.hands[self.turn], self.trick, partner_heads(self.tables, self.trick, self.partners))

@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 
 House = Mapping[str, bool | str]
 
+OTHER_POINTS = "opponents_points"
+"""The fact with the other side's card points, in games where some cards are not dealt."""
+
 
 @dataclass(frozen=True, slots=True)
 class Line:

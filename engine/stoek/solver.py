@@ -15,12 +15,12 @@ same to it. What it says is exact for open hands, which no player at a table has
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from stoek.melds import Claim
+from stoek.errors import BadScore
 from stoek.position import Position
 from stoek.ruleset import HouseValue, Ruleset
-from stoek.scoring import Summary
+from stoek.scoring import OTHER_POINTS, Figures, Summary
 from stoek.search.board import Board, each
 from stoek.search.every import EveryTrick
 from stoek.search.moment import Moment
@@ -57,27 +57,24 @@ def declaring_side(seats: int, declarer: int, partners: bool) -> tuple[bool, ...
     return tuple(seat == declarer or (partners and (seat - declarer) % seats == 2) for seat in range(seats))
 
 
-def stake_of(
-    ruleset: Ruleset,
-    house: Mapping[str, HouseValue],
-    bid: int,
-    stock: str,
-    claims: Sequence[Claim],
-    points: int,
-    tricks: int,
-    lost: int,
-) -> Stake:
-    """What a contract is played for.
+def stake_of(ruleset: Ruleset, house: Mapping[str, HouseValue], so_far: Summary, lost: int, position: Position) -> Stake:
+    """What the rest of a deal is played for: what the score sheet pays the declarer's side.
 
-    `points` are what the declarer has so far, in discards or stock and in tricks; `tricks` how many, `lost` how many the others.
+    `so_far` has the facts of the deal, its combinations, and the card points and tricks that the side has already, with discards or
+    stock; `lost` is how many tricks the others have. Raises `BadScore` where that contradicts itself already.
     """
-    total = sum(ruleset.pack_points) + ruleset.last_trick
+    told = Figures(None, None, so_far.claims, so_far.others, so_far.trump, so_far.facts)
+    for fault in ruleset.scoring.faults(told, ruleset):
+        if fault.decides:
+            raise BadScore(fault.message, where=fault.where, rule=fault.rule)
+    most = so_far.points + position.worth
+    others = so_far.facts.get(OTHER_POINTS)
 
     def pays(points: int, tricks: int) -> int:
-        summary = Summary(points, tricks, claims, facts={"bid": bid, "stock": stock})
-        return ruleset.scoring.score(summary, ruleset, house).first
+        facts = so_far.facts if others is None else {**so_far.facts, OTHER_POINTS: int(others) + most - points}
+        return ruleset.scoring.score(replace(so_far, points=points, tricks=tricks, facts=facts), ruleset, house).first
 
-    return Stake(points, tricks, lost, ruleset.hand_size, total, pays)
+    return Stake(so_far.points, so_far.tricks, lost, ruleset.hand_size, most, pays)
 
 
 class Solver:
@@ -105,16 +102,10 @@ class Solver:
         self._pays = None if stake is None else PaySearch(self._points, stake)
         self._start = _start(board, position)
         whole = sum(map(int.bit_count, position.hands)) + len(position.trick) == len(position.hands) * position.tables.tricks
+        # A match counts on top of all card points, and can be forced only where all of these can.
         self._match = position.tables.match if goal == "points" and whole else 0
         self._found: dict[Moment, int] = {}
         self._guess = 0
-
-    @property
-    def _all_points(self) -> int:
-        """The card points of the whole position, the last trick's among them. A match, all tricks of a deal, counts on top: it can
-        be forced only where all of these can."""
-        tables = self.position.tables
-        return tables.card_points(sum(self.position.hands) | sum(1 << card for card in self.position.trick)) + tables.last_trick
 
     @property
     def nodes(self) -> int:
@@ -163,8 +154,8 @@ class Solver:
             return not need or (need == 1 and not moment.lost and self._every.holds(moment))
         if self._pays is not None:
             return self._pays.reaches(moment, need)
-        if self._match and need > self._all_points:
-            return need <= self._all_points + self._match and not moment.lost and self._every.holds(moment)
+        if self._match and need > self.position.worth:
+            return need <= self.position.worth + self._match and not moment.lost and self._every.holds(moment)
         return moment.points + self._points.at_least(moment, need - moment.points) >= need
 
     def _value(self, moment: Moment) -> int:
@@ -176,7 +167,7 @@ class Solver:
                 found = self._pays.pay(moment, self._pays.stake.points + moment.points + self._exact(moment))
             else:
                 found = moment.points + self._exact(moment)
-                if self._match and found == self._all_points and not moment.lost and self._every.holds(moment):
+                if self._match and found == self.position.worth and not moment.lost and self._every.holds(moment):
                     found += self._match
             self._found[moment] = found
         return found

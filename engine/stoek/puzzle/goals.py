@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from stoek.errors import BadRequest, cut
 from stoek.puzzle.position import Standing
+from stoek.scoring import Summary
 from stoek.solver import Report, Solver, Stake, stake_of
 from stoek.words import en_puzzles as en
 
@@ -77,6 +78,6 @@ def solver(goal: Goal, standing: Standing, report: Report | None = None) -> Solv
 
 def _stake(standing: Standing) -> Stake:
     lost = len(standing.tricks) - standing.won
-    return stake_of(
-        standing.ruleset, standing.house, standing.bid, standing.stock, standing.claims, standing.points, standing.won, lost
-    )
+    facts: dict[str, int | str | None] = {"bid": standing.bid, "stock": standing.stock}
+    so_far = Summary(standing.points, standing.won, standing.claims, facts=facts)
+    return stake_of(standing.ruleset, standing.house, so_far, lost, standing.position)

@@ -14,7 +14,7 @@ from stoek.holding import hands_hold
 from stoek.meld_contest import Criterion, MeldContest
 from stoek.melds import Claim
 from stoek.ruleset import Ruleset
-from stoek.scoring import Contradiction, Figures, Line, Summary, total_points
+from stoek.scoring import OTHER_POINTS, Contradiction, Figures, Line, Summary, total_points
 
 FIRST_MELD = "first_meld"
 """The fact that tells whose meld comes first where two are equal; `by-cards` where that needs no telling."""
@@ -22,9 +22,6 @@ FIRST_MELD = "first_meld"
 BY_CARDS = "by-cards"
 
 Faults = Callable[[Figures, Ruleset], Iterator[Contradiction]]
-
-OTHER_POINTS = "opponents_points"
-"""The fact with the other side's card points, in games where some cards are not dealt."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +97,18 @@ class Tally:
         """What contradicts itself in figures, of which some may not be told yet."""
         yield from _card_faults(told, ruleset)
         yield from self._meld_faults(told, ruleset)
+        yield from self._bonus_faults(told, ruleset)
+
+    def _bonus_faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
+        if self.bonuses is None or ruleset.trick_melds is None:
+            return
+        for side, name in enumerate(self.bonuses):
+            amount, tricks = told.facts.get(name), told.tricks
+            if isinstance(amount, int) and not (tricks is not None and not 0 <= tricks <= ruleset.hand_size):
+                taken = tricks if tricks is None or side == 0 else ruleset.hand_size - tricks
+                fault = ruleset.trick_melds.fault(amount, ruleset.hand_size if taken is None else taken)
+                if fault is not None:
+                    yield Contradiction(name, fault, self.bonus_rule)
 
     def _meld_faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
         hands = ruleset.seats // len(ruleset.sides)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
+from stoek.errors import BadScore
 from stoek.search.board import each
 from stoek.search.moment import Moment
 from stoek.search.points import PointSearch
@@ -19,8 +20,10 @@ from stoek.search.points import PointSearch
 class Stake:
     """What the declaring side brings and what it is paid.
 
-    `points` and `tricks` are what it has taken before the search began, `lost` how many tricks it has not. `pays(points, tricks)`
+    `points` and `tricks` are what it has taken before the search began, `lost` how many tricks it has not, `most_points` what it
+    has with everything that is left, `all_tricks` how many a deal has. `pays(points, tricks)`
     is the result of a deal; between no trick and all of them it does not depend on their number and never falls with the points.
+    It refuses points that so many tricks cannot hold.
     """
 
     points: int
@@ -32,8 +35,18 @@ class Stake:
 
     @cached_property
     def with_some(self) -> tuple[int, ...]:
-        """The pay for each number of points when both sides have taken tricks."""
-        return tuple(self.pays(points, 1) for points in range(self.most_points + 1))
+        """The pay for each number of points when both sides have taken tricks; points that no tricks hold pay what fewer do."""
+        amounts: list[int] = []
+        for points in range(self.most_points + 1):
+            found = next(filter(None, (self._paid(points, tricks) for tricks in range(1, self.all_tricks))), None)
+            amounts.append(found[0] if found else amounts[-1])
+        return tuple(amounts)
+
+    def _paid(self, points: int, tricks: int) -> tuple[int] | None:
+        try:
+            return (self.pays(points, tricks),)
+        except BadScore:
+            return None
 
 
 class PaySearch:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from stoek.announcements import read_claims
 from stoek.cards import Trump
 from stoek.entry import Announcements, Choice, Fact, Number, TrumpChoice
@@ -22,8 +24,7 @@ def score(request: Request) -> object:
     A summary has the figures of the game's `entry`, those of a seat left out, with `tricks` for `won`.
     """
     game = request.ruleset
-    facts = {TRICKS.get(name, name): game.entry.facts[name] for name in game.entry.figures}
-    facts = {name: fact for name, fact in facts.items() if isinstance(fact, (Number, Choice, TrumpChoice, Announcements))}
+    facts = summary_facts(game)
     request.takes("game", "house", *facts, *(() if "trump" in facts else ("trump",)))
     try:
         return score_dict(game, game.scoring.score(summary_of(request, game, facts), game, request.house))
@@ -31,14 +32,25 @@ def score(request: Request) -> object:
         raise full_rule(game, error) from None
 
 
-def summary_of(request: Request, game: Ruleset, facts: dict[str, Fact]) -> Summary:
-    """The summary that a request gives. What needs not be said has a default; combinations default to none."""
+def summary_facts(game: Ruleset) -> dict[str, Fact]:
+    """The facts of a summary, by the names that a request gives them."""
+    facts = {TRICKS.get(name, name): game.entry.facts[name] for name in game.entry.figures}
+    return {name: fact for name, fact in facts.items() if isinstance(fact, (Number, Choice, TrumpChoice, Announcements))}
+
+
+def summary_of(request: Request, game: Ruleset, facts: dict[str, Fact], usual: Mapping[str, int | None] | None = None) -> Summary:
+    """The summary that a request gives. What needs not be said has a default; combinations default to none.
+
+    With `usual`, for a deal under way, a choice that is not told is the first of its values; `usual` has the numbers that need not
+    be told, None for one that must be.
+    """
     told: dict[str, int | str | None] = {}
     for name, fact in facts.items():
         if isinstance(fact, Number):
-            told[name] = _number(request, game, name, fact)
+            told[name] = _number(request, game, name, fact, (usual or {}).get(name))
         elif isinstance(fact, Choice):
-            told[name] = request.choice(name, fact.values, *(() if fact.default is None else (fact.default,)))
+            default = fact.default if usual is None or fact.default is not None else fact.values[0]
+            told[name] = request.one_of(name, fact.values, *(() if default is None else (default,)))
     trump: Trump | None = request.trump() if "trump" in facts or request.says_trump() else None
     sides: dict[bool, list[Claim]] = {True: [], False: []}
     for name, fact in facts.items():
@@ -53,9 +65,10 @@ def summary_of(request: Request, game: Ruleset, facts: dict[str, Fact]) -> Summa
     return Summary(points, tricks, sides[True], sides[False], trump, told)
 
 
-def _number(request: Request, game: Ruleset, name: str, fact: Number) -> int:
+def _number(request: Request, game: Ruleset, name: str, fact: Number, usual: int | None) -> int:
     most = game.hand_size if fact.most == "tricks" else None
-    return request.whole(name, fact.least, most, *(() if fact.default is None else (fact.default,)))
+    default = fact.default if usual is None else usual
+    return request.whole(name, fact.least, most, *(() if default is None else (default,)))
 
 
 def full_rule(game: Ruleset, error: RulesError) -> RulesError:

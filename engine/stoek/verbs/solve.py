@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from stoek.announcements import read_claims
 from stoek.cards import card_text, mask_of, set_text
 from stoek.errors import BadCards, BadRequest, RulesError, cut
 from stoek.position import Position
 from stoek.request import Request, apart, cards_in
 from stoek.ruleset import Ruleset
-from stoek.scores.contract import STOCK
+from stoek.scoring import OTHER_POINTS
 from stoek.solver import GOALS, Stake, solve, stake_of
 from stoek.tables import Tables
-from stoek.verbs.sheets import full_rule
-
-_FOR_GAME = ("bid", "stock", "announced", "points", "tricks")
+from stoek.verbs.sheets import full_rule, summary_facts, summary_of
 
 
 def solution(request: Request) -> object:
@@ -21,13 +18,15 @@ def solution(request: Request) -> object:
 
     `hands` are what each seat still holds; `leader` led the cards of `trick`, or is to lead.
     """
-    request.takes("game", "house", "trump", "hands", "leader", "trick", "declarer", "goal", *_FOR_GAME)
-    game, tables = request.ruleset, request.tables()
-    goal = request.choice("goal", GOALS, "points")
+    game = request.ruleset
+    for_game = [name for name in summary_facts(game) if name != "trump"]
+    request.takes("game", "house", "trump", "phase", "hands", "leader", "trick", "declarer", "goal", *for_game)
+    tables = request.tables()
+    goal = request.choice("goal", GOALS, "points" if any(tables.points) else "tricks")
     position = _position(request, game, tables)
     declarer = _seat(request, game, "declarer")
     if goal != "game":
-        for name in _FOR_GAME:
+        for name in for_game:
             if request.has(name):
                 raise BadRequest(f"“{name}” goes with the goal “game” only. Take it out, or ask for that.", where=name)
     try:
@@ -87,17 +86,19 @@ def _seat(request: Request, game: Ruleset, name: str) -> int:
 
 def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
     """What has happened before, as a score sheet would have it."""
+    if game.trick_melds is not None:
+        hangs = f"What {game.name} pays hangs on the combinations in both sides' tricks"
+        raise BadRequest(f"{hangs}. Ask for the goal “points”, which counts them.", where="goal")
     done = game.hand_size - position.hands[position.turn].bit_count()
-    tricks = request.whole("tricks", 0, done) if done or request.has("tricks") else 0
     gone = position.tables.card_points(game.pack & ~sum(position.hands) & ~mask_of(position.trick))
-    points = request.whole("points", 0) if done or request.has("points") else gone
-    if points > gone:
+    before = {"points": None if done else gone, "tricks": None if done else 0, OTHER_POINTS: None if done else 0}
+    summary = summary_of(request, game, summary_facts(game), before)
+    if summary.tricks > done:
+        raise BadRequest(f"“tricks” is {summary.tricks}, but only {done} have been played. Correct it.", where="tricks")
+    if summary.points > gone:
         raise BadRequest(
-            f"“points” is {points}, but the cards that are in no hand and not on the table count only {gone}. Correct one of them.",
+            f"“points” is {summary.points}, but the cards that are in no hand and not on the table count only {gone}. "
+            "Correct one of them.",
             where="points",
         )
-    claims = read_claims(request.value("announced", []), game.combinations, position.tables.trump, game.pack, game.hand_size)
-    return stake_of(
-        game, request.house, request.whole("bid", game.auction.forced), request.choice("stock", STOCK, "taken"),
-        claims, points, tricks, done - tricks,
-    )  # fmt: skip
+    return stake_of(game, request.house, summary, done - summary.tricks, position)
