@@ -8,6 +8,7 @@ from stoek.verbs.facts import games, ruleset
 from stoek.verbs.hands import auction, deal, first_dealer, knock, legal, melds, perft, position, trial, winner
 from stoek.verbs.hindsight import hindsight
 from stoek.verbs.odds import odds
+from stoek.verbs.partners import exchange, potential, signals, strokes
 from stoek.verbs.puzzles import puzzle
 from stoek.verbs.sheets import score
 from stoek.verbs.solve import solution as solve

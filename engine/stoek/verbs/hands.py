@@ -22,6 +22,7 @@ from stoek.ruleset import Ruleset
 from stoek.tables import Tables, compile_tables
 from stoek.trial import Choice, options, trial_rules
 from stoek.trial import trial as trial_of
+from stoek.verbs.partners import dealt_as_asked
 from stoek.words import en_trials
 
 
@@ -105,7 +106,7 @@ def auction(request: Request) -> object:
             fault.where = where
             fault.rule = None if fault.rule is None else request.ruleset.rule_id(fault.rule)
             raise fault
-        state = kind.apply(state, call)
+        state = kind.apply(state if seat is None else kind.at(state, seat), call)
     contract = kind.result(state)
     return {"next": [call.words for call in kind.legal(state)], "result": None if contract is None else contract.as_dict()}
 
@@ -133,11 +134,13 @@ def deal(request: Request) -> object:
     """A deal from a shuffled pack: `hands` from the dealer's left and the `stock`. The same seed gives the same deal.
 
     Where cards are turned up, `turned_up`; where more are dealt after the auction, `first`, the hands before it. `hands` are then
-    those of a deal that the `taker` took, the first to speak unless the request says otherwise.
+    those of a deal that the `taker` took, the first to speak unless the request says so. A `way` of dealing may be asked for.
     """
+    request.takes("game", "house", "seed", "taker", "way", "card")
     game = request.ruleset
     later = game.deal.first_size < game.deal.hand_size
-    request.takes("game", "house", "seed", *(("taker",) if later else ()), *(("way", "card") if game.deal_ways else ()))
+    if request.has("taker") and not later:
+        raise BadRequest(f"In {game.name} nobody is dealt a card after the auction. Leave “taker” out.", where="taker")
     if request.has("way") or request.has("card"):
         return dealt_as_asked(request, _seed(request))
     dealt = random_deal(game, Random(_seed(request)), request.whole("taker", 0, game.seats - 1, default=0))

@@ -80,6 +80,12 @@ def holder(seat: str | None = None) -> str:
 
 
 LINES: Mapping[str, str] = {
+    "makers-points": "Makers' card points",
+    "opponents-points": "Opponents' card points",
+    "strokes-row": "Strokes where the makers have {named}",
+    "all-passed": "All passed: strokes for the winners",
+    "whole-game": "Lambapea, all nine tricks: the whole game",
+    "tie": "Equal: dealt again by the same dealer, same trumps, same makers; strokes for now",
     "given-up": "Given up without play",
     "unplayed": "Four {named}: not played, achieved",
     "no-tricks": "No trick at all",

@@ -1,0 +1,47 @@
+"""Hands with one permanent trump or none: what a player may do about them before the auction (S)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from stoek.cards import card_text, set_text
+from stoek.errors import BadCards
+
+NONE, SINGLE = "roof", "single-picture"
+
+
+@dataclass(frozen=True, slots=True)
+class SpecialHands:
+    """The rules (names below the page) of a hand with a single permanent trump, and of one without any."""
+
+    single_rule: str
+    none_rule: str
+
+    def kind(self, pictures: int, hand: int) -> str | None:
+        """What is special about a hand as dealt; `pictures` is the mask of the permanent trumps."""
+        return {0: NONE, 1: SINGLE}.get((hand & pictures).bit_count())
+
+    def exchange(self, pictures: int, hand: int, partner: int, back: int | None) -> tuple[int, int]:
+        """The two hands after the only picture has gone to the partner and a card of the partner's has come back.
+
+        The card back is one that the partner was dealt: never the picture itself (our reading).
+        """
+        picture = hand & pictures
+        if picture.bit_count() != 1:
+            held = f"{set_text(picture)}" if picture else "no picture at all"
+            raise BadCards(
+                f"Only a player with a single picture may pass it, and this hand has {held}. Leave the exchange out.",
+                where="hand",
+                rule=self.single_rule,
+            )
+        if back is None:
+            return hand & ~picture, partner | picture
+        if not partner >> back & 1:
+            raise BadCards(
+                f"{card_text(back)} cannot come back: it is not among the cards that the partner was dealt. "
+                f"Possible: {set_text(partner)}.",
+                where="back",
+                rule=self.single_rule,
+            )
+        card = 1 << back
+        return hand & ~picture | card, partner & ~card | picture
