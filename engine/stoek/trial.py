@@ -101,8 +101,9 @@ def turn(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
     shown = rng.randrange(1, ruleset.seats)
     play = _stopped(ruleset, tables, rng, shown)
     after = (play.leader + shown) % ruleset.seats
-    why = en.TURN.format(last=en.PLAYERS[after - 1], player=en.PLAYERS[after])
-    return Trial("play/turn", tables.trump, play.leader, play.trick, 0, 0, why, _seats(after, why))
+    players = en.PLAYERS[ruleset.seats]
+    why = en.TURN.format(last=players[after - 1], player=players[after])
+    return Trial("play/turn", tables.trump, play.leader, play.trick, 0, 0, why, _seats(ruleset, after, why))
 
 
 def win(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
@@ -130,8 +131,8 @@ def winner_leads(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
     if not place:
         return None
     after = (play.leader + place) % ruleset.seats
-    why = en.LEADS.format(winner=card_text(play.trick[place]), player=en.PLAYERS[after])
-    return Trial("play/winner-leads", tables.trump, play.leader, play.trick, 0, 0, why, _seats(after, why))
+    why = en.LEADS.format(winner=card_text(play.trick[place]), player=en.PLAYERS[ruleset.seats][after])
+    return Trial("play/winner-leads", tables.trump, play.leader, play.trick, 0, 0, why, _seats(ruleset, after, why))
 
 
 def knock(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
@@ -163,9 +164,10 @@ def _stopped(ruleset: Ruleset, tables: Tables, rng: Random, shown: int) -> Play:
     return random_play(ruleset, tables, hands, rng.randrange(1, ruleset.hand_size - 1), shown, rng)
 
 
-def _seats(right: int, why: str) -> tuple[Choice, ...]:
+def _seats(ruleset: Ruleset, right: int, why: str) -> tuple[Choice, ...]:
     """The seats as choices, clockwise from the player on the left of whoever is asked, who comes last."""
-    return tuple(Choice(en.SEATS[seat], seat == right, why) for seat in (*range(1, len(en.SEATS)), 0))
+    seats = en.SEATS[ruleset.seats]
+    return tuple(Choice(seats[seat], seat == right, why) for seat in (*range(1, len(seats)), 0))
 
 
 def _why_it_wins(tables: Tables, trick: tuple[int, ...], winner: int, card: int) -> str:

@@ -79,20 +79,22 @@ class SeatView:
     to_play: bool
 
 
-CLOCKWISE = ("south", "west", "north", "east")
+CLOCKWISE = {4: ("south", "west", "north", "east"), 2: ("south", "north")}
 SEAT_LABELS = {"west": "left of you", "north": "opposite", "east": "right of you", "south": "you"}
 
 
-def seats_around(trick: Sequence[str], leader: int, *, to_play: bool = False) -> list[SeatView]:
-    """The four seats and the cards on the table, `leader` counted clockwise from the reader in the south; `to_play` if it is the
+def seats_around(trick: Sequence[str], leader: int, *, to_play: bool = False, seats: int = 4) -> list[SeatView]:
+    """The seats and the cards on the table, `leader` counted clockwise from the reader in the south; `to_play` if it is the
     reader's turn.
 
     >>> [(seat.place, seat.card.code, seat.led) for seat in seats_around(["AC", "9C"], 3) if seat.card]
     [('east', 'AC', True), ('south', '9C', False)]
     """
-    played = {CLOCKWISE[(leader + turn) % 4]: card for turn, card in enumerate(card_views(list(trick)))}
-    led = CLOCKWISE[leader] if trick else None
+    clockwise = CLOCKWISE[seats]
+    played = {clockwise[(leader + turn) % seats]: card for turn, card in enumerate(card_views(list(trick)))}
+    led = clockwise[leader] if trick else None
     return [
         SeatView(place, SEAT_LABELS[place], played.get(place), led=place == led, to_play=to_play and place == "south")
         for place in ("north", "west", "east", "south")
+        if place in clockwise
     ]

@@ -38,6 +38,10 @@ KNOCKS: tuple[str, ...] = (
     "{winner} and {second} are the best two trumps still to come, and you hold both.",
 )
 
-PLAYERS: tuple[str, ...] = ("you", "the player on your left", "the player opposite", "the player on your right")
-SEATS: tuple[str, ...] = ("you", "left of you", "opposite", "right of you")
+PLAYERS: Mapping[int, tuple[str, ...]] = {
+    2: ("you", "your opponent"),
+    4: ("you", "the player on your left", "the player opposite", "the player on your right"),
+}
+SEATS: Mapping[int, tuple[str, ...]] = {2: ("you", "opposite"), 4: ("you", "left of you", "opposite", "right of you")}
+"""By the number of players."""
 OFTEN: tuple[str, ...] = ("not at all", "once", "twice")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from stoek_site.blocks.base import TemplateBlock
+from stoek_site.blocks.base import TemplateBlock, text
 from stoek_site.engine import games_on_page
 from stoek_site.pieces import card_views, seats_around
 
@@ -17,20 +17,28 @@ def seed(value: object) -> int:
 
 
 class TryBlock(TemplateBlock):
-    """Which cards may be played, who wins, how often one may knock: the engine says what is asked and what can be chosen."""
+    """Which cards may be played, who wins, how often one may knock: the engine says what is asked and what can be chosen.
+
+    `game`: by which of the games of the page; the first of them unless it is said.
+    """
 
     NAME = "try"
     TEMPLATE = "try.html"
-    OPTIONS: ClassVar = {"seed": (1, seed)}
+    OPTIONS: ClassVar = {"seed": (1, seed), "game": (None, text)}
 
     def context(self) -> dict[str, Any]:
-        game = games_on_page(self.argument)[0]["id"]
+        games = {each["id"]: each for each in games_on_page(self.argument)}
+        game = self.options["game"] or next(iter(games))
+        if game not in games:
+            raise ValueError(f"option game: {game} is none of {', '.join(games)}")
         trial = self.ask({"verb": "trial", "game": game, "seed": self.options["seed"], "rule": self.argument})
         return {
             "rule": self.argument,
             "game": game,
             "trial": trial,
-            "seats": seats_around(trial["trick"], trial["leader"]),
+            "named": games[game]["name"] if self.options["game"] else None,
+            "places": games[game]["seats"],
+            "seats": seats_around(trial["trick"], trial["leader"], seats=games[game]["seats"]),
             "hand": card_views(trial["hand"]),
             "played": card_views(trial["played"]),
         }

@@ -159,15 +159,17 @@ export function cardProse(text) {
 }
 
 /**
- * Trumps, in a word and a sign.
- * @param {string} trump
+ * Trumps, in a word and a sign; none and reverse too.
+ * @param {string | null} trump
  */
 export function trumpMark(trump) {
   const mark = part("p", "trump-mark");
   const word = part("span", "trump-mark__word");
   word.textContent = "Trumps";
-  const suit = part("span", "trump-mark__suit", { suit: trump });
-  suit.append(suitSign(trump), ` ${SUIT_WORDS[trump]}`);
+  const isSuit = trump !== null && trump in SUIT_WORDS;
+  const suit = part("span", "trump-mark__suit", isSuit ? { suit: trump } : {});
+  if (isSuit) suit.append(suitSign(trump), ` ${SUIT_WORDS[trump]}`);
+  else suit.append(trump ? "none, in reverse" : "none");
   mark.append(word, " ", suit);
   return mark;
 }

@@ -3,21 +3,23 @@
 import { make } from "./answers.js";
 import { cardButton, cardFace, trumpMark } from "./cards.js";
 
-const CLOCKWISE = ["south", "west", "north", "east"];
+/** @type {Record<number, string[]>} */
+const CLOCKWISE = { 4: ["south", "west", "north", "east"], 2: ["south", "north"] };
 /** @type {Record<string, string>} */
 const LABELS = { west: "left of you", north: "opposite", east: "right of you", south: "you" };
 
 /**
- * Four seats, the reader's in the south.
- * @param {string} trump
+ * Four seats or two, the reader's in the south.
+ * @param {string | null} trump
  * @param {string[]} trick
- * @param {{leader?: number, toPlay?: boolean, pressed?: boolean}} [options] leader: seats clockwise from the reader's, where the reader is
- *   not the next to play; toPlay: it is the reader's turn; pressed: the cards can be chosen
+ * @param {{leader?: number, toPlay?: boolean, pressed?: boolean, count?: number}} [options] leader: seats clockwise from the reader's, where the reader is
+ *   not the next to play; toPlay: it is the reader's turn; pressed: the cards can be chosen; count: the seats
  */
-export function feltTable(trump, trick, { leader = (4 - trick.length) % 4, toPlay = true, pressed = false } = {}) {
-  const seats = ["north", "west", "east", "south"].map((place) => {
+export function feltTable(trump, trick, { count = 4, leader = (count - trick.length) % count, toPlay = true, pressed = false } = {}) {
+  const clockwise = CLOCKWISE[count];
+  const seats = ["north", "west", "east", "south"].filter((place) => clockwise.includes(place)).map((place) => {
     const seat = make("div", { class: `seat seat--${place}` }, make("span", { class: "seat__name" }, LABELS[place]));
-    const turn = (CLOCKWISE.indexOf(place) - leader + 4) % 4;
+    const turn = (clockwise.indexOf(place) - leader + count) % count;
     if (turn < trick.length) {
       seat.append(pressed ? cardButton(trick[turn]) : cardFace(trick[turn]), ...(turn === 0 ? [make("span", { class: "seat__lead" }, "led")] : []));
     } else {

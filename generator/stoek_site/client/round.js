@@ -32,9 +32,10 @@ function judge(chosen, legal) {
 /**
  * @param {Question} question
  * @param {Rules} rules
- * @param {{options: DecidingOption[], naming: boolean, done: (right: boolean) => void}} terms `options` to name the deciding one from, if `naming`
+ * @param {{options: DecidingOption[], naming: boolean, count: number, done: (right: boolean) => void}} terms `options` to name the deciding one from,
+ *   if `naming`; `count`: the seats
  */
-export function playRound({ position, note }, rules, { options, naming, done }) {
+export function playRound({ position, note }, rules, { options, naming, count, done }) {
   const picks = position.hand.map((card) => {
     const button = cardButton(card, { pressed: false });
     const word = make("span", { class: "pick__word" });
@@ -50,7 +51,7 @@ export function playRound({ position, note }, rules, { options, naming, done }) 
     "div",
     { class: "round" },
     ...(note ? [make("p", { class: "question__note" }, note)] : []),
-    feltTable(position.trump, position.trick),
+    feltTable(position.trump, position.trick, { count }),
     make("p", { class: "question__ask" }, "Select every card you may play."),
     hand,
     said,

@@ -50,7 +50,8 @@ export interface Reason {
 
 /** The answer of the verbs legal and, with what was asked about, position. */
 export interface Position {
-  trump: string;
+  /** null: no trump; “reverse”: none, and the ranks turned round. */
+  trump: string | null;
   hand: string[];
   trick: string[];
   legal: string[];
@@ -74,7 +75,7 @@ export interface Choice {
 export interface Trial {
   rule: string;
   ask: string;
-  trump: string;
+  trump: string | null;
   leader: number;
   trick: string[];
   hand: string[];

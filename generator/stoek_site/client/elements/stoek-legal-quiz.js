@@ -206,6 +206,7 @@ export class StoekLegalQuiz extends HTMLElement {
     this.#round = playRound(question, this.#rules, {
       options: this.#options,
       naming: this.#naming.checked,
+      count: Number(this.dataset.seats ?? 4),
       done: (right) => {
         if (question.id) this.#progress.set(question.id, right ? "right" : "wrong");
         this.#tally();
