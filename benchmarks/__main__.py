@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import ours, solver, start, theirs
+from benchmarks import ours, scale, solver, start, theirs
 from benchmarks.rounds import ROUNDS, compare
 
 DEALS = 40
@@ -12,7 +12,7 @@ SEED = 1783
 
 
 def main() -> int:
-    print("Staekske Rape by stoek, Schieber by jass-kit, compared per card.")
+    print("Schieber by stoek and by jass-kit, trick play and card points, compared per card.")
     print(f"Medians of {ROUNDS} rounds in turn, Python {sys.version.split()[0]}.\n")
     asked, asked_theirs = ours.questions(DEALS, SEED), theirs.questions(DEALS, SEED)
     comparisons = []
@@ -26,6 +26,7 @@ def main() -> int:
         "Whole deals by random cards, points counted", "cards", ours.random_play(DEALS, SEED), theirs.random_play(DEALS, SEED), 5.0
     )
     print("\n".join(played.lines()))
+    print("\n".join(scale.lines(DEALS, SEED)))
     print("\n".join(start.lines()))
     solved = solver.report()
     return 0 if solved and all(one.enough for one in (*comparisons, played)) else 1

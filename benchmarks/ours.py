@@ -1,4 +1,4 @@
-"""The engine's side: Staekske Rape in bulk, on the compiled tables."""
+"""The engine's side: Schieber in bulk, on the compiled tables."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from random import Random
 from benchmarks.rounds import Work
 from stoek.cards import Suit
 from stoek.deal import random_deal
-from stoek.games.staekske_rape import STAEKSKE_RAPE
+from stoek.games.schieber import SCHIEBER
 from stoek.play import head_index, legal_cards, play_at_random
 from stoek.tables import Tables, compile_tables
 
-TABLES = [compile_tables(STAEKSKE_RAPE, suit) for suit in Suit]
+TABLES = [compile_tables(SCHIEBER, suit) for suit in Suit]
 
 Question = tuple[Tables, int, Sequence[int]]
 """The hand of a player who is about to follow, and the cards of the trick so far."""
@@ -24,7 +24,7 @@ def questions(deals: int, seed: int) -> list[Question]:
     found: list[Question] = []
     for number in range(deals):
         tables = TABLES[number % 4]
-        hands = list(random_deal(STAEKSKE_RAPE, rng).hands)
+        hands = list(random_deal(SCHIEBER, rng).hands)
         for trick in play_at_random(tables, hands, 0, rng):
             for place, card in enumerate(trick.cards):
                 seat = (trick.leader + place) % 4
@@ -61,17 +61,17 @@ def legal_moves_from_the_trick(asked: Sequence[Question]) -> Work:
 def random_play(deals: int, seed: int) -> Work:
     """Whole deals played by random legal cards, the card points of every trick counted for the side that took it."""
     rng = Random(seed)
-    dealt = [(TABLES[number % 4], random_deal(STAEKSKE_RAPE, rng).hands, number % 4) for number in range(deals)]
+    dealt = [(TABLES[number % 4], random_deal(SCHIEBER, rng).hands, number % 4) for number in range(deals)]
 
     def work() -> int:
         cards = 0
         for tables, hands, leader in dealt:
             points, sides = tables.points, [0, 0]
-            tricks = play_at_random(tables, hands, leader, rng)
+            tricks = play_at_random(tables, hands, leader, rng, partners=True)
             for trick in tricks:
                 one, two, three, four = trick.cards
-                sides[trick.winner == leader] += points[one] + points[two] + points[three] + points[four]
-            sides[tricks[-1].winner == leader] += tables.last_trick
+                sides[(trick.winner - leader) % 2] += points[one] + points[two] + points[three] + points[four]
+            sides[(tricks[-1].winner - leader) % 2] += tables.last_trick
             cards += 4 * len(tricks)
         return cards
 

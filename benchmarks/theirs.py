@@ -1,7 +1,7 @@
 """jass-kit's side: its own Schieber, by the lightest way through its own interface.
 
 Its arena asks an agent for every card and copies an observation for each; here its game is driven directly, with its rule, and a
-card is drawn without numpy's slow `choice`. Trumps are suits only, as in Staekske Rape.
+card is drawn without numpy's slow `choice`. Trumps are suits only, on both sides.
 """
 
 from __future__ import annotations
