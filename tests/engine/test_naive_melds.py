@@ -14,10 +14,11 @@ from stoek.api import answer
 
 House = Mapping[str, object]
 IN_THE_SUITE = 60
-TO_PROVE = 2000
+TO_PROVE = 1000
 
 HANDS: list[tuple[str, dict[str, object], int]] = [
     ("klaberjass", {}, 9),
+    ("klaberjass", {"zensa": True}, 9),
     ("belote", {}, 8),
     ("belote-contree", {}, 8),
     ("belote-contree", {"melds": True}, 8),
@@ -111,6 +112,9 @@ ROWS: list[tuple[str, dict[str, object], Trump, str, list[int], str]] = [
     ("klaberjass", {}, "C", "AS KS QS JS TS 9S 8S", [50, 20], "W: any number of them"),
     ("klaberjass", {}, "C", "JC JS JH JD", [], "W: fours are no melds of the basic game"),
     ("klaberjass", {}, "C", "KC QC", [20], "W: king and queen of trumps, 20"),
+    ("klaberjass", {"zensa": True}, "C", "AS KS QS JS TS", [100], "W: the melds of Belote count in Zensa"),
+    ("klaberjass", {"zensa": True}, "C", "JC JS JH JD", [200], "W: the melds of Belote count in Zensa"),
+    ("klaberjass", {"zensa": True}, "C", "9C 9S 9H 9D", [], "W: except four nines"),
     ("belote", {}, "C", "9C 9S 9H 9D", [150], "W: four nines 150"),
     ("belote", {}, "C", "8C 8S 8H 8D", [], "W: four eights count nothing"),
     ("belote", {}, "C", "KC KS KH KD QC JC", [100, 20, 20], "W: one card may serve several melds"),
