@@ -51,24 +51,23 @@ class StrokesScoring:
             Line("makers-points", points, "scoring/count"),
             Line("opponents-points", others, "scoring/count"),
         ]
-        winner, strokes, line = self._strokes(summary, ruleset.target, points, others)
+        winner, strokes, line = self._strokes(summary, ruleset.target)
         lines.append(line)
         if winner is not None:
             lines.append(Line(f"{winner}-score", strokes, "scoring/majority"))
         return Score(tuple(lines), {side: strokes if side == winner else 0 for side in (MAKERS, OPPONENTS)})
 
-    def _strokes(self, summary: Summary, game: int, points: int, others: int) -> tuple[str | None, int, Line]:
+    def _strokes(self, summary: Summary, game: int) -> tuple[str | None, int, Line]:
         """The winners, their strokes, and the line that says why."""
+        points = summary.points
         if summary.tricks in (0, self.tricks):
             winner = MAKERS if summary.tricks else OPPONENTS
             return winner, game, Line("whole-game", game, "scoring/lambapea")
-        if points == others:
+        row = next((row for row in self.table if row.least <= points <= row.most), None)
+        if row is None:
             return None, 0, Line("tie", 0, "scoring/tie")
-        winner = MAKERS if points > others else OPPONENTS
         if summary.facts["by"] == PASSED:
-            return winner, self.passed, Line("all-passed", self.passed, "scoring/passed")
-        row = next(row for row in self.table if row.least <= points <= row.most)
-        assert isinstance(summary.trump, Suit)
+            return row.winner, self.passed, Line("all-passed", self.passed, "scoring/passed")
         strokes = row.dear if summary.trump == self.dear else row.other
         return row.winner, strokes, Line("strokes-row", strokes, "scoring/strokes", f"{row.least} to {row.most}")
 

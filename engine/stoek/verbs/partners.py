@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 
 from stoek.auctions.numbers import NumbersAuction
-from stoek.cards import card_text, set_text, texts_of, trump_value
+from stoek.cards import Suit, card_text, set_text, texts_of
+from stoek.cards import card as card_of
 from stoek.deal import shuffled
 from stoek.errors import BadCards, BadRequest
 from stoek.request import Request, apart, cards_in
@@ -14,7 +15,6 @@ from stoek.scores.strokes import StrokesScoring
 from stoek.signals import Signals
 from stoek.special_hands import SpecialHands
 from stoek.strokes import games, marks, next_dealer
-from stoek.tables import compile_tables
 from stoek.verbs.sheets import full_rule
 from stoek.words.en_table_signals import WHY
 
@@ -43,24 +43,31 @@ def dealt_as_asked(request: Request, seed: int) -> object:
 
 
 def potential(request: Request) -> object:
-    """`lengths` of the trumps that a hand would have under each suit, and `bids` that it may make; what is `special` about it."""
-    request.takes("game", "house", "hand")
+    """`lengths` of the trumps that a hand would have under each suit, and `bids` that it may make; what is `special` about it.
+
+    With the `bid` that was made last, `names`: the suits that its bidder may name.
+    """
+    request.takes("game", "house", "hand", "bid")
     game = request.ruleset
     auction = game.auction
     if not isinstance(auction, NumbersAuction):
         raise BadRequest(f"Bids in {game.name} do not go by the length of a suit. Ask “auction” what may be bid.", where="game")
     hand = request.card_set("hand", game.hand_size, least=1)
-    held = {trump: hand & compile_tables(game, trump).trump_cards for trump in game.trumps}
+    held = {suit: hand & (suit.all_cards | _pictures(game)) for suit in game.trump_suits}
     longest = max(cards.bit_count() for cards in held.values())
     special = None if game.special_hands is None else game.special_hands.kind(_pictures(game), hand)
-    return {
-        "lengths": {str(trump_value(trump)): cards.bit_count() for trump, cards in held.items()},
-        "trumps": {str(trump_value(trump)): texts_of(cards) for trump, cards in held.items()},
+    told: dict[str, object] = {
+        "lengths": {suit.letter: cards.bit_count() for suit, cards in held.items()},
+        "trumps": {suit.letter: texts_of(cards) for suit, cards in held.items()},
         "longest": longest,
         "bids": [number for number in range(auction.lowest, auction.highest + 1) if number <= longest],
         "rule": game.rule_id("auction/length"),
         "special": special if hand.bit_count() == game.hand_size else None,
     }
+    if request.has("bid"):
+        bid = request.whole("bid", auction.lowest, auction.highest)
+        told["names"] = [suit.letter for suit, cards in held.items() if cards.bit_count() >= bid]
+    return told
 
 
 def exchange(request: Request) -> object:
@@ -158,10 +165,7 @@ def _deal(written: object, where: str, most: int) -> tuple[int, int]:
 
 def _pictures(game: Ruleset) -> int:
     """The permanent trumps, which are trumps whatever the suit."""
-    found = game.pack
-    for trump in game.trumps:
-        found &= compile_tables(game, trump).trump_cards
-    return found
+    return sum(1 << card_of(suit, rank) for suit in Suit for rank in game.permanent_trumps)
 
 
 def _special(game: Ruleset) -> SpecialHands:
