@@ -5,7 +5,8 @@ from __future__ import annotations
 from hypothesis import strategies as st
 
 from stoek.record import SEATS, Announcement, Call, HeldCard, Mark, Play, Record, Trick
-from stoek.record.reader import TAG_FACTS, fact_tag, nearly
+from stoek.record.reader import fact_tag, nearly
+from stoek.record.vocabulary import TAG_FACTS
 
 cards = st.integers(0, 35)
 seats = st.sampled_from(SEATS)
@@ -15,8 +16,10 @@ known_or_not = st.none() | cards
 held = st.builds(HeldCard, known_or_not)
 hands = st.lists(held, min_size=1, max_size=8).map(tuple).filter(lambda cards: cards != (HeldCard(None),))
 piles = st.just(()) | hands
-marks = st.builds(Mark, st.just("knock"), st.integers(1, 2), maybe_seat) | st.builds(Mark, st.just("stoek"), st.just(1), maybe_seat)
-marks_before = marks.filter(lambda mark: mark.kind == "stoek" or mark.seat is not None)
+marks = st.builds(Mark, st.just("knock"), st.integers(1, 2), maybe_seat) | st.builds(
+    Mark, st.sampled_from(["stoek", "belote", "stöck"]), st.just(1), maybe_seat
+)
+marks_before = marks.filter(lambda mark: mark.kind != "knock" or mark.seat is not None)
 plays = st.builds(Play, known_or_not, maybe_seat, st.lists(marks, max_size=2).map(tuple))
 first_plays = st.builds(Play, known_or_not, st.none(), st.lists(marks, max_size=2).map(tuple))
 some_plays = st.just(()) | st.tuples(first_plays, st.lists(plays, max_size=3).map(tuple)).map(lambda two: (two[0], *two[1]))
@@ -27,17 +30,23 @@ tricks = st.lists(
 levels = st.integers(1, 999999)
 counts = st.integers(0, 999999)
 call_texts = (
-    st.sampled_from(["pass", "give-up", "?"]) | levels.map(str) | levels.map("once {}".format) | levels.map("blind {}".format)
+    st.sampled_from(
+        ["pass", "give-up", "?", "80 C", "capot H", "double", "S", "diamonds", "no-trump", "reverse", "transfer", "take"]
+    )
+    | levels.map(str)
+    | levels.map("once {}".format)
+    | levels.map("blind {}".format)
 )
 calls = st.lists(st.builds(Call, call_texts, maybe_seat), min_size=1, max_size=12).map(tuple)
 
 some_cards = st.lists(cards, min_size=1, max_size=8).map(tuple)
-kinds = st.sampled_from(["four", "sequence", "stoek"])
+marriages = st.sampled_from(["stoek", "belote", "bela", "stöck", "marriage"])
+kinds = st.sampled_from(["four", "sequence"]) | marriages
 announcements = (
     st.builds(Announcement, some_cards, st.none() | kinds, seat=maybe_seat)
     | st.builds(Announcement, kind=st.just("four"), rank=st.sampled_from("AKQJT9876"), seat=maybe_seat)
     | st.builds(Announcement, kind=st.just("sequence"), length=st.integers(1, 9), seat=maybe_seat)
-    | st.builds(Announcement, kind=st.just("stoek"), seat=maybe_seat)
+    | st.builds(Announcement, kind=marriages, seat=maybe_seat)
 )
 
 tag_names = st.from_regex(r"[A-Za-z][A-Za-z0-9_-]{0,39}", fullmatch=True).filter(
@@ -59,16 +68,25 @@ records = st.builds(
     sitter=maybe_seat,
     hands=st.dictionaries(seats, st.none() | hands),
     stock_cards=st.none() | piles,
+    turn_up=st.none() | piles,
     auction=st.none() | calls,
     declarer=maybe_seat,
-    bid=st.none() | levels,
+    bid=st.none() | levels | st.just("capot"),
+    doubled=st.sampled_from([None, 1, 2, 4]),
+    by=st.sampled_from([None, "bid", "passed"]),
+    chosen_by=st.sampled_from([None, "makers", "nobody"]),
     stock=st.sampled_from([None, "taken", "refused", "gave-up"]),
-    trump=st.sampled_from([None, *"CSHD"]),
+    trump=st.sampled_from([None, *"CSHD", "no-trump", "reverse"]),
     discards=st.none() | piles,
     announced=st.none() | st.lists(announcements, max_size=4).map(tuple),
+    opponents_announced=st.none() | st.lists(announcements, max_size=2).map(tuple),
+    first_meld=st.sampled_from([None, "makers", "by-cards"]),
     points=st.none() | counts,
+    opponents_points=st.none() | counts,
     won=st.none() | counts,
-    last_trick=st.sampled_from([None, "declarer", "opponents"]),
+    bonus=st.none() | counts,
+    opponents_bonus=st.none() | counts,
+    last_trick=st.sampled_from([None, "declarer", "opponents", "makers"]),
     pile=st.none() | piles,
     opponents_pile=st.none() | piles,
     tricks=st.none() | tricks,

@@ -14,8 +14,9 @@ from stoek.record import Record
 from stoek.record.forms import read, read_json_text
 from stoek.record.link import FACT_FIELDS, PILE_FIELDS, read_link, write_link
 from stoek.record.melds import KINDS
-from stoek.record.reader import LONGEST, TAG_FACTS
+from stoek.record.reader import LONGEST
 from stoek.record.text import SECTIONS, read_text
+from stoek.record.vocabulary import TAG_FACTS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
 FENCES: list[tuple[str, str]] = re.findall(r"^```([\w-]+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)

@@ -227,7 +227,7 @@ FAULTS: list[tuple[str, str, list[str], str, Look, object]] = [
     ("announced-not-remembered", "Announced: AC ? QC", ["line 1, column 15"], "“?”", announced, []),
     ("announced-four-of-what", "Announced: four; stoek", ["line 1, column 12"], "four 9", announced, ["stoek"]),
     ("announced-sequence-of-what", "Announced: stoek; sequence", ["line 1, column 19"], "sequence 3", announced, ["stoek"]),
-    ("announced-unknown-kind", "Announced: marriage", ["line 1, column 12"], "“marriage”", announced, []),
+    ("announced-unknown-kind", "Announced: quartet", ["line 1, column 12"], "“quartet”", announced, []),
     ("announced-by-nobody-else", "Announced: N:; stoek", ["line 1, column 12"], "announces nothing", announced, ["stoek"]),
     ("trick-repeated", "Play:\n1. JC\n1. 9C\n2. AC", ["line 3, column 1"], "trick 2 is due", tricks,
      [(1, None, "JC"), (1, None, "9C"), (2, None, "AC")]),

@@ -71,9 +71,10 @@ class HeldCard:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something said or done at the table between two cards: `stoek` is claimed, or somebody knocks once or twice.
+    """Something said or done at the table between two cards: the marriage is claimed by its name in the game, or somebody knocks.
 
-    Without a seat it is the declarer who claims stoek, and the player of the card before it who knocks.
+    Without a seat it is the declarer who claims the marriage where only the declarer can, else the player of the card before it, as
+    with a knock.
     """
 
     kind: str
@@ -108,7 +109,7 @@ class Trick:
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A call of the auction: `pass`, `3`, `once 5`, `blind 2`, `give-up`; `?` where it is not known or could not be read."""
+    """A call of the auction, in the words of the game: `pass`, `3`, `once 5`, `80 C` …; `?` where it is not known."""
 
     text: str
     seat: str | None = None
@@ -135,13 +136,16 @@ class Announcement:
 class Record:
     """Everything recorded of one deal, at whatever depth: figures, piles, or card by card.
 
-    `hands`, `stock_cards`: as dealt. `auction`, `tricks`: None where not recorded, never empty. `discards`, `announced` and the
-    piles: empty where the record says `none`. `points`, `won`: the declarer's card points, with discards or stock and last trick,
-    and his tricks. `pile`: what lay before the declarer in the end, with the discards or the untouched stock; `opponents_pile`:
-    what the others took; `last_trick`: `declarer` or `opponents`. `stock`: `taken`, `refused`, `gave-up`. `trump`: `C`, `S`, `H`,
-    `D`. `sitter` is for a table at which the dealer sits out. `tags` are those without a meaning in the game, names and dates for
-    example. `places` has the place of each fact under the name of its field, of a hand under `hands.N`, of a house rule under
-    `house.<id>`, of a tag under `tags.<name>`.
+    A deal has two sides: the plain names are those of the first of the game's `sides` (the declarer, the makers, forehand …), the
+    names with `opponents` those of the other. `hands`, `stock_cards`: as dealt; without a stock to pick up from, as held when
+    play begins. `turn_up`: the card turned up, and a second one shown. `auction`, `tricks`: None where not recorded, never empty.
+    `discards`, `announced` and the piles: empty where the record says `none`. `points`, `won`: the first side's card points, with
+    what lies aside and the last trick, and its tricks; `bonus`: what counts for it inside tricks. `pile`: what lay before it in
+    the end; `last_trick`: the side that took it. `stock`: `taken`, `refused`, `gave-up`. `trump`: `C`, `S`, `H`, `D`, `no-trump`,
+    `reverse`; `by`: how it came about; `chosen_by`: `nobody` where no side chose it. `bid`: a number, or `capot`; `doubled`: 1, 2
+    or 4. `first_meld`: the side whose meld comes first where two are equal. `sitter` is for a table at which the dealer sits out.
+    `tags` are those without a meaning in the game, names and dates for example. `places` has the place of each fact under the
+    name of its field, of a hand under `hands.N`, of a house rule under `house.<id>`, of a tag under `tags.<name>`.
     """
 
     game: str | None = None
@@ -150,15 +154,24 @@ class Record:
     sitter: str | None = None
     hands: Mapping[str, tuple[HeldCard, ...] | None] = field(default_factory=dict)
     stock_cards: tuple[HeldCard, ...] | None = None
+    turn_up: tuple[HeldCard, ...] | None = None
     auction: tuple[Call, ...] | None = None
     declarer: str | None = None
-    bid: int | None = None
+    bid: int | str | None = None
+    doubled: int | None = None
     stock: str | None = None
     trump: str | None = None
+    by: str | None = None
+    chosen_by: str | None = None
     discards: tuple[HeldCard, ...] | None = None
     announced: tuple[Announcement, ...] | None = None
+    opponents_announced: tuple[Announcement, ...] | None = None
+    first_meld: str | None = None
     points: int | None = None
+    opponents_points: int | None = None
     won: int | None = None
+    bonus: int | None = None
+    opponents_bonus: int | None = None
     last_trick: str | None = None
     pile: tuple[HeldCard, ...] | None = None
     opponents_pile: tuple[HeldCard, ...] | None = None

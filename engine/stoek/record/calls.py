@@ -8,15 +8,22 @@ from collections.abc import Iterable
 from stoek.record import SEAT_NAMES, Call, Place
 from stoek.record.reader import SEAT, RecordReader, shown
 from stoek.record.span import Span
+from stoek.record.vocabulary import NO_TRUMP, SUIT_WORDS
 
+WORDS = ("capot", "redouble", "double", "transfer", "take", "schmeiss", "force", "decline")
+"""Calls of one word that are no pass, no number and no suit."""
+
+_SUIT = rf"(?:{'|'.join(sorted(SUIT_WORDS, key=len, reverse=True))})\ufe0e?\ufe0f?"
 _CALL = re.compile(
     rf"(?:(?P<seat>{SEAT})(?:\s*[:=]\s*|\s+))?"
-    r"(?:(?:(?P<bid>(?:(?:once|blind)\s*)?[1-9][0-9]{0,5})|(?P<help>(?:i\s+)?helps?)|(?P<give>(?:gives?|gave)[\s-]?up)"
-    r"|(?P<pass>pass(?:es|ed|e)?|pas|p|-)|(?P<unknown>\?))(?![^\s,;])"
+    rf"(?:(?:(?P<proposal>(?P<height>[5-9][0-9]|[1-9][0-9]{{2}}|capot)\s*(?P<suit>{_SUIT}))"
+    r"|(?P<bid>(?:(?:once|blind)\s*)?[1-9][0-9]{0,5})|(?P<help>(?:i\s+)?helps?)|(?P<give>(?:gives?|gave)[\s-]?up)"
+    r"|(?P<pass>pass(?:es|ed|e)?|pas|p|-)|(?P<unknown>\?)|(?P<none>no[\s-]?trumps?)"
+    rf"|(?P<word>{'|'.join(WORDS)}|reverse|clubs|spades|hearts|diamonds)|(?P<trump>{_SUIT}))(?![^\s,;])"
     r"|(?P<other>[^\s,;]+))",
     re.IGNORECASE,
 )
-_TEXTS = {"help": "3", "give": "give-up", "pass": "pass", "unknown": "?"}
+_TEXTS = {"help": "3", "give": "give-up", "pass": "pass", "unknown": "?", "none": NO_TRUMP}
 
 
 def read_calls(reader: RecordReader, written: Iterable[Span]) -> tuple[Call, ...] | None:
@@ -40,7 +47,18 @@ def _call(reader: RecordReader, match: re.Match[str], place: Place) -> str:
             "help is 3, and a call that is not remembered is ?.",
         )
         return "?"
-    return _TEXTS[str(match.lastgroup)]
+    if match["proposal"]:
+        return f"{match['height'].lower()} {_letter(match['suit'])}"
+    if match["word"]:
+        return match["word"].lower()
+    if match["trump"]:
+        return _letter(match["trump"])
+    return next(text for name, text in _TEXTS.items() if match[name])
+
+
+def _letter(suit: str) -> str:
+    """The letter of a suit that is written as a word, a letter or a sign."""
+    return SUIT_WORDS[suit.lower().rstrip("\ufe0e\ufe0f")]
 
 
 def call_text(call: Call) -> str:

@@ -16,8 +16,10 @@ from stoek.record.json_melds import read_announced
 from stoek.record.json_values import JsonValues, kind_of, path_to
 from stoek.record.reader import RecordReader, held_text, shown
 from stoek.record.tricks import TrickReader, mark_text
+from stoek.record.vocabulary import COUNTS
 
-_FACTS = ("game", "dealer", "sitter", "declarer", "stock", "trump")
+_FACTS = ("game", "dealer", "sitter", "declarer", "stock", "trump", "by", "chosen_by", "first_meld", "last_trick")
+_PILES = ("stock_cards", "turn_up", "discards", "pile", "opponents_pile")
 
 
 def read_json(written: object) -> tuple[Record, list[Fault]]:
@@ -41,17 +43,12 @@ class _Page(JsonValues):
             "indices": self._one_word,
             **dict.fromkeys(_FACTS, self._one_word),
             "house": self._house,
-            "bid": self._number,
+            **dict.fromkeys(("bid", "doubled", *COUNTS), self._number),
             "hands": self._hands,
-            "stock_cards": self._pile,
+            **dict.fromkeys(_PILES, self._pile),
             "auction": self._auction,
-            "discards": self._pile,
             "announced": self._announced,
-            "points": self._number,
-            "won": self._number,
-            "last_trick": self._one_word,
-            "pile": self._pile,
-            "opponents_pile": self._pile,
+            "opponents_announced": self._announced,
             "tricks": self._tricks,
             "tags": self._tags,
         }
@@ -195,19 +192,28 @@ def write_json(record: Record) -> dict[str, Any]:
         "dealer": record.dealer,
         "sitter": record.sitter,
         "hands": {seat: _texts(record.hands[seat]) for seat in SEATS if seat in record.hands} or None,
-        "stock_cards": None if record.stock_cards is None else _texts(record.stock_cards),
+        "stock_cards": _texts_if(record.stock_cards),
+        "turn_up": _texts_if(record.turn_up),
         "auction": record.auction and [_call(call) for call in record.auction],
         "declarer": record.declarer,
         "bid": record.bid,
+        "doubled": record.doubled,
         "stock": record.stock,
         "trump": record.trump,
-        "discards": None if record.discards is None else _texts(record.discards),
-        "announced": None if record.announced is None else [_announcement(one) for one in record.announced],
+        "by": record.by,
+        "chosen_by": record.chosen_by,
+        "discards": _texts_if(record.discards),
+        "announced": _announcements(record.announced),
+        "opponents_announced": _announcements(record.opponents_announced),
+        "first_meld": record.first_meld,
         "points": record.points,
+        "opponents_points": record.opponents_points,
         "won": record.won,
+        "bonus": record.bonus,
+        "opponents_bonus": record.opponents_bonus,
         "last_trick": record.last_trick,
-        "pile": None if record.pile is None else _texts(record.pile),
-        "opponents_pile": None if record.opponents_pile is None else _texts(record.opponents_pile),
+        "pile": _texts_if(record.pile),
+        "opponents_pile": _texts_if(record.opponents_pile),
         "tricks": record.tricks and _tricks(record.tricks),
         "tags": dict(record.tags) or None,
     }
@@ -216,6 +222,14 @@ def write_json(record: Record) -> dict[str, Any]:
 
 def _texts(cards: tuple[HeldCard, ...] | None) -> list[str] | str:
     return "?" if cards is None else [held_text(held.card) for held in cards]
+
+
+def _texts_if(cards: tuple[HeldCard, ...] | None) -> list[str] | str | None:
+    return None if cards is None else _texts(cards)
+
+
+def _announcements(announced: tuple[Announcement, ...] | None) -> list[dict[str, Any]] | None:
+    return None if announced is None else [_announcement(one) for one in announced]
 
 
 def _call(call: Call) -> str | dict[str, str]:

@@ -8,7 +8,8 @@ from typing import Any
 from stoek.record import Announcement, Place
 from stoek.record.json_values import JsonValues
 from stoek.record.melds import KINDS, announcement_of, read_announcement, read_announcements, read_combined, read_rank
-from stoek.record.reader import MARRIAGES, shown
+from stoek.record.reader import shown
+from stoek.record.vocabulary import MARRIAGE_WORDS, MARRIAGES
 
 
 def read_announced(page: JsonValues, written: object, path: str) -> tuple[Announcement, ...] | None:
@@ -26,7 +27,7 @@ def _announcement(page: JsonValues, written: object, path: str) -> Announcement 
         return None if span is None else read_announcement(page.reader, span.stripped())
     keys = ("kind", "cards", "rank", "length", "seat", "points", "rule")
     found = {key: value for key, value in page.items(written, path, "A combination", keys) if value is not None}
-    kind, given = found.get("kind"), [key for key in ("cards", "rank", "length") if key in found]
+    kind, given = _kind(found.get("kind")), [key for key in ("cards", "rank", "length") if key in found]
     seat = page.seat(found.get("seat"), f"{path}.seat")
     if kind is not None and kind not in KINDS:
         page.fault(f"{path}.kind", f"{shown(str(kind))} is no kind of combination. Kinds are {', '.join(KINDS)}.")
@@ -42,6 +43,11 @@ def _announcement(page: JsonValues, written: object, path: str) -> Announcement 
             "It is not said what was announced. Give the cards, or kind and rank, or kind and length.",
         )
     return None
+
+
+def _kind(written: Any) -> Any:
+    """The kind by the name that is kept; whatever is none stays as it is."""
+    return MARRIAGE_WORDS.get(written.lower(), written) if isinstance(written, str) else written
 
 
 def _combination(page: JsonValues, key: str, value: Any, kind: str | None, seat: str | None, path: str) -> Announcement | None:

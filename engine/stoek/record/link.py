@@ -21,9 +21,10 @@ VERSION = "1"
 
 FACT_FIELDS = {
     "g": "game", "h": "house", "d": "dealer", "s": "sitter", "c": "declarer", "b": "bid", "k": "stock", "t": "trump",
-    "P": "points", "w": "won", "l": "last_trick",
+    "P": "points", "w": "won", "l": "last_trick", "y": "by", "n": "chosen_by", "D": "doubled", "B": "bonus", "C": "opponents_bonus",
+    "Q": "opponents_points", "f": "first_meld",
 }  # fmt: skip
-PILE_FIELDS = {"K": "stock_cards", "x": "discards", "T": "pile", "L": "opponents_pile"}
+PILE_FIELDS = {"K": "stock_cards", "u": "turn_up", "x": "discards", "T": "pile", "L": "opponents_pile"}
 TAG_PREFIX = "_"
 
 _ENCODED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
@@ -76,7 +77,8 @@ class _Page:
             **{field: partial(self._pile, name) for field, name in PILE_FIELDS.items()},
             **{seat: partial(self._hand, seat) for seat in SEATS},
             "a": self._auction,
-            "m": self._announced,
+            "m": partial(self._announced, "announced"),
+            "M": partial(self._announced, "opponents_announced"),
             "p": self._play,
         }
 
@@ -123,9 +125,9 @@ class _Page:
     def _auction(self, written: Span) -> None:
         self.reader.keep("auction", read_calls(self.reader, [written]), written.place())
 
-    def _announced(self, written: Span) -> None:
+    def _announced(self, name: str, written: Span) -> None:
         divided = Span(written.text.replace(".", ";"), written.line, written.column, written.path)
-        self.reader.keep("announced", read_announcements(self.reader, [divided]), written.place())
+        self.reader.keep(name, read_announcements(self.reader, [divided]), written.place())
 
     def _play(self, written: Span) -> None:
         tricks = []
@@ -160,16 +162,20 @@ def write_link(record: Record) -> str:
     fields: dict[str, str | int | None] = {"g": record.game, "h": ",".join(house_texts(record)) or None}
     fields |= {"d": record.dealer, "s": record.sitter}
     fields |= {seat: _compact(held_texts(record.hands[seat])) for seat in SEATS if seat in record.hands}
-    if record.stock_cards is not None:
-        fields["K"] = _compact(held_texts(record.stock_cards))
+    for field, cards in (("K", record.stock_cards), ("u", record.turn_up)):
+        if cards is not None:
+            fields[field] = _compact(held_texts(cards))
     if record.auction:
         fields["a"] = ",".join(map(_call, record.auction))
-    fields |= {"c": record.declarer, "b": record.bid, "k": record.stock, "t": record.trump}
+    fields |= {"c": record.declarer, "b": record.bid, "D": record.doubled, "k": record.stock, "t": record.trump, "y": record.by}
+    fields["n"] = record.chosen_by
     if record.discards is not None:
         fields["x"] = _compact(held_texts(record.discards))
-    if record.announced is not None:
-        fields["m"] = ".".join(_compact(announcement_text(one)) for one in record.announced) or "none"
-    fields |= {"P": record.points, "w": record.won, "l": record.last_trick}
+    for field, announced in (("m", record.announced), ("M", record.opponents_announced)):
+        if announced is not None:
+            fields[field] = ".".join(_compact(announcement_text(one)) for one in announced) or "none"
+    fields |= {"f": record.first_meld, "P": record.points, "Q": record.opponents_points, "w": record.won}
+    fields |= {"B": record.bonus, "C": record.opponents_bonus, "l": record.last_trick}
     for field, pile in (("T", record.pile), ("L", record.opponents_pile)):
         if pile is not None:
             fields[field] = _compact(held_texts(pile))
@@ -185,7 +191,7 @@ def _call(call: Call) -> str:
 
 
 def _compact(text: str) -> str:
-    return _BETWEEN_CARDS.sub("", text).replace(": ", ":").replace(" ", "+")
+    return _BETWEEN_CARDS.sub("", text).replace(": ", ":").replace(" ", "+").replace("ö", "oe")
 
 
 def _escaped(match: re.Match[str]) -> str:

@@ -7,11 +7,12 @@ from collections.abc import Iterable
 
 from stoek.cards import INDEX_SETS, Rank, card_text
 from stoek.record import SEAT_NAMES, Announcement, HeldCard, Place
-from stoek.record.reader import MARRIAGES, SEAT, RecordReader, shown
+from stoek.record.reader import SEAT, RecordReader, shown
 from stoek.record.span import Span
+from stoek.record.vocabulary import MARRIAGE_WORDS, MARRIAGES
 
 KINDS = ("four", "sequence", *MARRIAGES)
-_KINDS = rf"fours?|sequences?|{'|'.join(MARRIAGES)}"
+_KINDS = rf"fours?|sequences?|{'|'.join(MARRIAGE_WORDS)}"
 _DIVIDER = re.compile(rf";|,(?=\s*(?:(?:{SEAT})\s*[:=]\s*)?(?:{_KINDS})\b)", re.IGNORECASE)
 _SEAT_LABEL = re.compile(rf"({SEAT})\s*[:=]\s*", re.IGNORECASE)
 _KIND = re.compile(rf"({_KINDS})\b\s*(?:of\b\s*)?", re.IGNORECASE)
@@ -35,7 +36,7 @@ def read_announcement(reader: RecordReader, written: Span) -> Announcement | Non
     kind = _KIND.match(rest.text)
     if kind is not None:
         word = kind[1].lower()
-        word = word if word in MARRIAGES else word.removesuffix("s")
+        word = MARRIAGE_WORDS.get(word, word.removesuffix("s"))
         return read_short(reader, word, rest.part(kind.end()).stripped(), seat, written.place())
     if not rest.text.strip():
         reader.fault(written.place(), f"{shown(written.text)} announces nothing. Write the cards behind it, or take it away.")

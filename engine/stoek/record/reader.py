@@ -9,31 +9,28 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from stoek.cards import INDEX_SETS, bad_card, card_text
 from stoek.record import SEAT_NAMES, Fault, HeldCard, Place, Record
 from stoek.record.span import Span, plain
+from stoek.record.vocabulary import (
+    CHOSEN_BY_WORDS,
+    COUNTS,
+    DOUBLED_WORDS,
+    FIRST_MELD_WORDS,
+    SIDE_WORDS,
+    STOCK_WORDS,
+    TAG_FACTS,
+    TRUMP_BY_WORDS,
+    TRUMP_WORDS,
+)
 
 LONGEST = 64 * 1024
 """The longest text that is read, in characters."""
 
 SEAT = r"north|east|south|west|[nesw]"
-MARRIAGES = ("stoek",)
-"""The names under which the marriage of trumps is claimed."""
-
-STOCK_WORDS: Mapping[str, str] = {"taken": "taken", "refused": "refused"} | dict.fromkeys(
-    ("gave-up", "gave up", "given up", "given-up", "give-up", "give up"), "gave-up"
-)
-TRUMP_WORDS: Mapping[str, str] = {
-    name: word[0].upper()
-    for word, sign in (("clubs", "♣♧"), ("spades", "♠♤"), ("hearts", "♥♡"), ("diamonds", "♦♢"))
-    for name in (word, word[:-1], word[0], *sign)
-}
-
-SIDE_WORDS: Mapping[str, str] = {"declarer": "declarer"} | dict.fromkeys(
-    ("opponents", "opponent", "defenders", "defender"), "opponents"
-)
+Word = TypeVar("Word", str, int)
 
 _GAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _BID = re.compile(r"(?:(?:once|blind)\s*)?([1-9][0-9]{0,5})")
@@ -41,13 +38,6 @@ _COUNT = re.compile(r"[0-9]{1,6}")
 _HOUSE = re.compile(r"[^\s,;=:]+(?:\s*[=:]\s*[^\s,;]*)?|[^\s,;]+")
 _HOUSE_RULE = re.compile(r"([a-z][a-z0-9_]*)\s*[=:]\s*([a-z0-9_]+)")
 _ON_OFF: Mapping[str, bool] = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
-
-
-TAG_FACTS: Mapping[str, str] = {
-    "Game": "game", "House": "house", "Dealer": "dealer", "Sitter": "sitter", "Indices": "indices", "Declarer": "declarer",
-    "Bid": "bid", "Stock": "stock", "Trump": "trump", "Points": "points", "Won": "won", "LastTrick": "last_trick",
-}  # fmt: skip
-"""The facts that the text form has as tags, by the names of the tags."""
 
 _TAG_SPELLINGS = {name.lower(): name for name in TAG_FACTS} | {"trumps": "Trump"}
 
@@ -112,7 +102,8 @@ class RecordReader:
         elif name == "indices":
             self.index_set(word)
         else:
-            self.keep(name, self._FACTS[name](self, word), word.place())
+            value = self._count(word, *COUNTS[name]) if name in COUNTS else self._FACTS[name](self, word)
+            self.keep(name, value, word.place())
 
     def game(self, written: Span) -> str | None:
         name = written.text.lower()
@@ -133,11 +124,17 @@ class RecordReader:
     def side(self, written: Span) -> str | None:
         return self._one_of(SIDE_WORDS, written, "side", "The last trick is the declarer's or the opponents'.")
 
-    def points(self, written: Span) -> int | None:
-        return self._count(written, "number of card points", "127")
+    def first_meld(self, written: Span) -> str | None:
+        return self._one_of(FIRST_MELD_WORDS, written, "side", "Name the side whose meld comes first, or by-cards.")
 
-    def won(self, written: Span) -> int | None:
-        return self._count(written, "number of tricks", "5")
+    def trump_by(self, written: Span) -> str | None:
+        return self._one_of(TRUMP_BY_WORDS, written, "way to make trumps", "Say bid, early, override or passed.")
+
+    def chosen_by(self, written: Span) -> str | None:
+        return self._one_of(CHOSEN_BY_WORDS, written, "side", "Trumps are chosen by the makers, or by nobody.")
+
+    def doubled(self, written: Span) -> int | None:
+        return self._one_of(DOUBLED_WORDS, written, "doubling", "Say 1 for not doubled, 2 for doubled, 4 for redoubled.")
 
     def _count(self, written: Span, what: str, example: str) -> int | None:
         if _COUNT.fullmatch(written.text):
@@ -155,19 +152,22 @@ class RecordReader:
             self.indices = found
             self.places["indices"] = written.place()
 
-    def bid(self, written: Span) -> int | None:
-        match = _BID.fullmatch(written.text.lower())
+    def bid(self, written: Span) -> int | str | None:
+        word = written.text.lower()
+        match = _BID.fullmatch(word)
         if match:
             return int(match[1])
+        if word == "capot":
+            return word
         self.fault(written.place(), f"{shown(written.text)} is no bid. A bid is a number: 4; a blind 2 is 2 here.")
         return None
 
     _FACTS: Mapping[str, Callable[[RecordReader, Span], str | int | None]] = {
         "game": game, "dealer": seat, "sitter": seat, "declarer": seat, "bid": bid, "stock": stock, "trump": trump,
-        "points": points, "won": won, "last_trick": side,
+        "last_trick": side, "by": trump_by, "chosen_by": chosen_by, "doubled": doubled, "first_meld": first_meld,
     }  # fmt: skip
 
-    def _one_of(self, words: Mapping[str, str], written: Span, what: str, remedy: str) -> str | None:
+    def _one_of(self, words: Mapping[str, Word], written: Span, what: str, remedy: str) -> Word | None:
         found = words.get(" ".join(plain(written.text).lower().replace("\ufe0e", "").replace("\ufe0f", "").split()))
         if found is None:
             self.fault(written.place(), f"{shown(written.text)} is no {what}. {remedy}")

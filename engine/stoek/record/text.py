@@ -12,14 +12,17 @@ from collections.abc import Iterable, Iterator, Mapping
 from stoek.record import SEAT_NAMES, SEATS, Fault, Place, Record, Trick
 from stoek.record.calls import call_text, read_calls
 from stoek.record.melds import announcement_text, read_announcements
-from stoek.record.reader import LONGEST, SEAT, TAG_FACTS, RecordReader, fact_tag, held_texts, house_texts, shown
+from stoek.record.reader import LONGEST, SEAT, RecordReader, fact_tag, held_texts, house_texts, shown
 from stoek.record.span import Span, plain
 from stoek.record.tricks import TrickReader, trick_text
+from stoek.record.vocabulary import TAG_FACTS
 
 SECTIONS: Mapping[str, str] = {
     "hands": "hands", "hand": "hands", "stock": "stock", "auction": "auction", "bidding": "auction", "discards": "discards",
     "discard": "discards", "announced": "announced", "announcements": "announced", "pile": "pile",
     "opponents": "opponents", "opponents-pile": "opponents", "opponents_pile": "opponents", "play": "play", "tricks": "play",
+    "opponents-announced": "opponents-announced", "opponents_announced": "opponents-announced", "turn-up": "turn-up",
+    "turn_up": "turn-up", "turnup": "turn-up",
 }  # fmt: skip
 """The headers of sections, in lower case."""
 
@@ -30,8 +33,10 @@ _ESCAPED = re.compile(r"\\(.)")
 _HEADER = re.compile(r"\s*([^\W\d_][\w-]*)\s*(:|$)")
 _HAND_LABEL = re.compile(rf"(?<![^\s,])({SEAT}|stock)\s*[:=]", re.IGNORECASE)
 _NUMBER = re.compile(r"^\s*(?:trick\s*)?([0-9]{1,3})(?:\s*[.):]|\s|$)|(?<=[\s,])([0-9]{1,3})[.)]", re.IGNORECASE)
-_PILES: Mapping[str, str] = {"discards": "discards", "pile": "pile", "opponents": "opponents_pile"}
-_SEATED_SECTIONS = ("auction", "announced", "play")
+_PILES: Mapping[str, str] = {"discards": "discards", "pile": "pile", "opponents": "opponents_pile", "turn-up": "turn_up"}
+_ANNOUNCED: Mapping[str, str] = {"announced": "announced", "opponents-announced": "opponents_announced"}
+_WRITTEN_TAGS = {tag: name for tag, name in TAG_FACTS.items() if name not in ("game", "house", "indices")}
+_SEATED_SECTIONS = ("auction", "announced", "opponents-announced", "play")
 
 
 def read_text(text: str) -> tuple[Record, list[Fault]]:
@@ -103,7 +108,7 @@ class _Page:
         self.reader.fault(
             place,
             f"There is no section {shown(word)}; its lines are left out. "
-            "Sections are Hands, Stock, Auction, Discards, Announced, Pile, Opponents and Play.",
+            "Sections are Hands, Stock, Turn-up, Auction, Discards, Announced, Opponents-announced, Pile, Opponents and Play.",
         )
         return True
 
@@ -135,8 +140,9 @@ class _Page:
                 reader.pile(name, spans[section], self.headers[section])
         if "auction" in spans:
             reader.keep("auction", read_calls(reader, spans["auction"]), self.headers["auction"])
-        if "announced" in spans:
-            reader.keep("announced", read_announcements(reader, spans["announced"]), self.headers["announced"])
+        for section, name in _ANNOUNCED.items():
+            if section in spans:
+                reader.keep(name, read_announcements(reader, spans[section]), self.headers[section])
         if "play" in spans:
             reader.keep("tricks", _read_play(reader, spans["play"]), self.headers["play"])
 
@@ -233,8 +239,9 @@ def write_text(record: Record) -> str:
         blocks.append("Auction:\n" + ", ".join(map(call_text, record.auction)))
     if record.discards is not None:
         blocks.append(f"Discards: {held_texts(record.discards)}")
-    if record.announced is not None:
-        blocks.append("Announced: " + ("; ".join(map(announcement_text, record.announced)) or "none"))
+    for header, announced in (("Announced", record.announced), ("Opponents-announced", record.opponents_announced)):
+        if announced is not None:
+            blocks.append(f"{header}: " + ("; ".join(map(announcement_text, announced)) or "none"))
     for header, pile in (("Pile", record.pile), ("Opponents", record.opponents_pile)):
         if pile is not None:
             blocks.append(f"{header}: {held_texts(pile)}")
@@ -247,15 +254,7 @@ def _tag_lines(record: Record) -> Iterator[str]:
     facts = {
         "Game": record.game,
         "House": " ".join(house_texts(record)) or None,
-        "Dealer": record.dealer,
-        "Sitter": record.sitter,
-        "Declarer": record.declarer,
-        "Bid": record.bid,
-        "Stock": record.stock,
-        "Trump": record.trump,
-        "Points": record.points,
-        "Won": record.won,
-        "LastTrick": record.last_trick,
+        **{tag: getattr(record, name) for tag, name in _WRITTEN_TAGS.items()},
     }
     for name, value in {**facts, **record.tags}.items():
         if value is not None:
@@ -269,3 +268,5 @@ def _hand_lines(record: Record) -> Iterator[str]:
         yield from (f"{seat}: {held_texts(record.hands[seat])}" for seat in SEATS if seat in record.hands)
     if record.stock_cards is not None:
         yield f"Stock: {held_texts(record.stock_cards)}"
+    if record.turn_up is not None:
+        yield f"Turn-up: {held_texts(record.turn_up)}"

@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterable
 
 from stoek.record import SEAT_NAMES, HeldCard, Mark, Place, Play, Trick
-from stoek.record.reader import MARRIAGES, SEAT, RecordReader, held_text, shown
+from stoek.record.reader import SEAT, RecordReader, held_text, shown
 from stoek.record.span import Span
+from stoek.record.vocabulary import MARRIAGE_WORDS
 
-_WORDS = rf"{'|'.join(MARRIAGES)}|knocks?\s*[12]?"
+_WORDS = rf"{'|'.join(MARRIAGE_WORDS)}|knocks?\s*[12]?"
 _PIECE = re.compile(rf"(?P<seat>{SEAT})\s*[:=]|(?P<mark>{_WORDS})(?![^\s,])|(?P<cards>[^\s,]+)", re.IGNORECASE)
 _MARK = re.compile(rf"(?:({SEAT})\s*[:=]\s*)?({_WORDS})", re.IGNORECASE)
 
@@ -69,7 +70,7 @@ class TrickReader:
         if knock and seat is None and not self.plays:
             self.reader.fault(place, "Nobody has played yet, so it is not clear who knocks. Write the seat before it: E:knock.")
             return
-        mark = Mark("knock" if knock else word, 2 if word.endswith("2") else 1, seat[0] if seat else None, place)
+        mark = Mark("knock" if knock else MARRIAGE_WORDS[word], 2 if word.endswith("2") else 1, seat[0] if seat else None, place)
         if self.plays:
             last = self.plays[-1]
             self.plays[-1] = Play(last.card, last.seat, (*last.marks, mark), last.place)
