@@ -10,6 +10,15 @@ from stoek.cards import card_words, parse_card, parse_cards, rank_of, suit_of
 
 GLYPHS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 SUIT_WORDS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds"}
+SIDE_WORDS = {
+    "declarer": "Declarer",
+    "makers": "Makers",
+    "opponents": "opponents",
+    "forehand": "Forehand’s side",
+    "eldest": "Eldest",
+    "dealer": "dealer",
+}
+"""The sides of a result, the second named after the first."""
 COURTS = "KQJ"
 
 

@@ -21,7 +21,7 @@ class Chosen:
     trump: Trump
 
     def as_dict(self) -> Mapping[str, object]:
-        return {"declarer": self.declarer, "trump": trump_value(self.trump)}
+        return {"chooser": self.declarer, "trump": trump_value(self.trump)}
 
 
 @dataclass(frozen=True, slots=True)

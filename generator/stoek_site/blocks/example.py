@@ -11,7 +11,7 @@ from stoek_site.sources import named_sources
 from stoek_site.templating import ENVIRONMENT
 from stoek_site.under_house import House, alternatives
 
-SHOWN = {"score", "melds", "auction", "legal", "session", "winner"}
+SHOWN = {"score", "melds", "declare", "auction", "legal", "session", "winner"}
 
 
 def shown(asked: dict[str, Any], answer: Any) -> str:
@@ -39,6 +39,7 @@ class ExampleBlock(ProseBlock):
             "request": full,
             "verb": asked["verb"],
             "answer": self.ask(full),
+            "trumps": self.ask({"verb": "ruleset", "game": full["game"]})["trumps"],
             "alternatives": [] if "house" in full else self.alternatives(full),
         }
 

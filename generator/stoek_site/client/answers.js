@@ -1,6 +1,6 @@
 /** What the engine answered, drawn as `templates/answers.html` draws it while the site is built. */
 
-import { cardChip, cardProse } from "./cards.js";
+import { SUIT_WORDS, cardChip, cardProse } from "./cards.js";
 import { ruleHref } from "./engine.js";
 
 /**
@@ -85,12 +85,47 @@ function result(label, value) {
   return make("p", { class: "result" }, make("span", {}, label), " ", make("strong", {}, value));
 }
 
-const SEATS = ["first to speak", "second to speak", "third to speak", "sitter"];
+const SEATS = ["first to speak", "second to speak", "third to speak", "fourth to speak"];
+/** @type {Record<string, string>} the sides of a result, the second named after the first */
+const SIDE_WORDS = { declarer: "Declarer", makers: "Makers", opponents: "opponents", forehand: "Forehand’s side", eldest: "Eldest", dealer: "dealer" };
+/** @type {Record<number, string>} */
+const DOUBLED = { 2: ", doubled", 4: ", redoubled" };
+
+/** @param {Record<string, number>} totals by side */
+function sidesResult(totals) {
+  const sides = Object.keys(totals);
+  const values = sides.length === 1 ? signed(totals[sides[0]]) : sides.map((side) => figure(totals[side])).join(" : ");
+  return result(sides.map((side) => SIDE_WORDS[side] ?? side).join(" : "), values);
+}
+
+/** @param {string | null} trump */
+export function trumpWords(trump) {
+  if (trump === null) return "no trump";
+  return SUIT_WORDS[trump] ?? (trump === "turned-up" ? "the suit turned up" : trump);
+}
+
+/**
+ * What came of an auction.
+ * @param {any} won
+ */
+function contract(won) {
+  if (won.chooser !== undefined) return result(`${won.chooser ? "Forehand’s partner" : "Forehand"} chooses`, trumpWords(won.trump));
+  if (won.gave_up !== undefined) {
+    const bid = won.gave_up ? "gives up" : `${won.blind ? "blind " : ""}${won.bid}`;
+    return result("Declarer", `${won.declarer === 3 ? "sitter" : SEATS[won.declarer]}, ${bid}`);
+  }
+  if (won.passed || won.taker === null) return result("Nobody takes the deal on", "thrown in");
+  if (won.taker !== undefined) return result(`Taken by the ${SEATS[won.taker]}`, trumpWords(won.trump));
+  if (won.declarer !== undefined) {
+    return result("Declarer", `${SEATS[won.declarer]}, ${won.bid} ${trumpWords(won.trump)}${DOUBLED[won.doubled] ?? ""}`);
+  }
+  return result("Trumps", trumpWords(won.trump));
+}
 
 /** @type {Record<string, (answer: any, request: any) => Node[]>} */
 const DRAWN = {
   session: (answer) => drawSession(answer),
-  score: (answer) => [result("Declarer", signed(answer.result.declarer)), foldedBreakdown(answer.lines)],
+  score: (answer) => [sidesResult(answer.result), foldedBreakdown(answer.lines)],
   melds: (answer) => [
     table(
       ["Combination", "Points", "Rule"],
@@ -107,14 +142,17 @@ const DRAWN = {
     const said = make("p", { class: "calls" }, ...request.calls.flatMap((/** @type {string} */ call) => [make("span", { class: "call" }, call), " "]));
     const { result: won, next } = answer;
     const open = won ? "May still say" : "Next to speak may say";
-    const bid = won?.gave_up ? "gives up" : `${won?.blind ? "blind " : ""}${won?.bid}`;
     return [
       said,
-      ...(won ? [result("Declarer", `${SEATS[won.declarer]}, ${bid}`)] : []),
+      ...(won ? [contract(won)] : []),
       ...(next.length ? [result(open, next.join(", "))] : []),
     ];
   },
   legal: (answer) => [make("p", { class: "result" }, make("span", {}, ...cardProse(answer.why))), make("p", { class: "cards-line" }, chips(answer.legal))],
+  declare: (answer) => [
+    make("p", { class: "result" }, make("span", {}, ...cardProse(answer.why), " ", ruleLink(answer.rule))),
+    result("Leader : second player", `${answer.leader} : ${answer.second}`),
+  ],
   winner: (answer) => [result(`The trick goes to card ${answer.index + 1}, worth`, String(answer.points))],
 };
 

@@ -1,4 +1,4 @@
-import { canDraw, drawAnswer, make } from "../answers.js";
+import { canDraw, drawAnswer, make, trumpWords } from "../answers.js";
 import { cardProse, indexOf, parseCards, relabel, SUIT_SIGNS } from "../cards.js";
 import { ask, onRecovery } from "../engine.js";
 import { settings } from "../settings.js";
@@ -19,6 +19,8 @@ const CHOICES = {
   stock: [["taken", "taken"], ["refused", "refused"], ["gave-up", "gave up"]],
   trump: [["C", "♣ clubs"], ["S", "♠ spades"], ["H", "♥ hearts"], ["D", "♦ diamonds"]],
 };
+/** How a field writes null: no trump. */
+const NONE = "none";
 /** @type {Record<string, Omit<Field, "path">>} */
 const FIELDS = {
   bid: { label: "Bid", kind: "number" },
@@ -27,6 +29,8 @@ const FIELDS = {
   tricks: { label: "Tricks", kind: "number" },
   trump: { label: "Trumps", kind: "choice" },
   hand: { label: "Hand", kind: "cards" },
+  meld: { label: "Meld", kind: "cards" },
+  counter: { label: "Counter-meld", kind: "cards" },
   trick: { label: "Trick", kind: "cards" },
   calls: { label: "Calls, with commas between them", kind: "calls" },
   stake: { label: "Stake for a point", kind: "text" },
@@ -67,7 +71,7 @@ const cardTexts = (cards) =>
  */
 function shown(field, value) {
   if (field.kind === "cards") return cardTexts(value).map((card) => indexOf(card[0]) + SUIT_SIGNS[card[1]]).join(" ");
-  return field.kind === "calls" ? value.join(", ") : String(value);
+  return field.kind === "calls" ? value.join(", ") : String(value ?? NONE);
 }
 
 /**
@@ -88,6 +92,8 @@ function read(field, text) {
       if (unknown.length) throw new Error(`${field.label}: “${unknown[0]}” is not a card. Write rank, then suit, as on the cards.`);
       return cards.join(" ");
     }
+    case "choice":
+      return text === NONE ? null : text;
     default:
       return text;
   }
@@ -150,7 +156,8 @@ export class StoekExample extends HTMLElement {
   #fill() {
     this.#baked = [...this.#find(".example__answer").childNodes];
     this.#fields = fieldsOf(this.#request);
-    this.#entries = this.#fields.map((field) => entryFor(field, valueAt(this.#request, field.path)));
+    const trumps = JSON.parse(this.dataset.trumps ?? "[]");
+    this.#entries = this.#fields.map((field) => entryFor(field, valueAt(this.#request, field.path), trumps));
     const labelled = this.#fields.map(({ label }, place) =>
       make("label", { class: "field" }, make("span", { class: "field__label" }, label), this.#entries[place]),
     );
@@ -270,12 +277,14 @@ export class StoekExample extends HTMLElement {
 /**
  * @param {Field} field
  * @param {any} value
+ * @param {(string | null)[]} trumps what can be trumps, where that is more than the suits
  */
-function entryFor(field, value) {
+function entryFor(field, value, trumps) {
   if (field.kind === "choice") {
     const select = document.createElement("select");
-    const choices = CHOICES[field.path[0]];
-    select.append(...choices.map(([choice, words]) => new Option(words, choice, choice === value, choice === value)));
+    const others = field.path[0] === "trump" ? trumps.filter((each) => each === null || !(each in SUIT_SIGNS)) : [];
+    const choices = [...CHOICES[field.path[0]], ...others.map((each) => [each ?? NONE, trumpWords(each)])];
+    select.append(...choices.map(([choice, words]) => new Option(words, choice, choice === (value ?? NONE), choice === (value ?? NONE))));
     return select;
   }
   const entry = document.createElement("input");
