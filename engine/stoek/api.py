@@ -11,44 +11,56 @@ The verbs, their keys and their answers are described on the site's protocol pag
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING
 
-from stoek import verbs
 from stoek.errors import BadRequest, RulesError, cut
 from stoek.request import Request
-from stoek.search.points import Report
+
+if TYPE_CHECKING:
+    from stoek.search.points import Report
 
 Answer = dict[str, object]
 
-VERBS: Mapping[str, Callable[[Request], object]] = {
-    "games": verbs.games,
-    "ruleset": verbs.ruleset,
-    "legal": verbs.legal,
-    "compare": verbs.compare,
-    "winner": verbs.winner,
-    "melds": verbs.melds,
-    "declare": verbs.declare,
-    "auction": verbs.auction,
-    "potential": verbs.potential,
-    "exchange": verbs.exchange,
-    "signals": verbs.signals,
-    "score": verbs.score,
-    "strokes": verbs.strokes,
-    "check": verbs.check,
-    "hindsight": verbs.hindsight,
-    "odds": verbs.odds,
-    "perft": verbs.perft,
-    "deal": verbs.deal,
-    "first-dealer": verbs.first_dealer,
-    "knock": verbs.knock,
-    "position": verbs.position,
-    "trial": verbs.trial,
-    "session": verbs.session,
-    "evening": verbs.evening,
-    "turn-up": verbs.turn_up,
-    "solve": verbs.solve,
-    "notation": verbs.notation,
-    "puzzle": verbs.puzzle,
+VERBS: Mapping[str, tuple[str, str]] = {
+    "games": ("facts", "games"),
+    "ruleset": ("facts", "ruleset"),
+    "legal": ("hands", "legal"),
+    "compare": ("compare", "compare"),
+    "winner": ("hands", "winner"),
+    "melds": ("hands", "melds"),
+    "declare": ("declaring", "declare"),
+    "auction": ("hands", "auction"),
+    "potential": ("partners", "potential"),
+    "exchange": ("partners", "exchange"),
+    "signals": ("partners", "signals"),
+    "score": ("sheets", "score"),
+    "strokes": ("partners", "strokes"),
+    "check": ("deals", "check"),
+    "hindsight": ("hindsight", "hindsight"),
+    "odds": ("odds", "odds"),
+    "perft": ("hands", "perft"),
+    "deal": ("hands", "deal"),
+    "first-dealer": ("hands", "first_dealer"),
+    "knock": ("hands", "knock"),
+    "turn-up": ("turn_up", "turn_up"),
+    "position": ("hands", "position"),
+    "trial": ("hands", "trial"),
+    "session": ("evenings", "session"),
+    "evening": ("evenings", "evening"),
+    "solve": ("solve", "solution"),
+    "notation": ("deals", "notation"),
+    "puzzle": ("puzzles", "puzzle"),
 }
+"""Each verb with its module below `stoek.verbs` and its function there. A module is imported when it is first asked for: whoever
+only wants to know what may be played does not wait for the solver."""
+
+
+def verb_named(verb: str) -> Callable[[Request], object]:
+    """The function of a verb: a request in, the `ok` part of the answer out."""
+    module, function = VERBS[verb]
+    found: Callable[[Request], object] = getattr(import_module(f"stoek.verbs.{module}"), function)
+    return found
 
 
 def answer(request: object, report: Report | None = None) -> Answer:
@@ -63,8 +75,7 @@ def answer(request: object, report: Report | None = None) -> Answer:
         if not isinstance(verb, str) or verb not in VERBS:
             raise BadRequest(f"There is no verb “{cut(verb)}”. Verbs are: {', '.join(VERBS)}.", where="verb")
         asked = Request(request, report)
-        result = VERBS[verb](asked)
-        return {"ok": result}
+        return {"ok": verb_named(verb)(asked)}
     except RulesError as error:
         return {"error": error.as_dict()}
     except RecursionError:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from stoek.cards import Trump, cards_of, mask_of, parse_cards, set_text, trump_value
 from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut
 from stoek.games import game_named
 from stoek.ruleset import PHASES, HouseValue, Ruleset
-from stoek.search.points import Report
 from stoek.tables import Tables, compile_tables
+
+if TYPE_CHECKING:
+    from stoek.search.points import Report
 
 _MISSING = object()
 
@@ -66,10 +69,15 @@ class Request:
 
     def choice(self, name: str, allowed: Sequence[str], default: object = _MISSING) -> str:
         """One of some texts."""
+        return str(self.one_of(name, allowed, default))
+
+    def one_of(self, name: str, allowed: Sequence[str | int], default: object = _MISSING) -> str | int:
+        """One of some texts and numbers."""
         found = self.value(name, default)
-        if not isinstance(found, str) or found not in allowed:
-            raise BadRequest(f"“{name}” is {cut(found)}. It is one of: {', '.join(allowed)}.", where=name)
-        return found
+        for one in allowed:
+            if type(found) is type(one) and found == one:
+                return one
+        raise BadRequest(f"“{name}” is {cut(found)}. It is one of: {', '.join(map(str, allowed))}.", where=name)
 
     def items(self, name: str, default: object = _MISSING) -> list[object]:
         """A list."""
