@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-DECLARER, OPPONENTS, EVERYBODY = "declarer", "opponents", "everybody"
+DECLARER, MAKERS, OPPONENTS, EVERYBODY, NOBODY = "declarer", "makers", "opponents", "everybody", "nobody"
 
 When = Mapping[str, tuple[str, ...]]
 """A fact belongs to the deal only if these others have one of these values, or none yet."""
@@ -30,10 +30,10 @@ class Number:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of some values. `default`: the one that it is where nobody says anything; None where it must be said."""
+    """One of some values, words or numbers. `default`: the one where nobody says anything; None where it must be said."""
 
-    values: tuple[str, ...]
-    default: str | None = None
+    values: tuple[str | int, ...]
+    default: str | int | None = None
     when: When = field(default_factory=dict)
     kind: str = "choice"
 

@@ -52,6 +52,26 @@ class TrickMelds:
             return 0
         return sum(meld.points for meld in self.of(trick, trump))
 
+    def fault(self, amount: int, tricks: int) -> str | None:
+        """Why so many tricks cannot score this amount; None if they may.
+
+        >>> TrickMelds(((3, 20), (4, 50)), four=100, marriage=20).fault(30, 8)
+        '30 cannot be: what scores in a trick is 20, 50, 100, or some of these together. Count it again.'
+        """
+        each = sorted({points for _, points in self.sequences} | ({self.four, self.three, self.marriage} - {0}))
+        most = tricks * max(self.four, self.three, max(points for _, points in self.sequences) + self.marriage)
+        if amount > most:
+            scored = "no trick scores nothing" if tricks == 0 else f"{tricks} tricks score {most} at most"
+            return f"{amount} cannot be: {scored}. Count it again, or the tricks."
+        reached = {0}
+        for total in range(amount + 1):
+            if any(total - one in reached for one in each):
+                reached.add(total)
+        if amount not in reached:
+            listed = ", ".join(map(str, each))
+            return f"{amount} cannot be: what scores in a trick is {listed}, or some of these together. Count it again."
+        return None
+
     def may_score(self, trick: int) -> bool:
         """Whether it is worth looking: two cards of a suit, or several of a rank."""
         cards = cards_of(trick)

@@ -2,20 +2,42 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
+from stoek.auctions.points import PointsAuction
+from stoek.cards import Rank
+from stoek.entry import (
+    DECLARER,
+    MAKERS,
+    OPPONENTS,
+    Announcements,
+    Calls,
+    Choice,
+    Entry,
+    Fact,
+    Hands,
+    Number,
+    Piles,
+    Seat,
+    Tricks,
+    TrumpChoice,
+)
 from stoek.games.belote import BELOTE_MELDS
-from stoek.law import PlayLaw
-from stoek.laws import FOLLOW, MUST_HEAD_TRUMPS, MUST_TRUMP, OBLIGATORY_OVERTRUMP, OVERTRUMP, PARTNER_HEADS, VOID, play_rules
+from stoek.law import Option, PlayLaw, Selector
+from stoek.laws import FOLLOW, MUST_HEAD_TRUMPS, MUST_TRUMP, OBLIGATORY_OVERTRUMP, OVERTRUMP, PARTNER_HEADS, play_rules
+from stoek.meld_contest import Criterion, MeldContest
+from stoek.melds import Combinations
 from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset
 from stoek.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
+from stoek.scores.points import PointsScoring
+from stoek.scores.tally import BY_CARDS, FIRST_MELD, Tally
 
 _FREE_FOR_PARTNER = (FOLLOW, PARTNER_HEADS)
-_NO_MELDS = replace(BELOTE_MELDS, fours=(), sequences=(), marriage=0)
 
 _CONTREE = PlayLaw(
     plain=MUST_TRUMP,
-    trumped=(FOLLOW, OVERTRUMP, VOID),
+    trumped=(FOLLOW, OVERTRUMP, Option(Selector.ANY, "play/cannot-overtrump")),
     trump=MUST_HEAD_TRUMPS,
     partner_plain=_FREE_FOR_PARTNER,
     partner_trumped=_FREE_FOR_PARTNER,
@@ -29,6 +51,60 @@ _COINCHE = PlayLaw(
     partner_trumped=_FREE_FOR_PARTNER,
 )
 
+_AUCTION = PointsAuction(seats=4, lowest=80, highest=160, step=10)
+
+_NO_MELDS = Combinations(
+    marriage_kind="belote", marriage_rule="melds/belote", four_rule="melds/values", sequence_rule="melds/values",
+    overlap_rule="melds/values", announce_rule="melds/values",
+)  # fmt: skip
+
+_MELDS = replace(_NO_MELDS, fours=BELOTE_MELDS.fours, sequences=BELOTE_MELDS.sequences, marriage=BELOTE_MELDS.marriage)
+
+_CONTEST = MeldContest(
+    (Criterion.POINTS, Criterion.FOUR_FIRST, Criterion.RANK, Criterion.TRUMP, Criterion.PLACE),
+    four_ranks=(Rank.JACK, Rank.NINE, Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN),
+)
+
+_SCORING = PointsScoring(Tally(all_tricks=90, contest=_CONTEST))
+
+_FACTS: Mapping[str, Fact] = {
+    "declarer": Seat(),
+    "bid": Choice(_AUCTION.bids),
+    "trump": TrumpChoice(),
+    "doubled": Choice((1, 2, 4), default=1),
+    "points": Number(most="points"),
+    "won": Number(most="tricks"),
+    "piles": Piles(sides=(MAKERS, OPPONENTS)),
+    "last_trick": Choice((MAKERS, OPPONENTS)),
+    "hands": Hands(),
+    "dealer": Seat(),
+    "auction": Calls(),
+    "tricks": Tricks(),
+}
+
+_ENTRY = Entry(
+    figures=("declarer", "bid", "doubled", "points", "won"),
+    piles=("declarer", "bid", "trump", "doubled", "piles", "last_trick"),
+    deal=("hands", "dealer", "auction", "tricks"),
+    instead={"auction": ("declarer", "bid", "trump", "doubled")},
+    facts=_FACTS,
+)
+
+_ENTRY_WITH_MELDS = Entry(
+    figures=("declarer", "bid", "doubled", "announced", "opponents_announced", "first_meld", "points", "won"),
+    piles=(
+        "declarer", "bid", "trump", "doubled", "announced", "opponents_announced", "first_meld", "piles", "last_trick",
+    ),
+    deal=("hands", "dealer", "auction", "announced", "opponents_announced", "first_meld", "tricks"),
+    instead=_ENTRY.instead,
+    facts={
+        **_FACTS,
+        "announced": Announcements(by=DECLARER),
+        "opponents_announced": Announcements(by=OPPONENTS),
+        FIRST_MELD: Choice((BY_CARDS, MAKERS, OPPONENTS), default=BY_CARDS),
+    },
+)  # fmt: skip
+
 BELOTE_CONTREE = Ruleset(
     id="belote-contree",
     name="Belote Contrée",
@@ -39,23 +115,44 @@ BELOTE_CONTREE = Ruleset(
     trump_scale=HIGH_TEN_TRUMPS,
     plain_scale=HIGH_TEN_PLAIN,
     last_trick=10,
+    match=90,
     deal=DealPlan(packets=(("hands", 8),), stock=0, players=(4,)),
     law=_CONTREE,
+    auction=_AUCTION,
     combinations=_NO_MELDS,
+    scoring=_SCORING,
+    entry=_ENTRY,
+    target=2000,
     house_rules=(
         HouseRule(
-            "melds", "Melds and belote", (False, True), "melds/allowed",
+            "melds", "Melds and belote", (False, True), "melds/option",
             {False: "not counted; the game goes to 2000", True: "counted as in Belote; the game goes to 3000"},
             {False: "W, the game as described", True: "W, the game with melds"},
-            changes={True: {"combinations": BELOTE_MELDS}},
+            changes={
+                True: {
+                    "combinations": _MELDS, "entry": _ENTRY_WITH_MELDS, "target": 3000,
+                },
+            },
+        ),
+        HouseRule(
+            "rounding", "Rounding of a contract made", ("nearest", "sum_160"), "scoring/rounding",
+            {"nearest": "each side's points by themselves", "sum_160": "the makers' points; the others get the rest of 160"},
+            {"nearest": "our reading of W", "sum_160": "our reading of W, who counts 160 points in all"},
         ),
     ),
     rules=(
         Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
+        Rule("deal/players"), Rule("deal/all"),
+        Rule("auction/turn", answers=True), Rule("auction/contract", answers=True), Rule("auction/suit", answers=True),
+        Rule("auction/higher", answers=True), Rule("auction/pass"), Rule("auction/end", answers=True),
+        Rule("auction/double", answers=True), Rule("auction/redouble", answers=True), Rule("auction/all-pass", answers=True),
         *play_rules(_CONTREE, _COINCHE),
-        Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
-        Rule("melds/sequence", answers=True), Rule("melds/four", answers=True), Rule("melds/belote", answers=True),
-        Rule("melds/allowed"),
+        Rule("play/win"), Rule("play/winner-leads"), Rule("play/turn"),
+        Rule("scoring/last-trick"), Rule("scoring/capot", answers=True), Rule("scoring/count", answers=True),
+        Rule("scoring/made", answers=True), Rule("scoring/rounding", answers=True), Rule("scoring/failed", answers=True),
+        Rule("scoring/doubled", answers=True),
+        Rule("melds/option", answers=True), Rule("melds/values", answers=True), Rule("melds/belote", answers=True),
+        Rule("melds/one-side", answers=True), Rule("game/target"),
     ),
 )  # fmt: skip
 

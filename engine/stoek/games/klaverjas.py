@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from stoek.entry import MAKERS, NOBODY, OPPONENTS, Choice, Entry, Hands, Number, Piles, Seat, Tricks, TrumpChoice
 from stoek.law import Option, PlayLaw, Selector
 from stoek.laws import FOLLOW, MUST_HEAD_TRUMPS, OBLIGATORY_NO_UNDERTRUMP, OBLIGATORY_OVERTRUMP, VOID, play_rules
 from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset
 from stoek.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
+from stoek.scores.makers import MakersScoring
+from stoek.scores.tally import Tally
 from stoek.trick_melds import TrickMelds
 
 _ROEM = TrickMelds(sequences=((3, 20), (4, 50)), four=100, marriage=20)
@@ -17,7 +20,7 @@ _AMSTERDAM = PlayLaw(
     trumped=OBLIGATORY_NO_UNDERTRUMP.trumped,
     trump=MUST_HEAD_TRUMPS,
     partner_plain=(FOLLOW, Option(Selector.TRUMP | Selector.DISCARD, "play/partner-heads")),
-    partner_trumped=(FOLLOW, Option(Selector.OVERTRUMP | Selector.DISCARD, "play/partner-heads-trumps"), VOID),
+    partner_trumped=(FOLLOW, Option(Selector.OVERTRUMP | Selector.DISCARD, "play/partner-heads"), VOID),
 )
 
 KLAVERJAS_ROTTERDAM = Ruleset(
@@ -33,6 +36,26 @@ KLAVERJAS_ROTTERDAM = Ruleset(
     deal=DealPlan(packets=(("hands", 8),), stock=0, players=(4,)),
     law=OBLIGATORY_OVERTRUMP,
     trick_melds=_ROEM,
+    scoring=MakersScoring(Tally(bonuses=("bonus", "opponents_bonus"), bonus_rule="roem/in-tricks"), chosen="chosen_by"),
+    entry=Entry(
+        figures=("declarer", "chosen_by", "points", "bonus", "opponents_bonus", "won"),
+        piles=("declarer", "chosen_by", "trump", "bonus", "opponents_bonus", "piles", "last_trick"),
+        deal=("hands", "dealer", "chosen_by", "declarer", "trump", "tricks"),
+        facts={
+            "declarer": Seat(when={"chosen_by": (MAKERS,)}),
+            "chosen_by": Choice((MAKERS, NOBODY), default=MAKERS),
+            "trump": TrumpChoice(),
+            "points": Number(most="points"),
+            "bonus": Number(common=(0, 20, 40, 50, 70, 100), default=0),
+            "opponents_bonus": Number(common=(0, 20, 40, 50, 70, 100), default=0),
+            "won": Number(most="tricks"),
+            "piles": Piles(sides=(MAKERS, OPPONENTS)),
+            "last_trick": Choice((MAKERS, OPPONENTS)),
+            "hands": Hands(),
+            "dealer": Seat(),
+            "tricks": Tricks(),
+        },
+    ),
     house_rules=(
         HouseRule(
             "three_alike", "Three alike in a trick", (False, True), "roem/three",
@@ -43,10 +66,13 @@ KLAVERJAS_ROTTERDAM = Ruleset(
     ),
     rules=(
         Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
+        Rule("deal/players"), Rule("deal/all"), Rule("deal/trump"),
         *play_rules(OBLIGATORY_OVERTRUMP, OBLIGATORY_NO_UNDERTRUMP, _AMSTERDAM),
-        Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
-        Rule("roem/sequence", answers=True), Rule("roem/four", answers=True), Rule("roem/three", answers=True),
-        Rule("roem/marriage", answers=True),
+        Rule("play/win"), Rule("play/winner-leads"), Rule("play/turn"),
+        Rule("roem/in-tricks", answers=True), Rule("roem/sequence", answers=True), Rule("roem/four", answers=True),
+        Rule("roem/three", answers=True), Rule("roem/marriage", answers=True),
+        Rule("scoring/last-trick"), Rule("scoring/count", answers=True), Rule("scoring/made", answers=True),
+        Rule("scoring/failed", answers=True), Rule("scoring/no-makers", answers=True),
     ),
 )  # fmt: skip
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from stoek.entry import NOBODY
 from stoek.ruleset import Ruleset
 from stoek.scores.tally import Tally
 from stoek.scoring import Contradiction, Figures, House, Line, Score, Summary
@@ -15,15 +16,21 @@ TIES = ("opponent_takes_all", "bidder_scores_nothing", "carried_to_next_winner")
 
 @dataclass(frozen=True, slots=True)
 class MakersScoring:
-    """`tally` adds up what each side has made. `tie` names the house rule on equal points; without one equal is failed."""
+    """`tally` adds up what each side has made. `tie` names the house rule on equal points; without one equal is failed.
+
+    `chosen` names the fact that says whether anybody chose the trumps: where nobody did, both sides just score.
+    """
 
     tally: Tally
     tie: str | None = None
+    chosen: str | None = None
 
     def score(self, summary: Summary, ruleset: Ruleset, house: House) -> Score:
         """The breakdown; see `stoek.scoring.Scoring`."""
         lines: list[Line] = []
         own, others = self.tally.count(summary, ruleset, lines)
+        if self.chosen is not None and summary.facts.get(self.chosen) == NOBODY:
+            return _without_makers(lines, (own, others), ruleset)
         tie = TIES[0] if self.tie is None or own != others else str(house[self.tie])
         if own > others:
             lines.append(Line("makers-ahead", own - others, "scoring/made"))
@@ -45,3 +52,11 @@ class MakersScoring:
     def faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
         return self.tally.faults(told, ruleset)
+
+
+def _without_makers(lines: list[Line], made: tuple[int, int], ruleset: Ruleset) -> Score:
+    """Nobody took the deal on, so nobody can fail; the makers' side is then only the one that is told first."""
+    first, second = ruleset.sides
+    lines = [replace(line, key=line.key.replace(f"{first}-", "first-").replace(f"{second}-", "second-")) for line in lines]
+    lines += [Line(f"{name}-score", points, "scoring/no-makers") for name, points in zip(("first", "second"), made, strict=True)]
+    return Score(tuple(lines), dict(zip(ruleset.sides, made, strict=True)))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from stoek.entry import Announcements, Choice, Fact, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
 from stoek.ruleset import Ruleset
 from stoek.words.en import SEATS
-from stoek.words.en_entry import HINTS, LABELS, VALUES
+from stoek.words.en_entry import HINTS, LABELS, VALUES, value_words
 
 
 def entry_dict(game: Ruleset) -> dict[str, object]:
@@ -28,7 +28,7 @@ def field_dict(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
         "kind": fact.kind,
         "label": LABELS.get(own, LABELS[name]),
         "hint": hint.format(**_amounts(game)) if hint else None,
-        **_of_kind(game, fact),
+        **_of_kind(game, name, fact),
     }
     if fact.when:
         told["when"] = {other: list(values) for other, values in fact.when.items()}
@@ -44,14 +44,14 @@ def _amounts(game: Ruleset) -> Mapping[str, object]:
     }
 
 
-def _of_kind(game: Ruleset, fact: Fact) -> dict[str, object]:
+def _of_kind(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
     if isinstance(fact, Number):
         most = {"points": sum(game.pack_points) + game.last_trick, "tricks": game.hand_size, None: None}[fact.most]
         return {"least": fact.least, "most": most, "common": list(fact.common)}
     if isinstance(fact, Choice):
-        return _values(fact.values)
+        return _values(name, fact.values)
     if isinstance(fact, TrumpChoice):
-        return _values((*(suit.letter for suit in game.trump_suits), *fact.others))
+        return _values(name, (*(suit.letter for suit in game.trump_suits), *fact.others))
     if isinstance(fact, Announcements):
         return {"by": fact.by, "options": _options(game)}
     if isinstance(fact, Piles):
@@ -67,8 +67,8 @@ def _of_kind(game: Ruleset, fact: Fact) -> dict[str, object]:
     return {}
 
 
-def _values(values: tuple[str, ...]) -> dict[str, object]:
-    return {"values": list(values), "words": [VALUES[value] for value in values]}
+def _values(name: str, values: tuple[str | int, ...]) -> dict[str, object]:
+    return {"values": list(values), "words": [value_words(name, value) for value in values]}
 
 
 def _options(game: Ruleset) -> list[dict[str, object]]:

@@ -8,21 +8,25 @@ LABELS: Mapping[str, str] = {
     "announced": "Announced",
     "auction": "Auction",
     "bid": "Bid",
+    "bonus": "Roem of the makers",
     "by": "Trumps chosen by",
+    "chosen_by": "Trumps chosen by",
     "dealer": "Dealer",
     "declarer": "Declarer",
+    "doubled": "Doubled",
     "discards": "Put away",
     "first_meld": "Whose best meld comes first",
     "hands": "Hands as dealt",
     "last_trick": "Last trick",
+    "opponents_bonus": "Roem of the opponents",
     "opponents_announced": "Announced by the opponents",
-    "piles": "Cards taken",
-    "points": "Declarer's card points",
     "makers announced": "Announced by the makers",
     "makers declarer": "Taker",
     "makers points": "Card points of the makers",
     "makers won": "Tricks of the makers",
     "opponents_points": "Card points of the opponents",
+    "piles": "Cards taken",
+    "points": "Declarer's card points",
     "sitter": "Sitter",
     "stock": "Stock",
     "stock_cards": "Cards of the stock",
@@ -43,12 +47,14 @@ HINTS: Mapping[str, str] = {
     "announced": "Before the first lead; the {marriage} also later",
     "bid": "{forced} for the sitter after three passes, {blind} for blind {blind}",
     "piles": "With what was put away, or the stock left alone",
-    "points": "With what was put away, or the stock left alone, and {last_trick} for the last trick",
-    "sitter": "To the left of the dealer. Where five play, the dealer sits out",
     "makers announced": "Only one side's melds count; the {marriage} always",
+    "makers bid": "Points in tens, or capot, all the tricks",
     "makers piles": "",
+    "bonus": "What combinations in their tricks score, all together",
     "makers points": "With {last_trick} for the last trick",
     "opponents_points": "With {last_trick} for the last trick",
+    "points": "With what was put away, or the stock left alone, and {last_trick} for the last trick",
+    "sitter": "To the left of the dealer. Where five play, the dealer sits out",
     "first_meld": "Only where the best melds of both sides are alike",
     "forehand announced": "By both partners, in the first trick; the {marriage} when its second card is played",
     "forehand opponents_announced": "By both partners; only one side's melds count",
@@ -66,12 +72,17 @@ VALUES: Mapping[str, str] = {
     "refused": "left alone",
     "gave-up": "gave up",
     "declarer": "declarer",
+    "makers": "makers",
     "opponents": "opponents",
     "forehand": "forehand's side",
-    "makers": "makers",
     "eldest": "eldest",
     "dealer": "dealer",
     "by-cards": "the cards decide",
+    "capot": "capot",
+    "nobody": "nobody",
+    "doubled 1": "no",
+    "doubled 2": "doubled",
+    "doubled 4": "redoubled",
     "bid": "the highest bidder",
     "early": "diamonds announced early",
     "override": "diamonds over the bid",
@@ -83,4 +94,15 @@ VALUES: Mapping[str, str] = {
     "H": "hearts",
     "D": "diamonds",
 }
-"""What the values of a choice are called."""
+"""What the values of a choice are called; a number that is no number at the table goes by the name of its fact."""
+
+
+def value_words(name: str, value: str | int) -> str:
+    """What a value of a choice is called; a number is its own name where it has no other.
+
+    >>> value_words("bid", 80), value_words("doubled", 2), value_words("stock", "refused")
+    ('80', 'doubled', 'left alone')
+    """
+    if isinstance(value, int):
+        return VALUES.get(f"{name} {value}", str(value))
+    return VALUES[value]
