@@ -1,0 +1,206 @@
+"""The auctions: the engine against the naive definition, along all auctions or along auctions by chance, and rows."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+
+from naive import auctions as naive
+from stoek.api import answer
+
+NEXT = {"saskop": naive.saskop_calls, "belote-contree": naive.contree_calls, "coinche": naive.contree_calls}
+NEVER = ("4", "10", "give-up", "70 C", "85 S", "170 H", "80", "capot", "100 X", "", "D")
+IN_THE_SUITE = 60
+TO_PROVE = 800
+
+
+def told(game: str, calls: Sequence[object], **house: object) -> Any:
+    reply = answer({"verb": "auction", "game": game, "calls": list(calls), "house": house})
+    assert set(reply) == {"ok"}, (game, calls, reply)
+    return reply["ok"]
+
+
+def refused(game: str, calls: Sequence[object]) -> bool:
+    return "error" in answer({"verb": "auction", "game": game, "calls": list(calls)})
+
+
+def compare(game: str, count: int, seed: int) -> None:
+    """Auctions by chance to their end; at each step the calls that may follow, and one that may not."""
+    chance = Random(f"{game} {seed}")
+    everything = {*naive.NUMBERS, "diamonds", *"CSH", "pass", "double", "redouble", "80 C", "90 D", "160 S", "capot H"}
+    for _ in range(count):
+        calls: list[str] = []
+        while True:
+            possible = NEXT[game](calls)
+            found = told(game, calls)
+            assert sorted(found["next"]) == sorted(possible), (game, calls)
+            wrong = chance.choice(sorted(everything - set(possible)) + list(NEVER))
+            assert refused(game, [*calls, wrong]), (game, calls, wrong)
+            assert found["result"] == RESULTS[game](calls), (game, calls, found)
+            if not possible:
+                break
+            likely = [call for call in possible if call in ("pass", "double", "redouble")] * 6
+            calls.append(chance.choice([*possible[:8], *likely, *possible]))
+
+
+def saskop_result(calls: Sequence[str]) -> dict[str, object] | None:
+    now = naive.saskop_after(calls)
+    if now.trump is None:
+        return None
+    bid = None if now.bidder is None else now.number
+    return {"trump": now.trump, "bid": bid, "bidder": now.bidder, "makers": now.maker, "by": now.by}
+
+
+def contree_result(calls: Sequence[str]) -> dict[str, object] | None:
+    """A contract stands when it is accepted, by three passes or by a double; a redouble may still follow that."""
+    now = naive.contree_after(calls)
+    if not now.over and now.factor == 1:
+        return None
+    if now.bidder is None:
+        return {"passed": True}
+    contract = naive.CONTRACTS[now.contract]
+    bid = contract if contract == "capot" else int(contract)
+    return {"declarer": now.bidder, "bid": bid, "trump": now.suit, "doubled": now.factor}
+
+
+RESULTS = {"saskop": saskop_result, "belote-contree": contree_result, "coinche": contree_result}
+
+
+@pytest.mark.parametrize("game", sorted(NEXT))
+def test_auctions(game: str) -> None:
+    compare(game, IN_THE_SUITE, seed=1)
+
+
+@pytest.mark.prove
+@pytest.mark.parametrize("game", sorted(NEXT))
+def test_many_auctions(game: str) -> None:
+    compare(game, TO_PROVE, seed=2)
+
+
+# calls of Saskop with who says diamonds; makers; how they came to be (S)
+DIAMONDS: list[tuple[list[str], int, int, str, str]] = [
+    ([], 2, 2, "early", "anybody who is sure may announce diamonds at once"),
+    (["5"], 0, 0, "early", "the bidder as well"),
+    (["pass", "5"], 0, 0, "early", "who has passed too"),
+    (["5", "pass", "pass", "pass"], 0, 0, "bid", "the last bidder names them"),
+    (["5", "pass", "pass", "pass"], 2, 2, "early", "somebody else is quicker"),
+    (["5", "pass", "pass", "pass", "C"], 2, 2, "override", "the partner of the last bidder may override"),
+    (["5", "pass", "pass", "pass", "S"], 1, 1, "override", "so may an opponent, who passed"),
+]
+
+
+@pytest.mark.parametrize(
+    ("calls", "speaker", "makers", "by"), [pytest.param(*row[:4], id=f"{' '.join(row[0])} - {row[4]}") for row in DIAMONDS]
+)
+def test_who_makes_diamonds(calls: list[str], speaker: int, makers: int, by: str) -> None:
+    now = naive.saskop_after([*calls, "diamonds"], speaker)
+    assert (now.trump, now.maker, now.by, now.over) == ("D", makers, by, True)
+    result = told("saskop", [*calls, {"seat": speaker, "call": "diamonds"}])["result"]
+    assert (result["trump"], result["makers"], result["by"]) == ("D", makers, by)
+
+
+def test_who_named_the_trumps_does_not_override_them() -> None:
+    """S: any other player may."""
+    assert refused("saskop", ["5", "pass", "pass", "pass", "C", {"seat": 0, "call": "diamonds"}])
+
+
+# calls of Saskop; whether the last may be made; what the source says
+SASKOP: list[tuple[str, bool, str]] = [
+    ("4", False, "S: five is the least"),
+    ("9", True, "S: any number may be bid"),
+    ("6,6", False, "S: each bid is higher than the last"),
+    ("6,8", True, "S: not only the next one"),
+    ("9,diamonds", True, "S: diamonds also over the highest bid"),
+    ("5,pass,6,pass,7,8", True, "S: who has passed is out, so 6 speaks again after 7"),
+    ("5,pass,pass,pass,6", False, "S: three have passed, trumps are named"),
+    ("5,pass,pass,C", False, "S: two have passed, it is too early to name trumps"),
+    ("pass,pass,pass,5", True, "S: the fourth may still bid"),
+    ("pass,pass,pass,5,S", True, "S: and names trumps at once"),
+    ("pass,pass,pass,pass,diamonds", False, "S: all passed, diamonds are trumps already"),
+    ("5,pass,pass,pass,C,S", False, "S: only diamonds override"),
+]
+
+
+@pytest.mark.parametrize(("text", "allowed"), [pytest.param(*row[:2], id=f"{row[0]}: {row[2]}") for row in SASKOP])
+def test_saskop_rows(text: str, allowed: bool) -> None:
+    calls = text.split(",")
+    assert (calls[-1] in naive.saskop_calls(calls[:-1])) == allowed
+    assert refused("saskop", calls) == (not allowed)
+
+
+# calls of Contrée; whether the last may be made; what the source says
+CONTREE: list[tuple[str, bool, str]] = [
+    ("80 C,80 S", False, "W: higher than the last"),
+    ("80 C,90 C", True, "W: in the same suit too"),
+    ("80 C,85 S", False, "W: divisible by ten"),
+    ("160 C,capot S", True, "W: capot is above 160"),
+    ("capot C,160 S", False, "W: nothing is above capot"),
+    ("80 C,double", True, "W: the other side's proposal is doubled"),
+    ("80 C,pass,double", False, "W: not one's own side's"),
+    ("double", False, "W: without a proposal there is nothing to double"),
+    ("80 C,redouble", False, "W: nor to redouble"),
+    ("80 C,double,redouble", True, "W: a member of the side whose proposal is played"),
+    ("80 C,double,pass,redouble", True, "W: the other member"),
+    ("80 C,double,90 S", False, "W: the double ends the bidding"),
+    ("80 C,pass,pass,pass,90 S", False, "W: three passes accept"),
+    ("pass,pass,pass,80 C", True, "ruling: a pass is not final"),
+    ("pass,80 C,pass,pass,double", True, "ruling: a pass is not final, here of the first player"),
+    ("pass,pass,pass,pass,80 C", False, "ruling: four passes throw the hand in"),
+]
+
+
+@pytest.mark.parametrize(("text", "allowed"), [pytest.param(*row[:2], id=f"{row[0]}: {row[2]}") for row in CONTREE])
+def test_contree_rows(text: str, allowed: bool) -> None:
+    calls = text.split(",")
+    assert (calls[-1] in naive.contree_calls(calls[:-1])) == allowed
+    for game in ("belote-contree", "coinche"):
+        assert refused(game, calls) == (not allowed)
+
+
+# all auctions there are
+
+
+def all_auctions(possible: Callable[[Sequence[str]], list[str]], calls: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
+    yield calls
+    for call in possible(calls):
+        yield from all_auctions(possible, (*calls, call))
+
+
+@pytest.mark.parametrize(
+    ("game", "players", "house", "auctions"),
+    [("belote", 4, {}, 29), ("klaberjass", 2, {}, 15), ("klaberjass", 2, {"schmeiss": True}, 18)],
+    ids=["belote", "klaberjass", "klaberjass with schmeiss"],
+)
+def test_taking_the_deal(game: str, players: int, house: dict[str, bool], auctions: int) -> None:
+    """Finished or not: the opening, the passes and takes of the first round, the passes and suits of the second."""
+    seen = 0
+    for calls in all_auctions(lambda calls: naive.taking_calls(players, calls, **house)):
+        found = told(game, calls, **house)
+        assert sorted(found["next"]) == sorted(naive.taking_calls(players, calls, **house)), calls
+        taker = naive.taker(players, calls)
+        assert (found["result"] is None) == (taker is None), (calls, found)
+        if taker is not None:
+            assert (found["result"]["taker"], found["result"]["trump"]) == taker, (calls, found)
+        seen += 1
+    assert seen == auctions
+
+
+def test_choosing_trumps() -> None:
+    """Schieber, W: forehand chooses, or the partner across the table."""
+    for calls in all_auctions(naive.choosing_calls):
+        found = told("schieber", calls)
+        assert sorted(found["next"]) == sorted(naive.choosing_calls(calls)), calls
+        if found["next"]:
+            assert found["result"] is None
+        else:
+            trump = None if calls[-1] == "no-trump" else calls[-1]
+            assert found["result"] == {"chooser": 2 * (len(calls) - 1), "trump": trump}
+
+
+@pytest.mark.parametrize("game", ["klaverjas-rotterdam", "klaverjas-amsterdam", "vijfhonderden-1836", "modern", "whist"])
+def test_no_auction_where_the_sources_give_none(game: str) -> None:
+    assert told(game, []) == {"next": [], "result": {"trump": "given"}}
+    assert refused(game, ["pass"])

@@ -1,0 +1,187 @@
+"""The auctions of Saskop and of Belote Contrée, call by call, as the sources tell them.
+
+Calls are texts, the first to speak first; seats are numbered in the order of speaking. Nothing is shared with the engine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from naive.packs import SUITS
+
+Calls = Sequence[str]
+
+
+# Saskop (S)
+
+NUMBERS = ("5", "6", "7", "8", "9")
+
+
+@dataclass
+class Saskop:
+    """Where an auction stands: who speaks, who has passed, the last number and its bidder; the trumps, and who made them how."""
+
+    turn: int = 0
+    passed: tuple[int, ...] = ()
+    number: int = 4
+    bidder: int | None = None
+    trump: str | None = None
+    maker: int | None = None
+    by: str | None = None
+    over: bool = False
+
+    def next_speaker(self) -> None:
+        """The turn goes round; who has passed cannot bid again."""
+        for _ in range(4):
+            self.turn = (self.turn + 1) % 4
+            if self.turn not in self.passed:
+                return
+
+
+def saskop_after(calls: Calls, speaker_of_diamonds: int | None = None) -> Saskop:
+    """The auction after these calls, which are taken to be legal.
+
+    Anybody may say diamonds at any time: if it is not told who did, it was whoever had the turn, and of three who may
+    override the trumps named it stays open.
+    """
+    now = Saskop()
+    for call in calls:
+        if saskop_names(now) and call in (*SUITS, "diamonds") and speaker_of_diamonds in (None, now.bidder):
+            now.trump, now.maker, now.by = ("D" if call == "diamonds" else call), now.bidder, "bid"
+            now.over = call == "diamonds"
+        elif call == "diamonds":
+            early = now.trump is None
+            now.by = "early" if early else "override"
+            now.maker = now.turn if early and speaker_of_diamonds is None else speaker_of_diamonds
+            now.trump, now.over = "D", True
+        elif call in SUITS:
+            now.trump, now.maker, now.by = call, now.bidder, "bid"
+        elif call == "pass":
+            now.passed = (*now.passed, now.turn)
+            if len(now.passed) == 4:
+                now.trump, now.by, now.over = "D", "passed", True
+            elif len(now.passed) == 3 and now.bidder is not None:
+                now.turn = now.bidder
+            else:
+                now.next_speaker()
+        else:
+            now.number, now.bidder = int(call), now.turn
+            now.next_speaker()
+    return now
+
+
+def saskop_names(now: Saskop) -> bool:
+    """Whether the last bidder is to name the trumps: three have passed."""
+    return len(now.passed) == 3 and now.bidder is not None and now.trump is None
+
+
+def saskop_calls(calls: Calls) -> list[str]:
+    """What may be said next: a pass, any higher number, diamonds; a suit by the last bidder; then diamonds by anybody else."""
+    now = saskop_after(calls)
+    if now.over:
+        return []
+    if now.trump is not None:
+        return ["diamonds"]
+    if saskop_names(now):
+        return ["C", "S", "H", "diamonds"]
+    return ["pass", *[number for number in NUMBERS if int(number) > now.number], "diamonds"]
+
+
+# Belote Contrée (W)
+
+CONTRACTS = ("80", "90", "100", "110", "120", "130", "140", "150", "160", "capot")
+
+
+@dataclass
+class Contree:
+    """Where an auction stands: the contract, its suit and its bidder, whether doubled, and how many passed since."""
+
+    turn: int = 0
+    contract: int = -1
+    suit: str | None = None
+    bidder: int | None = None
+    factor: int = 1
+    passes: int = 0
+
+    @property
+    def over(self) -> bool:
+        """Four passes throw the hand in; three accept a contract; after a double only the bidder's side may still redouble."""
+        if self.factor == 4:
+            return True
+        if self.factor == 2:
+            return self.passes >= 2
+        return self.passes == (4 if self.bidder is None else 3)
+
+
+def contree_after(calls: Calls) -> Contree:
+    """The auction after these calls, which are taken to be legal."""
+    now = Contree()
+    for call in calls:
+        if call == "pass":
+            now.passes += 1
+            # After a double only the two of the bidder's side have anything to say, one after the other.
+            now.turn = (now.turn + (2 if now.factor == 2 else 1)) % 4
+        elif call == "double":
+            now.factor, now.passes, now.turn = 2, 0, (now.turn + 1) % 4
+        elif call == "redouble":
+            now.factor = 4
+        else:
+            contract, suit = call.split()
+            now.contract, now.suit, now.bidder = CONTRACTS.index(contract), suit, now.turn
+            now.passes, now.turn = 0, (now.turn + 1) % 4
+    return now
+
+
+def contree_calls(calls: Calls) -> list[str]:
+    """What may be said next: a pass, any higher contract in any suit, a double of the other side's contract, a redouble of that."""
+    now = contree_after(calls)
+    if now.over:
+        return []
+    if now.factor == 2:
+        return ["pass", "redouble"]
+    higher = [f"{contract} {suit}" for contract in CONTRACTS[now.contract + 1 :] for suit in SUITS]
+    against = now.bidder is not None and (now.turn - now.bidder) % 2 == 1
+    return ["pass", *higher, *(["double"] if against else [])]
+
+
+# taking the deal, Klaberjass and Belote (W)
+
+
+def taking_calls(players: int, calls: Calls, schmeiss: bool = False) -> list[str]:
+    """What may be said next: in the first round one takes the suit turned up, in the second any suit; the first taker ends it.
+
+    Elder hand may throw the game instead, where that is played: then the dealer cannot take, but only force it on elder hand.
+    """
+    if "schmeiss" in calls:
+        return ["force", "decline"] if calls[-1] == "schmeiss" else []
+    if any(call != "pass" for call in calls) or len(calls) == 2 * players:
+        return []
+    if len(calls) >= players:
+        return ["pass", *SUITS]
+    return ["pass", "take", *(["schmeiss"] if schmeiss and len(calls) == 0 else [])]
+
+
+def taker(players: int, calls: Calls) -> tuple[int | None, str | None] | None:
+    """Who takes the deal, elder hand counting 0, and with which trumps; nobody and none if the deal is aborted."""
+    if len(calls) == 0:
+        return None
+    last = calls[-1]
+    if last == "force":
+        return 0, "turn-up"
+    if last == "take":
+        return (len(calls) - 1) % players, "turn-up"
+    if last in SUITS:
+        return (len(calls) - 1) % players, last
+    return (None, None) if last == "decline" or len(calls) == 2 * players else None
+
+
+# choosing trumps, Schieber (W)
+
+
+def choosing_calls(calls: Calls) -> list[str]:
+    """Forehand names a suit, no trumps or reverse, or transfers the choice to the partner, who then has to choose."""
+    kinds = [*SUITS, "no-trump", "reverse"]
+    if len(calls) == 0:
+        return [*kinds, "transfer"]
+    return kinds if list(calls) == ["transfer"] else []
