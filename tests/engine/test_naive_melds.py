@@ -13,7 +13,7 @@ from naive.packs import Trump, pack, trumps_to_choose
 from stoek.api import answer
 
 House = Mapping[str, object]
-IN_THE_SUITE = 60
+IN_THE_SUITE = 40
 TO_PROVE = 1000
 
 HANDS: list[tuple[str, dict[str, object], int]] = [
