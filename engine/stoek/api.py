@@ -27,6 +27,7 @@ VERBS: Mapping[str, tuple[str, str]] = {
     "ruleset": ("facts", "ruleset"),
     "legal": ("hands", "legal"),
     "compare": ("compare", "compare"),
+    "differences": ("differences", "differences"),
     "winner": ("hands", "winner"),
     "melds": ("hands", "melds"),
     "declare": ("declaring", "declare"),

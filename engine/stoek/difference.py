@@ -1,0 +1,167 @@
+"""What tells two rulesets apart: the smallest position of play, the smallest trick, and everything else that differs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import combinations, permutations
+
+from stoek.cards import Rank, Suit, Trump, cards_of
+from stoek.play import head_index, legal_cards, partner_heads
+from stoek.ruleset import Ruleset, Scale
+from stoek.tables import Choices, Tables, compile_tables
+from stoek.words import en_difference as en
+
+TRUMP = Suit.CLUBS
+SUITS = (Suit.CLUBS, Suit.SPADES, Suit.HEARTS)
+"""Trumps, the first plain suit and another: which is which does not matter to a play law."""
+
+SIZES = ((1, 2), (1, 3), (2, 2), (2, 3), (3, 2), (3, 3))
+"""How many cards lie and how many are held, from the smallest position on; of as many cards, the shorter trick first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """A position that two rulesets judge differently: a trick, and a hand about to play to it, empty where the trick is full."""
+
+    trump: Trump
+    trick: tuple[int, ...]
+    hand: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """A point on which two rulesets differ: what it is, and how each has it."""
+
+    what: str
+    one: str
+    other: str
+
+
+def play_alike(one: Ruleset, other: Ruleset) -> bool:
+    """Whether the two judge alike every position that can come up in both: with the cards of both packs, and no more of them on
+    the table than both have players for."""
+    common = one.pack & other.pack
+    seats = min(one.seats, other.seats)
+    first, second = compile_tables(one, TRUMP), compile_tables(other, TRUMP)
+    for led in cards_of(common):
+        for head in [led] if seats == 2 else cards_of(common):
+            if _within(first.choices[led][head], common) != _within(second.choices[led][head], common):
+                return False
+            if seats == 2:
+                continue
+            by_partner = [
+                (tables.partner_choices if game.partners else tables.choices)[led][head]
+                for game, tables in ((one, first), (other, second))
+            ]
+            if _within(by_partner[0], common) != _within(by_partner[1], common):
+                return False
+    return True
+
+
+def _within(choices: Choices, cards: int) -> Choices:
+    return tuple((held & cards, selected & cards) for held, selected in choices)
+
+
+def smallest_position(one: Ruleset, other: Ruleset) -> Parting | None:
+    """The smallest position in which a card may be played in one game and not in the other; None if none turns up.
+
+    Where a game has two phases, in the second. Cards are those that both packs have.
+    """
+    if play_alike(one, other):
+        return None
+    tables = compile_tables(one, TRUMP), compile_tables(other, TRUMP)
+    seats = min(one.seats, other.seats)
+    for shown, held in SIZES:
+        if shown >= seats:
+            continue
+        for trick in _tricks(one.pack & other.pack, shown):
+            choices = [_choices(each, game, trick) for each, game in zip(tables, (one, other), strict=True)]
+            if choices[0] == choices[1]:
+                continue
+            left = [card for card in _cards(one.pack & other.pack) if card not in trick]
+            for cards in combinations(left, held):
+                hand = sum(1 << card for card in cards)
+                if legal_cards(choices[0], hand) != legal_cards(choices[1], hand):
+                    return Parting(TRUMP, trick, hand)
+    return None
+
+
+def smallest_trick(one: Ruleset, other: Ruleset) -> Parting | None:
+    """Two cards of which one game gives the trick to the first and the other game to the second; None if there are none."""
+    first, second = compile_tables(one, TRUMP), compile_tables(other, TRUMP)
+    for trick in _tricks(one.pack & other.pack, 2):
+        if head_index(first.beats, trick) != head_index(second.beats, trick):
+            return Parting(TRUMP, trick)
+    return None
+
+
+def contrasts(one: Ruleset, other: Ruleset) -> list[Contrast]:
+    """Everything that the rulesets have as data and have differently, in the order in which a game is told."""
+    found = []
+    for what, told in _FACTS.items():
+        first, second = told(one), told(other)
+        if first != second:
+            found.append(Contrast(en.WHAT[what], first, second))
+    return found
+
+
+def _cards(pack: int) -> list[int]:
+    return [card for suit in SUITS for card in cards_of(pack & suit.all_cards)]
+
+
+def _tricks(pack: int, shown: int) -> Iterator[tuple[int, ...]]:
+    """Tricks of so many cards, led by a trump or by a card of the first plain suit."""
+    return (trick for trick in permutations(_cards(pack), shown) if not Suit.HEARTS.all_cards >> trick[0] & 1)
+
+
+def _choices(tables: Tables, game: Ruleset, trick: tuple[int, ...]) -> Choices:
+    by_partner = partner_heads(tables, trick, game.partners)
+    head = trick[head_index(tables.beats, trick)]
+    return (tables.partner_choices if by_partner else tables.choices)[trick[0]][head]
+
+
+def _ranks(scale: Scale) -> str:
+    return " ".join("10" if rank is Rank.TEN else rank.letter for rank, _ in scale)
+
+
+def _values(scale: Scale) -> str:
+    worth = [(rank, points) for rank, points in scale if points]
+    return ", ".join(f"{'10' if rank is Rank.TEN else rank.letter} {points}" for rank, points in worth) or en.NOTHING
+
+
+def _melds(game: Ruleset) -> str:
+    parts, inside = game.combinations, game.trick_melds
+    if inside is not None:
+        told = [en.SEQUENCE.format(length=length, points=points) for length, points in inside.sequences]
+        alike = [en.FOUR_ALIKE.format(points=inside.four)] + ([en.THREE_ALIKE.format(points=inside.three)] if inside.three else [])
+        return en.IN_TRICKS.format(melds="; ".join([*told, *alike, en.MARRIAGE.format(points=inside.marriage)]))
+    told = [en.SEQUENCE.format(length=length, points=points) for length, points in parts.sequences]
+    told += [en.FOUR.format(rank=rank.plural, points=points) for rank, points in parts.fours]
+    if parts.marriage:
+        told.append(en.NAMED_MARRIAGE.format(name=parts.marriage_kind, points=parts.marriage))
+    return "; ".join(told) or en.NO_MELDS
+
+
+def _cards_dealt(game: Ruleset) -> str:
+    stock = en.STOCK.format(count=game.deal.stock) if game.deal.stock else ""
+    return en.HANDS.format(count=game.hand_size) + stock
+
+
+_FACTS: dict[str, Callable[[Ruleset], str]] = {
+    "players": lambda game: en.PARTNERS if game.partners else en.PLAYERS[game.seats],
+    "pack": lambda game: en.PACK.format(count=game.pack.bit_count()),
+    "hands": _cards_dealt,
+    "trump ranks": lambda game: _ranks(game.trump_scale),
+    "plain ranks": lambda game: _ranks(game.plain_scale),
+    "permanent trumps": lambda game: ", ".join(rank.plural for rank in game.permanent_trumps) or en.NONE,
+    "trump values": lambda game: _values(game.trump_scale),
+    "plain values": lambda game: _values(game.plain_scale),
+    "without trumps": lambda game: en.WITHOUT[len(game.no_trump_scales)],
+    "auction": lambda game: en.AUCTIONS[type(game.auction).__name__],
+    "melds": _melds,
+    "last trick": lambda game: en.POINTS.format(count=game.last_trick) if game.last_trick else en.NOTHING,
+    "phases": lambda game: en.PHASES if game.first_phase_law is not None else en.ONE_PHASE,
+    "scoring": lambda game: en.SCORINGS[type(game.scoring).__name__],
+    "target": lambda game: en.TARGET.format(count=game.target) if game.target else en.NO_TARGET,
+}

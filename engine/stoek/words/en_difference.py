@@ -1,0 +1,65 @@
+"""What tells two games apart, in English: the points of comparison, and how a game has each."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+WHAT: Mapping[str, str] = {
+    "players": "Players",
+    "pack": "Pack",
+    "hands": "Cards in hand",
+    "trump ranks": "Trumps from the top",
+    "plain ranks": "Other suits from the top",
+    "permanent trumps": "Trumps in every suit",
+    "trump values": "Card points in trumps",
+    "plain values": "Card points elsewhere",
+    "without trumps": "Playing without trumps",
+    "auction": "How trumps come about",
+    "melds": "Melds",
+    "last trick": "The last trick",
+    "phases": "Course of play",
+    "scoring": "What a deal brings",
+    "target": "Game",
+}
+
+PARTNERS = "four, two against two"
+PLAYERS: Mapping[int, str] = {2: "two", 4: "four"}
+PACK = "{count} cards"
+HANDS = "{count}"
+STOCK = ", and a stock of {count}"
+NONE = "none"
+NOTHING = "no points"
+WITHOUT: Mapping[int, str] = {0: "never", 1: "possible", 2: "possible, as usual or with the ranks reversed"}
+SEQUENCE = "sequence of {length} {points}"
+FOUR = "four {rank} {points}"
+FOUR_ALIKE = "four alike {points}"
+THREE_ALIKE = "three alike {points}"
+MARRIAGE = "king and queen of trumps {points}"
+NAMED_MARRIAGE = "king and queen of trumps ({name}) {points}"
+IN_TRICKS = "for whoever takes the trick that holds them: {melds}"
+NO_MELDS = "none"
+POINTS = "{count} points"
+PHASES = "with a stock to draw from while play is free, then without"
+ONE_PHASE = "all cards from the first trick on"
+TARGET = "to {count}"
+NO_TARGET = "the sources name no target"
+
+AUCTIONS: Mapping[str, str] = {
+    "GivenTrump": "the sources leave it open, or a card decides",
+    "ClimbingAuction": "bids climb one by one; the highest bidder names trumps",
+    "NumbersAuction": "bids name how many trumps one could have; diamonds may be declared over them",
+    "TurnUpAuction": "a card is turned up; in turn one takes its suit, then any other",
+    "PointsAuction": "bids name card points and a suit; they may be doubled",
+    "ChoosingAuction": "forehand chooses, or leaves it to the partner",
+}
+"""By kind of auction."""
+
+SCORINGS: Mapping[str, str] = {
+    "NoScoring": "the sources do not say",
+    "ContractScoring": "the declarer alone scores, by what was bid",
+    "StrokesScoring": "strokes for the side with more than half of the points",
+    "MakersScoring": "each side what it made; the makers lose all to the others unless they have more",
+    "PointsScoring": "each side what it made, if the contract is reached; else all to the others",
+    "MultipliedScoring": "each side what it made, times a factor by the trumps",
+}
+"""By kind of scoring."""

@@ -1,0 +1,90 @@
+"""What tells one game from another: checked through the verbs that judge a position, and against the naive definition."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from naive import play
+from naive.packs import ALL_IDS
+from stoek.api import answer
+
+PAIRS = list(combinations(ALL_IDS, 2))
+SOME = PAIRS[::11]
+
+
+def told(one: str, other: str) -> Any:
+    reply = answer({"verb": "differences", "game": one, "other": other})
+    assert set(reply) == {"ok"}, reply
+    return reply["ok"]
+
+
+@pytest.mark.parametrize(("one", "other"), SOME)
+def test_the_position_is_judged_differently(one: str, other: str) -> None:
+    found = told(one, other)
+    assert found["alike"] is (found["position"] is None)
+    if found["position"] is not None:
+        lies = {name: found["position"][name] for name in ("trump", "trick", "hand")}
+        legal = [play.legal_cards(game, lies["trump"], lies["hand"], lies["trick"]) for game in (one, other)]
+        assert legal[0] != legal[1]
+        assert [found["position"][which]["legal"] for which in ("one", "other")] == legal
+
+
+@pytest.mark.parametrize(("one", "other"), SOME)
+def test_the_trick_goes_to_another_card(one: str, other: str) -> None:
+    found = told(one, other)["trick"]
+    if found is not None:
+        winners = [found["trick"][play.winner_of(game, found["trump"], found["trick"])] for game in (one, other)]
+        assert winners == [found["one"], found["other"]]
+        assert winners[0] != winners[1]
+
+
+def test_no_smaller_position_would_do() -> None:
+    """Fewer cards than in the position found never tell the two apart: tried one by one, three cards in all."""
+    found = told("belote-contree", "coinche")["position"]
+    assert len(found["trick"]) + len(found["hand"]) == 4
+    cards = [rank + suit for suit in "CSH" for rank in "AKQJT9"]
+    for led in cards:
+        for hand in combinations([card for card in cards if card != led], 2):
+            legal = [play.legal_cards(game, "C", list(hand), [led]) for game in ("belote-contree", "coinche")]
+            assert legal[0] == legal[1], (led, hand)
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("klaberjass", "modern"),
+        ("obligatory-overtrump", "klaverjas-rotterdam"),
+        ("non-blank", "grevjass"),
+        ("swiss-strict", "pandoeren"),
+    ],
+)
+def test_what_is_the_same_law_is_told_so(one: str, other: str) -> None:
+    assert told(one, other)["alike"]
+
+
+def test_the_facts_are_those_of_the_rulesets() -> None:
+    facts = {fact["what"]: (fact["one"], fact["other"]) for fact in told("staekske-rape", "belote")["facts"]}
+    assert facts["Players"] == ("four", "four, two against two")
+    assert facts["The last trick"] == ("5 points", "10 points")
+    assert facts["Other suits from the top"] == ("A K Q J 10 9 8 7", "A 10 K Q J 9 8 7")
+    assert "Pack" not in facts
+
+
+@pytest.mark.parametrize(
+    ("request_", "where"),
+    [
+        ({"game": "belote"}, "other"),
+        ({"game": "belote", "other": "belote"}, "other"),
+        ({"game": "belote", "other": "tarot"}, "other"),
+        ({"game": "belote", "other": 3}, "other"),
+        ({"other": "belote"}, "game"),
+        ({"game": "belote", "other": "whist", "hand": "AC"}, "hand"),
+    ],
+)
+def test_bad_requests(request_: dict[str, object], where: str) -> None:
+    error: Any = answer({"verb": "differences", **request_})["error"]
+    assert error["where"] == where
+    assert error["message"]
