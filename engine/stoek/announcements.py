@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from stoek.cards import ALL_CARDS, INDEX_SETS, NoTrump, Rank, Trump, cards_of, mask_of, parse_cards, rank_of, set_text
 from stoek.errors import BadCard, BadMeld, BadRequest, RulesError, cut
+from stoek.holding import hands_hold
 from stoek.melds import FOUR, SEQUENCE, Claim, Combinations, marriage_cards
 
 _KEYS = ("kind", "cards", "points", "rule", "rank", "length")
@@ -139,7 +140,7 @@ def completed(
         marriage = [combinations.identify(pair, trump)]
     # Where a sequence may grow, the order in which they were announced says which came first.
     ordered = sorted(others, key=lambda claim: (claim.kind != FOUR, 0 if combinations.growing else -claim.points)) + marriage
-    if not combinations.fits(ordered, pack, size, trump, *(() if hands == 1 else (hands,))):
+    if not hands_hold((ordered,), hands, size, pack, combinations, trump):
         listed = ", ".join(claim.words for claim in ordered)
         holders = f"No hand of {size} cards holds" if hands == 1 else f"No {hands} hands of {size} cards hold"
         raise BadMeld(

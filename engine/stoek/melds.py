@@ -205,17 +205,17 @@ class Combinations:
         shared = earlier & later
         return 0 if self.growing and shared == earlier != later else shared
 
-    def fits(self, claims: list[Claim], held: int, size: int, trump: Trump | None, hands: int = 1) -> bool:
-        """Whether some hand of at most `size` cards out of `held`, or so many `hands` of partners, holds all that is claimed."""
+    def fits(self, claims: list[Claim], held: int, size: int, trump: Trump | None) -> bool:
+        """Whether some hand of at most `size` cards out of `held` holds all that is claimed (several hands: `stoek.holding`)."""
         lengths = [claim.length or (claim.cards or 0).bit_count() for claim in claims if claim.kind == SEQUENCE]
-        if any(length * lengths.count(length) > size * hands for length in set(lengths)):
+        if any(length * lengths.count(length) > size for length in set(lengths)):
             return False
         trumps: list[Trump] = [trump] if trump is not None else list(Suit)
-        return any(self._places(claims, held, size, suit, (0,) * hands, ()) for suit in trumps)
+        return any(self._places(claims, held, size, suit, 0, ()) for suit in trumps)
 
-    def _places(
-        self, claims: list[Claim], held: int, size: int, trump: Trump, hands: tuple[int, ...], sequences: tuple[int, ...]
-    ) -> bool:
+    def _places(self, claims: list[Claim], held: int, size: int, trump: Trump, hand: int, sequences: tuple[int, ...]) -> bool:
+        if hand.bit_count() > size:
+            return False
         if not claims:
             return True
         claim, rest = claims[0], claims[1:]
@@ -223,14 +223,8 @@ class Combinations:
             if cards & held != cards or (claim.kind == SEQUENCE and any(self.overlap(other, cards) for other in sequences)):
                 continue
             placed = (*sequences, cards) if claim.kind == SEQUENCE else sequences
-            for seat, hand in enumerate(hands):
-                others = sum(hands) - hand
-                if not cards & others and (hand | cards).bit_count() <= size:
-                    filled = (*hands[:seat], hand | cards, *hands[seat + 1 :])
-                    if self._places(rest, held, size, trump, filled, placed):
-                        return True
-                if not hand:
-                    break
+            if self._places(rest, held, size, trump, hand | cards, placed):
+                return True
         return False
 
     def placements(self, claim: Claim, trump: Trump) -> Iterator[int]:

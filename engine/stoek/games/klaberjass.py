@@ -26,7 +26,8 @@ from stoek.melds import Combinations
 from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset, TurnUpExchange
 from stoek.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.scores.makers import TIES, MakersScoring
-from stoek.scores.tally import BY_CARDS, FIRST_MELD, OTHER_POINTS, Tally
+from stoek.scores.tally import BY_CARDS, FIRST_MELD, Tally
+from stoek.scoring import OTHER_POINTS
 
 _MELDS = Combinations(
     sequences=((3, 20), (4, 50)), split_longer=True, marriage=20, marriage_kind="bela", marriage_rule="melds/bela",
