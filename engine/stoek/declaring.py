@@ -39,7 +39,8 @@ class Declaring:
         """Whether the leader, with this card led, may declare this meld after those that the leader has declared before."""
         if meld.kind == combinations.marriage_kind and led is not None and not (meld.cards or 0) >> led & 1:
             return Judgement(False, meld.rule, en.MARRIAGE_NOT_LED.format(cards=meld.words))
-        return self._of(meld, combinations, hand, declared, en.MAY)
+        may = en.SHOWN if meld.kind == combinations.marriage_kind else en.MAY
+        return self._of(meld, combinations, hand, declared, may)
 
     def of_second(
         self,

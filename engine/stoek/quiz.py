@@ -67,6 +67,16 @@ def random_position(ruleset: Ruleset, tables: Tables, rng: Random) -> Position:
     return Position(tables.trump, play.hands[(play.leader + shown) % ruleset.seats], play.trick)
 
 
+def last_cards(ruleset: Ruleset, tables: Tables, rng: Random) -> Position:
+    """A position near the end, such as hardly ever comes up by chance: two or three cards, trumps if there are any, and a trick."""
+    cards = cards_of(tables.pack)
+    rng.shuffle(cards)
+    shown = rng.randrange(1, ruleset.seats)
+    trick, rest = cards[:shown], cards[shown:]
+    rest.sort(key=lambda card: not tables.trump_cards >> card & 1)
+    return Position(tables.trump, sum(1 << card for card in rest[: rng.randrange(2, 4)]), tuple(trick))
+
+
 def is_telling(tables: Tables, position: Position, found: Ruling) -> bool:
     """Whether somebody errs here who only knows “follow suit, else anything”, or who thinks that void players must trump."""
     follow = position.hand & tables.suit[position.trick[0]]
@@ -87,7 +97,8 @@ def telling_position(ruleset: Ruleset, seed: int, rule: str | None = None) -> Po
     suits = [compile_tables(ruleset, suit) for suit in ruleset.trumps]
     for attempt in range(ATTEMPTS):
         tables = rng.choice(suits)
-        position = random_position(ruleset, tables, rng)
+        rare = rule is not None and attempt >= ATTEMPTS // 2 and attempt % 2
+        position = (last_cards if rare else random_position)(ruleset, tables, rng)
         found = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick, ruleset.partners))
         if rule is not None and found.rule != rule:
             continue

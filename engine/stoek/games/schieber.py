@@ -51,6 +51,7 @@ SCHIEBER = Ruleset(
     no_trump_scales=SWISS_NO_TRUMP,
     trumps=(*Suit, NoTrump.USUAL, NoTrump.REVERSE),
     last_trick=5,
+    match=100,
     deal=DealPlan(packets=(("hands", 9),), stock=0, players=(4,)),
     law=_LAW,
     no_trump_law=NO_TRUMP,
@@ -58,7 +59,6 @@ SCHIEBER = Ruleset(
     combinations=_MELDS,
     scoring=MultipliedScoring(
         tally=Tally(
-            all_tricks=100,
             all_tricks_rule="scoring/match",
             contest=MeldContest((Criterion.POINTS, Criterion.CARDS, Criterion.RANK, Criterion.TRUMP, Criterion.PLACE)),
         ),
@@ -98,7 +98,7 @@ SCHIEBER = Ruleset(
     ),
     rules=(
         Rule("deal/players"), Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
-        Rule("deal/nine-each"), Rule("deal/forehand"), Rule("deal/next-dealer"),
+        Rule("deal/nine-each"), Rule("deal/forehand"),
         Rule("trump/choice", answers=True), Rule("trump/transfer", answers=True), Rule("trump/no-trump"), Rule("trump/reverse"),
         Rule("melds/sequence", answers=True), Rule("melds/four", answers=True), Rule("melds/small-fours", answers=True),
         Rule("melds/shared-cards"), Rule("melds/no-overlap", answers=True),

@@ -8,7 +8,7 @@ from stoek.cards import Rank
 from stoek.declaring import Declaring
 from stoek.entry import Announcements, Choice, Entry, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
 from stoek.law import PlayLaw
-from stoek.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, SMOOJAS, VOID, play_rules
+from stoek.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, SMOOJAS, TRUMP, VOID, play_rules
 from stoek.meld_contest import Criterion, MeldContest
 from stoek.melds import Combinations
 from stoek.ruleset import DealPlan, Rule, Ruleset
@@ -21,6 +21,9 @@ _VIJFHONDERDEN = PlayLaw(
     trumped=(FOLLOW_AND_LOSE, VOID),
     trump=MUST_HEAD_TRUMPS,
 )
+_SMOOJAS = replace(SMOOJAS, trumped=(FOLLOW_AND_LOSE, TRUMP, VOID))
+"""A trumped trick is complete with two cards: what B lists for it comes up with more players only."""
+
 _ELDEST, _DEALER = "eldest", "dealer"
 _STOCK = 14
 
@@ -34,6 +37,7 @@ VIJFHONDERDEN = Ruleset(
     trump_scale=LOW_TEN_TRUMPS,
     plain_scale=LOW_TEN_PLAIN,
     last_trick=5,
+    match=100,
     deal=DealPlan(packets=(("hands", 9), ("stock", _STOCK)), stock=_STOCK, players=(2,)),
     law=_VIJFHONDERDEN,
     first_phase_law=FIRST_PHASE,
@@ -45,7 +49,7 @@ VIJFHONDERDEN = Ruleset(
         growing=True, overlap_rule="melds/once", announce_rule="melds/declare",
     ),
     declaring=Declaring(counter=MeldContest((Criterion.POINTS,))),
-    scoring=MultipliedScoring(tally=Tally(all_tricks=100, all_tricks_rule="scoring/all-nine"), most_melds=_STOCK // 2),
+    scoring=MultipliedScoring(tally=Tally(all_tricks_rule="scoring/all-nine"), most_melds=_STOCK // 2),
     entry=Entry(
         figures=("trump", "points", "won", "announced", "opponents_announced"),
         piles=("trump", "announced", "opponents_announced", "piles", "last_trick"),
@@ -69,16 +73,16 @@ VIJFHONDERDEN = Ruleset(
     seat_names=("N", "S"),
     rules=(
         Rule("deal/players"), Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
-        Rule("deal/nine-each"), Rule("deal/turn-up"), Rule("deal/seven"), Rule("deal/next-dealer"),
+        Rule("deal/nine-each"), Rule("deal/turn-up"), Rule("deal/seven"),
         Rule("phases/two"), Rule("phases/draw"), Rule("phases/second-lead"),
         Rule("melds/sequence", answers=True), Rule("melds/four", answers=True), Rule("melds/shared-cards"),
         Rule("melds/declare", answers=True), Rule("melds/counter", answers=True), Rule("melds/once", answers=True),
         Rule("melds/marriage", answers=True), Rule("melds/first-phase-only", answers=True),
-        *play_rules(_VIJFHONDERDEN, SMOOJAS, FIRST_PHASE),
+        *play_rules(_VIJFHONDERDEN, _SMOOJAS, FIRST_PHASE),
         Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
         Rule("scoring/last-trick"), Rule("scoring/all-nine", answers=True), Rule("scoring/count", answers=True),
         Rule("game/target"), Rule("game/both-past"),
     ),
 )  # fmt: skip
 
-SMOOJAS_1821 = replace(VIJFHONDERDEN, id="smoojas-1821", name="Smoojas of 1821", law=SMOOJAS)
+SMOOJAS_1821 = replace(VIJFHONDERDEN, id="smoojas-1821", name="Smoojas of 1821", law=_SMOOJAS)

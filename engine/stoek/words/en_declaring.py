@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 MAY = "{cards} may be declared and scores {points}, unless the other player has a higher meld."
+SHOWN = "{cards} may be shown with a lead of one of the two, and scores {points}."
 COUNTERS = "{cards} scores {points} and is higher than {other} with {least}: it scores instead."
 NOT_HIGHER = "{cards} scores {points}, which is not more than {other} with {least}: the leader scores."
 NOT_HELD = "{cards} cannot be declared: {missing} is not in the hand."
