@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from naive import makers as naive
+from naive.melds import marriage
 from naive.packs import pack, value
 from stoek.api import answer
 
@@ -248,7 +249,7 @@ def compare(game: str, house: House, count: int, seed: int) -> int:
             figures["opponents_points"] = counted[1]
         first = None
         if melds[0] and melds[1] and naive.melding_side(game, trump, melds, house) is None:
-            plain = [[meld for meld in side if not naive.marriage(trump, meld)] for side in melds]
+            plain = [[meld for meld in side if not marriage(trump, meld)] for side in melds]
             if all(plain):
                 first = chance.randrange(2)
                 figures["first_meld"] = ("makers", "opponents")[first]

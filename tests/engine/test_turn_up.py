@@ -22,7 +22,8 @@ def ok(verb: str, game: str, **request: object) -> Any:
 def refused(verb: str, game: str, **request: object) -> dict[str, Any]:
     reply = answer({"verb": verb, "game": game, **request})
     assert set(reply) == {"error"}, reply
-    return dict(reply["error"])  # type: ignore[call-overload]
+    error: dict[str, Any] = dict(reply["error"])  # type: ignore[call-overload]
+    return error
 
 
 def auctions(game: str, turned_up: str | None, schmeiss: bool, calls: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:

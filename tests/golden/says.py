@@ -1,52 +1,49 @@
-"""Two that say what happens in a deal: the engine through its one door, and the naive definition."""
+"""Two that say what happens in a deal: the engine through its one door, and the naive definition.
+
+A naive definition is a `Naive` with what its game needs; `NAIVE` has that of each game.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol, TypedDict
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
 
+from naive import makers, melds, packs, play, turn_up
 from naive import staekske_rape as naive
 from naive import staekske_rape_auction as naive_auction
 from stoek.api import answer
+from stoek.games import GAMES
 
 Cards = Sequence[str]
+Trump = str | None
+Summary = Mapping[str, Any]
+"""What a score sheet knows of a deal: the keys of the verb `score`. Combinations have cards, or are in the short form."""
 
-
-class Summary(TypedDict):
-    """What a score sheet knows of a deal; `points` are the declarer's, all told."""
-
-    bid: int
-    stock: str
-    points: int
-    tricks: int
-
-
-class Announced(NamedTuple):
-    """Combinations in short: the ranks of fours, the lengths of sequences, whether king and queen of trumps."""
-
-    four_ranks: tuple[str, ...] = ()
-    lengths: tuple[int, ...] = ()
-    marriage: bool = False
+House = Mapping[str, Any]
+Result = Mapping[str, int]
 
 
 class Says(Protocol):
-    """What a playthrough asks, card by card."""
+    """What a playthrough asks, card by card. `turned_up` is the card turned up before the auction, None in most games."""
 
-    def next_calls(self, calls: Sequence[str]) -> list[str]: ...
+    def next_calls(self, calls: Sequence[str], turned_up: str | None) -> list[str]: ...
 
-    def contract(self, calls: Sequence[str]) -> tuple[int, int] | None: ...
+    def contract(self, calls: Sequence[str], turned_up: str | None) -> Mapping[str, Any] | None: ...
 
-    def combinations(self, trump: str, hand: Cards) -> int: ...
+    def melds(self, trump: Trump, cards: Cards) -> int:
+        """What is in a hand, or in a trick where combinations count in tricks."""
 
-    def legal(self, trump: str, hand: Cards, trick: Cards) -> tuple[list[str], str]: ...
+    def legal(self, trump: Trump, hand: Cards, trick: Cards, phase: str | None = None) -> tuple[list[str], str | None]:
+        """The legal cards and the rule that decides, None from a definition that does not name the rules."""
 
-    def winner(self, trump: str, trick: Cards) -> tuple[int, int]: ...
+    def winner(self, trump: Trump, trick: Cards) -> tuple[int, int]: ...
 
     def knocks(self, trump: str, hand: Cards, played: Cards) -> int: ...
 
     def last_trick(self) -> int: ...
 
-    def score(self, summary: Summary, announced: Announced, house: Mapping[str, Any]) -> int: ...
+    def score(self, summary: Summary, house: House) -> Result: ...
 
 
 def ask(game: str, verb: str, **request: object) -> Any:
@@ -57,29 +54,36 @@ def ask(game: str, verb: str, **request: object) -> Any:
 
 
 class Engine:
-    """The engine, playing a game of its registry."""
+    """The engine, playing a game of its registry under the house rules of a table."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, house: House | None = None) -> None:
         self._game = game
+        self._house = dict(house or {})
 
     def _ask(self, verb: str, **request: object) -> Any:
-        return ask(self._game, verb, **request)
+        return ask(self._game, verb, house=self._house, **request)
 
-    def next_calls(self, calls: Sequence[str]) -> list[str]:
-        return list(self._ask("auction", calls=list(calls))["next"])
+    def next_calls(self, calls: Sequence[str], turned_up: str | None) -> list[str]:
+        return list(self._auction(calls, turned_up)["next"])
 
-    def contract(self, calls: Sequence[str]) -> tuple[int, int] | None:
-        result = self._ask("auction", calls=list(calls))["result"]
-        return None if result is None else (result["declarer"], result["bid"])
+    def contract(self, calls: Sequence[str], turned_up: str | None) -> Mapping[str, Any] | None:
+        result: Mapping[str, Any] | None = self._auction(calls, turned_up)["result"]
+        return result
 
-    def combinations(self, trump: str, hand: Cards) -> int:
-        return int(self._ask("melds", trump=trump, hand=list(hand))["total"])
+    def _auction(self, calls: Sequence[str], turned_up: str | None) -> Any:
+        known = {} if turned_up is None else {"turn_up": turned_up}
+        return self._ask("auction", calls=list(calls), **known)
 
-    def legal(self, trump: str, hand: Cards, trick: Cards) -> tuple[list[str], str]:
-        found = self._ask("legal", trump=trump, hand=list(hand), trick=list(trick))
-        return found["legal"], found["rule"].removeprefix(f"{self._game}/play/")
+    def melds(self, trump: Trump, cards: Cards) -> int:
+        where = "hand" if GAMES[self._game].trick_melds is None else "trick"
+        return int(self._ask("melds", trump=trump, **{where: list(cards)})["total"])
 
-    def winner(self, trump: str, trick: Cards) -> tuple[int, int]:
+    def legal(self, trump: Trump, hand: Cards, trick: Cards, phase: str | None = None) -> tuple[list[str], str | None]:
+        known = {} if phase is None else {"phase": phase}
+        found = self._ask("legal", trump=trump, hand=list(hand), trick=list(trick), **known)
+        return found["legal"], found["rule"].removeprefix(f"{GAMES[self._game].page}/play/")
+
+    def winner(self, trump: Trump, trick: Cards) -> tuple[int, int]:
         found = self._ask("winner", trump=trump, trick=list(trick))
         return found["index"], found["points"]
 
@@ -89,31 +93,76 @@ class Engine:
     def last_trick(self) -> int:
         return int(self._ask("ruleset")["last_trick"])
 
-    def score(self, summary: Summary, announced: Announced, house: Mapping[str, Any]) -> int:
-        marriage = self._ask("ruleset")["combinations"]["marriage"]["kind"]
-        claims: list[dict[str, object]] = [{"kind": "four", "rank": rank} for rank in announced.four_ranks]
-        claims += [{"kind": "sequence", "length": length} for length in announced.lengths]
-        claims += [{"kind": marriage}] if announced.marriage else []
-        return int(self._ask("score", **summary, announced=claims, house=dict(house))["result"]["declarer"])
+    def score(self, summary: Summary, house: House) -> Result:
+        told = {name: list(map(_claim, value)) if isinstance(value, list) else value for name, value in summary.items()}
+        result: Result = ask(self._game, "score", **told, house=dict(house))["result"]
+        return result
+
+
+def _claim(one: Mapping[str, Any]) -> object:
+    """A combination as the verb takes it: the cards alone, or the short form."""
+    return " ".join(one["cards"]) if "cards" in one else dict(one)
+
+
+@dataclass(frozen=True)
+class Naive:
+    """A definition written from the prose: cards and melds from `tests/naive`, the auction and the score as the game has them."""
+
+    game: str
+    calls: Callable[[Sequence[str], str | None], list[str]]
+    outcome: Callable[[Sequence[str], str | None], Mapping[str, Any] | None]
+    scored: Callable[[Summary, House], Result]
+    rule: Callable[[Trump, Cards, Cards, str | None], str] | None = None
+    """The rule that decides what a hand may add to a trick."""
+
+    def next_calls(self, calls: Sequence[str], turned_up: str | None) -> list[str]:
+        return self.calls(calls, turned_up)
+
+    def contract(self, calls: Sequence[str], turned_up: str | None) -> Mapping[str, Any] | None:
+        return self.outcome(calls, turned_up)
+
+    def melds(self, trump: Trump, cards: Cards) -> int:
+        if self.game in melds.KLAVERJAS:
+            return sum(points for _, points in melds.roem(trump, cards))
+        return melds.best_total(self.game, trump, cards)
+
+    def legal(self, trump: Trump, hand: Cards, trick: Cards, phase: str | None = None) -> tuple[list[str], str | None]:
+        rule = None if self.rule is None else self.rule(trump, hand, trick, phase)
+        return play.legal_cards(self.game, trump, hand, trick, phase=phase or "second"), rule
+
+    def winner(self, trump: Trump, trick: Cards) -> tuple[int, int]:
+        return play.winner_of(self.game, trump, trick), play.points_of(self.game, trump, trick)
+
+    def knocks(self, trump: str, hand: Cards, played: Cards) -> int:
+        raise AssertionError(f"nobody knocks in {self.game}")
+
+    def last_trick(self) -> int:
+        return packs.last_trick(self.game)
+
+    def score(self, summary: Summary, house: House) -> Result:
+        return self.scored(summary, house)
 
 
 class NaiveStaekskeRape:
-    """The definition written from the prose."""
+    """The definition written from the prose of P and J."""
 
-    def next_calls(self, calls: Sequence[str]) -> list[str]:
+    def next_calls(self, calls: Sequence[str], turned_up: str | None) -> list[str]:
         return naive_auction.next_calls(calls)
 
-    def contract(self, calls: Sequence[str]) -> tuple[int, int] | None:
+    def contract(self, calls: Sequence[str], turned_up: str | None) -> Mapping[str, Any] | None:
         found = naive_auction.contract(calls)
-        return None if found is None else (found.declarer, found.bid)
+        return None if found is None else {"declarer": found.declarer, "bid": found.bid}
 
-    def combinations(self, trump: str, hand: Cards) -> int:
-        return naive.best_total(trump, hand)
+    def melds(self, trump: Trump, cards: Cards) -> int:
+        assert trump is not None
+        return naive.best_total(trump, cards)
 
-    def legal(self, trump: str, hand: Cards, trick: Cards) -> tuple[list[str], str]:
+    def legal(self, trump: Trump, hand: Cards, trick: Cards, phase: str | None = None) -> tuple[list[str], str | None]:
+        assert trump is not None
         return naive.legal_cards(trump, hand, trick), naive.situation(trump, hand, trick)
 
-    def winner(self, trump: str, trick: Cards) -> tuple[int, int]:
+    def winner(self, trump: Trump, trick: Cards) -> tuple[int, int]:
+        assert trump is not None
         return naive.winner_of(trump, trick), naive.points_of(trump, trick)
 
     def knocks(self, trump: str, hand: Cards, played: Cards) -> int:
@@ -122,9 +171,48 @@ class NaiveStaekskeRape:
     def last_trick(self) -> int:
         return naive.LAST_TRICK
 
-    def score(self, summary: Summary, announced: Announced, house: Mapping[str, Any]) -> int:
-        return naive.score(**summary, four_ranks=announced[0], lengths=announced[1], stoek=announced[2], **house).game_points
+    def score(self, summary: Summary, house: House) -> Result:
+        """The stoek counts once: claimed, or shown in the combinations."""
+        announced = [one["cards"] for one in summary["announced"] if "cards" in one]
+        shown = {card for cards in announced for card in cards}
+        found = naive.score(
+            summary["bid"], summary["stock"], summary["points"], summary["tricks"],
+            four_ranks=[cards[0][0] for cards in announced if len({card[0] for card in cards}) == 1],
+            lengths=[len(cards) for cards in announced if len({card[0] for card in cards}) > 1],
+            stoek={"kind": "stoek"} in summary["announced"] or {"K" + summary["trump"], "Q" + summary["trump"]} <= shown,
+            **house,
+        )  # fmt: skip
+        return {"declarer": found.game_points}
 
 
-NAIVE: dict[str, Says] = {"staekske-rape": NaiveStaekskeRape()}
+def with_cards(claims: Sequence[Mapping[str, Any]], trump: Trump) -> list[tuple[str, ...]]:
+    """Combinations as tuples of cards; a marriage in the short form has those of the trumps."""
+    return [tuple(one["cards"]) if "cards" in one else (f"K{trump}", f"Q{trump}") for one in claims]
+
+
+def of_makers(game: str) -> Naive:
+    """Belote and Klaberjass: a card turned up, and makers who must have more."""
+
+    def score(summary: Summary, house: House) -> Result:
+        trump = summary["trump"]
+        points = summary["points"], summary.get("opponents_points", 162 - summary["points"])
+        tricks = summary["tricks"], makers.TRICKS[game] - summary["tricks"]
+        first = {"makers": 0, "opponents": 1}.get(summary.get("first_meld", "by-cards"))
+        found = tuple(with_cards(summary[name], trump) for name in ("announced", "opponents_announced"))
+        made, others = makers.score(game, trump, points, tricks, (found[0], found[1]), first, house)
+        return {"makers": made, "opponents": others}
+
+    return Naive(
+        game,
+        calls=lambda calls, turned_up: turn_up.next_calls(game, calls, turned_up, schmeiss="schmeiss" in calls),
+        outcome=lambda calls, turned_up: turn_up.contract(game, calls, turned_up),
+        scored=score,
+    )
+
+
+NAIVE: dict[str, Says] = {
+    "staekske-rape": NaiveStaekskeRape(),
+    "belote": of_makers("belote"),
+    "klaberjass": of_makers("klaberjass"),
+}
 """The naive definition of each game."""

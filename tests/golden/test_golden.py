@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from golden.playthrough import CHECKER, deals, story, told_beside, whole_text
+from golden.playthrough import CHECKER, UNCHECKED, deals, story, told_beside, whole_text, without_rules
 from golden.says import NAIVE, ask
 from stoek.games import GAMES
 
 DEALS = [pytest.param(game, deal, id=f"{game}-{deal.name.removesuffix('.deal.txt')}") for game in GAMES for deal in deals(game)]
+
+CHECKED = [pytest.param(*one.values, id=one.id) for one in DEALS if one.values[0] not in UNCHECKED]
 
 every_deal = pytest.mark.parametrize(("game", "deal"), DEALS)
 
@@ -25,12 +27,13 @@ def test_the_engine_says_what_the_file_says(game: str, deal: Path) -> None:
 
 @every_deal
 def test_the_naive_definition_tells_the_same_story(game: str, deal: Path) -> None:
-    """Calls, legal cards with their rules, winners, points, knocks and the score."""
+    """Calls, legal cards with their rules where it names them, winners, points, knocks and the score."""
     golden = told_beside(deal).read_text(encoding="utf-8").partition(CHECKER)[0]
-    assert story(game, deal.read_text(encoding="utf-8"), NAIVE[game]) == golden
+    told = story(game, deal.read_text(encoding="utf-8"), NAIVE[game])
+    assert told in (golden, without_rules(golden))
 
 
-@every_deal
+@pytest.mark.parametrize(("game", "deal"), CHECKED)
 def test_the_checker_finds_what_the_story_tells(game: str, deal: Path) -> None:
     """A finding for each card not allowed and each knock that was not true, and no other; the story's winners and result."""
     written = deal.read_text(encoding="utf-8")
@@ -44,5 +47,8 @@ def test_the_checker_finds_what_the_story_tells(game: str, deal: Path) -> None:
     takers = [line[0] for line in golden.splitlines() if " takes " in line]
     assert [trick["winner"] for trick in report["tricks"]] == takers
     scored = report["as_played"] if report["as_played"] else report
-    assert golden.rstrip().endswith(f": {scored['result']['declarer']}")
+    results = [str(points) for points in scored["result"].values()]
+    assert [
+        word for word in golden.splitlines()[-1].split(": ")[-1].replace(",", "").split() if word.lstrip("-").isdigit()
+    ] == results
     assert (report["result"] is None) == ("revoke" in found)
