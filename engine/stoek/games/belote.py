@@ -63,11 +63,12 @@ BELOTE = Ruleset(
     trump_scale=HIGH_TEN_TRUMPS,
     plain_scale=HIGH_TEN_PLAIN,
     last_trick=10,
+    match=90,
     deal=DealPlan(packets=(("hands", 5), ("turn-up", 1), ("later", 3)), stock=0, players=(4,), turn_up_to_taker=True),
     auction=TurnUpAuction(seats=4),
     law=_LAW,
     combinations=BELOTE_MELDS,
-    scoring=MakersScoring(Tally(all_tricks=90, contest=BELOTE_CONTEST)),
+    scoring=MakersScoring(Tally(contest=BELOTE_CONTEST)),
     entry=Entry(
         figures=("declarer", "trump", "announced", "opponents_announced", FIRST_MELD, "points", "won"),
         piles=("declarer", "trump", "announced", "opponents_announced", FIRST_MELD, "piles", "last_trick"),

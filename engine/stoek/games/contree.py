@@ -65,7 +65,7 @@ _CONTEST = MeldContest(
     four_ranks=(Rank.JACK, Rank.NINE, Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN),
 )
 
-_SCORING = PointsScoring(Tally(all_tricks=90, contest=_CONTEST))
+_SCORING = PointsScoring(Tally(contest=_CONTEST))
 
 _FACTS: Mapping[str, Fact] = {
     "declarer": Seat(),

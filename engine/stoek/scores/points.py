@@ -55,7 +55,7 @@ class PointsScoring:
     def _card_points(self, summary: Summary, ruleset: Ruleset) -> Both:
         """What decides the contract: cards, the last trick and all the tricks, without melds."""
         own, others = summary.points, total_points(ruleset) - summary.points
-        bonus = self.tally.all_tricks
+        bonus = ruleset.match
         return own + bonus * (summary.tricks == ruleset.hand_size), others + bonus * (summary.tricks == 0)
 
     def _made(self, summary: Summary, points: int, ruleset: Ruleset, lines: list[Line]) -> bool:

@@ -28,12 +28,10 @@ Faults = Callable[[Figures, Ruleset], Iterator[Contradiction]]
 class Tally:
     """How a side's points come together.
 
-    `all_tricks`: what they add to the card points and the last trick. `contest`: which side may meld; None where melds do not
-    count, or both sides' do. `trickless_melds`: whether melds of a side without a trick count. `bonuses`: the facts with each
-    side's points for what lay in its tricks.
+    `contest`: which side may meld; None where melds do not count, or both sides' do. `trickless_melds`: whether melds of a side
+    without a trick count. `bonuses`: the facts with each side's points for what lay in its tricks.
     """
 
-    all_tricks: int = 0
     contest: MeldContest | None = None
     trickless_melds: bool = True
     bonuses: tuple[str, str] | None = None
@@ -58,8 +56,8 @@ class Tally:
         for side, claims in enumerate((summary.claims, summary.others)):
             name = ruleset.sides[side]
             made = [Line(f"{name}-cards", points[side], "scoring/count")]
-            if self.all_tricks and not tricks[1 - side]:
-                made.append(Line("all-the-tricks", self.all_tricks, self.all_tricks_rule))
+            if ruleset.match and not tricks[1 - side]:
+                made.append(Line("all-the-tricks", ruleset.match, self.all_tricks_rule))
             for claim in claims:
                 counts, rule = self._counts(claim, melding in (None, side), tricks[side], ruleset)
                 key = "meld" if counts else "meld-lost"
