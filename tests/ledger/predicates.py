@@ -11,6 +11,7 @@ from itertools import pairwise, product
 from random import Random
 from typing import Any
 
+import ledger.predicates_saskop  # noqa: F401 - registers its own
 from ledger.mutations import PREDICATES, called, combined, dear_kings, fails_under, high_tens, overlapping, scored
 from stoek.announcements import read_claims
 from stoek.auction import Call, replay

@@ -12,6 +12,7 @@ from stoek.errors import BadCards, BadRequest
 from stoek.request import Request, apart, cards_in
 from stoek.ruleset import Ruleset
 from stoek.scores.strokes import StrokesScoring
+from stoek.scoring import total_points
 from stoek.signals import Signals
 from stoek.special_hands import SpecialHands
 from stoek.strokes import games, marks, next_dealer
@@ -126,13 +127,16 @@ def signals(request: Request) -> object:
 
 
 def strokes(request: Request) -> object:
-    """`games`: the strokes of two sides added up, deal by deal, to games; `dealer` of the next deal where the first is given."""
+    """`games`: the strokes of two sides added up, deal by deal, to games; `dealer` of the next deal where the first is given.
+
+    `table`: what the makers' card points are worth, with the `dear` suit as trumps and with another; `game`: how many strokes win.
+    """
     request.takes("game", "house", "deals", "dealer")
     game = request.ruleset
     if not isinstance(game.scoring, StrokesScoring):
         raise BadRequest(f"{game.name} is not scored in strokes. Ask “session” for its score sheet.", where="game")
-    length = game.target
-    deals = [_deal(one, f"deals[{index}]", length) for index, one in enumerate(request.items("deals")[: MOST_DEALS + 1])]
+    length, total = game.target, total_points(game)
+    deals = [_deal(one, f"deals[{index}]", length) for index, one in enumerate(request.items("deals", [])[: MOST_DEALS + 1])]
     if len(deals) > MOST_DEALS:
         raise BadRequest(f"“deals” has more than {MOST_DEALS} deals. Ask for fewer at a time.", where="deals")
     told: dict[str, object] = {
@@ -145,7 +149,19 @@ def strokes(request: Request) -> object:
                 "to_nothing": one.to_nothing,
             }
             for one in games(deals, length)
-        ]
+        ],
+        "game": length,
+        "dear": game.scoring.dear.letter,
+        "table": [
+            {
+                "makers": [row.least, row.most],
+                "opponents": [total - row.most, total - row.least],
+                "winner": row.winner,
+                "dear": row.dear,
+                "other": row.other,
+            }
+            for row in game.scoring.table
+        ],
     }
     if request.has("dealer"):
         told["dealer"] = next_dealer(deals, request.whole("dealer", 0, game.seats - 1), game.seats)

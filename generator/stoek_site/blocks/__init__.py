@@ -21,7 +21,7 @@ from stoek_site.blocks.puzzle import PuzzleBlock, PuzzleCardBlock
 from stoek_site.blocks.rule import DiffersBlock, RuleBlock, SourceNoteBlock
 from stoek_site.blocks.score import DealEntryBlock
 from stoek_site.blocks.table_rules import MyTableBlock, TableLineBlock
-from stoek_site.blocks.tables import MeldsBlock, PlayLawBlock, ValuesBlock
+from stoek_site.blocks.tables import MeldsBlock, PlayLawBlock, StrokesBlock, ValuesBlock
 from stoek_site.blocks.trial import TryBlock
 from stoek_site.inline import CardChips
 
@@ -34,6 +34,7 @@ BLOCKS: tuple[type[TemplateBlock], ...] = (
     ValuesBlock,
     MeldsBlock,
     PlayLawBlock,
+    StrokesBlock,
     HandBlock,
     TrickBlock,
     MayIPlayBlock,

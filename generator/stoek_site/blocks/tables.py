@@ -28,6 +28,16 @@ class MeldsBlock(RulesetBlock):
     TEMPLATE = "melds.html"
 
 
+class StrokesBlock(TemplateBlock):
+    """`/// strokes | saskop`: how many strokes card points are worth."""
+
+    NAME = "strokes"
+    TEMPLATE = "strokes.html"
+
+    def context(self) -> dict[str, Any]:
+        return {"game": self.argument, "strokes": self.ask({"verb": "strokes", "game": self.argument})}
+
+
 class PlayLawBlock(RulesetBlock):
     """`/// play-law | staekske-rape`: the options of each situation, in their order."""
 

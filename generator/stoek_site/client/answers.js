@@ -116,6 +116,11 @@ function contract(won) {
   }
   if (won.passed || won.taker === null) return result("Nobody takes the deal on", "thrown in");
   if (won.taker !== undefined) return result(`Taken by the ${SEATS[won.taker]}`, trumpWords(won.trump));
+  if (won.by !== undefined) {
+    const seat = SEATS[won.makers ?? 0];
+    const how = { bid: `Named by the ${seat}`, early: `Announced by the ${seat}`, override: "Declared over the bid", passed: "All passed" };
+    return result(how[/** @type {keyof typeof how} */ (won.by)], trumpWords(won.trump));
+  }
   if (won.declarer !== undefined) {
     return result("Declarer", `${SEATS[won.declarer]}, ${won.bid} ${trumpWords(won.trump)}${DOUBLED[won.doubled] ?? ""}`);
   }
@@ -153,8 +158,69 @@ const DRAWN = {
     make("p", { class: "result" }, make("span", {}, ...cardProse(answer.why), " ", ruleLink(answer.rule))),
     result("Leader : second player", `${answer.leader} : ${answer.second}`),
   ],
+  potential: (answer) => [
+    table(
+      ["Suit", "Potential trumps", "Length"],
+      Object.entries(answer.trumps).map(([suit, held]) => [SUIT_WORDS[suit], chips(held), String(held.length)]),
+      [2],
+    ),
+    result("May bid", answer.bids.join(", ") || "nothing: pass"),
+  ],
+  signals: (answer) => [
+    make(
+      "ul",
+      { class: "verdicts" },
+      ...answer.signals.map((/** @type {any} */ one) =>
+        make(
+          "li",
+          { class: `verdict verdict--${one.allowed ? "right" : "wrong"}` },
+          make("a", { href: ruleHref(one.rule) }, one.signal),
+          " ",
+          make("strong", {}, one.allowed ? "yes" : "no"),
+          " ",
+          make("span", {}, ...cardProse(one.why)),
+        ),
+      ),
+    ),
+  ],
+  strokes: (answer) => [
+    table(
+      ["Game", "One side", "The other side"],
+      answer.games.map((/** @type {any} */ game, /** @type {number} */ place) => [
+        `${place + 1}${game.winner === null ? ", not over" : ""}`,
+        ...game.totals.map((/** @type {number} */ total, /** @type {number} */ side) =>
+          make("span", {}, strokes(total), ...(game.winner === side ? [" ", make("strong", {}, "won")] : [])),
+        ),
+      ]),
+      [],
+    ),
+  ],
   winner: (answer) => [result(`The trick goes to card ${answer.index + 1}, worth`, String(answer.points))],
 };
+
+/** Where a stroke lies in a figure of four: two upright, two across. */
+const STROKES = ["M5 2v16", "M11 2v16", "M1 7h14", "M1 13h14"];
+
+/**
+ * Strokes as they are drawn on the score sheet, and their number.
+ * @param {number} total
+ */
+function strokes(total) {
+  const drawn = make("span", { class: "strokes" });
+  drawn.setAttribute("role", "img");
+  drawn.setAttribute("aria-label", `${total} stroke${total === 1 ? "" : "s"}`);
+  for (let left = total; left > 0; left -= STROKES.length) {
+    const figure = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    figure.setAttribute("class", "strokes__figure");
+    figure.setAttribute("viewBox", "0 0 16 20");
+    figure.setAttribute("aria-hidden", "true");
+    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
+    path.setAttribute("d", STROKES.slice(0, left).join(""));
+    figure.append(path);
+    drawn.append(figure);
+  }
+  return make("span", {}, drawn, " ", make("span", { class: "strokes__total" }, String(total)));
+}
 
 /** @param {string} verb */
 export const canDraw = (verb) => verb in DRAWN;
