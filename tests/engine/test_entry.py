@@ -132,4 +132,6 @@ def test_no_word_is_left_over() -> None:
     assert set(LABELS) <= facts | by_side
     assert set(HINTS) <= facts | by_side
     told: list[Any] = [entry_dict(game)["fields"] for game in EVERY]
-    assert {value for fields in told for field in fields.values() for value in field.get("values", ())} == set(VALUES)
+    named = [(name, value) for fields in told for name, field in fields.items() for value in field.get("values", ())]
+    assert {one for name, value in named for one in (value, f"{name} {value}") if one in VALUES} == set(VALUES)
+    assert all(value in VALUES for _, value in named if isinstance(value, str))

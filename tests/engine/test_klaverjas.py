@@ -1,0 +1,141 @@
+"""Klaverjas: roem in tricks and the score of makers who need more; rows, every line, and against the naive definition.
+
+Score lines are written as the last parts of their rule ids with their values, in order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import product
+from typing import Any
+
+import pytest
+
+from naive import klaverjas as naive
+from naive.melds import KLAVERJAS, roem
+from stoek.api import answer
+
+THREE: Mapping[str, object] = {"three_alike": True}
+
+
+def asked(verb: str, game: str = "klaverjas-rotterdam", /, **request: object) -> Any:
+    reply = answer({"verb": verb, "game": game, **request})
+    assert set(reply) == {"ok"}, reply
+    return reply["ok"]
+
+
+def refused(verb: str, game: str = "klaverjas-rotterdam", /, **request: object) -> Any:
+    reply = answer({"verb": verb, "game": game, **request})
+    assert set(reply) == {"error"}, reply
+    return reply["error"]
+
+
+# id, house, trumps, trick, what scores (rule and points)
+ROEM: list[tuple[str, Mapping[str, object], str, str, str]] = [
+    ("nothing", {}, "H", "AC TC KC 7S", ""),
+    ("two-neighbours", {}, "H", "AC KC 9S 8D", ""),
+    ("three-in-any-order", {}, "H", "JC 9C TC AH", "sequence 20"),
+    ("four", {}, "H", "TC 9C 8C 7C", "sequence 50"),
+    ("not-round-the-corner", {}, "H", "AC 7C 8C KC", ""),
+    ("two-suits-are-no-sequence", {}, "H", "AC KC QS JC", ""),
+    ("marriage", {}, "H", "KH 7H QH 9H", "marriage 20"),
+    ("marriage-of-a-plain-suit", {}, "H", "KC 7H QC 9H", ""),
+    ("marriage-beside-three", {}, "H", "AH KH QH 7S", "sequence 20, marriage 20"),
+    ("marriage-beside-four", {}, "H", "AH KH QH JH", "sequence 50, marriage 20"),
+    ("trump-order-does-not-matter", {}, "H", "JH 9H AH 7S", ""),
+    ("trumps-in-natural-order", {}, "H", "JH TH 9H 7S", "sequence 20"),
+    ("four-alike", {}, "H", "7C 7S 7H 7D", "four 100"),
+    ("three-alike-is-nothing", {}, "H", "KC KS KH 7D", ""),
+    ("three-alike", THREE, "H", "KC KS KH 7D", "three 50"),
+    ("four-alike-is-not-three", THREE, "H", "KC KS KH KD", "four 100"),
+    ("three-kings-and-the-queen", THREE, "H", "KC KS KH QH", "three 50, marriage 20"),
+]
+
+
+@pytest.mark.parametrize(("house", "trump", "trick", "scores"), [pytest.param(*row[1:], id=row[0]) for row in ROEM])
+def test_roem(house: Mapping[str, object], trump: str, trick: str, scores: str) -> None:
+    for game in KLAVERJAS:
+        found = asked("melds", game, trump=trump, trick=trick, house=house)
+        assert ", ".join(f"{one['rule'].removeprefix('klaverjas/roem/')} {one['points']}" for one in found["melds"]) == scores
+        assert found["total"] == sum(points for _, points in roem(trump, trick.split(), bool(house)))
+
+
+def test_roem_lies_in_tricks() -> None:
+    assert refused("melds", trump="H", hand="AH KH QH JH")["where"] == "hand"
+
+
+# id, figures, lines, result
+SCORES: list[tuple[str, dict[str, object], str, tuple[int, int]]] = [
+    ("made", {"points": 90, "tricks": 5},
+     "count 90, in-tricks 0, count 90, count 72, in-tricks 0, count 72, made 18, made 90, made 72", (90, 72)),
+    ("one-more-is-enough", {"points": 82, "tricks": 4},
+     "count 82, in-tricks 0, count 82, count 80, in-tricks 0, count 80, made 2, made 82, made 80", (82, 80)),
+    ("equal-is-failed", {"points": 81, "tricks": 4},
+     "count 81, in-tricks 0, count 81, count 81, in-tricks 0, count 81, failed 0, failed 0, failed 162", (0, 162)),
+    ("roem-makes-it", {"points": 72, "tricks": 4, "bonus": 20},
+     "count 72, in-tricks 20, count 92, count 90, in-tricks 0, count 90, made 2, made 92, made 90", (92, 90)),
+    ("roem-of-the-others-breaks-it", {"points": 90, "tricks": 5, "bonus": 20, "opponents_bonus": 50},
+     "count 90, in-tricks 20, count 110, count 72, in-tricks 50, count 122, failed -12, failed 0, failed 232", (0, 232)),
+    ("nobody-chose", {"points": 70, "tricks": 4, "bonus": 20, "chosen_by": "nobody"},
+     "count 70, in-tricks 20, count 90, count 92, in-tricks 0, count 92, no-makers 90, no-makers 92", (90, 92)),
+    ("all-the-tricks", {"points": 162, "tricks": 8, "bonus": 100},
+     "count 162, in-tricks 100, count 262, count 0, in-tricks 0, count 0, made 262, made 262, made 0", (262, 0)),
+    ("no-trick", {"points": 0, "tricks": 0, "opponents_bonus": 40},
+     "count 0, in-tricks 0, count 0, count 162, in-tricks 40, count 202, failed -202, failed 0, failed 202", (0, 202)),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("figures", "lines", "result"), [pytest.param(*row[1:], id=row[0]) for row in SCORES])
+def test_score(figures: dict[str, object], lines: str, result: tuple[int, int]) -> None:
+    for game in KLAVERJAS:
+        found = asked("score", game, **figures)
+        assert ", ".join(f"{line['rule'].split('/')[-1]} {line['value']}" for line in found["lines"]) == lines
+        assert found["result"] == {"makers": result[0], "opponents": result[1]}
+
+
+def test_labels_name_nobody_as_makers_where_nobody_chose() -> None:
+    labels = [line["label"] for line in asked("score", points=70, tricks=4, chosen_by="nobody")["lines"]]
+    assert not [label for label in labels if "akers" in label or "pponents" in label]
+
+
+def test_scores_on_two_roads() -> None:
+    for points, own, others, chosen in product((60, 72, 81, 82, 96), (0, 20, 120), (0, 50), ("makers", "nobody")):
+        found = asked("score", points=points, tricks=4, bonus=own, opponents_bonus=others, chosen_by=chosen)["result"]
+        assert (found["makers"], found["opponents"]) == naive.score(points, (own, others), chosen == "makers")
+
+
+# id, figures, place, words of the message
+WRONG: list[tuple[str, dict[str, object], str, str]] = [
+    ("too-many-points", {"points": 163}, "points", "162"),
+    ("all-tricks-all-points", {"points": 150, "tricks": 8}, "points", "8 tricks"),
+    ("no-trick-no-points", {"points": 4, "tricks": 0}, "points", "0 tricks"),
+    ("nine-tricks", {"tricks": 9}, "tricks", "8"),
+    ("roem-of-30", {"bonus": 30}, "bonus", "30"),
+    ("roem-of-10", {"opponents_bonus": 10}, "opponents_bonus", "10"),
+    ("roem-of-25", {"bonus": 25}, "bonus", "25"),
+    ("roem-without-a-trick", {"points": 0, "tricks": 0, "bonus": 20}, "bonus", "no trick"),
+    ("roem-of-the-others-without-a-trick", {"points": 162, "tricks": 8, "opponents_bonus": 20}, "opponents_bonus", "no trick"),
+    ("more-roem-than-four-tricks-hold", {"bonus": 420}, "bonus", "400"),
+    ("roem-huge", {"bonus": 10**30}, "bonus", "400"),
+    ("roem-negative", {"bonus": -20}, "bonus", "-20"),
+    ("roem-text", {"bonus": "20"}, "bonus", "20"),
+    ("roem-null", {"bonus": None}, "bonus", "null"),
+    ("chosen-by-a-cat", {"chosen_by": "cat"}, "chosen_by", "cat"),
+    ("chosen-true", {"chosen_by": True}, "chosen_by", "true"),
+    ("melds-of-hands", {"announced": []}, "announced", "announced"),
+    ("house-text", {"house": {"three_alike": "on"}}, "house.three_alike", "on"),
+]
+
+
+@pytest.mark.parametrize(("figures", "where", "words"), [pytest.param(*row[1:], id=row[0]) for row in WRONG])
+def test_wrong_figures(figures: dict[str, object], where: str, words: str) -> None:
+    error = refused("score", **{"points": 81, "tricks": 4, **figures})
+    assert error["where"] == where
+    assert words in error["message"]
+    assert error["rule"] is None or error["rule"].startswith("klaverjas/")
+
+
+def test_there_is_no_auction() -> None:
+    for game in KLAVERJAS:
+        assert asked("auction", game, calls=[]) == {"next": [], "result": {"trump": "given"}}
+        assert refused("auction", game, calls=["pass"])["type"] == "illegal-call"
