@@ -5,19 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from stoek.cards import Suit
-from stoek.checking.calls import check_auction, check_seats, settle_declarer
-from stoek.checking.cards import check_hands
+from stoek.cards import Trump
+from stoek.checking.announced import check_announcements, check_claims_held
+from stoek.checking.calls import check_auction, check_seats, settle_declarer, trump_word
+from stoek.checking.cards import check_hands, check_seats_of_hands
 from stoek.checking.case import Case, Finding, not_played
 from stoek.checking.compare import compare_depths
 from stoek.checking.depths import FIGURES, depths_of
-from stoek.checking.exchange import check_announcements, check_claims_held, check_discards, check_stock
+from stoek.checking.exchange import check_discards, check_stock
+from stoek.checking.facts import check_values
 from stoek.checking.figures import check_figures
 from stoek.checking.legality import check_legality
 from stoek.checking.marks import check_marks
+from stoek.checking.melding import check_marriage_marks, check_melds, check_melds_held, settle_melds
 from stoek.checking.outcome import check_not_played, count, declarers_seven, missing_facts, score
 from stoek.checking.piles import check_piles
-from stoek.checking.tricks import check_tricks, infer_hands
+from stoek.checking.tricks import check_tricks, infer_hands, settle_leader
 from stoek.record import Fault, Record
 from stoek.ruleset import HouseValue, Ruleset
 from stoek.scoring import Score
@@ -61,35 +64,53 @@ def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fau
 
 
 def _check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], faults: Sequence[Fault], depth: str | None) -> Report:
-    trump = next((suit for suit in Suit if suit.letter == record.trump), None)
-    tables = None if trump is None else compile_tables(ruleset, trump)
-    case = Case(ruleset, record, house, tables, trump, frozenset(fault.place for fault in faults))
+    trump = _recorded_trump(ruleset, record)
+    case = Case(ruleset, record, house, None, trump, frozenset(fault.place for fault in faults))
     case.depth = depth
     for fault in faults:
         case.find(fault.type, fault.message, str(fault.place), None, fault.place)
+    if record.trump is not None and trump is None:
+        message = f"{ruleset.name} is not played with {record.trump} as trumps. Correct them."
+        case.find("contradiction", message, "tag Trump", None, record.place("trump"))
+    check_values(case)
+    check_seats_of_hands(case)
     check_seats(case)
     check_auction(case)
-    if case.declarer is None and record.tricks:
-        case.declarer = case.seat_index(record.tricks[0].leader)
+    case.tables = None if case.trump is None else compile_tables(ruleset, case.trump)
+    if record.tricks:
+        settle_leader(
+            case, case.seat_index(record.tricks[0].leader) if record.tricks[0].number == 1 or ruleset.declarer_leads else None
+        )
     check_hands(case)
     settle_declarer(case)
     check_stock(case)
     check_discards(case)
-    check_announcements(case)
-    if case.stock != "gave-up":
-        check_tricks(case)
+    both = case.has("opponents_announced")
+    if both:
+        if case.stock != "gave-up":
+            check_tricks(case)
+        check_melds(case)
+    else:
+        check_announcements(case)
+        if case.stock != "gave-up":
+            check_tricks(case)
     check_not_played(case)
+    if both:
+        infer_hands(case)
+        check_melds_held(case)
+        check_marriage_marks(case)
+        settle_melds(case)
     if case.depth == FIGURES:
         check_figures(case)
     elif not_played(case) is None:
         check_piles(case)
     check_legality(case)
     infer_hands(case)
-    held, outside = declarers_seven(case)
-    check_claims_held(case, held, outside)
-    check_marks(case, held if held is not None else ruleset.pack & ~outside)
-    if record.announced is None and case.stock != "gave-up":
-        case.assumed.append("no combinations are recorded, so none was announced before the lead")
+    if not both:
+        held, outside = declarers_seven(case)
+        check_claims_held(case, held, outside)
+        check_marks(case, held if held is not None else ruleset.pack & ~outside)
+    _assume_no_melds(case)
     counted = count(case)
     if not_played(case) is None:
         compare_depths(case, counted)
@@ -98,6 +119,22 @@ def _check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fa
     return Report(
         _in_order(case.findings), scored, not case.spoiled, tuple(missing), tuple(case.assumed), counted, case, case.depth
     )
+
+
+def _recorded_trump(ruleset: Ruleset, record: Record) -> Trump | None:
+    """What the record says is trumps, if the game can be played so."""
+    return next((trump for trump in ruleset.trumps if trump_word(trump) == record.trump), None)
+
+
+def _assume_no_melds(case: Case) -> None:
+    """Nothing is said of combinations: then there were none."""
+    record = case.record
+    if not case.has("announced") or record.announced is not None or record.opponents_announced is not None:
+        return
+    if case.told or case.stock == "gave-up" or case.thrown_in:
+        return
+    before = " before the lead" if not case.has("opponents_announced") else ""
+    case.assumed.append(f"no combinations are recorded, so none was announced{before}")
 
 
 def _in_order(findings: list[Finding]) -> tuple[Finding, ...]:

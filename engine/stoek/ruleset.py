@@ -106,6 +106,7 @@ class Ruleset:
     the trump scale that are trumps in every suit, among themselves in the order of the suits.
     `no_trump_scales` and `no_trump_law` are for playing without trumps, `first_phase_law` for play while there is a stock.
     `declaring` is for melds declared one by one with a lead.
+    `declarer_leads`: to the first trick the declarer leads, and not the player to the left of the dealer.
     `sides` are the two sides of a result; `target` is the score that wins the game, 0 where the sources give none.
     """
 
@@ -141,6 +142,7 @@ class Ruleset:
     deal_ways: tuple[DealWay, ...] = ()
     special_hands: SpecialHands | None = None
     signals: Signals | None = None
+    declarer_leads: bool = False
     seat_names: tuple[str, ...] = field(default=("N", "E", "S", "W"))
 
     @property

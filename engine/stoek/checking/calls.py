@@ -6,11 +6,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from stoek.auction import Auction, Call
-from stoek.auctions.climbing import ClimbingContract
+from stoek.auction import Auction, Call, Contract, OffersCard
+from stoek.cards import NoTrump, Suit, Trump
 from stoek.checking.case import Case
 from stoek.errors import IllegalCall
 from stoek.record import Call as WrittenCall
+from stoek.record.vocabulary import NO_TRUMP
+
+NOT_MADE = ("auction/end", "auction/pass", "auction/forced-sitter", "auction/give-up")
+"""Faults of a call that leave the auction where it was; any other call is taken as made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +29,12 @@ class Made:
 
 
 def check_seats(case: Case) -> None:
-    """Who the sitter is: from the dealer, or named."""
+    """Who deals; and who the sitter is, in a game that has one: from the dealer, or named."""
     seats = case.ruleset.seats
     dealer, sitter = case.seat_index(case.record.dealer), case.seat_index(case.record.sitter)
+    case.dealer = dealer
+    if not case.has("sitter"):
+        return
     if dealer is not None and sitter is not None and (dealer + 1) % seats != sitter:
         right = case.seat_word((dealer + 1) % seats)
         message = (
@@ -41,11 +48,11 @@ def check_seats(case: Case) -> None:
 def check_auction(case: Case) -> None:
     """Replay the calls. A call that may not be made is reported once and then taken as made, so that the rest can be read."""
     written = case.record.auction or ()
-    auction = case.ruleset.auction
-    if written and case.sitter is None:
+    auction = case.auction = _auction(case)
+    if written and case.first_to_speak is None:
         first = case.seat_index(written[0].seat)
         if first is not None:
-            case.sitter = (first - 1) % case.ruleset.seats
+            case.spoke_first(first)
     calls: list[Made] = []
     for number, one in enumerate(written, start=1):
         call = _parsed(case, number, one)
@@ -61,56 +68,117 @@ def check_auction(case: Case) -> None:
         _by_tags(case)
         return
     contract = auction.result(state)
-    if not isinstance(contract, ClimbingContract):
+    if contract is None:
         case.missing.append("the rest of the auction")
         _by_tags(case)
         return
-    case.contract, case.bid = contract, contract.bid
-    if case.sitter is not None:
-        case.declarer = (case.sitter + 1 + contract.declarer) % case.ruleset.seats
+    _settle(case, contract)
+
+
+def _auction(case: Case) -> Auction:
+    """The auction of the game, over the card turned up where one was."""
+    auction = case.ruleset.auction
+    turned = [held.card for held in case.record.turn_up or () if held.card is not None][:1]
+    return auction.offering(turned[0]) if turned and isinstance(auction, OffersCard) else auction
+
+
+def _settle(case: Case, contract: Contract) -> None:
+    """Take up what came of the auction; tags that repeat it must agree with it."""
+    case.contract = contract
+    told = contract.as_dict()
+    trump = getattr(contract, "trump", None)
+    for name, value in told.items():
+        if name in ("bid", "doubled", "by") and isinstance(value, (int, str)) and not isinstance(value, bool):
+            case.facts[name] = value
+    bid = case.facts.get("bid")
+    case.bid = bid if isinstance(bid, int) else None
+    case.thrown_in = contract.declarer is None and trump is None
+    first = case.first_to_speak
+    if first is not None and contract.declarer is not None:
+        case.declarer = (first + contract.declarer) % case.ruleset.seats
+    if contract.declarer is None and not case.thrown_in and not case.nobody_declares:
+        case.declarer = case.seat_index(case.record.declarer)
     _agree(case, contract)
+    _agree_on(case, trump if isinstance(trump, (Suit, NoTrump)) else None)
+
+
+def trump_word(trump: Trump) -> str:
+    """A trump choice as a record names it."""
+    return trump.letter if isinstance(trump, Suit) else NO_TRUMP if trump is NoTrump.USUAL else trump.value
+
+
+def _agree_on(case: Case, trump: Trump | None) -> None:
+    """Trumps, the doubling and the way in which trumps came about, where tags repeat them."""
+    if trump is not None:
+        recorded = case.record.trump
+        if recorded is not None and recorded != trump_word(trump):
+            message = f"By the auction trumps are {_trump_words(trump)}, not {recorded}. Correct the one or the other."
+            case.find("contradiction", message, "tag Trump", None, case.record.place("trump"))
+        case.trump = trump
+    for name, tag in (("doubled", "Doubled"), ("by", "TrumpBy")):
+        said, recorded = case.facts.get(name), getattr(case.record, name)
+        if said is not None and recorded is not None and said != recorded:
+            message = f"By the auction it is {said}, not {recorded}. Correct the one or the other."
+            case.find("contradiction", message, f"tag {tag}", None, case.record.place(name))
+
+
+def _trump_words(trump: Trump) -> str:
+    return trump.word if isinstance(trump, Suit) else trump.value.replace("-", " ")
 
 
 def _parsed(case: Case, number: int, written: WrittenCall) -> Made | None:
     """The call with its seat in the auction and the place of the record; None for one that is not known or not readable."""
     if written.text == "?":
         return None
+    assert case.auction is not None
     try:
-        call = case.ruleset.auction.parse(written.text)
+        call = case.auction.parse(written.text)
     except IllegalCall as error:
         case.find("illegal-call", error.message, f"call {number}", place=written.place)
         return None
     table_seat = case.seat_index(written.seat)
-    seat = None if table_seat is None or case.sitter is None else (table_seat - case.sitter - 1) % case.ruleset.seats
+    first = case.first_to_speak
+    seat = None if table_seat is None or first is None else (table_seat - first) % case.ruleset.seats
     return Made(call, seat, table_seat, number, written)
 
 
 def _caller(case: Case, state: Any, one: Made) -> int | None:
     """Whose call it is: the seat written with it, else the one whose turn it is."""
-    if one.table_seat is not None or case.sitter is None:
+    first = case.first_to_speak
+    if one.table_seat is not None or first is None or case.auction is None:
         return one.table_seat
-    return (case.sitter + 1 + case.ruleset.auction.turn(state)) % case.ruleset.seats
+    return (first + case.auction.turn(state)) % case.ruleset.seats
 
 
 def _make(case: Case, state: Any, calls: Sequence[Made], index: int) -> Any:
-    auction, one = case.ruleset.auction, calls[index]
+    auction, one = case.auction, calls[index]
+    assert auction is not None
     fault = auction.fault(state, one.call, one.seat)
     if fault is None:
-        return auction.apply(state, one.call)
+        # Some calls may be made by others than the one whose turn it is.
+        return auction.apply(state if one.seat is None else auction.at(state, one.seat), one.call)
     caller = _caller(case, state, one)
     where = f"call {one.number}" if caller is None else f"call {one.number}, {case.seat_word(caller)}"
-    known = any(finding.rule == case.ruleset.rule_id("auction/turn") for finding in case.findings)
-    if fault.rule != "auction/turn" or not known:
+    turn = out_of_turn(auction, state, one.seat, fault)
+    known = turn and any(finding.rule == case.rule_id(fault.rule) for finding in case.findings)
+    if not known:
         # That the order is wrong is reported once; each call is taken as made by whom it names.
         case.find("illegal-call", fault.message, where, fault.rule, one.written.place, seat=one.table_seat)
-    if fault.rule == "auction/turn" and one.seat is not None:
+    if turn and one.seat is not None:
         return _make(case, auction.at(state, one.seat), calls, index)
     return min(_readings(auction, state, one.call, fault), key=lambda after: _faults(auction, after, calls[index + 1 :]))
 
 
+def out_of_turn(auction: Auction, state: Any, seat: int | None, fault: IllegalCall) -> bool:
+    """Whether all that is wrong with a call is that another seat was to speak."""
+    if fault.rule in NOT_MADE or seat is None or seat == auction.turn(state):
+        return fault.rule == "auction/turn"
+    return bool(auction.legal(state))
+
+
 def _readings(auction: Auction, state: Any, call: Call, fault: IllegalCall) -> list[Any]:
     """What may have been meant by a call that could not be made, the likeliest first: the other calls decide."""
-    if fault.rule in ("auction/end", "auction/pass", "auction/forced-sitter", "auction/give-up"):
+    if fault.rule in NOT_MADE or not auction.legal(state):
         return [state]
     return [auction.apply(state, one) for one in auction.meant(state, call)]
 
@@ -121,25 +189,26 @@ def _faults(auction: Auction, state: Any, calls: Sequence[Made]) -> int:
     for one in calls:
         fault = auction.fault(state, one.call, one.seat)
         count += fault is not None
-        if fault is not None and fault.rule == "auction/turn" and one.seat is not None:
+        if fault is not None and out_of_turn(auction, state, one.seat, fault) and one.seat is not None:
             state = auction.at(state, one.seat)
-        if fault is None or fault.rule in ("auction/turn", "auction/next-bid", "auction/over-blind-two", "auction/blind-two"):
+        if fault is None or (fault.rule not in NOT_MADE and fault.rule != "auction/once" and auction.legal(state)):
             state = auction.apply(state, one.call)
     return count + (auction.result(state) is None)
 
 
-def _agree(case: Case, contract: ClimbingContract) -> None:
-    """Tags that repeat what the auction says must agree with it."""
+def _agree(case: Case, contract: Contract) -> None:
+    """The declarer and the bid, where tags repeat them."""
     declarer = case.seat_index(case.record.declarer)
-    if declarer is not None and case.declarer is None:
+    if declarer is not None and case.declarer is None and contract.declarer is not None:
         case.declarer = declarer
-        case.sitter = (declarer - 1 - contract.declarer) % case.ruleset.seats
+        case.spoke_first((declarer - contract.declarer) % case.ruleset.seats)
     if declarer is not None and declarer != case.declarer:
         named = f"the declarer is {case.seat_word(case.declarer)}, not {case.seat_word(declarer)}"
         message = f"By the auction {named}. Correct the one or the other."
         case.find("contradiction", message, "tag Declarer", "auction/end", case.record.place("declarer"))
-    if case.record.bid is not None and case.record.bid != contract.bid:
-        message = f"By the auction the bid is {contract.bid}, not {case.record.bid}. Correct the one or the other."
+    bid = case.facts.get("bid")
+    if case.record.bid is not None and bid is not None and case.record.bid != bid:
+        message = f"By the auction the bid is {bid}, not {case.record.bid}. Correct the one or the other."
         case.find("contradiction", message, "tag Bid", "auction/end", case.record.place("bid"))
 
 
@@ -150,6 +219,8 @@ def settle_declarer(case: Case) -> None:
     discards.
     """
     leader = case.seat_index(case.record.tricks[0].leader) if case.record.tricks else None
+    if not case.ruleset.declarer_leads:
+        return
     if case.contract is None or case.declarer is None or leader is None or leader == case.declarer:
         return
     known = any(finding.type in ("illegal-call", "contradiction") for finding in case.findings)
@@ -175,7 +246,9 @@ def _can_discard(case: Case, seat: int) -> bool:
 def _by_tags(case: Case) -> None:
     """Without a whole auction the tags say who declares and what was bid."""
     case.declarer = case.seat_index(case.record.declarer)
-    case.bid = case.record.bid
+    case.bid = case.record.bid if isinstance(case.record.bid, int) else None
+    if not case.ruleset.auction.forced:
+        return
     if case.bid == case.ruleset.auction.forced and case.declarer is None:
         case.declarer = case.sitter
     if case.bid == case.ruleset.auction.forced and None not in (case.sitter, case.declarer) and case.declarer != case.sitter:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from stoek.cards import card_text
 from stoek.checking.case import ERROR, Case
 from stoek.record import HeldCard, Place
+from stoek.words.en import SEATS
 
 WrittenSet = tuple[str, str, Sequence[HeldCard], int]
 """A hand or the stock as written: its name in the record, how a finding names it, its cards, how many there should be."""
@@ -59,7 +60,62 @@ def check_hands(case: Case) -> None:
             case.certain[names.index(name)] = mask
         else:
             case.dealt[names.index(name)] = mask
-    _infer_last(case, bool(doubtful))
+    if case.all_dealt and not case.free_tricks:
+        _infer_last(case, bool(doubtful))
+    check_turn_up(case)
+
+
+def check_turn_up(case: Case) -> None:
+    """The card turned up is of the pack, and where the taker gets it no other hand has it."""
+    shown = case.record.turn_up or ()
+    seen = 0
+    for number, held in enumerate(shown):
+        if held.card is None:
+            continue
+        if not case.ruleset.pack >> held.card & 1:
+            stranger(case, held, "turn-up")
+            continue
+        if seen >> held.card & 1:
+            message = (
+                f"{card_text(held.card)} stands twice among the cards turned up. Each card exists once: correct one of the two."
+            )
+            case.find("bad-cards", message, "turn-up", "cards/pack", held.place)
+        seen |= 1 << held.card
+        fact = _wrongly_turned_up(case, held.card, number)
+        if fact:
+            message = f"{card_text(held.card)} {fact}. Correct the one or the other."
+            case.find("bad-cards", message, "turn-up", "deal/turn-up-card", held.place)
+
+
+def _wrongly_turned_up(case: Case, card: int, number: int) -> str:
+    """What speaks against a card that was turned up, the first (0) or the second: who holds it, or does not; or nothing."""
+    hands = {**case.certain, **case.dealt}
+    holder = next((seat for seat, cards in hands.items() if cards >> card & 1), None)
+    if number:
+        return "" if holder is None else f"was shown and lies on the table, but {case.seat_word(holder)} holds it"
+    if not case.ruleset.deal.turn_up_to_taker or case.declarer is None:
+        return ""
+    if holder is None and case.declarer in case.dealt:
+        return f"was turned up, but {case.seat_word(case.declarer)}, who took the deal on, does not hold it"
+    if holder not in (None, case.declarer):
+        return f"was turned up, but {case.seat_word(holder)} holds it and did not take the deal on"
+    return ""
+
+
+def check_seats_of_hands(case: Case) -> None:
+    """Hands, dealer and declarer sit at seats that the game has."""
+    names = case.ruleset.seat_names
+    known = " and ".join(names) if len(names) == 2 else ", ".join(names)
+    written = [(seat, f"hands.{seat}", f"hand of {SEATS[seat]}") for seat in case.record.hands]
+    written += [
+        (seat, name, f"tag {name.capitalize()}")
+        for name in ("dealer", "sitter", "declarer")
+        if (seat := getattr(case.record, name)) is not None
+    ]
+    for seat, name, where in written:
+        if seat not in names:
+            message = f"{case.ruleset.name} has no seat {seat}: its seats are {known}. Correct the seat."
+            case.find("contradiction", message, where, "deal/players", case.record.place(name))
 
 
 def _written_sets(case: Case) -> list[WrittenSet]:
@@ -68,7 +124,7 @@ def _written_sets(case: Case) -> list[WrittenSet]:
         for index, seat in enumerate(case.ruleset.seat_names)
         if case.record.hands.get(seat) is not None
     ]
-    if case.record.stock_cards is not None:
+    if case.record.stock_cards is not None and case.ruleset.deal.stock:
         sets.append(("stock", "stock", case.record.stock_cards, case.ruleset.deal.stock))
     return sets
 

@@ -5,17 +5,25 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from stoek.auctions.climbing import ClimbingContract
+from stoek.auction import Auction, Contract
 from stoek.cards import Trump
+from stoek.entry import Piles
 from stoek.melds import Claim
 from stoek.record import NOWHERE, HeldCard, Place, Record, Trick
 from stoek.ruleset import HouseValue, Ruleset
 from stoek.tables import Tables
 from stoek.words.en import SEATS
+from stoek.words.en_sides import THE, WHOSE
 
 DECLARER = "declarer"
 OPPONENTS = "opponents"
-"""The two sides, as the record names who took the last trick."""
+"""The two sides, as a record names them whatever they are called in the game."""
+
+DECLARING = (DECLARER, "makers")
+"""Names of a first side that is the one that took the deal on; any other begins to the left of the dealer."""
+
+NOBODY = {"by": "passed", "chosen_by": "nobody"}
+"""Facts by which no side took the deal on, and their values."""
 
 ERROR = "error"
 WARNING = "warning"
@@ -85,15 +93,29 @@ class TrickPlayed:
 
 
 @dataclass(slots=True)
+class Told:
+    """A combination that was announced rightly: by which side (0, 1, None where that is not known), by which seat, and where."""
+
+    claim: Claim
+    side: int | None
+    seat: int | None
+    field: str
+    number: int
+    place: Place
+
+
+@dataclass(slots=True)
 class Case:
     """What is known of the deal under examination.
 
-    `callers`: the seat of each call as far as it is known. `dealt`: a seat's seven cards where they are known for certain;
-    `held`: what it held when play began, likewise; `certain`: some of what it held, where the hand is written down in part.
-    `written`: the tricks as they are read, `tricks`: what became of them. `doubted`: cards of the play that were reported as
-    mis-entered, which prove nothing. `depth`: from what the result is reckoned. `piles`: the cards of each side as far as they
-    are beyond doubt; `pile_tricks`: how many tricks the declarer's pile has, once both are whole; `last_trick`: which side
-    took it, told or inferred.
+    `auction`: the game's, over the card turned up where one was. `sitter`: the last to speak where the game has one, else
+    `dealer` is known. `facts`: what the contract says for the score. `told`: combinations where both sides announce; `claims` are
+    those of the first side, `others` of the other. `callers`: the seat of each call as far as it is known. `dealt`: a seat's
+    seven cards where they are known for certain; `held`: what it held when play began, likewise; `certain`: some of what it held,
+    where the hand is written down in part. `written`: the tricks as they are read, `tricks`: what became of them. `doubted`:
+    cards of the play that were reported as mis-entered, which prove nothing. `depth`: from what the result is reckoned. `piles`:
+    the cards of each side as far as they are beyond doubt; `pile_tricks`: how many tricks the declarer's pile has, once both are
+    whole; `last_trick`: which side took it, told or inferred.
     """
 
     ruleset: Ruleset
@@ -105,9 +127,13 @@ class Case:
     findings: list[Finding] = field(default_factory=list)
     missing: list[str] = field(default_factory=list)
     assumed: list[str] = field(default_factory=list)
+    dealer: int | None = None
     sitter: int | None = None
+    auction: Auction | None = None
     callers: list[int | None] = field(default_factory=list)
-    contract: ClimbingContract | None = None
+    contract: Contract | None = None
+    thrown_in: bool = False
+    facts: dict[str, int | str] = field(default_factory=dict)
     declarer: int | None = None
     bid: int | None = None
     stock: str | None = None
@@ -117,6 +143,8 @@ class Case:
     held: dict[int, int] = field(default_factory=dict)
     certain: dict[int, int] = field(default_factory=dict)
     claims: list[Claim] = field(default_factory=list)
+    others: list[Claim] = field(default_factory=list)
+    told: list[Told] = field(default_factory=list)
     written: tuple[Trick, ...] = ()
     tricks: list[TrickPlayed] = field(default_factory=list)
     doubted: int = 0
@@ -130,13 +158,122 @@ class Case:
         trick: int | None = None, card: int | None = None, seat: int | None = None, legal: tuple[str, ...] | None = None,
         proven: str | None = None, also: Place | None = None,
     ) -> None:  # fmt: skip
-        """Add a finding; `rule` is a name below the page."""
+        """Add a finding; `rule` is a name below the page, left out where the game does not declare it."""
         self.findings.append(
             Finding(
-                kind, message, where, None if rule is None else self.ruleset.rule_id(rule), place, trick, card,
+                kind, message, where, self.rule_id(rule), place, trick, card,
                 None if seat is None else self.ruleset.seat_names[seat], legal, proven, severity, also,
             )
         )  # fmt: skip
+
+    def rule_id(self, rule: str | None) -> str | None:
+        """The full id of a rule, if the game declares it."""
+        return f"{self.ruleset.page}/{rule}" if any(one.name == rule for one in self.ruleset.rules) else None
+
+    def has(self, name: str) -> bool:
+        """Whether the game has a fact of that name."""
+        return name in self.ruleset.entry.facts
+
+    @property
+    def sides(self) -> tuple[str, str]:
+        """The names of the two sides."""
+        first, *others = self.ruleset.sides
+        return first, others[0] if others else OPPONENTS
+
+    def the(self, side: int) -> str:
+        """A side as a sentence names it."""
+        return THE.get(self.sides[side], self.sides[side])
+
+    def whose(self, side: int) -> str:
+        """A side as the owner of something."""
+        return WHOSE.get(self.sides[side], f"{self.sides[side]}'")
+
+    def side_index(self, name: str | None) -> int | None:
+        """The side of that name, in the game or in any record."""
+        for side, names in enumerate(zip(self.sides, (DECLARER, OPPONENTS), strict=True)):
+            if name in names:
+                return side
+        return None
+
+    @property
+    def declares(self) -> bool:
+        """Whether the first side is the one that took the deal on."""
+        return self.sides[0] in DECLARING
+
+    @property
+    def nobody_declares(self) -> bool:
+        """Whether trumps came about without a side that took the deal on."""
+        return any(self.has(name) and self.fact(name) == value for name, value in NOBODY.items())
+
+    @property
+    def first_seat(self) -> int | None:
+        """A seat of the first side. Where nobody took the deal on it is that of the player to the left of the dealer."""
+        if self.declares and not self.nobody_declares:
+            return self.declarer
+        return self.after_dealer
+
+    def side_of(self, seat: int | None) -> int | None:
+        """The side of a seat: 0 or 1."""
+        first = self.first_seat
+        if seat is None or first is None:
+            return None
+        return (seat - first) % 2 if self.ruleset.partners else int(seat != first)
+
+    @property
+    def after_dealer(self) -> int | None:
+        """The player to the left of the dealer."""
+        return None if self.dealer is None else (self.dealer + 1) % self.ruleset.seats
+
+    @property
+    def first_to_speak(self) -> int | None:
+        """Who calls first: to the left of the sitter, where there is one, else of the dealer."""
+        if self.has("sitter"):
+            return None if self.sitter is None else (self.sitter + 1) % self.ruleset.seats
+        return self.after_dealer
+
+    def spoke_first(self, seat: int) -> None:
+        """Take it that this seat called first, and with it who deals."""
+        before = (seat - 1) % self.ruleset.seats
+        if self.has("sitter"):
+            self.sitter = before
+        else:
+            self.dealer = before
+
+    @property
+    def first_leader(self) -> int | None:
+        """Who leads to the first trick."""
+        return self.declarer if self.ruleset.declarer_leads else self.after_dealer
+
+    def fact(self, name: str) -> int | str | None:
+        """A fact for the score: by the contract, else as recorded."""
+        found = self.facts.get(name, getattr(self.record, name, None))
+        return found if isinstance(found, (int, str)) else None
+
+    @property
+    def turns_up(self) -> bool:
+        """Whether a card is turned up in the deal."""
+        return bool(self.free_tricks) or any(target == "turn-up" for target, _ in self.ruleset.deal.packets)
+
+    @property
+    def trick_count(self) -> int:
+        """The tricks of a deal, those drawn for from a stock among them."""
+        return self.ruleset.most_held
+
+    @property
+    def free_tricks(self) -> int:
+        """How many of them are played while there is a stock."""
+        return self.trick_count - self.ruleset.hand_size
+
+    @property
+    def aside(self) -> int:
+        """How many cards lie with a side in the end that nobody played."""
+        piles = self.ruleset.entry.facts.get("piles")
+        return self.ruleset.deal.stock if isinstance(piles, Piles) and piles.aside is not None else 0
+
+    @property
+    def all_dealt(self) -> bool:
+        """Whether every card of the pack is one side's in the end."""
+        return self.trick_count * self.ruleset.seats + self.aside == self.ruleset.pack.bit_count()
 
     def seat_index(self, seat: str | None) -> int | None:
         """The index of a seat's letter."""
@@ -148,7 +285,7 @@ class Case:
 
     def absent_before(self, index: int) -> int:
         """How many tricks the record leaves out before one of its tricks, told by their numbers."""
-        if len(self.tricks) >= self.ruleset.hand_size:
+        if len(self.tricks) >= self.trick_count:
             return 0
         return max(0, self.tricks[index].number - 1 - index)
 
@@ -164,6 +301,8 @@ class Case:
 
 def not_played(case: Case) -> str | None:
     """Why the hand was not played at all, where it was not."""
+    if case.thrown_in:
+        return "Nobody took the deal on"
     if case.stock == "gave-up":
         return "The hand was given up"
     if unplayed(case):

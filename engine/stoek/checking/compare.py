@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from stoek.cards import card_text, set_text
 from stoek.checking.case import DECLARER, ERROR, OPPONENTS, WARNING, Case
 from stoek.checking.depths import PILES, TRICKS
-from stoek.checking.piles import PILE_NAMES, SIDES, pile_words, written_pile
+from stoek.checking.piles import PILE_NAMES, pile_where, pile_words, the_side, told_last_trick, written_pile
 from stoek.record import HeldCard, Place
 
 _REMEDY = "Correct the one or the other."
@@ -42,34 +42,52 @@ def compare_depths(case: Case, counted: Mapping[str, object]) -> None:
 def _compare_figures(case: Case, counted: Mapping[str, object]) -> None:
     if not counted:
         return
-    points, won, tricks = counted["declarer_points"], counted["declarer_tricks"], counted["tricks"]
-    assert isinstance(points, dict)
+    first, other = case.sides
+    won, tricks = counted[f"{first}_tricks"], counted["tricks"]
     assert isinstance(won, int)
     assert isinstance(tricks, int)
-    rest = case.ruleset.hand_size - tricks
-    _figure(case, "points", case.record.points, (points["least"], points["most"]), "card point")
+    rest = case.trick_count - tricks
+    _figure(case, "points", case.record.points, _bounds(counted, f"{first}_points"), "card point")
+    _figure(case, "opponents_points", case.record.opponents_points, _bounds(counted, f"{other}_points"), "card point", 1)
     _figure(case, "won", case.record.won, (won, won + rest), "trick")
+    for side, name in enumerate(("bonus", "opponents_bonus")):
+        if f"{case.sides[side]}_bonus" in counted and not rest:
+            made = _bounds(counted, f"{case.sides[side]}_bonus")
+            _figure(case, name, getattr(case.record, name), made, "point", side, "points inside tricks")
 
 
-def _figure(case: Case, name: str, told: int | None, bounds: tuple[int, int], unit: str) -> None:
+def _bounds(counted: Mapping[str, object], name: str) -> tuple[int, int]:
+    found = counted[name]
+    if isinstance(found, int):
+        return found, found
+    assert isinstance(found, dict)
+    return found["least"], found["most"]
+
+
+_WHERE = {"points": "card points", "opponents_points": "card points of the opponents", "won": "tricks won"}
+
+
+def _figure(
+    case: Case, name: str, told: int | None, bounds: tuple[int, int], unit: str, side: int = 0, where: str | None = None
+) -> None:
     least, most = bounds
     if told is None or least <= told <= most:
         return
     made = f"make {least}" if least == most else f"make {least} to {most}"
-    message = f"The figures say {told} {unit}{'' if told == 1 else 's'} for the declarer; the {case.depth} {made}. {_REMEDY}"
-    where = "card points" if name == "points" else "tricks won"
-    case.find("contradiction", message, where, None, case.record.place(name), severity=WARNING)
+    message = f"The figures say {told} {unit}{'' if told == 1 else 's'} for {case.the(side)}; the {case.depth} {made}. {_REMEDY}"
+    case.find("contradiction", message, where or _WHERE[name], None, case.record.place(name), severity=WARNING)
 
 
 def _compare_last_trick(case: Case) -> None:
-    told, last = case.record.last_trick, case.tricks[-1] if case.tricks else None
-    if case.depth != TRICKS or told is None or last is None or last.winner is None or case.declarer is None:
+    told, last = told_last_trick(case), case.tricks[-1] if case.tricks else None
+    side = None if last is None else case.side_of(last.winner)
+    if case.depth != TRICKS or told is None or last is None or side is None:
         return
-    if last.number != case.ruleset.hand_size or len(case.tricks) != case.ruleset.hand_size:
+    if last.number != case.trick_count or len(case.tricks) != case.trick_count:
         return
-    took = DECLARER if last.winner == case.declarer else OPPONENTS
+    took = (DECLARER, OPPONENTS)[side]
     if told != took:
-        message = f"By the play {SIDES[took]} took the last trick, not {SIDES[told]}. {_REMEDY}"
+        message = f"By the play {the_side(case, took)} took the last trick, not {the_side(case, told)}. {_REMEDY}"
         case.find("contradiction", message, "last trick", None, case.record.place("last_trick"), severity=WARNING)
 
 
@@ -80,10 +98,11 @@ def _gone(case: Case) -> dict[int, Gone]:
         gone |= _aside(case.record.discards, "the declarer put it away")
     elif case.stock == "refused" and case.stock_cards is not None:
         gone |= _aside(case.record.stock_cards, "it lies in the stock, which was refused and counts for the declarer")
-    for trick in case.tricks if case.declarer is not None else ():
-        if trick.winner is None:
+    for trick in case.tricks:
+        number = case.side_of(trick.winner)
+        if number is None:
             continue
-        side = DECLARER if trick.winner == case.declarer else OPPONENTS
+        side = (DECLARER, OPPONENTS)[number]
         how = f"{case.seat_word(trick.winner)} took it in trick {trick.number}"
         gone |= {one.card: Gone(side, how, one.place) for one in trick.cards if one.card is not None}
     return gone
@@ -96,11 +115,11 @@ def _aside(written: tuple[HeldCard, ...] | None, how: str) -> dict[int, Gone]:
 def _compare_pile(case: Case, side: str, gone: Mapping[int, Gone]) -> None:
     """Each card of a pile that went to the other side; where there is none, the cards that a whole pile lacks."""
     severity = ERROR if case.depth == PILES else WARNING
-    where, written = pile_words(side).removeprefix("the "), written_pile(case, side)
+    where, written = pile_where(case, side), written_pile(case, side)
     wrong = [(held, gone[held.card]) for held in written or () if held.card is not None and held.card in gone]
     wrong = [(held, went) for held, went in wrong if went.side != side]
     for held, went in wrong:
-        message = f"{card_text(held.card or 0)} is in {pile_words(side)}, but {went.how}. {_REMEDY}"
+        message = f"{card_text(held.card or 0)} is in {pile_words(case, side)}, but {went.how}. {_REMEDY}"
         case.find("contradiction", message, where, None, held.place, severity=severity, also=went.place)
     other = OPPONENTS if side == DECLARER else DECLARER
     if wrong or written is None or case.pile_tricks is None or written_pile(case, other) is not None:
@@ -108,6 +127,6 @@ def _compare_pile(case: Case, side: str, gone: Mapping[int, Gone]) -> None:
     lacking = [card for card, went in gone.items() if went.side == side and not case.piles[side] >> card & 1]
     if lacking:
         cards = set_text(sum(1 << card for card in lacking))
-        why = gone[lacking[0]].how if len(lacking) == 1 else f"they went to {SIDES[side]} by what else is recorded"
-        message = f"{cards} {'is' if len(lacking) == 1 else 'are'} not in {pile_words(side)}, but {why}. {_REMEDY}"
+        why = gone[lacking[0]].how if len(lacking) == 1 else f"they went to {the_side(case, side)} by what else is recorded"
+        message = f"{cards} {'is' if len(lacking) == 1 else 'are'} not in {pile_words(case, side)}, but {why}. {_REMEDY}"
         case.find("contradiction", message, where, None, case.record.place(PILE_NAMES[side]), severity=severity)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from stoek.checking.case import Case
@@ -19,12 +20,21 @@ class Departure:
     result: int | None
 
 
-def departures(case: Case, counted: dict[str, object], scored: Score | None) -> list[Departure]:
+Again = Callable[[HouseRule], Score | None]
+"""The score of the same record with one house rule at its default, checked anew: the rule changes more than the scoring."""
+
+
+def departures(case: Case, counted: dict[str, object], scored: Score | None, again: Again) -> list[Departure]:
     """Every house rule of the case that differs; without a score no result is told."""
     found = []
     for rule in case.ruleset.house_rules:
         value = case.house[rule.id]
-        if value != rule.default:
-            usual = None if scored is None else score(replace(case, house={**case.house, rule.id: rule.default}), counted)
-            found.append(Departure(rule, value, None if usual is None else usual.first))
+        if value == rule.default:
+            continue
+        usual = None
+        if scored is not None and rule.changes:
+            usual = again(rule)
+        elif scored is not None:
+            usual = score(replace(case, house={**case.house, rule.id: rule.default}), counted)
+        found.append(Departure(rule, value, None if usual is None else usual.first))
     return found

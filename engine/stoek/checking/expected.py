@@ -8,13 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stoek.auction import Call
+from stoek.checking.calls import NOT_MADE, out_of_turn
 from stoek.checking.case import Case, TrickPlayed, not_played
+from stoek.checking.melding import offers_of_all
 from stoek.errors import IllegalCall
 from stoek.melds import Meld
 from stoek.play import Ruling, partner_heads, ruling
-
-_NOT_MADE = ("auction/end", "auction/pass", "auction/forced-sitter", "auction/give-up")
-"""Faults of a call that leave the auction where it was; any other call is taken as made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,9 +44,9 @@ def next_turn(case: Case) -> Turn | None:
     seats = case.ruleset.seats
     last = case.tricks[-1] if case.tricks else None
     if last is None:
-        return _turn(case, 1, (), case.declarer, [])
+        return _turn(case, 1, (), case.first_leader, [])
     if len(last.cards) >= seats:
-        if last.number >= case.ruleset.hand_size or len(case.tricks) >= case.ruleset.hand_size:
+        if last.number >= case.trick_count or len(case.tricks) >= case.trick_count:
             return None
         return _turn(case, last.number + 1, (), last.winner, [])
     before = [one.card for one in last.cards if one.card is not None]
@@ -68,7 +67,7 @@ def _following(case: Case, trick: TrickPlayed) -> int | None:
 def _turn(case: Case, number: int, before: tuple[int, ...] | None, seat: int | None, order: list[int | None]) -> Turn:
     hand = None if seat is None else _left(case, seat, number)
     found = None
-    if hand is not None and before is not None and case.tables is not None:
+    if hand is not None and before is not None and case.tables is not None and number > case.free_tricks:
         found = ruling(case.tables, hand, before, partner_heads(case.tables, before, case.ruleset.partners))
     return Turn(number, len(order) + 1, seat, before, hand, found)
 
@@ -91,34 +90,39 @@ def _left(case: Case, seat: int, number: int) -> int | None:
 
 def next_call(case: Case) -> NextCall | None:
     """Who calls next and what may be called; None when the auction is over or a call of it is not known."""
-    auction = case.ruleset.auction
-    state = auction.begin()
+    auction = case.auction or case.ruleset.auction
+    first, state = case.first_to_speak, auction.begin()
     for written in case.record.auction or ():
         try:
             call = auction.parse(written.text)
         except IllegalCall:
             return None
         caller = case.seat_index(written.seat)
-        seat = None if caller is None or case.sitter is None else (caller - case.sitter - 1) % case.ruleset.seats
+        seat = None if caller is None or first is None else (caller - first) % case.ruleset.seats
         fault = auction.fault(state, call, seat)
-        if fault is not None and fault.rule == "auction/turn" and seat is not None:
+        if seat is not None and (fault is None or out_of_turn(auction, state, seat, fault)):
             state = auction.at(state, seat)
             fault = auction.fault(state, call, seat)
-        if fault is None or fault.rule not in _NOT_MADE:
+        if fault is None or (fault.rule not in NOT_MADE and auction.legal(state)):
             state = auction.apply(state, call)
     calls = auction.legal(state)
     begun = case.stock in ("taken", "refused") or bool(case.tricks)
     if not calls or (begun and auction.result(state) is not None):
         return None
-    return NextCall(None if case.sitter is None else (case.sitter + 1 + auction.turn(state)) % case.ruleset.seats, tuple(calls))
+    return NextCall(None if first is None else (first + auction.turn(state)) % case.ruleset.seats, tuple(calls))
 
 
-def offers(case: Case) -> list[Meld] | None:
-    """The combinations that the declarer's hand allows, worth most; None where hand or trumps are not known."""
+def offers(case: Case) -> list[tuple[int | None, Meld]] | None:
+    """The combinations that the declarer's hand allows, worth most; None where hand or trumps are not known.
+
+    Where both sides announce, those of every hand that is known, each with its seat.
+    """
+    if case.has("opponents_announced"):
+        return [*offers_of_all(case)] or None
     held = None if case.declarer is None else case.held.get(case.declarer)
     if held is None or case.trump is None:
         return None
-    return case.ruleset.combinations.best(held, case.trump)
+    return [(None, meld) for meld in case.ruleset.combinations.best(held, case.trump)]
 
 
 def trick_points(case: Case, trick: TrickPlayed) -> int | None:
@@ -126,6 +130,6 @@ def trick_points(case: Case, trick: TrickPlayed) -> int | None:
     cards = [one.card for one in trick.cards]
     if case.tables is None or len(cards) != case.ruleset.seats or None in cards:
         return None
-    last = trick is case.tricks[-1] and len(case.tricks) == case.ruleset.hand_size
+    last = trick is case.tricks[-1] and len(case.tricks) == case.trick_count
     points = sum(case.tables.points[card] for card in cards if card is not None)
     return points + case.ruleset.last_trick if last else points

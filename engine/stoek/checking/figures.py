@@ -3,56 +3,61 @@
 from __future__ import annotations
 
 from stoek.checking.case import ERROR, WARNING, Case, not_played
-from stoek.checking.piles import settle_last_trick
+from stoek.checking.facts import score_facts
+from stoek.checking.piles import counted_sides, settle_last_trick
 from stoek.scoring import Figures
 
-_FACTS = {"points": "points", "tricks": "won", "bid": "bid", "announced": "announced"}
-"""The facts of the record that the score calls by these names."""
+_FACTS = {"tricks": "won"}
+"""Facts that the score calls by another name than the record."""
 
-_WHERE = {"points": "card points", "tricks": "tricks won", "bid": "tag Bid", "announced": "announced"}
+_WHERE = {
+    "points": "card points", "opponents_points": "card points of the opponents", "tricks": "tricks won", "bid": "tag Bid",
+    "announced": "announced", "opponents_announced": "opponents-announced", "trump": "tag Trump", "first_meld": "tag FirstMeld",
+    "bonus": "tag Bonus", "opponents_bonus": "tag OpponentsBonus", "by": "tag TrumpBy", "doubled": "tag Doubled",
+}  # fmt: skip
 
 
 def check_figures(case: Case) -> None:
     """What contradicts itself in the figures that are told; and what every trick, or none, says of the last."""
     record = case.record
-    told = Figures(record.points, record.won, case.claims, facts={"bid": case.bid, "stock": case.stock})
+    told = Figures(record.points, record.won, case.claims, case.others, case.trump, score_facts(case))
     for fault in case.ruleset.scoring.faults(told, case.ruleset):
-        if fault.where in ("bid", "announced"):
+        if fault.where in ("bid", "announced") and case.has("stock"):
             continue  # of a hand given up: reported with the stock and with the combinations
         case.find(
-            "contradiction", fault.message, _WHERE[fault.where], fault.rule, record.place(_FACTS[fault.where]),
-            severity=ERROR if fault.decides else WARNING,
+            "contradiction", fault.message, _WHERE.get(fault.where, fault.where), fault.rule,
+            record.place(_FACTS.get(fault.where, fault.where)), severity=ERROR if fault.decides else WARNING,
         )  # fmt: skip
-    if record.won is not None and not_played(case) is None:
+    if record.won is not None and not_played(case) is None and not case.free_tricks:
         settle_last_trick(case, record.won, "the figures")
 
 
 def missing_figures(case: Case) -> list[str]:
     """Which figures are not told, in words. Who took all the tricks has all the points, and who took none needs none."""
     missing = []
-    if case.record.points is None and case.record.won not in (0, case.ruleset.hand_size):
-        missing.append("the declarer's card points")
+    settled = (0, case.ruleset.hand_size) if case.all_dealt and not case.free_tricks else ()
+    if case.record.points is None and case.record.won not in settled:
+        missing.append(f"{case.whose(0)} card points")
+    if case.record.opponents_points is None and case.has("opponents_points"):
+        missing.append(f"{case.whose(1)} card points")
     if case.record.won is None:
-        missing.append("how many tricks the declarer won")
+        missing.append(f"how many tricks {case.the(0)} won")
     return missing
 
 
 def count_figures(case: Case) -> dict[str, object]:
     """Points and tricks of both sides; nothing before the figures are whole."""
     won, points, tricks = case.record.won, case.record.points, case.ruleset.hand_size
-    total = sum(case.ruleset.pack_points) + case.ruleset.last_trick
+    total = sum(case.ruleset.card_values(case.trump)) + case.ruleset.last_trick
     if missing_figures(case) or won is None or won > tricks or (points is not None and points > total):
         return {}
     if points is not None:
         least = most = points
     elif won:
         least = most = total
-        case.assumed.append(f"the declarer took every trick, so all {total} card points are the declarer's")
+        case.assumed.append(f"{case.the(0)} took every trick, so all {total} card points are {case.whose(0)}")
     else:
-        least, most = 0, sum(sorted(case.ruleset.pack_points)[-case.ruleset.deal.stock :])
-    return {
-        "tricks": tricks,
-        "declarer_tricks": won,
-        "declarer_points": {"least": least, "most": most},
-        "opponents_points": {"least": total - most, "most": total - least},
-    }
+        least, most = 0, sum(sorted(case.ruleset.pack_points)[len(case.ruleset.pack_points) - case.aside :])
+    others = case.record.opponents_points
+    theirs = (total - most, total - least) if others is None or case.all_dealt else (others, others)
+    return counted_sides(case, tricks, won, [(least, most), theirs])

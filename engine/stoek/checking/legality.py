@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from stoek.cards import card_text, mask_of, texts_of
 from stoek.checking.case import CardPlayed, Case, TrickPlayed
 from stoek.checking.tricks import where_played
-from stoek.play import ruling
+from stoek.play import Ruling, partner_heads, ruling
 from stoek.reasons import why_not
 
 
@@ -21,6 +21,8 @@ def check_legality(case: Case) -> None:
     if case.tables is None:
         return
     for index, trick in enumerate(case.tricks):
+        if trick.number <= case.free_tricks:
+            continue
         before: list[int] = []
         for one in trick.cards:
             if one.card is None or trick.disordered or case.doubted >> one.card & 1:
@@ -43,20 +45,20 @@ def _check_card(case: Case, index: int, one: CardPlayed, before: list[int]) -> N
         gone = mask_of(card for _, card in earlier)
         hand |= case.held.get(one.seat, case.certain.get(one.seat, 0)) & ~gone
     proven = None
-    found = ruling(case.tables, hand, before)
+    found = _ruling(case, hand, before)
     if not found.illegal >> one.card & 1:
         if known and one.seat in case.held:
             return
         for number, card in later:
             hand |= 1 << card
-            found = ruling(case.tables, hand, before)
+            found = _ruling(case, hand, before)
             if found.illegal >> one.card & 1:
                 proven = f"trick {number}, where {case.seat_word(one.seat)} plays {card_text(card)}"
                 break
         else:
             return
     whole = hand | mask_of(card for _, card in later)
-    legal = tuple(texts_of(ruling(case.tables, whole, before).legal))
+    legal = tuple(texts_of(_ruling(case, whole, before).legal))
     reason = why_not(case.tables, hand, before, found, one.card, case.ruleset.seat_names[one.seat])
     shown = f"Proven in {proven}. " if proven else ""
     number = case.tricks[index].number
@@ -68,6 +70,12 @@ def _check_card(case: Case, index: int, one: CardPlayed, before: list[int]) -> N
         "revoke", message, where_played(case, number, one.position, one.seat), found.rule, one.place,
         trick=number, card=one.position + 1, seat=one.seat, legal=legal, proven=proven,
     )  # fmt: skip
+
+
+def _ruling(case: Case, hand: int, before: Sequence[int]) -> Ruling:
+    """What the hand may play to these cards; where partners play together, by who heads the trick."""
+    assert case.tables is not None
+    return ruling(case.tables, hand, before, partner_heads(case.tables, before, case.ruleset.partners))
 
 
 def _shown_by(case: Case, seat: int, tricks: Sequence[TrickPlayed]) -> list[tuple[int, int]]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from stoek.cards import cards_of, set_text
+from stoek.checking.announced import was
 from stoek.checking.case import WARNING, Case
-from stoek.checking.exchange import was
+from stoek.checking.melding import no_such_claim
 from stoek.knock import knocks
 from stoek.melds import marriage_cards
 from stoek.record import Mark
@@ -28,7 +29,9 @@ def check_marks(case: Case, possible: int) -> None:
 def _mark(case: Case, mark: Mark, moment: Moment, player: int | None, possible: int) -> None:
     seat = case.seat_index(mark.seat)
     where = f"trick {case.tricks[moment[0]].number}"
-    if mark.kind == "knock":
+    if mark.kind not in ("knock", case.ruleset.combinations.marriage_kind):
+        case.find("bad-meld", no_such_claim(case, mark.kind), where, None, mark.place)
+    elif mark.kind == "knock":
         _knock(case, mark, moment, player if seat is None else seat, where)
     else:
         _marriage(case, mark, moment, case.declarer if seat is None else seat, where, possible)

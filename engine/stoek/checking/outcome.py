@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from stoek.checking.case import Case, not_played, unplayed
 from stoek.checking.depths import FIGURES, PILES, TRICKS
+from stoek.checking.facts import missing_contract, score_facts
 from stoek.checking.figures import count_figures, missing_figures
-from stoek.checking.piles import PILE_NAMES, count_piles, missing_piles, pile_words, written_pile
+from stoek.checking.piles import PILE_NAMES, count_piles, counted_sides, missing_piles, pile_where, pile_words, written_pile
+from stoek.entry import TrumpChoice
 from stoek.errors import BadScore
 from stoek.scoring import Score, Summary
 
@@ -13,36 +17,50 @@ from stoek.scoring import Score, Summary
 def missing_facts(case: Case) -> list[str]:
     """What the record still lacks for a score, at its depth."""
     missing = list(case.missing)
+    if case.thrown_in:
+        return missing
     begun = case.depth is None and _begun_in_short(case)
-    if case.bid is None and not missing:
-        whole = case.depth in (None, TRICKS) and not begun
-        missing.append("the auction, or the tags Declarer and Bid" if whole else "the bid, or the auction")
-    if case.stock is None:
-        missing.append("whether the stock was taken or refused")
+    missing += missing_contract(case, case.depth in (None, TRICKS) and not begun)
     if case.stock == "gave-up" or unplayed(case):
         return missing
     if begun:
-        return [*missing, "the declarer's card points and tricks, or the cards of the declarer's pile, or the tricks as played"]
+        first = case.whose(0)
+        return [
+            *missing,
+            f"{first} card points and tricks, or the cards of {pile_words(case, 'declarer')}, or the tricks as played",
+        ]
     if case.depth == FIGURES:
-        return missing + missing_figures(case)
-    if case.declarer is None and case.depth != PILES:
-        missing.append("who the declarer is")
+        return missing + _missing_trump(case) + missing_figures(case)
+    if case.first_seat is None and case.depth != PILES:
+        missing.append(
+            "who the declarer is" if case.declares and not case.nobody_declares else "who deals, or who leads to the first trick"
+        )
     if case.trump is None:
         missing.append("which suit is trumps")
     return missing + (missing_piles(case) if case.depth == PILES else missing_tricks(case))
 
 
+def _missing_trump(case: Case) -> list[str]:
+    """Trumps, where even the figures need them."""
+    entry = case.ruleset.entry
+    needed = any(isinstance(entry.facts[name], TrumpChoice) for name in entry.figures)
+    return ["which suit is trumps"] if needed and case.trump is None else []
+
+
 def _begun_in_short(case: Case) -> bool:
     """Whether somebody has begun to write down a deal, but nothing that belongs to a whole one only."""
     record = case.record
-    short = (record.bid, record.stock, record.trump, record.announced, record.last_trick)
+    short = (
+        record.bid, record.stock, record.trump, record.announced, record.last_trick, record.doubled, record.by, record.chosen_by,
+        record.opponents_announced, record.bonus, record.opponents_bonus, record.opponents_points,
+    )  # fmt: skip
     whole = (record.dealer, record.sitter, record.declarer, record.stock_cards, record.auction, record.discards, record.tricks)
     return any(one is not None for one in short) and all(one is None for one in whole) and not record.hands
 
 
 def missing_tricks(case: Case) -> list[str]:
     """Which tricks are not recorded whole, in words."""
-    size, seats = case.ruleset.hand_size, case.ruleset.seats
+    size, seats = case.trick_count, case.ruleset.seats
     numbers = [trick.number for trick in case.tricks]
     if numbers != sorted(set(numbers)) or any(number > size for number in numbers):
         numbers = list(range(1, len(numbers) + 1))
@@ -81,63 +99,91 @@ def count(case: Case) -> dict[str, object]:
 
 
 def count_tricks(case: Case) -> dict[str, object]:
-    """Points and tricks of both sides as far as the tricks tell; the declarer's with discards or stock where they are known."""
-    if case.tables is None or case.declarer is None:
+    """Points and tricks of both sides as far as the tricks tell; the first side's with what lies aside, where that is known."""
+    if case.tables is None or case.first_seat is None:
         return {}
-    declarer_points = opponents_points = declarer_tricks = tricks = 0
-    size = case.ruleset.hand_size
+    points, inside, won, tricks = [0, 0], [0, 0], 0, 0
+    size = case.trick_count
     for trick in case.tricks:
-        if trick.winner is None:
+        side = case.side_of(trick.winner)
+        if side is None:
             continue
         tricks += 1
-        points = sum(case.tables.points[one.card] for one in trick.cards if one.card is not None)
+        points[side] += sum(case.tables.points[one.card] for one in trick.cards if one.card is not None)
+        inside[side] += inside_trick(case, [one.card for one in trick.cards])
         if trick is case.tricks[-1] and len(case.tricks) == size:
-            points += case.ruleset.last_trick
-        if trick.winner == case.declarer:
-            declarer_points += points
-            declarer_tricks += 1
-        else:
-            opponents_points += points
-    aside = case.discards if case.stock == "taken" else case.stock_cards
-    if aside is not None:
-        declarer_points += case.tables.card_points(aside)
+            points[side] += case.ruleset.last_trick
+        won += side == 0 and trick.number > case.free_tricks
+    return _with_bonuses(case, counted_sides(case, tricks, won, _bounds(case, points, tricks == size)), inside)
+
+
+def whole_count(case: Case, points: list[int], inside: list[int], won: int) -> dict[str, object]:
+    """The count of a deal of which every trick is known."""
+    return _with_bonuses(case, counted_sides(case, case.trick_count, won, _bounds(case, points, True)), inside)
+
+
+def _with_bonuses(case: Case, counted: dict[str, object], inside: list[int]) -> dict[str, object]:
+    if case.ruleset.trick_melds is not None:
+        counted |= {f"{name}_bonus": bonus for name, bonus in zip(case.sides, inside, strict=True)}
+    return counted
+
+
+def _bounds(case: Case, points: list[int], whole: bool) -> list[tuple[int, int]]:
+    """What each side may have, by what it has so far."""
+    assert case.tables is not None
     total = case.tables.card_points(case.ruleset.pack) + case.ruleset.last_trick
-    if tricks == size:
-        declarer_points = total - opponents_points
-    return {
-        "tricks": tricks,
-        "declarer_tricks": declarer_tricks,
-        "declarer_points": {"least": declarer_points, "most": total - opponents_points},
-        "opponents_points": {"least": opponents_points, "most": total - declarer_points},
-    }
+    own, others = points
+    aside = case.discards if case.stock == "taken" else case.stock_cards if case.has("stock") else None
+    if aside is not None:
+        own += case.tables.card_points(aside)
+    if whole and case.all_dealt:
+        own = total - others
+    if whole and not case.all_dealt:
+        return [(own, own), (others, others)]
+    return [(own, total - others), (others, total - own)]
+
+
+def inside_trick(case: Case, cards: list[int | None]) -> int:
+    """What counts inside a trick."""
+    melds = case.ruleset.trick_melds
+    if melds is None or case.trump is None:
+        return 0
+    return melds.points(sum(1 << card for card in cards if card is not None), case.trump)
 
 
 def score(case: Case, counted: dict[str, object]) -> Score | None:
     """The score of a deal that lacks nothing."""
-    assert case.bid is not None
-    assert case.stock is not None
+    if case.thrown_in:
+        return Score((), dict.fromkeys(case.ruleset.sides, 0))
     points = tricks = 0
     if case.stock != "gave-up" and not unplayed(case):
         if not counted:
             return None  # figures that cannot be, which are findings
-        told = counted["declarer_points"]
-        won = counted["declarer_tricks"]
+        told = counted[f"{case.sides[0]}_points"]
+        won = counted[f"{case.sides[0]}_tricks"]
         assert isinstance(told, dict)
         assert isinstance(won, int)
         points, tricks = told["least"], won
-    claims = [] if case.stock == "gave-up" else case.claims
     try:
-        summary = Summary(points, tricks, claims, facts={"bid": case.bid, "stock": case.stock})
-        return case.ruleset.scoring.score(summary, case.ruleset, case.house)
+        return case.ruleset.scoring.score(summary_of(case, points, tricks, counted), case.ruleset, case.house)
     except BadScore as error:
         if not case.spoiled:
             case.find("contradiction", error.message, "score", error.rule)
         return None
 
 
+def summary_of(case: Case, points: int, tricks: int, counted: Mapping[str, object]) -> Summary:
+    """What the scoring takes, of a deal with so many points and tricks for the first side."""
+    claims = [] if case.stock == "gave-up" else case.claims
+    # Where a score is not reckoned with trumps, a record may be without them.
+    return Summary(points, tricks, claims, case.others, case.trump, score_facts(case, counted))
+
+
 def check_not_played(case: Case) -> None:
     """A hand that was given up, or that four jacks ended, has no tricks; given up, it has no combinations either."""
-    if case.stock == "gave-up":
+    if case.thrown_in:
+        fact, remedy, rule = "Nobody took the deal on", "correct the auction", "auction/all-pass"
+    elif case.stock == "gave-up":
         fact, remedy, rule = "The hand was given up", "correct the stock", "scoring/gave-up"
         for one in (case.record.announced or ())[:1]:
             message = f"{fact}, so nothing is announced. Take the combinations out, or {remedy}."
@@ -149,15 +195,13 @@ def check_not_played(case: Case) -> None:
         return
     if case.depth == TRICKS:
         place = (case.record.tricks or ())[0].place
-        so = "so no trick was played" if case.stock == "gave-up" else "so the hand is not played"
+        so = "so no trick was played" if case.stock == "gave-up" or case.thrown_in else "so the hand is not played"
         case.find("contradiction", f"{fact}, {so}. Take the tricks out, or {remedy}.", "trick 1", rule, place, trick=1)
     elif case.depth == PILES:
         for side in PILE_NAMES:
             if written_pile(case, side):
-                message = f"{fact}, so no tricks were played and nobody has a pile. Take {pile_words(side)} out, or {remedy}."
-                case.find(
-                    "contradiction", message, pile_words(side).removeprefix("the "), rule, case.record.place(PILE_NAMES[side])
-                )
+                message = f"{fact}, so no tricks were played and nobody has a pile. Take {pile_words(case, side)} out, or {remedy}."
+                case.find("contradiction", message, pile_where(case, side), rule, case.record.place(PILE_NAMES[side]))
                 break
 
 

@@ -14,8 +14,6 @@ from stoek.record import HeldCard, Place
 PILE_NAMES = {DECLARER: "pile", OPPONENTS: "opponents_pile"}
 """The facts of the record that hold the piles, by side."""
 
-SIDES = {DECLARER: "the declarer", OPPONENTS: "the opponents"}
-_WHOSE = {DECLARER: "the declarer's", OPPONENTS: "the opponents'"}
 _LONGEST_LIST = 8
 
 
@@ -24,13 +22,30 @@ def written_pile(case: Case, side: str) -> tuple[HeldCard, ...] | None:
     return case.record.pile if side == DECLARER else case.record.opponents_pile
 
 
-def pile_words(side: str) -> str:
-    """The pile as a sentence names it.
+def side_number(side: str) -> int:
+    """0 for the first side, 1 for the other."""
+    return int(side == OPPONENTS)
 
-    >>> pile_words("opponents")
-    "the opponents' pile"
-    """
-    return f"{_WHOSE[side]} pile"
+
+def the_side(case: Case, side: str) -> str:
+    """A side as a sentence names it."""
+    return case.the(side_number(side))
+
+
+def pile_words(case: Case, side: str) -> str:
+    """The pile as a sentence names it."""
+    return f"{case.whose(side_number(side))} pile"
+
+
+def pile_where(case: Case, side: str) -> str:
+    """The pile as the place of a finding."""
+    return pile_words(case, side).removeprefix("the ")
+
+
+def told_last_trick(case: Case) -> str | None:
+    """Which side took the last trick, as the record tells it."""
+    side = case.side_index(case.record.last_trick)
+    return None if side is None else (DECLARER, OPPONENTS)[side]
 
 
 def check_piles(case: Case) -> None:
@@ -40,7 +55,7 @@ def check_piles(case: Case) -> None:
     """
     recorded = [side for side in PILE_NAMES if written_pile(case, side) is not None]
     severity = ERROR if case.depth == "piles" else WARNING
-    case.last_trick = case.record.last_trick
+    case.last_trick = told_last_trick(case)
     seen: dict[int, tuple[str, Place]] = {}
     for side in recorded:
         case.piles[side] = _cards(case, side, seen, severity)
@@ -50,20 +65,21 @@ def check_piles(case: Case) -> None:
         other = OPPONENTS if recorded == [DECLARER] else DECLARER
         if _near_sizes(case, recorded[0]) is not None:
             return
+        if not case.all_dealt:
+            return
         case.piles[other] = case.ruleset.pack & ~case.piles[recorded[0]]
         if case.depth == "piles":
-            whose = "the opponents" if other == OPPONENTS else "the declarer"
-            case.assumed.append(f"{whose} took all cards that are not in {pile_words(recorded[0])}")
+            case.assumed.append(f"{the_side(case, other)} took all cards that are not in {pile_words(case, recorded[0])}")
     elif _in_neither(case) or _near_sizes(case, DECLARER) is not None:
         return
-    case.pile_tricks = (case.piles[DECLARER].bit_count() - case.ruleset.deal.stock) // case.ruleset.seats
-    settle_last_trick(case, case.pile_tricks, pile_words(DECLARER), severity)
+    case.pile_tricks = (case.piles[DECLARER].bit_count() - case.aside) // case.ruleset.seats
+    settle_last_trick(case, case.pile_tricks, pile_words(case, DECLARER), severity)
 
 
 def _cards(case: Case, side: str, seen: dict[int, tuple[str, Place]], severity: str) -> int:
     """The mask of a pile; each card that cannot lie there is a finding."""
     mask = 0
-    where = pile_words(side).removeprefix("the ")
+    where = pile_where(case, side)
     for held in written_pile(case, side) or ():
         if held.card is None:
             continue
@@ -71,7 +87,11 @@ def _cards(case: Case, side: str, seen: dict[int, tuple[str, Place]], severity: 
             stranger(case, held, where, severity)
         elif held.card in seen:
             other, place = seen[held.card]
-            again = f"twice in {pile_words(side)}" if other == side else f"in {pile_words(other)} and again in {pile_words(side)}"
+            again = (
+                f"twice in {pile_words(case, side)}"
+                if other == side
+                else f"in {pile_words(case, other)} and again in {pile_words(case, side)}"
+            )
             message = f"{card_text(held.card)} is {again}. Each card exists once: correct one of the two."
             case.find("bad-cards", message, where, "cards/pack", held.place, severity=severity, also=place)
         else:
@@ -89,14 +109,19 @@ def doubtful_piles(case: Case) -> list[str]:
 
 
 def _in_neither(case: Case) -> int:
-    return case.ruleset.pack & ~case.piles[DECLARER] & ~case.piles[OPPONENTS]
+    """The cards of the pack that are in neither pile, where all of them must be in one; one too few of those played, else."""
+    left = case.ruleset.pack & ~case.piles[DECLARER] & ~case.piles[OPPONENTS]
+    if case.all_dealt:
+        return left
+    played = case.trick_count * case.ruleset.seats
+    return left if case.ruleset.pack.bit_count() - left.bit_count() != played else 0
 
 
 def _near_sizes(case: Case, side: str) -> list[int] | None:
     """The sizes next to that of a pile which whole tricks make; None if the pile has such a size itself."""
-    aside = case.ruleset.deal.stock if side == DECLARER else 0
+    aside = case.aside if side == DECLARER else 0
     size = case.piles[side].bit_count()
-    whole = [aside + case.ruleset.seats * tricks for tricks in range(case.ruleset.hand_size + 1)]
+    whole = [aside + case.ruleset.seats * tricks for tricks in range(case.trick_count + 1)]
     if size in whole:
         return None
     return [*[one for one in whole if one < size][-1:], *[one for one in whole if one > size][:1]]
@@ -106,16 +131,22 @@ def missing_piles(case: Case) -> list[str]:
     """What the piles lack for a count, in words."""
     doubtful = doubtful_piles(case)
     if doubtful:
-        return [f"cards not known, left out or wrong in {' and '.join(map(pile_words, doubtful))}"]
+        return [f"cards not known, left out or wrong in {' and '.join(pile_words(case, side) for side in doubtful)}"]
     recorded = [side for side in PILE_NAMES if written_pile(case, side) is not None]
     missing = []
     neither = _in_neither(case) if len(recorded) == 2 else 0
-    if neither:
+    if len(recorded) == 1 and not case.all_dealt:
+        other = OPPONENTS if recorded == [DECLARER] else DECLARER
+        missing.append(f"the cards of {pile_words(case, other)}, for not all cards are dealt")
+    elif neither and not case.all_dealt:
+        played = case.trick_count * case.ruleset.seats
+        missing.append(f"which cards were played: the two piles should have {played} together")
+    elif neither:
         count = neither.bit_count()
         missing.append(f"which pile has {set_text(neither) if count <= _LONGEST_LIST else f'the other {count} cards'}")
     elif case.pile_tricks is None:
         missing += [_whole_tricks(case, side) for side in recorded[:1]]
-    if case.last_trick is None and case.pile_tricks not in (0, case.ruleset.hand_size):
+    if case.last_trick is None and case.has("last_trick") and case.pile_tricks not in (0, case.trick_count):
         missing.append("who took the last trick")
     return missing
 
@@ -123,21 +154,22 @@ def missing_piles(case: Case) -> list[str]:
 def _whole_tricks(case: Case, side: str) -> str:
     size = case.piles[side].bit_count()
     near = " or ".join(map(str, _near_sizes(case, side) or ()))
-    what = f"the {case.ruleset.deal.stock} put away and whole tricks make" if side == DECLARER else "whole tricks make"
-    return f"whole tricks in {pile_words(side)}: it has {size} card{'' if size == 1 else 's'}, where {what} {near}"
+    what = f"the {case.aside} put away and whole tricks make" if side == DECLARER and case.aside else "whole tricks make"
+    return f"whole tricks in {pile_words(case, side)}: it has {size} card{'' if size == 1 else 's'}, where {what} {near}"
 
 
 def settle_last_trick(case: Case, won: int, source: str, severity: str = ERROR) -> None:
     """Who took the last trick: as told; where one side took all tricks, that side, whatever is told."""
-    case.last_trick = case.record.last_trick
-    tricks = case.ruleset.hand_size
+    case.last_trick = told_last_trick(case)
+    tricks = case.trick_count
     sure = DECLARER if won == tricks else OPPONENTS if won == 0 else None
     if sure is None:
         return
     if case.last_trick is not None and case.last_trick != sure:
         count = f"all {tricks} tricks" if won else "no trick"
         message = (
-            f"By {source} the declarer took {count}, so {SIDES[sure]} took the last one, not {SIDES[case.last_trick]}. "
+            f"By {source} {case.the(0)} took {count}, so {the_side(case, sure)} took the last one, "
+            f"not {the_side(case, case.last_trick)}. "
             "Correct the one or the other."
         )
         rule = "scoring/all-tricks" if won else "scoring/no-tricks"
@@ -153,11 +185,21 @@ def count_piles(case: Case) -> dict[str, object]:
     points = {side: case.tables.card_points(case.piles.get(side, 0)) for side in PILE_NAMES}
     if case.last_trick is not None:
         points[case.last_trick] += case.ruleset.last_trick
-    won = max(0, len(cards_of(case.piles.get(DECLARER, 0))) - case.ruleset.deal.stock) // case.ruleset.seats
+    won = max(0, len(cards_of(case.piles.get(DECLARER, 0))) - case.aside) // case.ruleset.seats
     others = case.piles.get(OPPONENTS, 0).bit_count() // case.ruleset.seats
+    if case.all_dealt:
+        bounds = [(points[DECLARER], total - points[OPPONENTS]), (points[OPPONENTS], total - points[DECLARER])]
+    else:
+        bounds = [(one, one) for one in points.values()]
+    return counted_sides(case, won + others, won, bounds)
+
+
+def counted_sides(case: Case, tricks: int, won: int, points: list[tuple[int, int]]) -> dict[str, object]:
+    """Tricks in all, those of the first side, and the bounds of both sides' points, as the protocol answers them."""
+    first, other = case.sides
     return {
-        "tricks": won + others,
-        "declarer_tricks": won,
-        "declarer_points": {"least": points[DECLARER], "most": total - points[OPPONENTS]},
-        "opponents_points": {"least": points[OPPONENTS], "most": total - points[DECLARER]},
+        "tricks": tricks,
+        f"{first}_tricks": won,
+        f"{first}_points": {"least": points[0][0], "most": points[0][1]},
+        f"{other}_points": {"least": points[1][0], "most": points[1][1]},
     }

@@ -14,9 +14,11 @@ from dataclasses import dataclass, field
 from stoek.cards import card_text, cards_of
 from stoek.check import Report
 from stoek.checking.case import Case, Finding
+from stoek.checking.outcome import inside_trick, summary_of, whole_count
+from stoek.errors import RulesError
 from stoek.play import head_index, partner_heads, ruling
 from stoek.reasons import why_not
-from stoek.scoring import Score, Summary
+from stoek.scoring import Score
 from stoek.tables import Tables
 from stoek.words.en_replay import STOPS
 
@@ -133,7 +135,7 @@ class _Table:
     def way(self, report: Report, seat: int, position: int, revoked: int, instead: int) -> Way:
         """The deal with the card `instead` at the place of the one `revoked`."""
         self._exchange(seat, revoked, instead)
-        size, done, stop = self.case.ruleset.hand_size, [], None
+        size, done, stop = self.case.trick_count, [], None
         leader = self.case.tricks[self.start].leader
         assert leader is not None
         for index in range(self.start, size):
@@ -175,7 +177,7 @@ class _Table:
         cards = [one.card for one in trick.cards]
         trick.winner = trick.cards[head_index(self.tables.beats, cards)].seat
         trick.points = sum(self.tables.points[card] for card in cards)
-        if index + 1 == self.case.ruleset.hand_size:
+        if index + 1 == self.case.trick_count:
             trick.points += self.case.ruleset.last_trick
         return None
 
@@ -200,20 +202,29 @@ class _Table:
     def _score(self, report: Report, done: list[Replayed]) -> Score | None:
         """What the deal would have scored; None where the record does not tell what it scored as it was played."""
         case = self.case
-        if report.score is None or case.bid is None or case.stock is None:
+        if report.score is None or case.first_seat is None:
             return None
-        won = tricks = 0
-        for winner, points in self._all_tricks(done):
-            if winner is None or points is None:
+        points, inside, tricks = [0, 0], [0, 0], 0
+        for number, (winner, made, cards) in enumerate(self._all_tricks(done), start=1):
+            side = case.side_of(winner)
+            if side is None or made is None:
                 return None
-            won += 0 if winner == case.declarer else points
-            tricks += winner == case.declarer
-        total = self.tables.card_points(case.ruleset.pack) + case.ruleset.last_trick
-        summary = Summary(total - won, tricks, case.claims, facts={"bid": case.bid, "stock": case.stock})
-        return case.ruleset.scoring.score(summary, case.ruleset, case.house)
+            points[side] += made
+            inside[side] += inside_trick(case, cards)
+            tricks += side == 0 and number > case.free_tricks
+        counted = whole_count(case, points, inside, tricks)
+        try:
+            own = counted[f"{case.sides[0]}_points"]
+            assert isinstance(own, dict)
+            return case.ruleset.scoring.score(summary_of(case, own["least"], tricks, counted), case.ruleset, case.house)
+        except RulesError:
+            return None
 
-    def _all_tricks(self, done: list[Replayed]) -> Iterator[tuple[int | None, int | None]]:
+    def _all_tricks(self, done: list[Replayed]) -> Iterator[tuple[int | None, int | None, list[int | None]]]:
+        """Who took each trick, its points, and its cards."""
         for trick in self.case.tricks[: self.start]:
             cards = [one.card for one in trick.cards]
-            yield trick.winner, None if None in cards else sum(self.tables.points[card] for card in cards if card is not None)
-        yield from ((trick.winner, trick.points) for trick in done)
+            points = None if None in cards else sum(self.tables.points[card] for card in cards if card is not None)
+            yield trick.winner, points, cards
+        for replayed in done:
+            yield replayed.winner, replayed.points, [one.card for one in replayed.cards]

@@ -21,7 +21,7 @@ def check_tricks(case: Case) -> None:
     case.written = _regrouped(case, _as_many_as_there_are(case))
     played: dict[int, Played] = {}
     twice = _twice(case.written)
-    expected, rule, sure = case.declarer, "play/lead", True
+    expected, rule, sure = case.first_leader, "play/lead", True
     for index, one in enumerate(case.written):
         if index and one.number > case.written[index - 1].number + 1:
             expected = None
@@ -39,11 +39,20 @@ def check_tricks(case: Case) -> None:
         _place_cards(case, trick, one, _order(case, trick, one, short), played)
         expected = trick.winner = _winner(case, trick)
         rule, sure = "play/winner-leads", not trick.disordered and not any(play.card in twice for play in one.plays)
-    if case.declarer is None and case.tricks and case.tricks[0].leader is not None:
-        case.declarer = case.tricks[0].leader
-    if case.declarer is not None and case.doubted & (case.discards or 0):
+    settle_leader(case, case.tricks[0].leader if case.tricks else None)
+    if case.declarer is not None and case.has("discards") and case.doubted & (case.discards or 0):
         # Either the discards or the play are written down wrong, so it is not certain what the declarer held.
         case.held.pop(case.declarer, None)
+
+
+def settle_leader(case: Case, leader: int | None) -> None:
+    """Where nobody says who declares, or deals, the first lead tells it."""
+    if leader is None or (case.tricks and case.tricks[0].number != 1):
+        return
+    if case.ruleset.declarer_leads:
+        case.declarer = leader if case.declarer is None else case.declarer
+    elif case.dealer is None:
+        case.dealer = (leader - 1) % case.ruleset.seats
 
 
 def _twice(written: Sequence[Trick]) -> set[int]:
@@ -58,7 +67,7 @@ def _counted(written: Trick) -> str:
 
 def _as_many_as_there_are(case: Case) -> Sequence[Trick]:
     written = case.record.tricks or ()
-    most = case.ruleset.hand_size
+    most = case.trick_count
     if len(written) > most:
         extra = written[most]
         message = f"Trick {extra.number} is one too many: a deal has {most} tricks. Take it out."
@@ -103,7 +112,8 @@ def _leader(case: Case, trick: TrickPlayed, written: Trick, expected: int | None
     if expected is None or recorded == expected:
         return recorded
     trick.disordered = True
-    who = "the declarer" if rule == "play/lead" else "who won the trick before"
+    first = "the declarer" if case.ruleset.declarer_leads else "to the left of the dealer"
+    who = first if rule == "play/lead" else "who won the trick before"
     lead = f"the lead is {case.seat_word(expected)}'s, {who}"
     message = f"{case.seat_word(recorded)} leads trick {written.number}, but {lead}. Check who led."
     place = written.plays[0].place if written.plays else written.place
@@ -257,7 +267,7 @@ def _winner(case: Case, trick: TrickPlayed) -> int | None:
 
 def infer_hands(case: Case) -> None:
     """A seat whose cards are all on the table held just these."""
-    size = case.ruleset.hand_size
+    size = case.trick_count
     for seat in range(case.ruleset.seats):
         shown = [one.card for trick in case.tricks for one in trick.cards if one.seat == seat and one.card is not None]
         if seat not in case.held and len(shown) == size:

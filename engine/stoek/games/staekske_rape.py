@@ -96,6 +96,7 @@ STAEKSKE_RAPE = Ruleset(
         },
     ),
     sides=("declarer",),
+    declarer_leads=True,
     house_rules=(
         HouseRule(
             "required_floor", "Required points", ("zero", "none"), "scoring/required-floor",

@@ -18,7 +18,7 @@ from stoek.record.reader import RecordReader, held_text, shown
 from stoek.record.tricks import TrickReader, mark_text
 from stoek.record.vocabulary import COUNTS
 
-_FACTS = ("game", "dealer", "sitter", "declarer", "stock", "trump", "by", "chosen_by", "first_meld", "last_trick")
+_FACTS = ("game", "dealer", "sitter", "declarer", "stock", "trump", "by", "chosen_by", "first_meld")
 _PILES = ("stock_cards", "turn_up", "discards", "pile", "opponents_pile")
 
 
@@ -45,6 +45,7 @@ class _Page(JsonValues):
             "house": self._house,
             **dict.fromkeys(("bid", "doubled", *COUNTS), self._number),
             "hands": self._hands,
+            "last_trick": self._one_word,
             **dict.fromkeys(_PILES, self._pile),
             "auction": self._auction,
             "announced": self._announced,

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from stoek.check import Report
 from stoek.check import check as check_record
 from stoek.checking.case import Case, TrickPlayed
+from stoek.checking.departures import Again
 from stoek.checking.expected import trick_points
 from stoek.errors import BadRequest, RulesError
 from stoek.games import game_named
@@ -16,7 +17,8 @@ from stoek.record.json_form import write_json
 from stoek.record.link import write_link
 from stoek.record.text import write_text
 from stoek.request import Request
-from stoek.ruleset import HouseValue, Ruleset
+from stoek.ruleset import HouseRule, HouseValue, Ruleset
+from stoek.scoring import Score
 from stoek.verbs.replays import replays_dict
 from stoek.verbs.sheets import score_dict
 from stoek.verbs.standing import standing
@@ -28,10 +30,16 @@ def check(request: Request) -> object:
     record, faults = read(request.value("deal"))
     game = game_of(request, record)
     house, faults = house_of(request, game, record, faults)
-    return report_dict(game, check_record(game, record, house, faults), record)
+
+    def again(rule: HouseRule) -> Score | None:
+        """The score with one house rule as most tables play it."""
+        usual = {**house, rule.id: rule.default}
+        return check_record(game.under(usual), record, usual, faults).score
+
+    return report_dict(game.under(house), check_record(game.under(house), record, house, faults), record, again)
 
 
-def report_dict(game: Ruleset, report: Report, record: Record) -> dict[str, object]:
+def report_dict(game: Ruleset, report: Report, record: Record, again: Again = lambda rule: None) -> dict[str, object]:
     """A report as the protocol answers it. With findings that are errors `result` is null and the score stands in `as_played`."""
     scored = None if report.score is None else score_dict(game, report.score)
     counts = report.valid and scored is not None
@@ -47,7 +55,7 @@ def report_dict(game: Ruleset, report: Report, record: Record) -> dict[str, obje
         "declarer": None if report.case.declarer is None else game.seat_names[report.case.declarer],
         "tricks": [_trick_dict(game, trick, report.case) for trick in report.case.tricks],
         "link": write_link(record),
-        **standing(game, report),
+        **standing(game, report, again),
         "replays": replays_dict(game, report),
     }
 

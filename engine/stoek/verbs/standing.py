@@ -5,14 +5,15 @@ from __future__ import annotations
 from stoek.cards import card_text, cards_of, texts_of
 from stoek.check import Report
 from stoek.checking.case import Case
-from stoek.checking.departures import departures
+from stoek.checking.departures import Again, departures
 from stoek.checking.expected import Turn, next_call, next_turn, offers
+from stoek.melds import Meld
 from stoek.reasons import why_not
 from stoek.ruleset import Ruleset
 from stoek.verbs.hands import meld_dict
 
 
-def standing(game: Ruleset, report: Report) -> dict[str, object]:
+def standing(game: Ruleset, report: Report, again: Again) -> dict[str, object]:
     """`turn`, `calls`, `known`, `offers`, `house`."""
     case = report.case
     turn, call, melds = next_turn(case), next_call(case), offers(case)
@@ -21,7 +22,7 @@ def standing(game: Ruleset, report: Report) -> dict[str, object]:
         "call_seats": [_seat(game, seat) for seat in case.callers],
         "calls": None if call is None else {"seat": _seat(game, call.seat), "next": [one.words for one in call.calls]},
         "known": _known(case),
-        "offers": None if melds is None else [meld_dict(game, one) for one in melds],
+        "offers": None if melds is None else [_offer_dict(game, seat, one) for seat, one in melds],
         "house": [
             {
                 "id": one.rule.id,
@@ -33,9 +34,15 @@ def standing(game: Ruleset, report: Report) -> dict[str, object]:
                 "default_words": one.rule.words[one.rule.default],
                 "result": one.result,
             }
-            for one in departures(case, dict(report.counted), report.score)
+            for one in departures(case, dict(report.counted), report.score, again)
         ],
     }
+
+
+def _offer_dict(game: Ruleset, seat: int | None, meld: Meld) -> dict[str, object]:
+    """A combination that a hand allows, with its seat where both sides announce."""
+    told = meld_dict(game, meld)
+    return told if seat is None else {"seat": _seat(game, seat), **told}
 
 
 def _seat(game: Ruleset, seat: int | None) -> str | None:

@@ -1,0 +1,92 @@
+"""What a score needs to know of a deal besides points, tricks and melds: bid, stock, doubling, what counts inside tricks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from stoek.checking.case import Case
+from stoek.entry import Choice, Fact, Number
+from stoek.words.en_entry import LABELS
+
+_COUNTED = ("points", "won", "last_trick")
+"""Figures that are counted, at a deeper depth than figures."""
+
+BONUSES = ("bonus", "opponents_bonus")
+"""What counts inside tricks: counted from the tricks, told at the other depths."""
+
+
+def contract_facts(case: Case) -> Mapping[str, Number | Choice]:
+    """The numbers and choices of the score sheet that are not counted from the cards."""
+    facts = case.ruleset.entry.facts
+    names = (name for name in case.ruleset.entry.figures if name not in (*_COUNTED, "opponents_points"))
+    return {name: fact for name in names if isinstance(fact := facts[name], (Number, Choice))}
+
+
+def score_facts(case: Case, counted: Mapping[str, object] | None = None) -> dict[str, int | str | None]:
+    """The facts by name, as far as they are known; what need not be said has its default."""
+    found: dict[str, int | str | None] = {}
+    for name, fact in contract_facts(case).items():
+        value = case.stock if name == "stock" else case.bid if name == "bid" and case.bid is not None else case.fact(name)
+        if counted is not None and name in BONUSES:
+            inside = counted.get(f"{case.sides[BONUSES.index(name)]}_bonus")
+            value = inside if isinstance(inside, int) else value
+        side = case.side_index(value) if isinstance(value, str) else None
+        if side is not None and isinstance(fact, Choice) and value not in fact.values:
+            value = case.sides[side]
+        found[name] = fact.default if value is None else value
+    if case.has("opponents_points"):
+        other = counted.get(f"{case.sides[1]}_points") if counted else None
+        found["opponents_points"] = other["least"] if isinstance(other, dict) else case.record.opponents_points
+    return found
+
+
+def missing_contract(case: Case, whole: bool) -> list[str]:
+    """Which of them are not told and must be, in words. `whole`: the deal is recorded card by card."""
+    missing = []
+    for name, value in score_facts(case).items():
+        if value is not None or name == "opponents_points" or not _applies(case, case.ruleset.entry.facts[name]):
+            continue
+        if name == "bid":
+            if not case.missing:
+                missing.append("the auction, or the tags Declarer and Bid" if whole else "the bid, or the auction")
+        elif name == "stock":
+            missing.append("whether the stock was taken or refused")
+        else:
+            missing.append(f"{LABELS[name][:1].lower()}{LABELS[name][1:]}")
+    return missing
+
+
+def _applies(case: Case, fact: Fact) -> bool:
+    """Whether a fact belongs to the deal, by what others say."""
+    return all((value := case.fact(name)) is None or value in values for name, values in fact.when.items())
+
+
+def check_values(case: Case) -> None:
+    """Facts that are recorded belong to the game, and have a value that they can have there."""
+    facts, page = case.ruleset.entry.facts, case.ruleset
+    if not facts:
+        return
+    for name in ("sitter", "bid", "doubled", "stock", "by", "chosen_by", "first_meld", "opponents_points", *BONUSES):
+        value = getattr(case.record, name)
+        if value is None:
+            continue
+        fact = facts.get(name)
+        if fact is None:
+            words = name.replace("_", " ").replace("opponents", "opponents'")
+            message = f"There is no {words} in {page.name}. Take it out."
+        elif isinstance(fact, Choice) and value not in fact.values and case.side_index(str(value)) is None:
+            allowed = ", ".join(map(str, fact.values))
+            message = f"“{value}” cannot be in {page.name}. It is one of: {allowed}."
+        elif isinstance(fact, Number) and not isinstance(value, int):
+            message = f"“{value}” is no number. In {page.name} it is a whole number: correct it."
+        else:
+            continue
+        case.find("contradiction", message, name.replace("_", " "), None, case.record.place(name))
+    for name in ("stock_cards", "turn_up", "discards", "opponents_announced"):
+        there = {"stock_cards": bool(page.deal.stock), "turn_up": case.turns_up, "discards": case.has("discards")}
+        if getattr(case.record, name) and not there.get(name, case.has(name)):
+            words = {"stock_cards": "stock", "turn_up": "card turned up", "discards": "discard"}.get(
+                name, "announcing by both sides"
+            )
+            message = f"There is no {words} in {page.name}. Take it out."
+            case.find("contradiction", message, name.replace("_", " "), None, case.record.place(name))
