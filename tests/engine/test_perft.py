@@ -1,4 +1,4 @@
-"""The counts of all legal plays: the table, the engine and the naive recursion say the same numbers."""
+"""The counts of all legal plays: the tables, the engine and the naive recursion say the same numbers."""
 
 from __future__ import annotations
 
@@ -9,39 +9,52 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.asking import ok
+from naive import play
 from naive import staekske_rape as naive
+from naive.packs import seats
+from stoek.api import answer
 
-TABLE = Path(__file__).parent / "perft" / "staekske-rape.txt"
+TABLES = sorted((Path(__file__).parent / "perft").glob("*.txt"))
 
 
-def rows() -> list[tuple[str, list[str], int]]:
-    """`trump | four hands, leader first, divided by slashes | count`; lines that start with # are remarks."""
+def rows(table: Path) -> list[tuple[str, str | None, list[str], int]]:
+    """Game and `trump | the hands, leader first, divided by slashes | count`; lines that start with # are remarks."""
     found = []
-    for line in TABLE.read_text(encoding="utf-8").splitlines():
+    for line in table.read_text(encoding="utf-8").splitlines():
         if line and not line.startswith("#"):
             trump, hands, count = (part.strip() for part in line.split("|"))
-            found.append((trump, [hand.strip() for hand in hands.split("/")], int(count)))
+            named = None if trump == "-" else trump
+            found.append((table.stem, named, [hand.strip() for hand in hands.split("/")], int(count)))
     return found
 
 
-ROWS = [pytest.param(*row, id=f"{row[0]}-{'-'.join(row[1]).replace(' ', '')}") for row in rows()]
+ROWS = [pytest.param(*row, id=f"{row[0]}-{row[1]}-{'-'.join(row[2]).replace(' ', '')}") for table in TABLES for row in rows(table)]
 
 
-def test_the_table_is_whole() -> None:
-    sizes = [len(hands[0].split()) for _, hands, _ in rows()]
-    assert len(sizes) >= 30
-    assert set(sizes) == {1, 2, 3, 4}
-    assert {trump for trump, _, _ in rows()} == set(naive.SUITS)
+@pytest.mark.parametrize("table", TABLES, ids=[table.stem for table in TABLES])
+def test_a_table_is_whole(table: Path) -> None:
+    """Hands of one card to three or more, for every suit as trumps."""
+    found = rows(table)
+    assert {len(hands) for _, _, hands, _ in found} == {seats(table.stem)}
+    sizes = [len(hands[0].split()) for _, _, hands, _ in found]
+    assert len(sizes) >= 15
+    assert set(sizes) >= {1, 2, 3}
+    assert {trump for _, trump, _, _ in found} >= set(naive.SUITS)
 
 
-@pytest.mark.parametrize(("trump", "hands", "count"), ROWS)
-def test_engine(trump: str, hands: list[str], count: int) -> None:
-    assert ok("perft", trump=trump, hands=hands) == {"count": count}
+@pytest.mark.parametrize(("game", "trump", "hands", "count"), ROWS)
+def test_engine(game: str, trump: str | None, hands: list[str], count: int) -> None:
+    assert answer({"verb": "perft", "game": game, "trump": trump, "hands": hands}) == {"ok": {"count": count}}
 
 
-@pytest.mark.parametrize(("trump", "hands", "count"), ROWS)
-def test_naive_recursion(trump: str, hands: list[str], count: int) -> None:
-    assert naive.count_plays(trump, [hand.split() for hand in hands]) == count
+@pytest.mark.parametrize(("game", "trump", "hands", "count"), ROWS)
+def test_naive_recursion(game: str, trump: str | None, hands: list[str], count: int) -> None:
+    held = [hand.split() for hand in hands]
+    if game == "staekske-rape":
+        assert trump is not None
+        assert naive.count_plays(trump, held) == count
+    else:
+        assert play.count_plays(game, trump, held) == count
 
 
 @given(st.sampled_from(naive.SUITS), st.permutations(naive.PACK), st.integers(1, 3))

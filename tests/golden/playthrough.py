@@ -52,7 +52,8 @@ def story(game: str, written: str, says: Says) -> str:
     """The deal as one of the two tells it."""
     answered = ask(game, "notation", deal=written, to="json")
     assert answered["faults"] == [], answered["faults"]
-    told = TOLD_BY.get(game, Playthrough)(game, answered["deal"], says)
+    record = answered["deal"]
+    told = TOLD_BY.get(game, Playthrough)(game, record, says.under(record.get("house", {})))
     return "\n".join([*told.auction(), *told.before_play(), *told.play(), *told.score()]) + "\n"
 
 
@@ -137,7 +138,8 @@ class Playthrough:
             yield f"{seat} {' '.join(self.held[seat])}{worth}"
         for side, name in enumerate(("announced", "opponents_announced")):
             for one in self.record.get(name, []):
-                self.claims[side].append({key: value for key, value in one.items() if key != "seat"})
+                holder = self.side(one["seat"]) if "seat" in one else side
+                self.claims[holder].append({key: value for key, value in one.items() if key != "seat"})
         announced = ["; ".join(map(_claim_words, claims)) or "nothing" for claims in self.claims]
         yield f"{self.ruleset.sides[0]} announce {announced[0]}; the others announce {announced[1]}"
 

@@ -6,7 +6,7 @@ A naive definition is a `Naive` with what its game needs; `NAIVE` has that of ea
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from naive import makers, melds, packs, play, turn_up
@@ -26,6 +26,9 @@ Result = Mapping[str, int]
 
 class Says(Protocol):
     """What a playthrough asks, card by card. `turned_up` is the card turned up before the auction, None in most games."""
+
+    def under(self, house: House) -> Says:
+        """The same at a table with these house rules."""
 
     def next_calls(self, calls: Sequence[str], turned_up: str | None) -> list[str]: ...
 
@@ -59,6 +62,9 @@ class Engine:
     def __init__(self, game: str, house: House | None = None) -> None:
         self._game = game
         self._house = dict(house or {})
+
+    def under(self, house: House) -> Says:
+        return Engine(self._game, house)
 
     def _ask(self, verb: str, **request: object) -> Any:
         return ask(self._game, verb, house=self._house, **request)
@@ -114,6 +120,10 @@ class Naive:
     scored: Callable[[Summary, House], Result]
     rule: Callable[[Trump, Cards, Cards, str | None], str] | None = None
     """The rule that decides what a hand may add to a trick."""
+    house: House = field(default_factory=dict)
+
+    def under(self, house: House) -> Says:
+        return replace(self, house=house)
 
     def next_calls(self, calls: Sequence[str], turned_up: str | None) -> list[str]:
         return self.calls(calls, turned_up)
@@ -123,8 +133,8 @@ class Naive:
 
     def melds(self, trump: Trump, cards: Cards) -> int:
         if self.game in melds.KLAVERJAS:
-            return sum(points for _, points in melds.roem(trump, cards))
-        return melds.best_total(self.game, trump, cards)
+            return sum(points for _, points in melds.roem(trump, cards, bool(self.house.get("three_alike", False))))
+        return melds.best_total(self.game, trump, cards, self.house)
 
     def legal(self, trump: Trump, hand: Cards, trick: Cards, phase: str | None = None) -> tuple[list[str], str | None]:
         rule = None if self.rule is None else self.rule(trump, hand, trick, phase)
@@ -145,6 +155,9 @@ class Naive:
 
 class NaiveStaekskeRape:
     """The definition written from the prose of P and J."""
+
+    def under(self, house: House) -> Says:
+        return self
 
     def next_calls(self, calls: Sequence[str], turned_up: str | None) -> list[str]:
         return naive_auction.next_calls(calls)

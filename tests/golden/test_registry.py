@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import test_legal
+from engine import test_legal, test_legal_makers
 from golden.playthrough import GOLDEN, deals, told_beside
 from golden.says import NAIVE
 from stoek.games import FULL_GAMES, GAMES
@@ -15,7 +15,11 @@ from unfinished import GAMES as UNFINISHED
 
 PERFT = GOLDEN.parent / "engine" / "perft"
 
-LEGAL_ROWS: dict[str, Sequence[tuple[str, ...]]] = {"staekske-rape": test_legal.ROWS}
+LEGAL_ROWS: dict[str, Sequence[tuple[str, ...]]] = {
+    "staekske-rape": test_legal.ROWS,
+    "belote": test_legal_makers.BELOTE_ROWS,
+    "klaberjass": test_legal_makers.KLABERJASS_ROWS,
+}
 """Where each game's rows of legal cards stand: (id, trumps, hand, trick, legal cards, rule that decides)."""
 
 FINISHED = [game.id for game in FULL_GAMES if game.id not in UNFINISHED]

@@ -51,6 +51,9 @@ def _scoring(*last: Criterion) -> MakersScoring:
     return MakersScoring(Tally(contest=MeldContest((*_BEST, *last), ranks), trickless_melds=False), tie="tie")
 
 
+_LAW = replace(OBLIGATORY_OVERTRUMP, trumped=())
+"""Of two cards the second completes the trick: nobody ever plays to one that has been trumped."""
+
 _SIDES = ("makers", OPPONENTS)
 
 # A pack of 32 in which each of the two has nine: what lies in the talon counts for nobody, so both count their tricks.
@@ -67,7 +70,7 @@ KLABERJASS = Ruleset(
     deal=DealPlan(packets=(("hands", 6), ("turn-up", 1), ("later", 3), ("turn-up", 1)), stock=0, players=(2,)),
     exchange=TurnUpExchange(Rank.SEVEN, "deal/seven"),
     auction=TurnUpAuction(seats=2),
-    law=OBLIGATORY_OVERTRUMP,
+    law=_LAW,
     combinations=_MELDS,
     scoring=_scoring(Criterion.PLACE),
     entry=Entry(
@@ -131,7 +134,7 @@ KLABERJASS = Ruleset(
         Rule("melds/run", answers=True), Rule("melds/natural-order"), Rule("melds/split", answers=True),
         Rule("melds/one-side", answers=True), Rule("melds/best"), Rule("melds/settle"), Rule("melds/show", answers=True),
         Rule("melds/zensa", answers=True),
-        *play_rules(OBLIGATORY_OVERTRUMP),
+        *play_rules(_LAW),
         Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
         Rule("melds/bela", answers=True),
         Rule("scoring/last-trick"), Rule("scoring/count", answers=True), Rule("scoring/no-trick", answers=True),

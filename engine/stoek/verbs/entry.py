@@ -75,7 +75,7 @@ def _options(game: Ruleset) -> list[dict[str, object]]:
     """Every combination in short, as `announced` takes it, in words and with its points."""
     parts = game.combinations
     fours = [({"kind": "four", "rank": rank.letter}, parts.four(rank)) for rank, _ in parts.fours]
-    lengths = range(parts.shortest, min(game.hand_size, len(game.plain_scale)) + 1)
+    lengths = range(parts.shortest, min(game.hand_size, len(game.plain_scale), parts.longest) + 1)
     sequences = [({"kind": "sequence", "length": length}, parts.sequence(length)) for length in lengths]
     marriage = [({"kind": parts.marriage_kind}, parts.short_marriage())] if parts.marriage else []
     return [
