@@ -146,6 +146,8 @@ def missing_piles(case: Case) -> list[str]:
         missing.append(f"which pile has {set_text(neither) if count <= _LONGEST_LIST else f'the other {count} cards'}")
     elif case.pile_tricks is None:
         missing += [_whole_tricks(case, side) for side in recorded[:1]]
+    if case.free_tricks and case.record.won is None:
+        missing.append(f"how many of the last {case.ruleset.hand_size} tricks {case.the(0)} won")
     if case.last_trick is None and case.has("last_trick") and case.pile_tricks not in (0, case.trick_count):
         missing.append("who took the last trick")
     return missing
@@ -191,7 +193,8 @@ def count_piles(case: Case) -> dict[str, object]:
         bounds = [(points[DECLARER], total - points[OPPONENTS]), (points[OPPONENTS], total - points[DECLARER])]
     else:
         bounds = [(one, one) for one in points.values()]
-    return counted_sides(case, won + others, won, bounds)
+    # With a stock in play only the tricks after it are counted, and piles do not tell them from the others.
+    return counted_sides(case, won + others, (case.record.won or 0) if case.free_tricks else won, bounds)
 
 
 def counted_sides(case: Case, tricks: int, won: int, points: list[tuple[int, int]]) -> dict[str, object]:

@@ -52,7 +52,7 @@ VIJFHONDERDEN = Ruleset(
     scoring=MultipliedScoring(tally=Tally(all_tricks_rule="scoring/all-nine"), most_melds=_STOCK // 2),
     entry=Entry(
         figures=("trump", "points", "won", "announced", "opponents_announced"),
-        piles=("trump", "announced", "opponents_announced", "piles", "last_trick"),
+        piles=("trump", "announced", "opponents_announced", "piles", "won", "last_trick"),
         deal=("hands", "stock_cards", "dealer", "trump", "announced", "opponents_announced", "tricks"),
         facts={
             "trump": TrumpChoice(),
