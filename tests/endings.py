@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from stoek.brute_force import brute_force
-from stoek.cards import NoTrump, card_text, cards_of, set_text
+from stoek.cards import card_text, cards_of, set_text
 from stoek.entry import Choice, Number
 from stoek.errors import BadScore
 from stoek.games import GAMES
@@ -31,21 +31,21 @@ _STRICT = PlayLaw(
 
 @dataclass(frozen=True)
 class Kind:
-    """A ruleset, how many play, and whether there are trumps."""
+    """A ruleset, and how many play."""
 
     ruleset: Ruleset
     seats: int = 4
-    trumps: bool = True
 
     @property
     def goals(self) -> tuple[str, ...]:
-        """What can be asked: pay only where the deal is one of the game's own."""
-        own = self.trumps and self.seats == self.ruleset.seats and self.ruleset.trick_melds is None
-        return GOALS if own and self.ruleset.entry.figures else GOALS[:-1]
+        """What can be asked: pay only where the deal is one of the game's own, and the score sheet goes by points alone."""
+        own = self.seats == self.ruleset.seats and self.ruleset.trick_melds is None
+        return GOALS if own and self.ruleset.entry.figures and self.ruleset in GAMES.values() else GOALS[:-1]
 
 
 KINDS: Mapping[str, Kind] = {
     **{name: Kind(game, game.seats) for name, game in GAMES.items()},
+    "a whole deal of three cards": Kind(replace(GAMES["belote"], deal=replace(GAMES["belote"].deal, packets=(("hands", 3),)))),
     "partners": Kind(replace(_BASE, partners=True)),
     "partners, strict": Kind(replace(_BASE, partners=True, law=_STRICT)),
     "partners, free when the partner heads": Kind(
@@ -53,9 +53,6 @@ KINDS: Mapping[str, Kind] = {
     ),
     "two-handed, strict": Kind(replace(_BASE, law=_STRICT), seats=2),
     "three-handed": Kind(_BASE, seats=3),
-    "whist without trumps": Kind(
-        replace(_BASE, partners=True, law=replace(_STRICT, plain=(_FOLLOW, _ANY), trumped=(_FOLLOW, _ANY))), trumps=False
-    ),
 }
 """The rulesets of the registry, and kinds of play that its games may not have yet."""
 
@@ -78,7 +75,7 @@ def endings(kind: Kind, cards: int, count: int, seed: int) -> Iterator[Ending]:
     """Random positions of so many cards in the hand of who is to play, every other one in the middle of a trick."""
     rng = Random(seed)
     for number in range(count):
-        tables = compile_tables(kind.ruleset, rng.choice(kind.ruleset.trumps) if kind.trumps else NoTrump.USUAL)
+        tables = compile_tables(kind.ruleset, rng.choice(kind.ruleset.trumps))
         pack = cards_of(kind.ruleset.pack)
         rng.shuffle(pack)
         hands = tuple(sum(1 << card for card in pack[seat * cards : (seat + 1) * cards]) for seat in range(kind.seats))
@@ -149,6 +146,8 @@ def _brought(position: Position, declarer: int, line: tuple[int, ...], goal: str
             tricks += 1
         else:
             lost += 1
+    if goal == "points" and not lost and tricks == position.tables.tricks:
+        points += position.tables.match
     if stake is not None:
         return stake.pays(stake.points + points, stake.tricks + tricks)
     return {"points": points, "tricks": tricks, "all-tricks": int(not lost)}[goal]

@@ -18,12 +18,22 @@ def brute_force(position: Position, declarer: int, goal: str = "points", stake: 
     """The value for the declarer's side and the value after each legal card; goals as in `stoek.solver`."""
     ours = declaring_side(len(position.hands), declarer, position.partners)
     start = Position(position.tables, position.hands, position.leader, position.trick, partners=position.partners)
-    worth = _worth(goal, stake)
+    tables = position.tables
+    whole = sum(map(int.bit_count, position.hands)) + len(position.trick) == len(position.hands) * tables.tricks
+    match = tables.match if whole and goal == "points" else 0
+    worth = _worth(goal, stake, match)
+    # Points and tricks add up: what is still to come does not hang on what has been taken, unless all of it counts more.
+    adds_up = goal in ("points", "tricks") and not match
     known: dict[tuple[object, ...], int] = {}
 
     def value(now: Position, points: int, tricks: int, lost: int) -> int:
         if now.finished:
             return worth(points, tricks, lost)
+        if adds_up:
+            return worth(points, tricks, lost) + looked_at(now, 0, 0, 0)
+        return looked_at(now, points, tricks, lost)
+
+    def looked_at(now: Position, points: int, tricks: int, lost: int) -> int:
         key = (now.hands, now.leader, now.trick, points, tricks, lost)
         if key not in known:
             known[key] = (max if ours[now.turn] else min)(after(now, points, tricks, lost).values())
@@ -32,7 +42,7 @@ def brute_force(position: Position, declarer: int, goal: str = "points", stake: 
     def after(now: Position, points: int, tricks: int, lost: int) -> dict[int, int]:
         found = {}
         for card in cards_of(now.ruling.legal):
-            then = now.played(card)
+            then = now.laid(card)
             if then.trick:
                 found[card] = value(then, points, tricks, lost)
             elif ours[then.leader]:
@@ -47,11 +57,11 @@ def brute_force(position: Position, declarer: int, goal: str = "points", stake: 
     return value(start, 0, 0, 0), after(start, 0, 0, 0)
 
 
-def _worth(goal: str, stake: Stake | None) -> Callable[[int, int, int], int]:
+def _worth(goal: str, stake: Stake | None, match: int) -> Callable[[int, int, int], int]:
     if stake is not None:
         return lambda points, tricks, lost: stake.pays(stake.points + points, stake.tricks + tricks)
     return {
-        "points": lambda points, tricks, lost: points,
+        "points": lambda points, tricks, lost: points + (0 if lost else match),
         "tricks": lambda points, tricks, lost: tricks,
         "all-tricks": lambda points, tricks, lost: int(not lost),
     }[goal]
