@@ -17,7 +17,7 @@ SEEDS = ROOT / "seeds"
 DOCS = ROOT / "docs"
 
 KINDS = {"rule", "number", "example", "tactic", "history", "vocabulary"}
-CLAIM_KEYS = {"id", "section", "kind", "says", "rule", "page", "differs", "ask", "expect", "predicate", "game"}
+CLAIM_KEYS = {"id", "section", "kind", "says", "rule", "page", "also", "differs", "ask", "expect", "predicate", "game"}
 SOURCE_KEYS = {"letter", "title", "publisher", "language", "lost"}
 
 _BLOCK = re.compile(r"^/// (?P<name>[a-z-]+)(?: \| (?P<argument>\S+))?\n(?P<options>(?:    .*\n)*)", re.MULTILINE)
@@ -39,6 +39,11 @@ class Claim:
     def place(self) -> str:
         """The rule or the page that carries it."""
         return str(self.row.get("rule") or self.row["page"])
+
+    @property
+    def carried_by(self) -> set[str]:
+        """The rules that carry it: where it is told, and all others of which it says the same."""
+        return {*self.row.get("also", []), *([self.row["rule"]] if "rule" in self.row else [])}
 
     @property
     def game(self) -> str:

@@ -6,6 +6,7 @@ They have ranks, a pack and a play law; the sources give no deal, no auction and
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from stoek.cards import NoTrump, Suit, Trump
 from stoek.law import PlayLaw
@@ -45,7 +46,9 @@ def _rule_set(
 ) -> Ruleset:  # fmt: skip
     """A rule set that is nothing but trick play. `no_trump`: the scales of the ways to play without trumps."""
     no_trump = no_trump or {}
-    bare, without = of_bare_set(law), of_bare_set(NO_TRUMP) if len(no_trump) > 1 else None
+    # Of two cards the second completes the trick: nobody ever plays to one that has been trumped.
+    bare = of_bare_set(law if seats > 2 else replace(law, trumped=()))
+    without = of_bare_set(NO_TRUMP) if len(no_trump) > 1 else None
     laws = (bare,) if without is None else (bare, without)
     trumps: tuple[Trump, ...] = (*Suit, *no_trump)
     return Ruleset(

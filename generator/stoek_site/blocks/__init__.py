@@ -23,6 +23,7 @@ from stoek_site.blocks.score import DealEntryBlock
 from stoek_site.blocks.table_rules import MyTableBlock, TableLineBlock
 from stoek_site.blocks.tables import MeldsBlock, PlayLawBlock, StrokesBlock, ValuesBlock
 from stoek_site.blocks.trial import TryBlock
+from stoek_site.blocks.trick_play import CompareBlock, ComparisonBlock, LawListsBlock, OrderBlock, TrickSetBlock, TrySetBlock
 from stoek_site.inline import CardChips
 
 BLOCKS: tuple[type[TemplateBlock], ...] = (
@@ -49,6 +50,12 @@ BLOCKS: tuple[type[TemplateBlock], ...] = (
     TableLineBlock,
     EveningBlock,
     EveningExampleBlock,
+    TrickSetBlock,
+    LawListsBlock,
+    OrderBlock,
+    CompareBlock,
+    ComparisonBlock,
+    TrySetBlock,
 )
 
 _LEFT_OVER = re.compile(r"^\s*/{3,}.*", re.MULTILINE)

@@ -26,6 +26,7 @@ const ELEMENTS = {
     return (await import("./elements/stoek-deal-entry.js")).StoekDealEntry;
   },
   "stoek-may-i-play": async () => (await import("./elements/stoek-may-i-play.js")).StoekMayIPlay,
+  "stoek-compare": async () => (await import("./elements/stoek-compare.js")).StoekCompare,
   "stoek-legal-quiz": async () => (await import("./elements/stoek-legal-quiz.js")).StoekLegalQuiz,
   "stoek-puzzle": async () => (await import("./elements/stoek-puzzle.js")).StoekPuzzle,
   "stoek-odds": async () => (await import("./elements/stoek-odds.js")).StoekOdds,

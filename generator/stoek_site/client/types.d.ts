@@ -276,6 +276,30 @@ export interface StockOdds {
   announces: ({ points: number } & Chance)[];
 }
 
+/** What one game says of a position, in the answer of the verb compare. */
+export interface ComparisonGame {
+  id: string;
+  name: string;
+  legal: string[];
+  option: string;
+  rule: string;
+  why: string;
+  situation: string | null;
+  heads: string | null;
+  partner_heads: boolean | null;
+}
+
+/** The answer of the verb compare. */
+export interface Comparison {
+  trump: string | null;
+  hand: string[];
+  trick: string[];
+  groups: { legal: string[]; illegal: string[]; games: string[] }[];
+  disputed: string[];
+  games: ComparisonGame[];
+  silent: { id: string; name: string; why: string }[];
+}
+
 declare global {
   interface Window {
     /** mkdocs-material: the document, once for each page shown. */

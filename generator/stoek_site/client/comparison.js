@@ -1,0 +1,120 @@
+/** What all rule sets say of one position, drawn as `templates/comparison-pieces.html` draws it while the site is built. */
+
+import { make } from "./answers.js";
+import { cardChip, cardFace, cardName, cardProse } from "./cards.js";
+import { ruleHref } from "./engine.js";
+
+/** @import {Comparison, ComparisonGame} from "./types.js" */
+
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXY";
+
+/**
+ * Things together that have the same key, in the order of their first.
+ * @template T
+ * @param {T[]} items
+ * @param {(item: T) => string} key
+ */
+function gathered(items, key) {
+  /** @type {Map<string, T[]>} */
+  const found = new Map();
+  for (const item of items) found.set(key(item), [...(found.get(key(item)) ?? []), item]);
+  return [...found.values()];
+}
+
+/** @param {string[]} cards */
+const chips = (cards) => cards.flatMap((card) => [cardChip(card), " "]);
+
+/**
+ * The names of games, with a link to the rule that decides where the site has its page.
+ * @param {ComparisonGame[]} games
+ * @param {string[]} pages
+ */
+function names(games, pages) {
+  const parts = games.flatMap(({ name, rule }, place) => {
+    const linked = pages.includes(rule.split("/")[0]);
+    return [place ? " · " : "", linked ? make("a", { href: ruleHref(rule) }, name) : make("span", {}, name)];
+  });
+  return make("span", { class: "cmp__names" }, ...parts);
+}
+
+/**
+ * @param {string} card
+ * @param {boolean} legal
+ */
+function judged(card, legal) {
+  const face = cardFace(card);
+  face.dataset.verdict = legal ? "legal" : "illegal";
+  face.setAttribute("aria-label", `${cardName(card)}, ${legal ? "may be played" : "may not be played"}`);
+  return make("li", {}, face);
+}
+
+/**
+ * @param {Comparison} answer
+ * @param {Comparison["groups"][number]} group
+ * @param {number} place
+ * @param {string[]} pages
+ */
+function drawGroup(answer, group, place, pages) {
+  const members = answer.games.filter(({ id }) => group.games.includes(id));
+  const whole = group.legal.length === answer.hand.length;
+  const letter = make("span", { class: "cmp__letter" }, LETTERS[place]);
+  letter.setAttribute("aria-hidden", "true");
+  const said = whole ? ["Any card"] : ["Only ", ...chips(group.legal)];
+  const cards = make("ul", { class: "cards-row cmp__cards" }, ...answer.hand.map((card) => judged(card, group.legal.includes(card))));
+  const count = make("p", { class: "cmp__count" }, `${members.length} of ${answer.games.length}`);
+  const lines = gathered(members, ({ option, why }) => `${option}\n${why}`).map((games) =>
+    make("li", {}, make("strong", {}, games[0].option), " ", make("span", { class: "cmp__why" }, ...cardProse(games[0].why)), " ", names(games, pages)),
+  );
+  const section = make(
+    "section",
+    { class: "cmp__group" },
+    make("div", { class: "cmp__head" }, letter, cards, make("p", { class: "cmp__said" }, ...said), count),
+    make("ul", { class: "cmp__lines" }, ...lines),
+  );
+  section.setAttribute("aria-label", `Answer ${LETTERS[place]}`);
+  return section;
+}
+
+/** @param {Comparison} answer */
+function drawHeads({ games }) {
+  const heads = gathered(games.filter((game) => game.heads !== null), (game) => game.heads ?? "");
+  if (heads.length < 2) return [];
+  const parts = heads.flatMap((alike, place) => [place ? "; by " : "", cardChip(alike[0].heads ?? ""), ` in ${alike.map(({ name }) => name).join(" · ")}`]);
+  return [make("p", { class: "cmp__heads" }, "The ranks differ: the trick is headed by ", ...parts, ".")];
+}
+
+/** @param {Comparison} answer */
+function drawSilent({ silent }) {
+  if (!silent.length) return [];
+  const rows = gathered(silent, ({ why }) => why).map((alike) =>
+    make("li", {}, ...cardProse(alike[0].why), " ", make("span", { class: "cmp__names" }, alike.map(({ name }) => name).join(" · "))),
+  );
+  return [make("div", { class: "cmp__silent" }, make("p", {}, "It cannot come up in:"), make("ul", {}, ...rows))];
+}
+
+/**
+ * @param {Comparison} answer
+ * @param {string[]} pages the first parts of rule ids that the site has a page for
+ */
+export function drawComparison(answer, pages) {
+  return [...answer.groups.map((group, place) => drawGroup(answer, group, place, pages)), ...drawHeads(answer), ...drawSilent(answer)];
+}
+
+/**
+ * The whole of it in a sentence, for those who listen and for the card in question.
+ * @param {Comparison} answer
+ * @param {string | null} card
+ * @returns {(Node | string)[]}
+ */
+export function summary(answer, card) {
+  const { groups, games, disputed } = answer;
+  const count = (/** @type {number} */ some) => `${some} of ${games.length} ${games.length === 1 ? "game or rule set" : "games and rule sets"}`;
+  if (!games.length) return ["No game can come to this position."];
+  if (card) {
+    const allowing = games.filter(({ legal }) => legal.includes(card)).length;
+    const where = groups.flatMap(({ legal }, place) => (legal.includes(card) ? [LETTERS[place]] : []));
+    return [cardChip(card), ` may be played in ${count(allowing)}${where.length && where.length < groups.length ? `: ${where.join(", ")}.` : "."}`];
+  }
+  if (groups.length === 1) return [games.length === 1 ? "One game answers." : `All ${games.length} that answer agree.`];
+  return [`${groups.length} different answers from ${games.length} games and rule sets. They part over `, ...chips(disputed).slice(0, -1), "."];
+}
