@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 PAGES: frozenset[str] = frozenset(
-    {"klaberjass", "klaverjas", "belote", "contree", "schieber", "vijfhonderden", "trick-play", "family"}
+    {"klaberjass", "klaverjas", "belote", "contree", "schieber", "vijfhonderden", "family"}
 )
 """Pages below docs/ that claims and rules will stand on."""
 
