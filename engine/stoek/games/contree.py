@@ -105,6 +105,25 @@ _ENTRY_WITH_MELDS = Entry(
     },
 )  # fmt: skip
 
+
+def _rules(law: PlayLaw) -> tuple[Rule, ...]:
+    """What the page states of a game with this play law."""
+    return (
+        Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
+        Rule("deal/players"), Rule("deal/all"),
+        Rule("auction/turn", answers=True), Rule("auction/contract", answers=True), Rule("auction/suit", answers=True),
+        Rule("auction/higher", answers=True), Rule("auction/pass"), Rule("auction/end", answers=True),
+        Rule("auction/double", answers=True), Rule("auction/redouble", answers=True), Rule("auction/all-pass", answers=True),
+        *play_rules(law),
+        Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
+        Rule("scoring/last-trick"), Rule("scoring/capot", answers=True), Rule("scoring/count", answers=True),
+        Rule("scoring/made", answers=True), Rule("scoring/rounding", answers=True), Rule("scoring/failed", answers=True),
+        Rule("scoring/doubled", answers=True),
+        Rule("melds/option", answers=True), Rule("melds/values", answers=True), Rule("melds/belote", answers=True),
+        Rule("melds/one-side", answers=True), Rule("game/target"),
+    )  # fmt: skip
+
+
 BELOTE_CONTREE = Ruleset(
     id="belote-contree",
     name="Belote Contrée",
@@ -140,20 +159,7 @@ BELOTE_CONTREE = Ruleset(
             {"nearest": "our reading of W", "sum_160": "our reading of W, who counts 160 points in all"},
         ),
     ),
-    rules=(
-        Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
-        Rule("deal/players"), Rule("deal/all"),
-        Rule("auction/turn", answers=True), Rule("auction/contract", answers=True), Rule("auction/suit", answers=True),
-        Rule("auction/higher", answers=True), Rule("auction/pass"), Rule("auction/end", answers=True),
-        Rule("auction/double", answers=True), Rule("auction/redouble", answers=True), Rule("auction/all-pass", answers=True),
-        *play_rules(_CONTREE, _COINCHE),
-        Rule("play/win"), Rule("play/winner-leads"), Rule("play/turn"),
-        Rule("scoring/last-trick"), Rule("scoring/capot", answers=True), Rule("scoring/count", answers=True),
-        Rule("scoring/made", answers=True), Rule("scoring/rounding", answers=True), Rule("scoring/failed", answers=True),
-        Rule("scoring/doubled", answers=True),
-        Rule("melds/option", answers=True), Rule("melds/values", answers=True), Rule("melds/belote", answers=True),
-        Rule("melds/one-side", answers=True), Rule("game/target"),
-    ),
+    rules=_rules(_CONTREE),
 )  # fmt: skip
 
 COINCHE = replace(
@@ -161,4 +167,5 @@ COINCHE = replace(
     id="coinche",
     name="Coinche",
     law=_COINCHE,
+    rules=_rules(_COINCHE),
 )

@@ -23,6 +23,21 @@ _AMSTERDAM = PlayLaw(
     partner_trumped=(FOLLOW, Option(Selector.OVERTRUMP | Selector.DISCARD, "play/partner-heads"), VOID),
 )
 
+
+def _rules(law: PlayLaw) -> tuple[Rule, ...]:
+    """What the page states of a game with this play law."""
+    return (
+        Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
+        Rule("deal/players"), Rule("deal/all"), Rule("deal/trump"),
+        *play_rules(law),
+        Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
+        Rule("roem/in-tricks", answers=True), Rule("roem/sequence", answers=True), Rule("roem/four", answers=True),
+        Rule("roem/three", answers=True), Rule("roem/marriage", answers=True),
+        Rule("scoring/last-trick"), Rule("scoring/count", answers=True), Rule("scoring/made", answers=True),
+        Rule("scoring/failed", answers=True), Rule("scoring/no-makers", answers=True),
+    )  # fmt: skip
+
+
 KLAVERJAS_ROTTERDAM = Ruleset(
     id="klaverjas-rotterdam",
     name="Klaverjas, Rotterdam",
@@ -64,16 +79,7 @@ KLAVERJAS_ROTTERDAM = Ruleset(
             changes={True: {"trick_melds": replace(_ROEM, three=50)}},
         ),
     ),
-    rules=(
-        Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
-        Rule("deal/players"), Rule("deal/all"), Rule("deal/trump"),
-        *play_rules(OBLIGATORY_OVERTRUMP, OBLIGATORY_NO_UNDERTRUMP, _AMSTERDAM),
-        Rule("play/win"), Rule("play/winner-leads"), Rule("play/turn"),
-        Rule("roem/in-tricks", answers=True), Rule("roem/sequence", answers=True), Rule("roem/four", answers=True),
-        Rule("roem/three", answers=True), Rule("roem/marriage", answers=True),
-        Rule("scoring/last-trick"), Rule("scoring/count", answers=True), Rule("scoring/made", answers=True),
-        Rule("scoring/failed", answers=True), Rule("scoring/no-makers", answers=True),
-    ),
+    rules=_rules(OBLIGATORY_OVERTRUMP),
 )  # fmt: skip
 
 KLAVERJAS_ROTTERDAM_W = replace(
@@ -81,6 +87,7 @@ KLAVERJAS_ROTTERDAM_W = replace(
     id="klaverjas-rotterdam-w",
     name="Klaverjas, Rotterdam as Wikipedia has it",
     law=OBLIGATORY_NO_UNDERTRUMP,
+    rules=_rules(OBLIGATORY_NO_UNDERTRUMP),
 )
 
 KLAVERJAS_AMSTERDAM = replace(
@@ -88,4 +95,5 @@ KLAVERJAS_AMSTERDAM = replace(
     id="klaverjas-amsterdam",
     name="Klaverjas, Amsterdam",
     law=_AMSTERDAM,
+    rules=_rules(_AMSTERDAM),
 )
