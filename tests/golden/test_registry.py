@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import test_legal, test_legal_makers
+from engine import test_legal, test_legal_makers, test_saskop
 from golden.playthrough import GOLDEN, deals, told_beside
 from golden.says import NAIVE
 from stoek.games import FULL_GAMES, GAMES
@@ -17,6 +17,7 @@ PERFT = GOLDEN.parent / "engine" / "perft"
 
 LEGAL_ROWS: dict[str, Sequence[tuple[str, ...]]] = {
     "staekske-rape": test_legal.ROWS,
+    "saskop": test_saskop.LEGAL_ROWS,
     "belote": test_legal_makers.BELOTE_ROWS,
     "klaberjass": test_legal_makers.KLABERJASS_ROWS,
 }
