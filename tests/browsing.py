@@ -6,9 +6,14 @@ import os
 import re
 import shutil
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page
+
+from serving import AT_HAND, COOKIE, PYODIDE
 
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = [
@@ -24,6 +29,7 @@ QUIET = [
 PATIENCE = 10.0
 """Seconds."""
 WIDTHS = {"phone": (390, 844), "desktop": (1280, 900)}
+PICTURE = "assets/css/favicon.svg"
 ELEMENTS_ARE_THERE = "customElements.get('stoek-settings') !== undefined && !document.querySelector(':not(:defined)')"
 
 
@@ -33,6 +39,11 @@ def until(page: Page, condition: str) -> None:
     while not page.evaluate(condition):
         assert time.monotonic() < deadline, f"never came true: {condition}"
         page.wait_for_timeout(20)
+
+
+def asks_the_engine(url: str) -> bool:
+    """Whether a request belongs to the engine: its worker, its files, or a question."""
+    return any(part in url for part in ("pyodide", "worker.mjs", "engine-at-hand"))
 
 
 def chromium() -> str:
@@ -50,40 +61,108 @@ def launch_arguments() -> list[str]:
 
 
 @dataclass
-class Visitor:
-    """Opens pages and keeps what went wrong in them; `faults` is empty after a good visit.
-
-    `expected` holds patterns of console messages that a test provokes on purpose.
+class Browsing:
+    """A browser in which one page of each kind lasts: a new context costs as much as two pages, a new page half as much as what it
+    shows. Who opens a lasting page finds it as if it were new.
     """
 
     browser: Browser
     site: str
+    pages: dict[tuple[str, str], Page] = field(default_factory=dict)
+
+    def new_context(self, size: str, engine: str) -> BrowserContext:
+        width, height = WIDTHS[size]
+        context = self.browser.new_context(
+            viewport={"width": width, "height": height}, has_touch=size == "phone", reduced_motion="reduce"
+        )
+        context.add_cookies([{"name": COOKIE, "value": engine, "url": self.site}])
+        return context
+
+    def lasting(self, size: str, engine: str) -> Page:
+        """The lasting page."""
+        if (size, engine) not in self.pages or self.pages[size, engine].is_closed():
+            context = self.pages[size, engine].context if (size, engine) in self.pages else self.new_context(size, engine)
+            self.pages[size, engine] = context.new_page()
+        return self.pages[size, engine]
+
+    def tidy(self, context: BrowserContext) -> bool:
+        """Bring the lasting page of a context back to how it began; whether there is one."""
+        for (size, _), page in self.pages.items():
+            if page.context != context:
+                continue
+            context.unroute_all()
+            context.clear_permissions()
+            for each in context.pages:
+                if each != page:
+                    each.close()
+            if not page.is_closed():
+                width, height = WIDTHS[size]
+                page.unroute_all()
+                # A picture of the site has its storage, and nothing that writes into it.
+                page.goto(self.site + PICTURE)
+                page.evaluate("localStorage.clear(), sessionStorage.clear()")
+                page.emulate_media(media="null", color_scheme="light", reduced_motion="reduce")
+                page.set_viewport_size({"width": width, "height": height})
+            return True
+        return False
+
+
+@dataclass
+class Visitor:
+    """Opens pages and keeps what went wrong in them; `faults` is empty after a good visit.
+
+    `expected` holds patterns of console messages that a test provokes on purpose. `engine` is where questions are answered: at
+    hand, or in the browser as for every reader (see `serving`).
+    """
+
+    browsing: Browsing
+    engine: str = AT_HAND
     faults: list[str] = field(default_factory=list)
     expected: list[str] = field(default_factory=list)
     contexts: list[BrowserContext] = field(default_factory=list)
+    heard: list[tuple[Any, dict[str, Any]]] = field(default_factory=list)
+
+    @property
+    def browser(self) -> Browser:
+        return self.browsing.browser
+
+    @property
+    def site(self) -> str:
+        return self.browsing.site
 
     def open(self, path: str = "", *, size: str = "desktop", dark: bool = False, context: BrowserContext | None = None) -> Page:
-        """A page of the site, loaded: in a context of its own unless one is handed in."""
-        width, height = WIDTHS[size]
-        if context is None:
-            context = self.browser.new_context(
-                viewport={"width": width, "height": height},
-                color_scheme="dark" if dark else "light",
-                has_touch=size == "phone",
-                reduced_motion="reduce",
-            )
-            self.contexts.append(context)
-        page = context.new_page()
-        page.on("console", lambda message: self._hear(message.type, message.text))
-        page.on("pageerror", lambda error: self.faults.append(f"uncaught: {error}"))
-        page.on("request", lambda request: self._watch(request.url))
+        """A page of the site, loaded: in a browser of its own unless its context is handed in."""
+        page = context.new_page() if context else self._page(size)
+        if dark:
+            page.emulate_media(color_scheme="dark")
+        hearing: dict[str, Any] = {
+            "console": lambda message: self._hear(message.type, message.text),
+            "pageerror": lambda error: self.faults.append(f"uncaught: {error}"),
+            "request": lambda request: self._watch(request.url),
+        }
+        self.heard.append((page, hearing))
+        events: Any = page
+        for event, listener in hearing.items():
+            events.on(event, listener)
         page.goto(self.site + path)
         until(page, ELEMENTS_ARE_THERE)
         return page
 
+    def _page(self, size: str) -> Page:
+        page = self.browsing.lasting(size, self.engine)
+        if page.context in self.contexts:
+            page = self.browsing.new_context(size, self.engine).new_page()
+        self.contexts.append(page.context)
+        return page
+
     def close(self) -> None:
+        """Leave: a lasting page is made as new, all others end."""
+        for page, hearing in self.heard:
+            for event, listener in hearing.items():
+                page.remove_listener(event, listener)
         for context in self.contexts:
-            context.close()
+            if not self.browsing.tidy(context):
+                context.close()
 
     def _hear(self, kind: str, text: str) -> None:
         if kind in ("error", "warning") and not any(re.search(pattern, text) for pattern in self.expected):
@@ -92,3 +171,13 @@ class Visitor:
     def _watch(self, url: str) -> None:
         if not url.startswith((self.site, "data:", f"blob:{self.site}")):
             self.faults.append(f"request off the site: {url}")
+
+
+@contextmanager
+def lasting_visit(browsing: Browsing, path: str = "", *, size: str = "desktop", engine: str = PYODIDE) -> Iterator[Page]:
+    """One page for many tests, in a context of its own: where the engine comes, it comes once. Faults are counted at the end."""
+    visitor = Visitor(browsing, engine)
+    context = browsing.new_context(size, engine)
+    yield visitor.open(path, context=context)
+    context.close()
+    assert visitor.faults == []

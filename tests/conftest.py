@@ -3,37 +3,64 @@
 from __future__ import annotations
 
 import signal
-import threading
 from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
 
 import pytest
+from filelock import FileLock
 from playwright.sync_api import Browser, sync_playwright
 
-from browsing import Visitor, chromium, launch_arguments
+from browsing import Browsing, Visitor, chromium, launch_arguments
+from serving import AT_HAND, PYODIDE, Served, serving
 from stoek_site.build import build
-from stoek_site.serve import SiteServer
+
+SERVING = pytest.StashKey[tuple[ExitStack, Served]]()
 
 # A suite that runs in the background of a shell ignores Ctrl-C, and so would the programs that its tests break off.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
+@pytest.hookimpl(optionalhook=True)
+def pytest_configure_node(node: Any) -> None:
+    """Where the suite runs in several processes, the first one serves the site to all of them; who needs it first builds it."""
+    config = node.config
+    if SERVING not in config.stash:
+        ending = ExitStack()
+        folder = Path(ending.enter_context(TemporaryDirectory(prefix="stoek-site-")))
+        config.stash[SERVING] = (ending, ending.enter_context(serving(folder / "site")))
+    served = config.stash[SERVING][1]
+    node.workerinput["served"] = (served.url, str(served.site))
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    if SERVING in config.stash:
+        config.stash[SERVING][0].close()
+
+
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SiteServer]:
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     """The site at an address of its own: it is built for that address, or instant navigation would not work."""
-    folder = tmp_path_factory.mktemp("site")
-    with SiteServer(folder) as running:
-        build(folder, running.url)
-        thread = threading.Thread(target=running.serve_forever, daemon=True)
-        thread.start()
-        yield running
-        running.shutdown()
-        thread.join()
+    served = getattr(request.config, "workerinput", {}).get("served")
+    if served is None:
+        with serving(tmp_path_factory.mktemp("site")) as running:
+            build(running.site, running.url)
+            yield running
+        return
+    url, site = served
+    built = Path(site).parent / "built"
+    with FileLock(built.with_suffix(".lock")):
+        if not built.exists():
+            build(Path(site), url)
+            built.touch()
+    yield Served(url, Path(site))
 
 
 @pytest.fixture(scope="session")
-def site(server: SiteServer) -> Path:
+def site(server: Served) -> Path:
     """The folder of the built site."""
     return server.site
 
@@ -46,10 +73,28 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
+@pytest.fixture(scope="session")
+def browsing(browser: Browser, server: Served) -> Browsing:
+    return Browsing(browser, server.url)
+
+
+@contextmanager
+def visiting(browsing: Browsing, engine: str) -> Iterator[Visitor]:
+    visitor = Visitor(browsing, engine)
+    yield visitor
+    visitor.close()
+    assert visitor.faults == []
+
+
 @pytest.fixture
-def visitor(browser: Browser, server: SiteServer) -> Iterator[Visitor]:
+def visitor(browsing: Browsing) -> Iterator[Visitor]:
     """Someone who visits the site; the test fails if anything went wrong in the console or left the site."""
-    visiting = Visitor(browser, server.url)
-    yield visiting
-    visiting.close()
-    assert visiting.faults == []
+    with visiting(browsing, AT_HAND) as visitor:
+        yield visitor
+
+
+@pytest.fixture
+def pyodide_visitor(browsing: Browsing) -> Iterator[Visitor]:
+    """The same, with the engine in the browser as every reader has it."""
+    with visiting(browsing, PYODIDE) as visitor:
+        yield visitor

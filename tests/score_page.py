@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from accessible import axe_faults as axe_faults
-from browsing import PATIENCE, Visitor
+from browsing import PATIENCE, Browsing, lasting_visit
 
 SCORE = "score/"
 ENGINE_COMES = 30_000
@@ -118,15 +118,12 @@ def tab_to(page: Page, part: Locator) -> None:
 
 
 @contextmanager
-def lasting_page(browser: Browser, site: str) -> Iterator[Page]:
-    """One score page for many rows of a table: the engine starts once, before the first. Its faults are counted at the end."""
-    visiting = Visitor(browser, site)
-    page = visiting.open(SCORE)
-    page.get_by_role("button", name="Sound deal").click()
-    expect(result(page)).to_be_visible(timeout=ENGINE_COMES)
-    yield page
-    visiting.close()
-    assert visiting.faults == []
+def lasting_page(browsing: Browsing) -> Iterator[Page]:
+    """One score page for many rows of a table: the engine starts once, before the first."""
+    with lasting_visit(browsing, SCORE) as page:
+        page.get_by_role("button", name="Sound deal").click()
+        expect(result(page)).to_be_visible(timeout=ENGINE_COMES)
+        yield page
 
 
 def fits(page: Page) -> bool:

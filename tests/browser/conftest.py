@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
+from browsing import Browsing
 from score_page import lasting_page
-from stoek_site.serve import SiteServer
 
 
 @pytest.fixture(scope="session")
-def entry_page(browser: Browser, server: SiteServer) -> Iterator[Page]:
-    with lasting_page(browser, server.url) as page:
+def entry_page(browsing: Browsing) -> Iterator[Page]:
+    with lasting_page(browsing) as page:
         yield page

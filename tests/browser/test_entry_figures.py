@@ -23,8 +23,8 @@ from score_page import (
     tab_to,
     told_lines,
 )
+from serving import Served
 from stoek.api import answer
-from stoek_site.serve import SiteServer
 
 GAME = "staekske-rape"
 BID, POINTS, TRICKS = "Bid", "Declarer's card points", "Declarer's tricks"
@@ -75,7 +75,7 @@ def put_in(page: Page, bid: str, stock: str, points: str, tricks: str, announced
 
 
 @pytest.mark.parametrize("example", EXAMPLES)
-def test_the_examples_come_out_line_by_line(form: Page, server: SiteServer, example: str) -> None:
+def test_the_examples_come_out_line_by_line(form: Page, server: Served, example: str) -> None:
     bid, stock, points, tricks, announced, shown = EXAMPLES[example]
     put_in(form, bid, stock, points, tricks, announced)
     asked = {

@@ -12,9 +12,9 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from browsing import Visitor
 from score_page import ENGINE_COMES, NOTHING_KEPT, SCORE, choice, cleared, go_deep, result
+from serving import Served
 from stoek.api import answer
 from stoek_site.deals import example_deals
-from stoek_site.serve import SiteServer
 
 GAME = "staekske-rape"
 SOUND, REVOKE, UNFINISHED = (deal.text for deal in example_deals())
@@ -152,7 +152,7 @@ GARBLED = {
 }
 
 
-def test_a_garbled_link_stands_in_the_text_with_its_findings(desk: Page, server: SiteServer) -> None:
+def test_a_garbled_link_stands_in_the_text_with_its_findings(desk: Page, server: Served) -> None:
     for fragment, text in GARBLED.items():
         desk.goto(f"{server.url}{SCORE}#{fragment}")
         expect(findings(desk).first).to_be_visible(timeout=ENGINE_COMES)
@@ -163,7 +163,7 @@ def test_a_garbled_link_stands_in_the_text_with_its_findings(desk: Page, server:
         expect(findings(desk)).to_have_count(0)
 
 
-def test_a_text_that_cannot_be_read_is_linked_word_for_word_and_one_too_long_is_kept(desk: Page, server: SiteServer) -> None:
+def test_a_text_that_cannot_be_read_is_linked_word_for_word_and_one_too_long_is_kept(desk: Page, server: Served) -> None:
     text = SOUND.replace("[Trump", "[Trumpet") + "\nDance: on the table, naïvely & 100%\n"
     script(desk).fill(text)
     expect(desk).to_have_url(re.compile("#text="))
@@ -245,6 +245,8 @@ def test_two_tabs_do_not_overwrite_each_other(visitor: Visitor) -> None:
     one = visitor.open(SCORE)
     other = visitor.open(SCORE, context=one.context)
     field(one, POINTS).fill("101")
+    # A tab keeps its deal once more when the engine has answered: whoever keeps last comes first.
+    expect(one).to_have_url(re.compile("#deal=.*101"))
     field(other, POINTS).fill("102")
     other.reload()
     expect(field(other, POINTS)).to_have_value("102")
@@ -258,9 +260,9 @@ def test_two_tabs_do_not_overwrite_each_other(visitor: Visitor) -> None:
     expect(field(one, POINTS)).not_to_have_value("")
 
 
-def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(visitor: Visitor) -> None:
-    visitor.expected = [""]  # requests are cut off on purpose
-    page = visitor.open(SCORE)
+def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(pyodide_visitor: Visitor) -> None:
+    pyodide_visitor.expected = [""]  # requests are cut off on purpose
+    page = pyodide_visitor.open(SCORE)
     page.context.route("**/python_stdlib.zip*", lambda route: route.abort())
     figures(page, "138")
     status = page.locator(".deal__status")

@@ -11,9 +11,9 @@ from playwright.sync_api import Locator, Page, expect
 
 from browsing import until
 from score_page import SCORE, axe_faults, calm, cleared, fits, go_deep, reads, result, small_targets, words_of
+from serving import Served
 from stoek.api import answer
 from stoek_site.deals import example_deals
-from stoek_site.serve import SiteServer
 
 GAME = "staekske-rape"
 SOUND, REVOKE, UNFINISHED = (deal.text for deal in example_deals())
@@ -159,7 +159,7 @@ def test_a_slip_is_one_finding_in_the_text_and_at_its_card_in_the_form(desk: Pag
     assert script(desk).input_value() == text
 
 
-def test_a_revoke_is_put_right_where_it_is_found(desk: Page, server: SiteServer) -> None:
+def test_a_revoke_is_put_right_where_it_is_found(desk: Page, server: Served) -> None:
     wrong = SOUND.replace("3. E: AH QD QH 8H", "3. E: AH QD JS 8H").replace("5. S: 8D JS TC 8C", "5. S: 8D QH TC 8C")
     script(desk).press_sequentially(wrong[-200:])
     script(desk).fill(wrong)
@@ -205,7 +205,7 @@ def test_a_hand_given_up_or_ended_by_four_jacks_needs_no_tricks(desk: Page) -> N
     expect(result(desk)).to_have_text("+19")
 
 
-def test_other_forms_are_read_too(desk: Page, server: SiteServer) -> None:
+def test_other_forms_are_read_too(desk: Page, server: Served) -> None:
     record: Any = answer({"verb": "notation", "deal": SOUND, "to": "json"})
     link = check(SOUND)["link"]
     for form in (

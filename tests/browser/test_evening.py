@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from browsing import Visitor
+from browsing import Browsing, Visitor, lasting_visit
 from score_page import ENGINE_COMES, axe_faults, fits, small_targets
+from serving import Served
 from stoek.api import answer
-from stoek_site.serve import SiteServer
 
 EVENING = "evening/"
 GAME = "staekske-rape"
@@ -22,12 +22,10 @@ FOUR = ["An", "Bert", "Cis", "Door"]
 
 
 @pytest.fixture(scope="module")
-def lasting(browser: Browser, server: SiteServer) -> Iterator[Page]:
+def lasting(browsing: Browsing) -> Iterator[Page]:
     """One pad for many tests: the engine starts once."""
-    visiting = Visitor(browser, server.url)
-    yield visiting.open(EVENING, size="phone")
-    visiting.close()
-    assert visiting.faults == []
+    with lasting_visit(browsing, EVENING, size="phone") as page:
+        yield page
 
 
 @pytest.fixture
@@ -387,7 +385,7 @@ ARRIVALS = {
 
 
 @pytest.mark.parametrize("arrival", ARRIVALS)
-def test_a_deal_comes_back_from_the_score_page(pad: Page, server: SiteServer, arrival: str) -> None:
+def test_a_deal_comes_back_from_the_score_page(pad: Page, server: Served, arrival: str) -> None:
     link, line, words = ARRIVALS[arrival]
     put_in(pad, DEALS[:2])
     pad.evaluate("link => { location.hash = `line=${link}` }", link)
@@ -428,7 +426,7 @@ def test_to_the_score_page_and_back(pad: Page) -> None:
     expect(rows(pad)).to_have_count(2)
 
 
-def test_the_link_to_the_next_deal_is_what_the_engine_would_begin_with(pad: Page, server: SiteServer) -> None:
+def test_the_link_to_the_next_deal_is_what_the_engine_would_begin_with(pad: Page, server: Served) -> None:
     players = ["An B. é", "Bert", "Cis;~", "Door"]
     name_players(pad, players)
     deals: list[tuple[str, int]] = []

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from accessible import axe_faults
-from browsing import Visitor
+from browsing import Visitor, asks_the_engine
 from stoek.games import GAMES
 from stoek_site.decisions import decisions
 from stoek_site.engine import ask
@@ -46,7 +46,7 @@ def signed(value: int) -> str:
 
 def engine_requests(page: Page) -> list[str]:
     asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url) if "pyodide" in request.url else None)
+    page.on("request", lambda request: asked.append(request.url) if asks_the_engine(request.url) else None)
     return asked
 
 

@@ -9,14 +9,14 @@ from functools import cache
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from accessible import axe_faults
-from browsing import ELEMENTS_ARE_THERE, Visitor, until
+from accessible import axe_faults, axe_faults_in_both_colours
+from browsing import ELEMENTS_ARE_THERE, Browsing, Visitor, asks_the_engine, lasting_visit, until
+from serving import Served
 from stoek.record.text import read_text
 from stoek_site.engine import ask as engine
 from stoek_site.puzzle_shelf import Entry, mixed, shelf
-from stoek_site.serve import SiteServer
 from stoek_site.themes import Theme, themes
 
 GAME = "staekske-rape"
@@ -90,21 +90,19 @@ def focused(page: Page, selector: str) -> bool:
 
 
 @pytest.fixture(scope="module")
-def keyboard(browser: Browser, server: SiteServer) -> Iterator[tuple[Visitor, Page, list[str]]]:
+def keyboard(browsing: Browsing) -> Iterator[tuple[Page, list[str]]]:
     """One phone-sized page for all themes, and everything it asked for."""
-    visiting = Visitor(browser, server.url)
-    page = visiting.open(size="phone")
-    asked: list[str] = []
-    page.on("request", lambda request: asked.append(request.url))
-    yield visiting, page, asked
-    visiting.close()
+    with lasting_visit(browsing, size="phone") as page:
+        asked: list[str] = []
+        page.on("request", lambda request: asked.append(request.url))
+        yield page, asked
 
 
 @every_theme
-def test_a_puzzle_of_every_theme_by_keyboard_alone(keyboard: tuple[Visitor, Page, list[str]], theme: Theme) -> None:
+def test_a_puzzle_of_every_theme_by_keyboard_alone(keyboard: tuple[Page, list[str]], server: Served, theme: Theme) -> None:
     """On a phone-sized screen, and the engine is not asked for."""
-    visiting, page, asked = keyboard
-    page.goto(f"{visiting.site}puzzles/{theme.id}/")
+    page, asked = keyboard
+    page.goto(f"{server.url}puzzles/{theme.id}/")
     until(page, ELEMENTS_ARE_THERE)
     entries = [entry for entry in ENTRIES if entry.theme == theme.id]
     puzzle = view(entries[0])
@@ -128,8 +126,7 @@ def test_a_puzzle_of_every_theme_by_keyboard_alone(keyboard: tuple[Visitor, Page
     assert is_narrow(page)
     page.keyboard.press("Enter")
     expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 2 of {len(entries)}")
-    assert not [url for url in asked if "pyodide" in url or "/engine/" in url]
-    assert visiting.faults == []
+    assert not [url for url in asked if asks_the_engine(url)]
 
 
 def test_wrong_first_then_refuted_hinted_and_right(visitor: Visitor) -> None:
@@ -341,15 +338,15 @@ def puzzle_to_play_on() -> tuple[dict[str, Any], dict[str, int], int]:
     raise AssertionError("There is no such puzzle.")
 
 
-def test_played_on_with_the_engine_which_judges_every_card(visitor: Visitor) -> None:
+def test_played_on_with_the_engine_which_judges_every_card(pyodide_visitor: Visitor) -> None:
     puzzle, moves, best = puzzle_to_play_on()
     worst = max(moves, key=lambda code: abs(moves[code] - best))
-    page = visitor.open(place(puzzle))
+    page = pyodide_visitor.open(place(puzzle))
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
     card(page, right(puzzle)).click()
     expect(page.get_by_role("button", name="Play it out")).to_be_visible()
-    assert not [url for url in asked if "pyodide" in url]
+    assert not [url for url in asked if asks_the_engine(url)]
     press(page, "Play it out")
     caption = page.locator(".puzzle__caption")
     expect(caption).to_contain_text("your turn", timeout=ENGINE_COMES)
@@ -445,21 +442,20 @@ def test_without_javascript_the_puzzles_read(visitor: Visitor) -> None:
     expect(page.locator(".puzzles button")).to_have_count(0)
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_axe_finds_nothing(visitor: Visitor, dark: bool) -> None:
+def test_axe_finds_nothing(visitor: Visitor) -> None:
     puzzle = a_card_puzzle(wrongs=3)
-    page = visitor.open(place(puzzle), dark=dark, size="phone" if dark else "desktop")
+    page = visitor.open(place(puzzle), size="phone")
     page.get_by_text("Overview:").click()
-    assert axe_faults(page) == []
+    assert axe_faults_in_both_colours(page) == []
     card(page, wrong(puzzle)[0]).click()
     press(page, "Hint")
     press(page, "Hint")
     page.get_by_text("The play, card by card").click()
     page.get_by_text("Report a problem").click()
-    assert axe_faults(page) == []
+    assert axe_faults_in_both_colours(page) == []
     press(page, "Show me")
     page.locator(".puzzle__choices button").last.click()
-    assert axe_faults(page) == []
+    assert axe_faults_in_both_colours(page) == []
 
 
 @pytest.mark.parametrize("task", ["discard", "signal", "decision"])

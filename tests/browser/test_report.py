@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from browsing import Visitor
+from browsing import Browsing, Visitor, lasting_visit
 from score_page import SCORE, axe_faults, fits, small_targets
+from serving import AT_HAND
 from stoek.api import answer
 from stoek_site.deals import example_deals
-from stoek_site.serve import SiteServer
 
 SOUND, REVOKE, UNFINISHED = (deal.text for deal in example_deals())
 DRAW = """async ([record, report, again]) => {
@@ -28,11 +28,9 @@ DRAW = """async ([record, report, again]) => {
 
 
 @pytest.fixture(scope="module")
-def lasting(browser: Browser, server: SiteServer) -> Iterator[Page]:
-    visiting = Visitor(browser, server.url)
-    yield visiting.open(SCORE)
-    visiting.close()
-    assert visiting.faults == []
+def lasting(browsing: Browsing) -> Iterator[Page]:
+    with lasting_visit(browsing, SCORE, engine=AT_HAND) as page:
+        yield page
 
 
 def asked(request: dict[str, Any]) -> Any:
