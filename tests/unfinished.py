@@ -9,7 +9,7 @@ PAGES: frozenset[str] = frozenset(
 
 GAMES: frozenset[str] = frozenset(
     {
-        "saskop", "klaberjass", "klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam", "belote", "belote-contree",
+        "klaberjass", "klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam", "belote", "belote-contree",
         "coinche", "schieber", "vijfhonderden-1836", "smoojas-1821",
     }
 )  # fmt: skip

@@ -271,7 +271,18 @@ class StaekskeRape(Playthrough):
         yield f"{self.first_seat} bid {self.contract['bid']}, {took}: {result}"
 
 
-TOLD_BY: dict[str, type[Playthrough]] = {"staekske-rape": StaekskeRape}
+class Saskop(Playthrough):
+    """No combinations: the hands, and whether one of them is a roof or has a single picture."""
+
+    def before_play(self) -> Iterator[str]:
+        yield f"== hands, {self.trump} trumps"
+        for seat in self.clockwise:
+            pictures = sum(card[0] in "KQJ" for card in self.held[seat])
+            special = {0: ": a roof", 1: ": a single picture"}.get(pictures, "")
+            yield f"{seat} {' '.join(self.held[seat])}{special}"
+
+
+TOLD_BY: dict[str, type[Playthrough]] = {"saskop": Saskop, "staekske-rape": StaekskeRape}
 """Games that are told in their own way."""
 
 

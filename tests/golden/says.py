@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
-from naive import makers, melds, packs, play, turn_up
+from naive import auctions, makers, melds, packs, play, saskop, turn_up
 from naive import staekske_rape as naive
 from naive import staekske_rape_auction as naive_auction
 from stoek.api import answer
@@ -223,8 +223,25 @@ def of_makers(game: str) -> Naive:
     )
 
 
+def of_saskop() -> Naive:
+    """Saskop: numbers and diamonds, and strokes by the makers' points."""
+
+    def outcome(calls: Sequence[str], turned_up: str | None) -> Mapping[str, Any]:
+        now = auctions.saskop_after(calls)
+        bid = None if now.bidder is None else now.number
+        return {"trump": now.trump, "bid": bid, "bidder": now.bidder, "makers": now.maker, "by": now.by}
+
+    return Naive(
+        "saskop",
+        calls=lambda calls, turned_up: auctions.saskop_calls(calls),
+        outcome=outcome,
+        scored=lambda summary, house: saskop.score(summary["trump"], summary["points"], summary["tricks"], summary["by"]),
+    )
+
+
 NAIVE: dict[str, Says] = {
     "staekske-rape": NaiveStaekskeRape(),
+    "saskop": of_saskop(),
     "belote": of_makers("belote"),
     "klaberjass": of_makers("klaberjass"),
 }
