@@ -8,20 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from stoek import laws
 from stoek.cards import NoTrump, Suit, Trump
 from stoek.law import PlayLaw
-from stoek.laws import (
-    NO_TRUMP,
-    NON_BLANK,
-    OBLIGATORY_NO_UNDERTRUMP,
-    OBLIGATORY_OVERTRUMP,
-    SWISS_STRICT,
-    SWISS_WEAK,
-    TAROT_CEGO,
-    WHIST,
-    of_bare_set,
-    play_rules,
-)
 from stoek.ruleset import DealPlan, Rule, Ruleset, Scale
 from stoek.scales import (
     HIGH_TEN_PLAIN,
@@ -47,9 +36,9 @@ def _rule_set(
     """A rule set that is nothing but trick play. `no_trump`: the scales of the ways to play without trumps."""
     no_trump = no_trump or {}
     # Of two cards the second completes the trick: nobody ever plays to one that has been trumped.
-    bare = of_bare_set(law if seats > 2 else replace(law, trumped=()))
-    without = of_bare_set(NO_TRUMP) if len(no_trump) > 1 else None
-    laws = (bare,) if without is None else (bare, without)
+    bare = laws.of_bare_set(law if seats > 2 else replace(law, trumped=()))
+    without = laws.of_bare_set(laws.NO_TRUMP) if len(no_trump) > 1 else None
+    both = (bare,) if without is None else (bare, without)
     trumps: tuple[Trump, ...] = (*Suit, *no_trump)
     return Ruleset(
         id=name, name=title, family=family, page=f"trick-play/{name}", seats=seats, partners=False,
@@ -58,23 +47,25 @@ def _rule_set(
         law=bare, no_trump_law=without, no_trump_scales=no_trump, trumps=trumps, pack_rule="pack",
         seat_names=("N", "E", "S", "W") if seats == 4 else ("N", "S"),
         rules=(
-            Rule("pack", answers=True), *play_rules(*laws), Rule("win", answers=True),
+            Rule("pack", answers=True), *laws.play_rules(*both), Rule("win", answers=True),
         ),
     )  # fmt: skip
 
 
-TRICK_PLAY: tuple[Ruleset, ...] = (
-    _rule_set("modern", "Most modern Jass games", "Jass", OBLIGATORY_OVERTRUMP, _HIGH, seats=2),
-    _rule_set("obligatory-overtrump", "Obligatory overtrumping", "Jass", OBLIGATORY_OVERTRUMP, _HIGH),
-    _rule_set("obligatory-no-undertrump", "Obligatory trumping, no undertrumping", "Jass", OBLIGATORY_NO_UNDERTRUMP, _HIGH),
-    _rule_set("non-blank", "Non-blank trumping", "Jass", NON_BLANK, _HIGH),
-    _rule_set("swiss-strict", "Swiss, strict undertrumping ban", "Jass", SWISS_STRICT, _SWISS, no_trump=SWISS_NO_TRUMP),
-    _rule_set("swiss-weak", "Swiss, weak undertrumping ban", "Jass", SWISS_WEAK, _SWISS, no_trump=SWISS_NO_TRUMP),
-    _rule_set("south-asian", "South Asian Jass games", "Jass", WHIST, _HIGH),
-    _rule_set("boonaken", "Boonaken", "Jass", NON_BLANK, _LOW),
-    _rule_set("grevjass", "Grevjass", "Jass", NON_BLANK, _HIGH),
-    _rule_set("pandoeren", "Pandoeren", "Jass", SWISS_STRICT, _LOW),
-    _rule_set("whist", "Whist", "Whist", WHIST, _NATURAL, no_trump={NoTrump.USUAL: NATURAL}),
-    _rule_set("french-tarot", "French Tarot", "Tarot", OBLIGATORY_OVERTRUMP, _NATURAL),
-    _rule_set("tarot-cego", "Cego and other tarot games", "Tarot", TAROT_CEGO, _NATURAL),
+MODERN = _rule_set("modern", "Most modern Jass games", "Jass", laws.OBLIGATORY_OVERTRUMP, _HIGH, seats=2)
+OBLIGATORY_OVERTRUMP = _rule_set("obligatory-overtrump", "Obligatory overtrumping", "Jass", laws.OBLIGATORY_OVERTRUMP, _HIGH)
+OBLIGATORY_NO_UNDERTRUMP = _rule_set(
+    "obligatory-no-undertrump", "Obligatory trumping, no undertrumping", "Jass", laws.OBLIGATORY_NO_UNDERTRUMP, _HIGH
 )
+NON_BLANK = _rule_set("non-blank", "Non-blank trumping", "Jass", laws.NON_BLANK, _HIGH)
+SWISS_STRICT = _rule_set(
+    "swiss-strict", "Swiss, strict undertrumping ban", "Jass", laws.SWISS_STRICT, _SWISS, no_trump=SWISS_NO_TRUMP
+)
+SWISS_WEAK = _rule_set("swiss-weak", "Swiss, weak undertrumping ban", "Jass", laws.SWISS_WEAK, _SWISS, no_trump=SWISS_NO_TRUMP)
+SOUTH_ASIAN = _rule_set("south-asian", "South Asian Jass games", "Jass", laws.WHIST, _HIGH)
+BOONAKEN = _rule_set("boonaken", "Boonaken", "Jass", laws.NON_BLANK, _LOW)
+GREVJASS = _rule_set("grevjass", "Grevjass", "Jass", laws.NON_BLANK, _HIGH)
+PANDOEREN = _rule_set("pandoeren", "Pandoeren", "Jass", laws.SWISS_STRICT, _LOW)
+WHIST = _rule_set("whist", "Whist", "Whist", laws.WHIST, _NATURAL, no_trump={NoTrump.USUAL: NATURAL})
+FRENCH_TAROT = _rule_set("french-tarot", "French Tarot", "Tarot", laws.OBLIGATORY_OVERTRUMP, _NATURAL)
+TAROT_CEGO = _rule_set("tarot-cego", "Cego and other tarot games", "Tarot", laws.TAROT_CEGO, _NATURAL)
