@@ -189,6 +189,28 @@ def of_endings(chance: Random) -> Iterator[Request]:
             yield {**asked, "hands": [hands[0], hands[1], hands[2], hands[3][1:]], "leader": 3, "trick": hands[3][:1]}
 
 
+def of_saskop(chance: Random) -> Iterator[Request]:
+    """Saskop: its auction, what hands may bid and pass on, signals, ways to deal, strokes."""
+    game = "saskop"
+    for calls in ([], ["5", "pass", "7", "pass", "pass"], ["pass"] * 4, ["5", {"seat": 3, "call": "diamonds"}], ["C"]):
+        yield {"verb": "auction", "game": game, "calls": calls}
+    pack = [rank + suit for suit in "CSHD" for rank in "AKQJT9876"]
+    for bid in (5, 7, 9, 10):
+        cards = chance.sample(pack, 18)
+        yield {"verb": "potential", "game": game, "hand": cards[:9], "bid": bid}
+        yield {"verb": "signals", "game": game, "hand": cards[:9]}
+        yield {"verb": "signals", "game": game, "trump": "S", "hand": cards[:4], "trick": cards[9:10], "place": bid - 6}
+    lone, partner = "KD TC 9C 8C 7C TS 9S 8S 6H", "KC KS QC QS AH TH 9H 8H 7H"
+    for back in ("7H", "KD"):
+        yield {"verb": "exchange", "game": game, "hand": lone, "partner": partner, "back": back}
+    for way in ("threes", "one-at-a-time", "covers-to-us", "content-to-us", "up-to"):
+        yield {"verb": "deal", "game": game, "seed": 7, "way": way, **({"card": "QS"} if way == "up-to" else {})}
+    for trump, by, points, tricks in (("D", "early", 71, 5), ("S", "bid", 60, 4), ("D", "passed", 3, 1), ("C", "override", 90, 6)):
+        yield {"verb": "score", "game": game, "trump": trump, "by": by, "points": points, "tricks": tricks}
+    yield {"verb": "strokes", "game": game, "deals": [[4, 0], [0, 0], [0, 8], [16, 0], [1, 0]], "dealer": 2}
+    yield {"verb": "strokes", "game": game, "deals": [[4, 4]]}
+
+
 def of_puzzles() -> Iterator[Request]:
     """Decisions in deals that stop after some tricks, asked with every goal, in some of which it makes no sense."""
     for seed, goal in enumerate(("points", "all-tricks", "game", "hold 94", "reach 95") * 3):
@@ -259,6 +281,7 @@ def requests() -> Iterator[object]:
     yield from of_endings(Random(SEED))
     yield from of_deals()
     yield from of_puzzles()
+    yield from of_saskop(Random(SEED))
     yield from of_depths()
     yield from BAD
 

@@ -88,7 +88,7 @@ class StrokesScoring:
         if told.tricks is not None and not 0 <= told.tricks <= self.tricks:
             sound = False
             message = f"{told.tricks} tricks cannot be: there are {self.tricks} in a deal. Count them again."
-            yield Contradiction("tricks", message, "deal/nine-each")
+            yield Contradiction("tricks", message)
         if sound and told.points is not None and told.tricks is not None:
             yield from self._together(told.points, told.tricks, sorted(ruleset.pack_points), ruleset.seats)
 
