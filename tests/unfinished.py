@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-PAGES: frozenset[str] = frozenset(
-    {"klaberjass", "klaverjas", "belote", "contree", "schieber", "vijfhonderden", "family"}
-)
+PAGES: frozenset[str] = frozenset({"schieber", "vijfhonderden", "family"})
 """Pages below docs/ that claims and rules will stand on."""
 
 GAMES: frozenset[str] = frozenset(
     {
-        "klaberjass", "klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam", "belote", "belote-contree",
+        "klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam", "belote-contree",
         "coinche", "schieber", "vijfhonderden-1836", "smoojas-1821",
     }
 )  # fmt: skip
