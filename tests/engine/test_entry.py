@@ -38,7 +38,7 @@ PARTNERS_WITHOUT_A_STOCK = replace(
         facts={
             "points": Number(most="points"),
             "won": Number(most="tricks"),
-            "trump": TrumpChoice(others=("none", "reverse")),
+            "trump": TrumpChoice(others=("no-trump", "reverse")),
             "announced": Announcements(by=EVERYBODY),
             "piles": Piles(),
             "last_trick": Choice(("declarer", "opponents")),
@@ -70,7 +70,7 @@ def test_every_fact_is_described_whole(game: Ruleset) -> None:
     named = {name for names in (*told["depths"].values(), *told["instead"].values()) for name in names}
     assert named <= set(told["fields"])
     for name, field in told["fields"].items():
-        assert set(field) - {"when"} == {"kind", "label", "hint"} | TOLD[field["kind"]], name
+        assert set(field) - {"when", "optional"} == {"kind", "label", "hint"} | TOLD[field["kind"]], name
         assert field["label"]
         assert len(field.get("values", ())) == len(set(field.get("words", ()) if "values" in field else ())), name
         for other, values in field.get("when", {}).items():
@@ -81,7 +81,7 @@ def test_how_much_there_is_comes_from_the_ruleset() -> None:
     fields: Any = entry_dict(PARTNERS_WITHOUT_A_STOCK)["fields"]
     assert (fields["won"]["most"], fields["hands"]["size"], fields["tricks"]["count"]) == (8, 8, 8)
     assert (fields["piles"]["aside"], fields["piles"]["stock"], fields["piles"]["trick"]) == (None, 0, 4)
-    assert fields["trump"]["values"] == ["C", "S", "H", "D", "none", "reverse"]
+    assert fields["trump"]["values"] == ["C", "S", "H", "D", "no-trump", "reverse"]
     fields = entry_dict(TWO_HANDED)["fields"]
     assert (fields["hands"]["size"], fields["hands"]["seats"], fields["tricks"]) == (
         9, ["N", "S"], {"kind": "tricks", "label": "Tricks", "hint": None, "count": 9, "size": 2},

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from stoek.check import Report
 from stoek.check import check as check_record
+from stoek.checking.calls import trump_word
 from stoek.checking.case import Case, TrickPlayed
 from stoek.checking.departures import Again
 from stoek.checking.expected import trick_points
@@ -22,6 +23,7 @@ from stoek.scoring import Score
 from stoek.verbs.replays import replays_dict
 from stoek.verbs.sheets import score_dict
 from stoek.verbs.standing import standing
+from stoek.words.en_entry import VALUES
 
 
 def check(request: Request) -> object:
@@ -57,7 +59,21 @@ def report_dict(game: Ruleset, report: Report, record: Record, again: Again = la
         "link": write_link(record),
         **standing(game, report, again),
         "replays": replays_dict(game, report),
+        **_sides(game, report),
     }
+
+
+def _sides(game: Ruleset, report: Report) -> dict[str, object]:
+    """Where both sides have a result: `sides`, the first one first, with the seats of each where they are known; the `seats` of the
+    game; and `trump`, also where only the auction tells it."""
+    if len(game.sides) < 2:
+        return {}
+    case = report.case
+    seats = {side: [name for at, name in enumerate(game.seat_names) if case.side_of(at) == side] for side in (0, 1)}
+    sides = [
+        {"name": name, "words": VALUES.get(name, name), "seats": seats[side] or None} for side, name in enumerate(case.sides)
+    ]
+    return {"sides": sides, "seats": list(game.seat_names), "trump": None if case.trump is None else trump_word(case.trump)}
 
 
 def _trick_dict(game: Ruleset, trick: TrickPlayed, case: Case) -> dict[str, object]:

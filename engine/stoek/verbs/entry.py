@@ -30,6 +30,8 @@ def field_dict(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
         "hint": hint.format(**_amounts(game)) if hint else None,
         **_of_kind(game, name, fact),
     }
+    if getattr(fact, "default", None) is not None:
+        told["optional"] = True
     if fact.when:
         told["when"] = {other: list(values) for other, values in fact.when.items()}
     return told
@@ -63,7 +65,7 @@ def _of_kind(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
     if isinstance(fact, StockCards):
         return {"size": game.deal.stock}
     if isinstance(fact, Tricks):
-        return {"count": game.hand_size, "size": game.seats}
+        return {"count": game.most_held, "size": game.seats}
     return {}
 
 

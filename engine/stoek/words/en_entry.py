@@ -87,7 +87,7 @@ VALUES: Mapping[str, str] = {
     "early": "diamonds announced early",
     "override": "diamonds over the bid",
     "passed": "nobody: all passed",
-    "none": "no trump",
+    "no-trump": "no trump",
     "reverse": "reverse",
     "C": "clubs",
     "S": "spades",
