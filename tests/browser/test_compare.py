@@ -6,11 +6,10 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from accessible import axe_faults
-from browsing import Visitor
-from stoek_site.serve import SiteServer
+from browsing import Browsing, Visitor, asks_the_engine, lasting_visit
 
 HERE = "trick-play/"
 ENGINE_COMES = 30_000
@@ -19,12 +18,10 @@ TWO_LEFT = "#trump=C&trick=7D.JC.8D&hand=9C.7C.QS"
 
 
 @pytest.fixture(scope="module")
-def lasting(browser: Browser, server: SiteServer) -> Iterator[Page]:
+def lasting(browsing: Browsing) -> Iterator[Page]:
     """A page whose engine starts once."""
-    visiting = Visitor(browser, server.url)
-    yield visiting.open(HERE, size="phone")
-    visiting.close()
-    assert visiting.faults == []
+    with lasting_visit(browsing, HERE, size="phone") as page:
+        yield page
 
 
 def go(page: Page, fragment: str) -> None:
@@ -47,7 +44,7 @@ def test_what_lies_ready_needs_no_engine(visitor: Visitor) -> None:
     page.get_by_role("group", name="Your hand").get_by_role("button", name="king of spades").tap()
     summary(page, "may be played in 15 of 21 games and rule sets: A, C.")
     assert page.url.endswith("&card=KS")
-    assert not [url for url in asked if "pyodide" in url]
+    assert not [url for url in asked if asks_the_engine(url)]
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
     for key in page.locator(".suit-key").all():
         box = key.bounding_box()
