@@ -7,8 +7,7 @@ PAGES: frozenset[str] = frozenset({"schieber", "vijfhonderden", "family"})
 
 GAMES: frozenset[str] = frozenset(
     {
-        "klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam", "belote-contree",
-        "coinche", "schieber", "vijfhonderden-1836", "smoojas-1821",
+        "schieber", "vijfhonderden-1836", "smoojas-1821",
     }
 )  # fmt: skip
 """Full games without their golden deals, their perft table, their rows of legal cards, or their scoring."""

@@ -66,7 +66,7 @@ class Playthrough:
     """One deal on its way from the auction to the score. Sides are counted 0, the first of the ruleset's, and 1."""
 
     def __init__(self, game: str, record: Record, says: Says) -> None:
-        self.ruleset = GAMES[game]
+        self.ruleset = GAMES[game].under(GAMES[game].house(record.get("house", {})))
         self.record = record
         self.says = says
         self.trump: str | None = None if record["trump"] == "no-trump" else record["trump"]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
-from naive import auctions, makers, melds, packs, play, saskop, turn_up
+from naive import auctions, contree, klaverjas, makers, melds, packs, play, saskop, turn_up
 from naive import staekske_rape as naive
 from naive import staekske_rape_auction as naive_auction
 from stoek.api import answer
@@ -121,9 +121,11 @@ class Naive:
     rule: Callable[[Trump, Cards, Cards, str | None], str] | None = None
     """The rule that decides what a hand may add to a trick."""
     house: House = field(default_factory=dict)
+    at_table: Callable[[House], Naive] | None = None
+    """The definition for a table with house rules, where they change the calls."""
 
     def under(self, house: House) -> Says:
-        return replace(self, house=house)
+        return replace(self if self.at_table is None else self.at_table(house), house=house)
 
     def next_calls(self, calls: Sequence[str], turned_up: str | None) -> list[str]:
         return self.calls(calls, turned_up)
@@ -203,7 +205,7 @@ def with_cards(claims: Sequence[Mapping[str, Any]], trump: Trump) -> list[tuple[
     return [tuple(one["cards"]) if "cards" in one else (f"K{trump}", f"Q{trump}") for one in claims]
 
 
-def of_makers(game: str) -> Naive:
+def of_makers(game: str, schmeiss: bool = False) -> Naive:
     """Belote and Klaberjass: a card turned up, and makers who must have more."""
 
     def score(summary: Summary, house: House) -> Result:
@@ -217,9 +219,10 @@ def of_makers(game: str) -> Naive:
 
     return Naive(
         game,
-        calls=lambda calls, turned_up: turn_up.next_calls(game, calls, turned_up, schmeiss="schmeiss" in calls),
+        calls=lambda calls, turned_up: turn_up.next_calls(game, calls, turned_up, schmeiss),
         outcome=lambda calls, turned_up: turn_up.contract(game, calls, turned_up),
         scored=score,
+        at_table=lambda house: of_makers(game, schmeiss=house.get("schmeiss") is True),
     )
 
 
@@ -239,10 +242,47 @@ def of_saskop() -> Naive:
     )
 
 
+def of_contree(game: str) -> Naive:
+    """Belote Contrée and Coinche: a contract in points, doubled or not, and melds where the table has them."""
+
+    def outcome(calls: Sequence[str], turned_up: str | None) -> Mapping[str, Any] | None:
+        now = auctions.contree_after(calls)
+        if now.bidder is None:
+            return {"passed": True} if now.over else None
+        height = auctions.CONTRACTS[now.contract]
+        bid = height if height == "capot" else int(height)
+        return {"declarer": now.bidder, "bid": bid, "trump": now.suit, "doubled": now.factor}
+
+    def score(summary: Summary, house: House) -> Result:
+        trump = summary["trump"]
+        first = {"makers": 0, "opponents": 1}.get(summary.get("first_meld", "by-cards"))
+        found = tuple(with_cards(summary.get(name, []), trump) for name in ("announced", "opponents_announced"))
+        counted = contree.meld_points(trump, (found[0], found[1]), first)
+        made, others = contree.score(
+            summary["bid"], summary["points"], summary["tricks"], summary["doubled"], counted, house.get("rounding", "nearest")
+        )
+        return {"makers": made, "opponents": others}
+
+    return Naive(game, calls=lambda calls, turned_up: auctions.contree_calls(calls), outcome=outcome, scored=score)
+
+
+def of_klaverjas(game: str) -> Naive:
+    """Klaverjas: trumps are given, and what lies in tricks scores."""
+
+    def score(summary: Summary, house: House) -> Result:
+        roem = summary["bonus"], summary["opponents_bonus"]
+        made, others = klaverjas.score(summary["points"], roem, summary.get("chosen_by", "makers") == "makers")
+        return {"makers": made, "opponents": others}
+
+    return Naive(game, calls=lambda calls, turned_up: [], outcome=lambda calls, turned_up: None, scored=score)
+
+
 NAIVE: dict[str, Says] = {
     "staekske-rape": NaiveStaekskeRape(),
     "saskop": of_saskop(),
     "belote": of_makers("belote"),
     "klaberjass": of_makers("klaberjass"),
+    **{game: of_contree(game) for game in ("belote-contree", "coinche")},
+    **{game: of_klaverjas(game) for game in melds.KLAVERJAS},
 }
 """The naive definition of each game."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine import test_legal, test_legal_makers, test_saskop
+from engine import test_legal, test_legal_makers, test_partner_rows, test_saskop
 from golden.playthrough import GOLDEN, deals, told_beside
 from golden.says import NAIVE
 from stoek.games import FULL_GAMES, GAMES
@@ -20,6 +20,7 @@ LEGAL_ROWS: dict[str, Sequence[tuple[str, ...]]] = {
     "saskop": test_saskop.LEGAL_ROWS,
     "belote": test_legal_makers.BELOTE_ROWS,
     "klaberjass": test_legal_makers.KLABERJASS_ROWS,
+    **test_partner_rows.ROWS,
 }
 """Where each game's rows of legal cards stand: (id, trumps, hand, trick, legal cards, rule that decides)."""
 
