@@ -140,7 +140,11 @@ def completed(
         marriage = [combinations.identify(pair, trump)]
     # Where a sequence may grow, the order in which they were announced says which came first.
     ordered = sorted(others, key=lambda claim: (claim.kind != FOUR, 0 if combinations.growing else -claim.points)) + marriage
-    if not hands_hold((ordered,), hands, size, pack, combinations, trump):
+    if hands == 1:
+        held = combinations.fits(ordered, pack, size, trump)
+    else:
+        held = hands_hold((ordered,), hands, size, pack, combinations, trump)
+    if not held:
         listed = ", ".join(claim.words for claim in ordered)
         holders = f"No hand of {size} cards holds" if hands == 1 else f"No {hands} hands of {size} cards hold"
         raise BadMeld(

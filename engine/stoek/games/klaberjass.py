@@ -70,6 +70,7 @@ KLABERJASS = Ruleset(
     deal=DealPlan(packets=(("hands", 6), ("turn-up", 1), ("later", 3), ("turn-up", 1)), stock=0, players=(2,)),
     exchange=TurnUpExchange(Rank.SEVEN, "deal/seven"),
     auction=TurnUpAuction(seats=2),
+    target=500,
     law=_LAW,
     combinations=_MELDS,
     scoring=_scoring(Criterion.PLACE),

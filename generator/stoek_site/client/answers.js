@@ -101,7 +101,7 @@ function sidesResult(totals) {
 /** @param {string | null} trump */
 export function trumpWords(trump) {
   if (trump === null) return "no trump";
-  return SUIT_WORDS[trump] ?? (trump === "turned-up" ? "the suit turned up" : trump);
+  return SUIT_WORDS[trump] ?? (trump === "turn-up" ? "the suit turned up" : trump);
 }
 
 /**
