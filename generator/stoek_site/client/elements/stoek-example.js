@@ -1,5 +1,5 @@
 import { canDraw, drawAnswer, make, trumpWords } from "../answers.js";
-import { cardProse, indexOf, parseCards, relabel, SUIT_SIGNS } from "../cards.js";
+import { cardProse, indexOf, LARGE_PACK, parseCards, relabel, SUIT_SIGNS } from "../cards.js";
 import { ask, onRecovery } from "../engine.js";
 import { settings } from "../settings.js";
 import { alternativeFor, departures, drawnDeparture, houseOf } from "../table-rules.js";
@@ -88,7 +88,7 @@ function read(field, text) {
     case "calls":
       return text.split(",").map((call) => call.trim()).filter(Boolean);
     case "cards": {
-      const { cards, unknown } = parseCards(text);
+      const { cards, unknown } = parseCards(text, LARGE_PACK);
       if (unknown.length) throw new Error(`${field.label}: “${unknown[0]}” is not a card. Write rank, then suit, as on the cards.`);
       return cards.join(" ");
     }

@@ -1,0 +1,58 @@
+"""Saskop's page: its examples are worked out anew in the browser as they were while the site was built."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from browsing import Visitor
+
+DRAWN_OTHERWISE = """async () => {
+  const { ask } = await import("/assets/client/engine.js");
+  const { drawAnswer } = await import("/assets/client/answers.js");
+  const text = (node) => node.textContent.replace(/\\s+/g, "");
+  const found = [];
+  for (const example of document.querySelectorAll("stoek-example")) {
+    const request = JSON.parse(example.dataset.request);
+    const drawn = document.createElement("div");
+    drawn.append(...drawAnswer(request.verb, await ask(request), request));
+    const baked = text(example.querySelector("[data-answer]"));
+    if (text(drawn) !== baked) found.push([example.id, text(drawn), baked]);
+  }
+  return found;
+}"""
+
+
+def test_the_examples_live(visitor: Visitor) -> None:
+    """All are drawn in the browser as in the page; a hand with a six, a signal, an auction and a score are changed by typing."""
+    page = visitor.open("saskop/", size="phone")
+    assert page.locator("stoek-example").count() > 15
+    assert page.evaluate(DRAWN_OTHERWISE) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+    seven = page.locator('[id="saskop/examples/seven-clubs"]')
+    seven.get_by_label("Hand").fill("KC QC JC AH TH 9H 8H 7H 6H")
+    expect(seven.locator(".example__status")).to_have_text("Worked out anew.")
+    expect(seven.locator(".result strong")).to_have_text("5, 6, 7, 8, 9")
+
+    look = page.locator('[id="saskop/examples/a-look"]')
+    look.get_by_label("Trick").fill("AC")
+    expect(look.locator(".verdict").first).to_contain_text("blink no You play second, but")
+
+    passed = page.locator('[id="saskop/examples/four-passes"]')
+    passed.get_by_label("Calls").fill("pass, diamonds")
+    expect(passed.locator(".result").first).to_contain_text("Announced by the second to speak")
+
+    makers = page.locator('[id="saskop/examples/makers-71"]')
+    makers.get_by_label("Card points").fill("60")
+    expect(makers.locator(".result")).to_contain_text("0 : 0")
+    makers.get_by_label("Card points").fill("121")
+    expect(makers.locator(".example__status")).to_contain_text("121 card points cannot be")
+
+
+def test_strokes_have_a_name_and_the_roof_its_switch(visitor: Visitor) -> None:
+    page = visitor.open("saskop/")
+    sheet = page.locator('[id="saskop/examples/sheet"]')
+    expect(sheet.get_by_role("img", name="16 strokes", exact=True)).to_be_visible()
+    assert sheet.locator("svg").count() == 4 + 1 + 1 + 1
+    page.get_by_label("forbidden and penalised").check()
+    expect(page.locator('[id="saskop/deal/roof"] stoek-at-table')).to_contain_text("forbidden and penalised")
