@@ -39,6 +39,12 @@ class Law:
         """The situations in which somebody can be to play: with two players a trumped trick is complete."""
         return [column for column in COLUMNS if column != "trumped" or self.seats > 2]
 
+    def list_in(self, column: str, partner: bool) -> Options | None:
+        """The options of a situation; none where it does not come up; None where the partner makes no difference."""
+        if column not in self.columns:
+            return []
+        return self.partner[column] if partner else self.usual[column]
+
     @property
     def minds_partner(self) -> bool:
         return any(options is not None for options in self.partner.values())
@@ -114,7 +120,7 @@ def alike(laws: Sequence[Law], columns: Sequence[str], partner: bool) -> list[li
     """Laws in their order, those together that have the same lists in these columns."""
     groups: dict[tuple[Any, ...], list[Law]] = {}
     for law in laws:
-        chosen = [law.partner[column] if partner else law.usual[column] for column in columns]
+        chosen = [law.list_in(column, partner) for column in columns]
         key = tuple(None if options is None else tuple(option["words"] for option in options) for options in chosen)
         groups.setdefault(key, []).append(law)
     return list(groups.values())

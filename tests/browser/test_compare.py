@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from accessible import axe_faults
 from browsing import Browsing, Visitor, asks_the_engine, lasting_visit
+from serving import AT_HAND
 
 HERE = "trick-play/"
 ENGINE_COMES = 30_000
@@ -19,8 +20,7 @@ TWO_LEFT = "#trump=C&trick=7D.JC.8D&hand=9C.7C.QS"
 
 @pytest.fixture(scope="module")
 def lasting(browsing: Browsing) -> Iterator[Page]:
-    """A page whose engine starts once."""
-    with lasting_visit(browsing, HERE, size="phone") as page:
+    with lasting_visit(browsing, HERE, size="phone", engine=AT_HAND) as page:
         yield page
 
 

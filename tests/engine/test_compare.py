@@ -58,7 +58,7 @@ def test_it_says_what_legal_says_and_is_silent_where_legal_refuses() -> None:
     """Every game, positions by chance, with sixes, without trumps, up to a fourth card: two verbs, one law."""
     chance = Random(5)
     kinds = set()
-    for _ in range(60):
+    for _ in range(25):
         position = request_by_chance(chance)
         told = compared(**position)
         answering, silent = legal_by_game(told), {one["id"]: one["why"] for one in told["silent"]}
@@ -109,7 +109,7 @@ def test_a_lead_is_free_everywhere() -> None:
 def test_a_position_from_a_seed_tells_games_apart() -> None:
     """The same seed gives the same position, one that the other way of asking judges the same; and it parts the sets."""
     seen = set()
-    for seed in range(8):
+    for seed in range(4):
         told = compared(seed=seed)
         assert told == compared(seed=seed)
         again = compared(trump=told["trump"], hand=told["hand"], trick=told["trick"])
@@ -117,7 +117,7 @@ def test_a_position_from_a_seed_tells_games_apart() -> None:
         assert len(told["groups"]) >= 3
         assert 3 <= len(told["hand"]) <= 5
         seen.add((told["trump"], *told["trick"], *told["hand"]))
-    assert len(seen) == 8
+    assert len(seen) == 4
     only = compared(seed=1, games=["swiss-strict", "swiss-weak"])
     assert len(only["groups"]) == 2
 

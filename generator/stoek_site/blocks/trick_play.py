@@ -123,14 +123,16 @@ class LawListsBlock(TemplateBlock):
     def context(self) -> dict[str, Any]:
         shown, partner = self.options["columns"], self.options["partner"]
         laws = [law_of(name) for name in self.argument.split()]
+        first = f"{laws[0].name} and others" if len(laws) > 1 else laws[0].name
         return {
+            "label": f"{first}{', when the partner heads the trick' if partner else ''}",
             "columns": [COLUMNS[column].value for column in shown],
             "rows": [self.row(group, shown, partner) for group in alike(laws, shown, partner)],
         }
 
     def row(self, group: Sequence[Law], shown: Sequence[str], partner: bool) -> dict[str, Any]:
         first = group[0]
-        lists = [first.partner[column] if partner else first.usual[column] for column in shown]
+        lists = [first.list_in(column, partner) for column in shown]
         return {
             "names": [{"name": law.name, "href": self.name_href(law)} for law in group],
             "lists": [None if options is None else [self.line(option) for option in options] for options in lists],
