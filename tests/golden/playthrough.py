@@ -21,7 +21,7 @@ CHECKER = "== checker"
 
 UNCHECKED: frozenset[str] = frozenset(
     {
-        "saskop", "klaberjass", "klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam", "belote", "belote-contree",
+        "saskop", "klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam", "belote-contree",
         "coinche", "schieber", "vijfhonderden-1836", "smoojas-1821",
     }
 )  # fmt: skip
