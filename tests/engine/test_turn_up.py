@@ -156,3 +156,39 @@ def test_bad_exchanges(changed: dict[str, object], where: str | None) -> None:
         assert reply["ok"]["may"]
     else:
         assert reply["error"]["where"] == where
+
+
+# whatever is handed in
+
+JUNK: list[Any] = [
+    None, True, 0, -1, 3.5, 10**30, "", "C", "7C", "JC JC", "6C", "pass", "x" * 99, [], ["pass"], [None], [[]],
+    {}, {"kind": "belote"}, [{"kind": "four"}], [{"kind": "sequence", "length": "3"}], [{"kind": "four", "rank": []}],
+    ["AC KC QC"], ["AC KC"], [{"cards": "AC KC QC"}], {"tie": "x"}, {"zensa": 1}, {"schmeiss": "yes"},
+]  # fmt: skip
+KEYS = {
+    "auction": ("calls", "turn_up", "house"),
+    "deal": ("seed", "taker", "house"),
+    "turn-up": ("trump", "hand", "turn_up", "stock", "house"),
+    "score": ("trump", "points", "opponents_points", "tricks", "announced", "opponents_announced", "first_meld", "house"),
+    "melds": ("trump", "hand", "house"),
+}
+SOUND: dict[str, dict[str, Any]] = {
+    "auction": {"calls": []},
+    "deal": {"seed": 1},
+    "turn-up": {"trump": "C", "hand": "7C", "turn_up": "JC"},
+    "score": {"trump": "C", "points": 90, "tricks": 5, "announced": [], "opponents_announced": []},
+    "melds": {"trump": "C", "hand": "7C"},
+}
+
+
+@pytest.mark.parametrize("game", ["belote", "klaberjass"])
+def test_nothing_that_is_handed_in_makes_it_raise(game: str) -> None:
+    for verb, keys in KEYS.items():
+        for key in keys:
+            for junk in JUNK:
+                extra = {"opponents_points": 50} if verb == "score" and game == "klaberjass" else {}
+                reply: Any = answer({"verb": verb, "game": game, **SOUND[verb], **extra, key: junk})
+                assert set(reply) in ({"ok"}, {"error"})
+                if "error" in reply:
+                    assert reply["error"]["message"].strip()
+                    assert reply["error"]["rule"] is None or reply["error"]["rule"].startswith(f"{game}/")
