@@ -70,7 +70,7 @@ def test_every_fact_is_described_whole(game: Ruleset) -> None:
     named = {name for names in (*told["depths"].values(), *told["instead"].values()) for name in names}
     assert named <= set(told["fields"])
     for name, field in told["fields"].items():
-        assert set(field) - {"when", "optional"} == {"kind", "label", "hint"} | TOLD[field["kind"]], name
+        assert set(field) - {"when", "default"} == {"kind", "label", "hint"} | TOLD[field["kind"]], name
         assert field["label"]
         assert len(field.get("values", ())) == len(set(field.get("words", ()) if "values" in field else ())), name
         for other, values in field.get("when", {}).items():

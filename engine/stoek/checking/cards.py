@@ -190,7 +190,7 @@ def _infer_last(case: Case, doubtful: bool) -> None:
     for mask in case.dealt.values():
         rest &= ~mask
     rest &= ~(case.stock_cards or 0)
-    if case.stock_cards is None and not unknown_seats:
+    if case.stock_cards is None and not unknown_seats and case.ruleset.deal.stock:
         case.stock_cards = rest
-    elif case.stock_cards is not None and len(unknown_seats) == 1:
+    elif (case.stock_cards is not None or not case.ruleset.deal.stock) and len(unknown_seats) == 1:
         case.dealt[unknown_seats[0]] = rest

@@ -7,6 +7,9 @@ from dataclasses import dataclass, field
 
 from stoek.auction import Auction, Contract
 from stoek.cards import Trump
+from stoek.checking.finding import ERROR as ERROR
+from stoek.checking.finding import WARNING as WARNING
+from stoek.checking.finding import Finding as Finding
 from stoek.entry import Piles
 from stoek.melds import Claim
 from stoek.record import NOWHERE, HeldCard, Place, Record, Trick
@@ -24,50 +27,6 @@ DECLARING = (DECLARER, "makers")
 
 NOBODY = {"by": "passed", "chosen_by": "nobody"}
 """Facts by which no side took the deal on, and their values."""
-
-ERROR = "error"
-WARNING = "warning"
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """Something that is wrong with a deal. An error stands in the way of the result; a warning does not.
-
-    `type` is `notation`, `bad-cards`, `illegal-call`, `bad-meld`, `mis-entry`, `out-of-turn`, `revoke`, `false-knock` or
-    `contradiction`. `proven` says when it could first be known, where that is later than the play itself.
-    """
-
-    type: str
-    message: str
-    where: str
-    rule: str | None = None
-    place: Place = NOWHERE
-    trick: int | None = None
-    card: int | None = None
-    seat: str | None = None
-    legal: tuple[str, ...] | None = None
-    proven: str | None = None
-    severity: str = ERROR
-    also: Place | None = None
-
-    def as_dict(self) -> dict[str, object]:
-        """As the protocol answers it; `place` has line and column of a text, and trick, card and seat; in `also` the other card
-        of two that cannot both be right."""
-        place: dict[str, object] = dict(self.place.as_dict())
-        place.update(
-            {key: value for key, value in (("trick", self.trick), ("card", self.card), ("seat", self.seat)) if value is not None}
-        )
-        if self.also is not None and self.also.as_dict():
-            place["also"] = self.also.as_dict()
-        known: dict[str, object] = {
-            "type": self.type, "severity": self.severity, "rule": self.rule,
-            "where": self.where, "message": self.message, "place": place,
-        }  # fmt: skip
-        if self.legal is not None:
-            known["legal"] = list(self.legal)
-        if self.proven is not None:
-            known["proven"] = self.proven
-        return known
 
 
 @dataclass(slots=True)

@@ -30,8 +30,8 @@ def field_dict(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
         "hint": hint.format(**_amounts(game)) if hint else None,
         **_of_kind(game, name, fact),
     }
-    if getattr(fact, "default", None) is not None:
-        told["optional"] = True
+    if isinstance(fact, (Number, Choice)) and fact.default is not None:
+        told["default"] = fact.default
     if fact.when:
         told["when"] = {other: list(values) for other, values in fact.when.items()}
     return told
