@@ -51,16 +51,30 @@ def melds(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]
 def auction(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
     lines = [f"May be called: {', '.join(found['next'])}"] if found["next"] else []
     result = found["result"]
-    if result is not None:
+    if result is not None and "gave_up" in result:
         how = " given up" if result["gave_up"] else " blind" if result["blind"] else ""
         lines.append(f"Declarer: speaker {result['declarer'] + 1}, bid {result['bid']}{how}")
+    elif result is not None:
+        lines.append(", ".join(f"{name.replace('_', ' ')}: {_shown(value)}" for name, value in result.items()))
     return "\n".join(lines), 0
+
+
+def _shown(value: object) -> str:
+    """A value of an answer; seats and other numbers as they are."""
+    return {None: "none", True: "yes", False: "no"}[value] if value is None or isinstance(value, bool) else str(value)
+
+
+def _result(found: dict[str, int], seat: str | None = None) -> str:
+    """The result of each side that scores; `seat` is the declarer's."""
+    only = len(found) == 1
+    named = "" if seat is None else f" ({seat})"
+    return ", ".join(f"{side.capitalize()}{named if only else ''}: {points:+d}" for side, points in found.items())
 
 
 def score(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
     lines = _lines(found["lines"])
     lines += [f"Doubtful ({one['where']}): {one['message']}" for one in found["warnings"]]
-    return "\n".join([*lines, f"Declarer: {found['result']['declarer']:+d}"]), 0
+    return "\n".join([*lines, _result(found["result"])]), 0
 
 
 def check(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:
@@ -75,12 +89,16 @@ def check(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]
     lines += [f"Missing: {one}." for one in found["missing"]]
     lines += [f"Taken as given: {one}." for one in found["assumed"]]
     if found["result"] is not None:
-        lines += [*_lines(found["lines"]), f"Declarer ({found['declarer']}): {found['result']['declarer']:+d}"]
+        lines += [*_lines(found["lines"]), _result(found["result"], found["declarer"])]
     elif found["as_played"] is not None:
-        lines.append(f"As played it would score {found['as_played']['result']['declarer']:+d}, but there are findings.")
+        lines.append(f"As played it would score {_amounts(found['as_played']['result'])}, but there are findings.")
     for replay in found["replays"]:
         lines += [_replayed(replay, way) for way in replay["ways"]]
     return "\n".join(lines), 1 if any(finding["severity"] == "error" for finding in found["findings"]) else 0
+
+
+def _amounts(found: dict[str, int]) -> str:
+    return " to ".join(f"{points:+d}" for points in found.values())
 
 
 def _replayed(replay: dict[str, Any], way: dict[str, Any]) -> str:
@@ -89,11 +107,7 @@ def _replayed(replay: dict[str, Any], way: dict[str, Any]) -> str:
     if way["stops"] is not None:
         stop = way["stops"]
         return f"{where} the play is known up to trick {stop['trick']}, card {stop['position']}: {stop['why']}"
-    return (
-        f"{where} the deal would score {way['result']['result']['declarer']:+d}."
-        if way["result"]
-        else f"{where} the play is known."
-    )
+    return f"{where} the deal would score {_amounts(way['result']['result'])}." if way["result"] else f"{where} the play is known."
 
 
 def evening(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, int]:

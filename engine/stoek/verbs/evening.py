@@ -49,17 +49,26 @@ def evening(request: Request) -> object:
 
 
 def _game(evening: Evening, usual: Ruleset | None, faults: list[Fault]) -> Ruleset | None:
-    """The game of the evening; without one, that of the request, or the only one there is."""
-    if evening.game is None:
-        if usual is None and len(GAMES) > 1:
-            faults.append(Fault(evening.place("game"), "The evening does not say which game was played. Add its Game."))
-            return None
-        return usual or next(iter(GAMES.values()))
-    try:
-        return game_named(evening.game)
-    except RulesError as error:
-        faults.append(Fault(evening.place("game"), error.message))
-        return usual
+    """The game of the evening; without one, that of the request, or the first in which a declarer alone scores, as the sheet has
+    it."""
+    fits = [game for game in GAMES.values() if len(game.sides) == 1]
+    found = usual or fits[0]
+    if evening.game is not None:
+        try:
+            found = game_named(evening.game)
+        except RulesError as error:
+            faults.append(Fault(evening.place("game"), error.message))
+            return usual
+    if found not in fits:
+        names = ", ".join(game.id for game in fits)
+        faults.append(
+            Fault(
+                evening.place("game"),
+                f"In {found.name} sides score, and an evening's sheet has a column for each player. It is kept for: {names}.",
+            )
+        )
+        return None
+    return found
 
 
 def _house(request: Request, game: Ruleset, evening: Evening, faults: list[Fault]) -> Mapping[str, HouseValue]:

@@ -1,0 +1,157 @@
+"""Requests from the options of a command."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import SystemRandom
+
+from stoek.cards import card_text, parse_card, parse_cards
+from stoek.games import game_named
+
+UNSAID = "?"
+"""The trumps of a command that need not name them."""
+
+
+def trump(written: str) -> str | None:
+    """A trump choice as a request has it."""
+    return None if written.lower() in ("none", "no-trump") else "reverse" if written.lower() == "reverse" else written.upper()
+
+
+def summary(options: argparse.Namespace) -> dict[str, object]:
+    """What was said of a deal, as a request has it."""
+    told: dict[str, object] = {name: getattr(options, name) for name in ("bid", "stock", "points", "tricks")}
+    for name in ("announced", "opponents_announced"):
+        told[name] = [combination(written) for written in getattr(options, name)] or None
+    for written in options.fact:
+        name, divider, value = written.partition("=")
+        if not divider:
+            raise ValueError(f"“{written}” is no figure. Write NAME=VALUE, such as doubled=2.")
+        told[name] = number_or_word(value)
+    return {name: value for name, value in told.items() if value is not None}
+
+
+def number_or_word(written: str) -> int | str:
+    return int(written) if written.isdecimal() and len(written) < 7 else written
+
+
+def base(options: argparse.Namespace, verb: str) -> dict[str, object]:
+    house: dict[str, object] = {}
+    for written in options.house:
+        name, _, value = written.partition("=")
+        house[name] = {"true": True, "on": True, "false": False, "off": False}.get(value, value)
+    base: dict[str, object] = {"verb": verb}
+    if options.game is not None:
+        base["game"] = options.game
+    return {**base, "house": house} if house else base
+
+
+def simple(verb: str, *names: str) -> Callable[[argparse.Namespace], object]:
+    return lambda options: {**base(options, verb), **{name: getattr(options, name) for name in names}}
+
+
+def legal(options: argparse.Namespace) -> object:
+    if options.card is not None:
+        options.card = card_text(parse_card(options.card))
+    asked = {**base(options, "legal"), "trump": options.trump, "hand": options.hand, "trick": options.trick}
+    if options.phase is not None:
+        asked["phase"] = options.phase
+    return asked if options.partner_heads is None else {**asked, "partner_heads": options.partner_heads == "yes"}
+
+
+def melds(options: argparse.Namespace) -> object:
+    cards = {name: getattr(options, name) for name in ("hand", "trick") if getattr(options, name) is not None}
+    return {**base(options, "melds"), "trump": options.trump, **cards}
+
+
+def auction(options: argparse.Namespace) -> object:
+    asked = {**base(options, "auction"), "calls": options.calls}
+    return asked if options.turn_up is None else {**asked, "turn_up": options.turn_up}
+
+
+def score(options: argparse.Namespace) -> object:
+    figures = game_named(options.game).entry.figures
+    usual = {"stock": "taken", "points": 0, "tricks": 0}
+    needed = {name: value for name, value in usual.items() if {"tricks": "won"}.get(name, name) in figures}
+    trump = {} if options.trump == UNSAID else {"trump": options.trump}
+    return {**base(options, "score"), **needed, **summary(options), **trump}
+
+
+def hindsight(options: argparse.Namespace) -> object:
+    asked = {**base(options, "hindsight"), "deal": text(options.file)}
+    return asked if options.tricks is None else {**asked, "tricks": numbers(options.tricks)}
+
+
+def numbers(written: str) -> list[int]:
+    """Numbers and ranges of them, divided by commas."""
+    parts = [part.partition("-") for part in written.split(",")]
+    if any(not (one and one.isdecimal() and len(one) < 3) for first, _, last in parts for one in (first, last or first)):
+        raise ValueError(f"“{written}” names no tricks. Write them as 4-7 or 2,3.")
+    return [number for first, _, last in parts for number in range(int(first), int(last or first) + 1)]
+
+
+def solve(options: argparse.Namespace) -> object:
+    asked = {**base(options, "solve"), "trump": options.trump, "hands": options.hands, "declarer": options.declarer}
+    options.leader = options.leader or options.declarer
+    return {**asked, "leader": options.leader, "trick": options.trick, "goal": options.goal, **summary(options)}
+
+
+def combination(written: str) -> object:
+    words = written.split()
+    if len(words) == 2 and words[0] == "four":
+        return {"kind": "four", "rank": words[1]}
+    if len(words) == 2 and words[0] == "sequence" and words[1].isdecimal():
+        return {"kind": "sequence", "length": int(words[1])}
+    if len(words) == 1 and words[0].isalpha():
+        return {"kind": words[0]}
+    return written
+
+
+def check(options: argparse.Namespace) -> object:
+    return {**base(options, "check"), "deal": text(options.file)}
+
+
+def evening(options: argparse.Namespace) -> object:
+    return {**base(options, "evening"), "evening": text(options.file)}
+
+
+def convert(options: argparse.Namespace) -> object:
+    return {"verb": "notation", "deal": text(options.file), "to": options.to}
+
+
+def odds(options: argparse.Namespace) -> object:
+    asked: dict[str, object] = {**base(options, "odds"), "hand": options.hand}
+    for name in ("trump", "missing"):
+        if getattr(options, name) is not None:
+            asked[name] = getattr(options, name)
+    if options.need:
+        asked["need"] = [group(written) for written in options.need]
+        asked["combinations"] = options.combinations
+    return asked
+
+
+def group(written: str) -> object:
+    count, divider, cards = written.partition(" of ")
+    if not divider:
+        return {"cards": written}
+    least = len(parse_cards(cards)) if count.strip() == "all" else int(count) if count.strip().isdecimal() else count
+    return {"cards": cards, "at_least": least}
+
+
+def perft(options: argparse.Namespace) -> object:
+    return {**base(options, "perft"), "trump": options.trump, "hands": options.hands}
+
+
+def deal(options: argparse.Namespace) -> object:
+    seed = SystemRandom().randrange(2**32) if options.seed is None else options.seed
+    return {**base(options, "deal"), "seed": seed}
+
+
+def text(file: str) -> str:
+    data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+    try:
+        return data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{file} is not UTF-8 at byte {error.start + 1}. Save it in UTF-8.") from None
