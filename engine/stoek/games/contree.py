@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from stoek.auctions.points import PointsAuction
-from stoek.cards import Rank
 from stoek.entry import (
     DECLARER,
     MAKERS,
@@ -23,10 +22,9 @@ from stoek.entry import (
     Tricks,
     TrumpChoice,
 )
-from stoek.games.belote import BELOTE_MELDS
+from stoek.games.belote import BELOTE_CONTEST, BELOTE_MELDS
 from stoek.law import Option, PlayLaw, Selector
 from stoek.laws import FOLLOW, MUST_HEAD_TRUMPS, MUST_TRUMP, OBLIGATORY_OVERTRUMP, OVERTRUMP, PARTNER_HEADS, play_rules
-from stoek.meld_contest import Criterion, MeldContest
 from stoek.melds import Combinations
 from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset
 from stoek.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
@@ -60,12 +58,7 @@ _NO_MELDS = Combinations(
 
 _MELDS = replace(_NO_MELDS, fours=BELOTE_MELDS.fours, sequences=BELOTE_MELDS.sequences, marriage=BELOTE_MELDS.marriage)
 
-_CONTEST = MeldContest(
-    (Criterion.POINTS, Criterion.FOUR_FIRST, Criterion.RANK, Criterion.TRUMP, Criterion.PLACE),
-    four_ranks=(Rank.JACK, Rank.NINE, Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN),
-)
-
-_SCORING = PointsScoring(Tally(contest=_CONTEST))
+_SCORING = PointsScoring(Tally(contest=BELOTE_CONTEST))
 
 _FACTS: Mapping[str, Fact] = {
     "declarer": Seat(),
