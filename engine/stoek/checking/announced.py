@@ -14,7 +14,7 @@ def check_announcements(case: Case) -> None:
     """Fill `claims` with what was announced rightly before the lead."""
     combinations, size = case.ruleset.combinations, case.ruleset.hand_size
     good: list[Claim] = []
-    for number, one in enumerate(case.record.announced or (), start=1):
+    for number, one in enumerate((case.record.announced or ()) if case.has("announced") else (), start=1):
         where = f"announcement {number}"
         try:
             claim = read_announced(case, one)

@@ -15,6 +15,13 @@ BONUSES = ("bonus", "opponents_bonus")
 """What counts inside tricks: counted from the tricks, told at the other depths."""
 
 
+_SETS = {
+    "stock_cards": "stock", "turn_up": "card turned up", "discards": "discard", "announced": "announcing",
+    "opponents_announced": "announcing by both",
+}  # fmt: skip
+"""Facts that are cards or combinations, and what a game lacks that has them not."""
+
+
 def contract_facts(case: Case) -> Mapping[str, Number | Choice]:
     """The numbers and choices of the score sheet that are not counted from the cards."""
     facts = case.ruleset.entry.facts
@@ -82,11 +89,8 @@ def check_values(case: Case) -> None:
         else:
             continue
         case.find("contradiction", message, name.replace("_", " "), None, case.record.place(name))
-    for name in ("stock_cards", "turn_up", "discards", "opponents_announced"):
-        there = {"stock_cards": bool(page.deal.stock), "turn_up": case.turns_up, "discards": case.has("discards")}
+    there = {"stock_cards": bool(page.deal.stock), "turn_up": case.turns_up}
+    for name, words in _SETS.items():
         if getattr(case.record, name) and not there.get(name, case.has(name)):
-            words = {"stock_cards": "stock", "turn_up": "card turned up", "discards": "discard"}.get(
-                name, "announcing by both sides"
-            )
             message = f"There is no {words} in {page.name}. Take it out."
             case.find("contradiction", message, name.replace("_", " "), None, case.record.place(name))

@@ -1,0 +1,99 @@
+"""What the parts of rulesets bring to a check besides those of Staekske Rape: calls, trumps, sides, melds by both, a turn-up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from check.any_game import deal
+from check.deals import checked
+
+# id, record, what comes of it for the first side and the other, declarer, trumps
+SETTLED: list[tuple[str, dict[str, Any], tuple[int, int], str | None, str | None]] = [
+    ("nobody-proposes", {"game": "belote-contree", "dealer": "N", "auction": ["pass"] * 4}, (0, 0), None, None),
+    ("nobody-takes", {"game": "belote", "dealer": "N", "turn_up": "8C", "auction": ["pass"] * 8}, (0, 0), None, None),
+    ("all-pass-in-saskop", {"game": "saskop", "dealer": "N", "auction": ["pass"] * 4, "points": 70, "won": 5}, (1, 0), None, "D"),
+    ("diamonds-override", {"game": "saskop", "dealer": "N", "auction": ["E 6", "pass", "pass", "pass", "E: C", "N diamonds"],
+     "points": 70, "won": 5}, (4, 0), "N", "D"),
+    ("no-trump", {"game": "schieber", "trump": "no-trump", "points": 90, "won": 5}, (270, 201), None, "no-trump"),
+    ("transferred", {"game": "schieber", "dealer": "N", "auction": ["transfer", "reverse"], "points": 90, "won": 5}, (270, 201),
+     "W", "reverse"),
+    ("capot-doubled", {"game": "belote-contree", "bid": "capot", "doubled": 2, "points": 162, "won": 8}, (500, 0), None, None),
+    ("not-doubled-unless-said", {"game": "belote-contree", "bid": 100, "points": 112, "won": 6}, (110, 50), None, None),
+    ("suit-of-the-card", {"game": "belote", "dealer": "N", "turn_up": "8H", "auction": ["pass", "take"], "points": 100, "won": 6},
+     (100, 62), "S", "H"),
+    ("second-round", {"game": "klaberjass", "dealer": "N", "turn_up": "8H", "auction": ["pass", "pass", "S C"], "points": 60,
+     "opponents_points": 40, "won": 6}, (60, 40), "S", "C"),
+    ("roem", {"game": "klaverjas-rotterdam", "trump": "C", "points": 80, "won": 4, "bonus": 20}, (100, 82), None, "C"),
+    ("equal-melds-and-whose-is-first", {"game": "belote", "trump": "C", "points": 112, "won": 6, "announced": ["KH QH JH"],
+     "opponents_announced": ["KD QD JD"], "first_meld": "opponents"}, (112, 70), None, "C"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("record", "result", "declarer", "trump"), [pytest.param(*row[1:], id=row[0]) for row in SETTLED])
+def test_what_the_parts_settle(record: dict[str, Any], result: tuple[int, int], declarer: str | None, trump: str | None) -> None:
+    report = checked(record)
+    assert (report["findings"], report["missing"]) == ([], [])
+    assert tuple(report["result"].values()) == result
+    assert list(report["result"]) == [side["name"] for side in report["sides"]]
+    assert (report["declarer"], report["trump"]) == (declarer, trump)
+
+
+def belote(**changes: Any) -> dict[str, Any]:
+    """A sound deal of Belote, card by card, with something changed; N holds KC, E took the deal on with clubs."""
+    return {**deal("belote", 101).whole(), **changes}
+
+
+ALL_PASS = ["pass"] * 4
+# id, record, type and rule of the one finding, its path, words
+FAULTY: list[tuple[str, dict[str, Any], str, str, str]] = [
+    ("turned-up-elsewhere", belote(turn_up="KC"), "bad-cards deal/turn-up-card", "turn_up", "North holds it and did not take"),
+    ("turned-up-of-no-pack", belote(turn_up="6C", auction=None, declarer="E", trump="C"), "bad-cards cards/pack", "turn_up",
+     "not in the pack"),
+    ("other-trumps", belote(trump="H"), "contradiction -", "trump", "By the auction trumps are clubs, not H"),
+    ("a-sitter", belote(sitter="N"), "contradiction -", "sitter", "no sitter in Belote"),
+    ("a-bid", belote(bid=80), "contradiction -", "bid", "no bid in Belote"),
+    ("a-call-of-another-game", {"game": "belote", "dealer": "N", "auction": ["pass", "80 C"]}, "illegal-call -", "auction[1]",
+     "is not a call"),
+    ("another-declarer", belote(declarer="N"), "contradiction auction/end", "declarer", "the declarer is East, not North"),
+    ("a-seat-that-is-not-there", {"game": "klaberjass", "hands": {"W": "AC"}}, "contradiction deal/players", "hands.W",
+     "no seat W"),
+    ("thrown-in-and-played", {**deal("belote-contree", 117).whole(), "auction": ALL_PASS}, "contradiction auction/all-pass",
+     "tricks[0]", "Nobody took the deal on"),
+    ("announced-where-nothing-is", {"game": "belote-contree", "bid": 100, "points": 112, "won": 6, "announced": ["four A"]},
+     "contradiction -", "announced", "no announcing"),
+    ("discards-without-a-stock", belote(discards="AC"), "contradiction -", "discards", "no discard in Belote"),
+    ("not-doubled-so", {"game": "schieber", "doubled": 2}, "contradiction -", "doubled", "no doubled"),
+    ("no-number-that-is-bid", {"game": "belote-contree", "bid": 85, "points": 90, "won": 5}, "contradiction -", "bid",
+     "It is one of: 80, 90"),
+    ("who-does-not-lead", belote(dealer="E", auction=None, declarer="E", trump="C"), "out-of-turn play/lead",
+     "tricks[0].cards[0]", "to the left of the dealer"),
+    ("equal-melds", {"game": "belote", "trump": "C", "points": 112, "won": 6, "announced": ["KH QH JH"],
+     "opponents_announced": ["KD QD JD"]}, "contradiction melds/one-side", "opponents_announced", "alike"),
+    ("a-claim-of-another-game", belote(announced=["N: stoek"]), "bad-meld melds/belote", "announced[0]", "is no stoek"),
+    ("a-marriage-not-held", belote(announced=["N: belote"]), "bad-meld melds/show", "announced[0]", "in North's hand"),
+    ("four-not-held", belote(announced=["S: four A"]), "bad-meld melds/show", "announced[0]", "in South's hand"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("record", "found", "path", "words"), [pytest.param(*row[1:], id=row[0]) for row in FAULTY])
+def test_what_is_wrong_with_them_is_one_finding(record: dict[str, Any], found: str, path: str, words: str) -> None:
+    report = checked(record)
+    [finding] = report["findings"]
+    assert f"{finding['type']} {(finding['rule'] or '-').partition('/')[2] or '-'}" == found
+    assert finding["place"]["path"] == path
+    assert words in finding["message"]
+    assert report["result"] is None
+
+
+@pytest.mark.parametrize(("dealer", "result"), [("N", {"makers": 120, "opponents": 62}), ("S", {"makers": 100, "opponents": 82})])
+def test_of_equal_melds_the_place_at_the_table_decides(dealer: str, result: dict[str, int]) -> None:
+    """West takes; his partner East and North have runs alike. Left of North sits East; left of South sits West, then North."""
+    alike = [{"seat": "N", "cards": ["KH", "QH", "JH"]}, {"seat": "E", "cards": ["KD", "QD", "JD"]}]
+    record = {
+        "game": "belote", "dealer": dealer, "declarer": "W", "trump": "C", "points": 100, "won": 5, "announced": alike,
+    }  # fmt: skip
+    report = checked(record)
+    assert report["findings"] == []
+    assert report["result"] == result
