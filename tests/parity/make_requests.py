@@ -211,6 +211,22 @@ def of_saskop(chance: Random) -> Iterator[Request]:
     yield {"verb": "strokes", "game": game, "deals": [[4, 4]]}
 
 
+def of_turn_up() -> Iterator[Request]:
+    """Belote and Klaberjass: a card turned up, melds of both sides, makers who must have more."""
+    for game, calls in (("belote", ["pass"] * 4), ("belote", ["pass", "take"]), ("klaberjass", ["schmeiss", "force"])):
+        house = {"schmeiss": True} if game == "klaberjass" else {}
+        yield from ({"verb": "auction", "game": game, "calls": calls[:told], "turn_up": "9H", "house": house} for told in (0, 2, 4))
+        yield {"verb": "deal", "game": game, "seed": 11, "taker": 1}
+    for hand, turned_up in (("7C 8D", "JC"), ("8C 8D", "JC"), ("7C 8D", "JS"), ("7C 8D", "7C")):
+        yield {"verb": "turn-up", "game": "klaberjass", "trump": "C", "hand": hand, "turn_up": turned_up}
+    runs = {"announced": ["KS QS JS"], "opponents_announced": [{"kind": "sequence", "length": 3}]}
+    for first in ("by-cards", "makers"):
+        yield {"verb": "score", "game": "belote", "trump": "C", "points": 95, "tricks": 5, **runs, "first_meld": first}
+    for tie in ("opponent_takes_all", "bidder_scores_nothing", "carried_to_next_winner"):
+        even = {"trump": "H", "points": 65, "opponents_points": 65, "tricks": 4, "house": {"tie": tie}}
+        yield {"verb": "score", "game": "klaberjass", **even}
+
+
 def of_puzzles() -> Iterator[Request]:
     """Decisions in deals that stop after some tricks, asked with every goal, in some of which it makes no sense."""
     for seed, goal in enumerate(("points", "all-tricks", "game", "hold 94", "reach 95") * 3):
@@ -282,6 +298,7 @@ def requests() -> Iterator[object]:
     yield from of_deals()
     yield from of_puzzles()
     yield from of_saskop(Random(SEED))
+    yield from of_turn_up()
     yield from of_depths()
     yield from BAD
 
