@@ -3,7 +3,7 @@
 id = "sr-legal-001"     permanent: links and a learner's progress hang on it; also the file's name
 kind = "legal"
 game = "staekske-rape"
-trump = "D"
+trump = "D"             or none (no trump), reverse
 trick = "TH"            the cards so far, the lead first
 hand = "AH 7H JD 8D KC"
 note = "..."            optional: what a person at the table would see, never the answer
@@ -23,7 +23,19 @@ __all__ = ["PUZZLES", "BadPuzzle", "LegalPosition", "legal_positions", "read_leg
 
 WANTED = {"trump": text, "trick": text, "hand": text}
 OPTIONAL = {"note": text}
+NO_TRUMP = "none"
+"""What a file says where a request has null: TOML has none."""
 LEGAL_ID = re.compile(r"[a-z]+-legal-\d{3}")
+
+
+def trump_named(word: str) -> str | None:
+    """What a request says for the word of a file."""
+    return None if word == NO_TRUMP else word
+
+
+def trump_word(trump: str | None) -> str:
+    """The word of a file for what a request says."""
+    return trump or NO_TRUMP
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +44,7 @@ class LegalPosition:
 
     id: str
     game: str
-    trump: str
+    trump: str | None
     trick: tuple[str, ...]
     hand: tuple[str, ...]
     note: str | None
@@ -51,9 +63,10 @@ def read_legal(path: Path) -> LegalPosition:
 
 
 def _answered(path: Path, written: dict[str, str]) -> LegalPosition:
-    asked = {key: written[key] for key in ("game", "trump", "trick", "hand")}
+    asked = {key: written[key] for key in ("game", "trick", "hand")}
+    trump = trump_named(written["trump"])
     try:
-        answer = dict(ask({"verb": "legal", **asked}))
+        answer = dict(ask({"verb": "legal", "trump": trump, **asked}))
     except Refused as fault:
         raise BadPuzzle(f"{path.name}: {fault}") from fault
     pack = next(game["pack"] for game in ask({"verb": "games"}) if game["id"] == written["game"])
@@ -61,7 +74,7 @@ def _answered(path: Path, written: dict[str, str]) -> LegalPosition:
     return LegalPosition(
         id=written["id"],
         game=written["game"],
-        trump=written["trump"].upper(),
+        trump=trump,
         trick=tuple(written["trick"].upper().split()),
         hand=tuple(card for card in pack if card in held),
         note=written.get("note"),

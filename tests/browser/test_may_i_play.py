@@ -298,13 +298,21 @@ def test_without_javascript_the_example_and_the_law_read(visitor: Visitor) -> No
     visitor.contexts.append(context)
     page = context.new_page()
     page.goto(visitor.site + HERE)
-    expect(page.locator(".mip")).to_contain_text("May you play the ace of diamonds?")
-    page.locator(".mip summary").click()
-    expect(page.locator(".ruling__line")).to_have_text(NO)
-    expect(page.locator(".ruling__rule")).to_contain_text("play any trump")
-    expect(page.locator(".mip .ruled li")).to_have_count(4)
-    expect(page.locator(".law")).to_be_visible()
+    first = page.locator("#ruling-staekske-rape")
+    expect(first).to_contain_text("May you play the ace of diamonds?")
+    first.locator("summary").click()
+    expect(first.locator(".ruling__line")).to_have_text(NO)
+    expect(first.locator(".ruling__rule")).to_contain_text("play any trump")
+    expect(first.locator(".ruled li")).to_have_count(4)
+    expect(page.locator("#law-staekske-rape .law")).to_be_visible()
     expect(page.locator(".mip button")).to_have_count(0)
+    # Every game has its part, one below the other, and a list leads to each.
+    page.get_by_text("Other games").click()
+    page.get_by_role("link", name="Schieber").first.click()
+    other = page.locator("#ruling-schieber")
+    expect(other).to_be_in_viewport()
+    other.locator("summary").click()
+    expect(other.locator(".ruling__rule a").first).to_have_attribute("href", re.compile(r"#schieber/play/"))
 
 
 def test_axe_finds_nothing(pyodide_visitor: Visitor) -> None:
@@ -315,3 +323,43 @@ def test_axe_finds_nothing(pyodide_visitor: Visitor) -> None:
     key(page, "JC")
     expect(page.locator(".engine-chip")).to_contain_text("ready", timeout=ENGINE_COMES)
     assert axe_faults_in_both_colours(page) == []
+
+
+def test_another_game_is_chosen_kept_and_linked(visitor: Visitor) -> None:
+    """Schieber: 36 cards, no trump and reverse; the choice comes along to the quiz, and a link names the game."""
+    page = visitor.open(HERE)
+    page.get_by_role("combobox", name="Game", exact=True).select_option("schieber")
+    expect(page).to_have_url(re.compile("#ruling-schieber$"))
+    expect(page.locator(".mip")).to_have_count(1)
+    expect(page.get_by_role("link", name="Its rules")).to_have_attribute("href", re.compile("schieber/$"))
+    expect(page.locator("#law-schieber .law")).to_contain_text("holding a trump besides the jack")
+    page.get_by_role("button", name="Start empty").click()
+    page.locator('.suit-key[data-suit="none"]').click()
+    key(page, "7H")
+    page.get_by_role("button", name="Hand 0/9").click()
+    for card in ("8H", "6C"):
+        key(page, card)
+    hand_card(page, "six of clubs")
+    assert ruling(page) == NO
+    assert page.url.endswith("#game=schieber&trump=none&trick=7H&hand=6C.8H&card=6C")
+    again = visitor.open(page.url.removeprefix(visitor.site))
+    assert ruling(again) == NO
+    page.goto(visitor.site + "quiz/")
+    expect(page.get_by_role("combobox", name="Game", exact=True)).to_have_value("schieber")
+    expect(page.locator(".quiz__title")).to_contain_text("Position 1 of 24")
+    # A link to a position brings its own game, and changes nothing of what is kept.
+    page.goto(visitor.site + "glossary/")
+    page.goto(visitor.site + "quiz/#sr-legal-002")
+    expect(page.locator(".quiz__title")).to_contain_text("sr-legal-002")
+    expect(page.get_by_role("combobox", name="Game", exact=True)).to_have_value("staekske-rape")
+    page.goto(visitor.site + "glossary/")
+    page.goto(visitor.site + HERE)
+    expect(page.get_by_role("combobox", name="Game", exact=True)).to_have_value("schieber")
+
+
+def test_two_sit_at_the_table_of_an_old_game(visitor: Visitor) -> None:
+    page = visitor.open("quiz/#sm-legal-001", size="phone")
+    expect(page.locator(".table .seat")).to_have_count(2)
+    page = visitor.open(HERE + "#ruling-smoojas-1821", size="phone")
+    expect(page.locator(".mip .trick .trick__card")).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"

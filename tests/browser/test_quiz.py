@@ -238,7 +238,7 @@ def test_without_javascript_all_positions_read(visitor: Visitor) -> None:
     visitor.contexts.append(context)
     page = context.new_page()
     page.goto(visitor.site + HERE + "#sr-legal-020")
-    expect(page.locator(".question")).to_have_count(len(POSITIONS))
+    expect(page.locator("#quiz-staekske-rape .question")).to_have_count(len(POSITIONS))
     question = page.locator('[id="sr-legal-020"]')
     expect(question).to_be_in_viewport()
     expect(question.locator(".ruled")).to_be_hidden()

@@ -14,8 +14,7 @@ from stoek_site.blocks.base import BlockFault, TemplateBlock
 from stoek_site.blocks.drawn import HandBlock, TrickBlock
 from stoek_site.blocks.evening import EveningBlock, EveningExampleBlock
 from stoek_site.blocks.example import ExampleBlock
-from stoek_site.blocks.legal_quiz import LegalQuizBlock
-from stoek_site.blocks.may_i_play import MayIPlayBlock
+from stoek_site.blocks.games import GamesBlock
 from stoek_site.blocks.odds import BalanceBlock, ChancesBlock, OddsBlock
 from stoek_site.blocks.puzzle import PuzzleBlock, PuzzleCardBlock
 from stoek_site.blocks.rule import DiffersBlock, RuleBlock, SourceNoteBlock
@@ -38,11 +37,10 @@ BLOCKS: tuple[type[TemplateBlock], ...] = (
     StrokesBlock,
     HandBlock,
     TrickBlock,
-    MayIPlayBlock,
+    GamesBlock,
     OddsBlock,
     ChancesBlock,
     BalanceBlock,
-    LegalQuizBlock,
     PuzzleBlock,
     PuzzleCardBlock,
     DealEntryBlock,

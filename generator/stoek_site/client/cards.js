@@ -169,7 +169,7 @@ export function trumpMark(trump) {
   const isSuit = trump !== null && trump in SUIT_WORDS;
   const suit = part("span", "trump-mark__suit", isSuit ? { suit: trump } : {});
   if (isSuit) suit.append(suitSign(trump), ` ${SUIT_WORDS[trump]}`);
-  else suit.append(trump ? "none, in reverse" : "none");
+  else suit.append(trump === "reverse" ? "none, in reverse" : "none");
   mark.append(word, " ", suit);
   return mark;
 }

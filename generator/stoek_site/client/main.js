@@ -25,12 +25,22 @@ const ELEMENTS = {
     await bring("stoek-hindsight");
     return (await import("./elements/stoek-deal-entry.js")).StoekDealEntry;
   },
-  "stoek-may-i-play": async () => (await import("./elements/stoek-may-i-play.js")).StoekMayIPlay,
+  "stoek-games": async () => (await import("./elements/stoek-games.js")).StoekGames,
+  "stoek-may-i-play": async () => chosenAlone((await import("./elements/stoek-may-i-play.js")).StoekMayIPlay),
   "stoek-compare": async () => (await import("./elements/stoek-compare.js")).StoekCompare,
-  "stoek-legal-quiz": async () => (await import("./elements/stoek-legal-quiz.js")).StoekLegalQuiz,
+  "stoek-legal-quiz": async () => chosenAlone((await import("./elements/stoek-legal-quiz.js")).StoekLegalQuiz),
   "stoek-puzzle": async () => (await import("./elements/stoek-puzzle.js")).StoekPuzzle,
   "stoek-odds": async () => (await import("./elements/stoek-odds.js")).StoekOdds,
 };
+
+/**
+ * An element that stands in the page once for each game, after all but the chosen one have been put aside.
+ * @param {CustomElementConstructor} element
+ */
+async function chosenAlone(element) {
+  await bring("stoek-games");
+  return element;
+}
 
 /** @param {string} name */
 async function bring(name) {

@@ -17,6 +17,12 @@ import { houseOf } from "./table-rules.js";
 /** @typedef {{seed: number, rule: string | null}} Draw */
 
 /**
+ * What an address says besides, where its game has to be named.
+ * @param {string | undefined} game
+ */
+export const gameNamed = (game) => (game ? `game=${game}&` : "");
+
+/**
  * @param {ParentNode} page
  * @returns {Question[]}
  */

@@ -1,9 +1,10 @@
 import { make } from "../answers.js";
 import { relabel } from "../cards.js";
+import { gameIn } from "../chosen-game.js";
 import { textButton } from "../desk.js";
 import { onState, warm } from "../engine.js";
 import { progressOf } from "../progress.js";
-import { drawOf, fixedQuestions, freshDraw, hashOfDraw, randomQuestion } from "../questions.js";
+import { drawOf, fixedQuestions, freshDraw, gameNamed, hashOfDraw, randomQuestion } from "../questions.js";
 import { playRound } from "../round.js";
 
 /** @import {Draw, Question} from "../questions.js" */
@@ -85,7 +86,8 @@ export class StoekLegalQuiz extends HTMLElement {
 
   #readAddress = () => {
     const hash = location.hash.slice(1);
-    const draw = drawOf(hash);
+    const mine = gameIn(hash) === (this.dataset.linkGame ?? null) || gameIn(hash) === this.#game;
+    const draw = mine ? drawOf(hash) : null;
     const named = this.#fixed.find((question) => question.id === hash);
     if (draw) {
       this.#filter.value = draw.rule && this.#options.some(({ rule }) => rule === draw.rule) ? draw.rule : RANDOM;
@@ -171,7 +173,7 @@ export class StoekLegalQuiz extends HTMLElement {
       const question = await randomQuestion(this.#game, draw);
       if (turn !== this.#turn) return;
       this.#show(question);
-      history.replaceState(history.state, "", `#${hashOfDraw(draw)}`);
+      history.replaceState(history.state, "", `#${gameNamed(this.dataset.linkGame)}${hashOfDraw(draw)}`);
     } catch (error) {
       if (turn !== this.#turn) return;
       this.#failed = true;
@@ -200,7 +202,7 @@ export class StoekLegalQuiz extends HTMLElement {
   #show(question) {
     this.#turn += 1;
     this.#shown = question;
-    const link = make("a", { href: `#${question.hash}` }, question.id ?? "link");
+    const link = make("a", { href: `#${question.id ? "" : gameNamed(this.dataset.linkGame)}${question.hash}` }, question.id ?? "link");
     link.title = "Link to this position";
     this.#title.replaceChildren(make("strong", {}, question.title), " ", link);
     this.#round = playRound(question, this.#rules, {

@@ -1,5 +1,6 @@
 import { make } from "../answers.js";
 import { cardName, cardProse, relabel } from "../cards.js";
+import { gameIn } from "../chosen-game.js";
 import { layDesk, textButton } from "../desk.js";
 import { ask, onState, warm } from "../engine.js";
 import { choicesText, readChoicesText } from "../house-rules.js";
@@ -100,11 +101,16 @@ export class StoekMayIPlay extends HTMLElement {
   }
 
   #hashChanged = () => {
-    if (positionOf(location.hash, this.#limits)) this.#readAddress();
+    if (this.#isMine() && positionOf(location.hash, this.#limits)) this.#readAddress();
   };
 
+  /** Whether the position in the address is one of this game. */
+  #isMine() {
+    return gameIn(location.hash) === (this.dataset.linkGame ?? null) || gameIn(location.hash) === this.#game;
+  }
+
   #readAddress() {
-    const read = positionOf(location.hash, this.#limits);
+    const read = this.#isMine() ? positionOf(location.hash, this.#limits) : null;
     const position = read?.position ?? this.#ready();
     // A link without house rules goes by the reader's own.
     const text = read ? new URLSearchParams(location.hash.slice(1)).get("house") : null;
@@ -138,7 +144,8 @@ export class StoekMayIPlay extends HTMLElement {
   }
 
   #fragment() {
-    return hashOf(this.#position, choicesText(this.#house));
+    const said = hashOf(this.#position, choicesText(this.#house));
+    return this.dataset.linkGame ? said.replace("#", `#game=${this.dataset.linkGame}&`) : said;
   }
 
   #show() {
@@ -213,7 +220,7 @@ export class StoekMayIPlay extends HTMLElement {
       if (turn === this.#asked) this.#prompt(`The ruling on the ${cardName(card)} comes as soon as the rules engine is here.`);
     }, 250);
     try {
-      const answer = await ask({ verb: "legal", game: this.#game, ...houseOf(this.#game, this.#house), trump, trick, hand });
+      const answer = await ask({ verb: "legal", game: this.#game, ...houseOf(this.#game, this.#house), trump: trump === "none" ? null : trump, trick, hand });
       if (turn === this.#asked) this.#answer({ ...answer, trump, trick, hand }, card);
     } catch (error) {
       if (turn !== this.#asked) return;
