@@ -73,5 +73,5 @@ class Declaring:
             if before.kind == meld.kind == SEQUENCE and combinations.overlap(before.cards or 0, cards):
                 told = {"cards": meld.words, "before": before.words, "shared": set_text((before.cards or 0) & cards)}
                 return Judgement(False, combinations.overlap_rule, en.OVERLAPS.format(**told))
-        told = {"cards": meld.words, "points": meld.points, **words}
+        told: dict[str, object] = {"cards": meld.words, "points": meld.points, **words}
         return Judgement(True, meld.rule, may.format(**told))

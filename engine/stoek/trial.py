@@ -13,7 +13,7 @@ from stoek.knock import knocks
 from stoek.play import head_index, partner_heads, ruling
 from stoek.quiz import ATTEMPTS, Play, random_play, telling_position
 from stoek.reasons import explain
-from stoek.ruleset import Ruleset
+from stoek.ruleset import FIRST_PHASE, Ruleset
 from stoek.tables import Tables, compile_tables
 from stoek.words import en_trials as en
 
@@ -96,6 +96,15 @@ def lead(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
     return _to_play(ruleset, ruleset.law.lead_rule, tables, hand, ())
 
 
+def free(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
+    """The first phase: a card was led, and all of the hand may be played, where the second phase would forbid some."""
+    leader, hand = random_deal(ruleset, rng).hands[:2]
+    trick = (rng.choice(cards_of(leader)),)
+    if not ruling(tables, hand, trick).illegal:
+        return None
+    return _to_play(ruleset, "play/free", compile_tables(ruleset, tables.trump, FIRST_PHASE), hand, trick)
+
+
 def turn(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
     """Whose card comes next."""
     shown = rng.randrange(1, ruleset.seats)
@@ -152,6 +161,7 @@ def knock(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
 
 MAKERS: Mapping[str, Maker] = {
     "play/lead": lead,
+    "play/free": free,
     "play/turn": turn,
     "play/win": win,
     "play/winner-leads": winner_leads,

@@ -13,6 +13,7 @@ from typing import Any
 
 import ledger.predicates_contree
 import ledger.predicates_makers  # noqa: F401 - registers its own
+import ledger.predicates_old_and_swiss  # noqa: F401 - registers its own
 import ledger.predicates_saskop
 import ledger.predicates_trick_play  # noqa: F401 - registers its own
 from ledger.mutations import PREDICATES, called, combined, dear_kings, fails_under, high_tens, overlapping, scored

@@ -110,7 +110,7 @@ class Tally:
 
     def _meld_faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
         hands = ruleset.seats // len(ruleset.sides)
-        if not hands_hold((told.claims, told.others), hands, ruleset.hand_size, ruleset.pack, ruleset.combinations, told.trump):
+        if not hands_hold((told.claims, told.others), hands, ruleset.most_held, ruleset.pack, ruleset.combinations, told.trump):
             yield Contradiction(
                 "opponents_announced" if told.others else "announced",
                 "No deal gives both sides what is announced. Take out what was not announced, or correct the cards.",
