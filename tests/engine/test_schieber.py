@@ -1,0 +1,288 @@
+"""Schieber: who may choose what, what a deal scores line by line, and that both agree with a definition from the source."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from naive import melds as naive_melds
+from naive import schieber as naive
+from naive.packs import SUITS, pack, trumps_to_choose
+from stoek.api import answer
+
+GAME = "schieber"
+PAGE = f"{GAME}/"
+
+
+def ok(verb: str, **request: object) -> Any:
+    reply = answer({"verb": verb, "game": GAME, **request})
+    assert set(reply) == {"ok"}, (request, reply)
+    return reply["ok"]
+
+
+def refused(verb: str, **request: object) -> Any:
+    reply = answer({"verb": verb, "game": GAME, **request})
+    assert set(reply) == {"error"}, (request, reply)
+    return reply["error"]
+
+
+# id, trumps (None: no trump), hand, trick, legal cards, rule that decides
+LEGAL_ROWS: list[tuple[str, str | None, str, str, str, str]] = [
+    ("lead", "C", "JC KD 7S", "", "JC KD 7S", "lead"),
+    ("follow-or-trump", "C", "KD JC 7S", "AD 7D", "JC KD", "follow-or-trump"),
+    ("follow-or-overtrump", "C", "9C JC KD AS", "7D AC", "JC 9C KD", "follow-or-overtrump"),
+    ("no-undertrumping-with-the-suit", "C", "9C KD AS", "7D JC", "KD", "follow-or-overtrump"),
+    ("no-undertrumping-with-others", "C", "9C AS", "7D JC", "AS", "overtrump-or-discard"),
+    ("overtrump-or-discard", "C", "JC 7C AS", "7D 9C", "JC AS", "overtrump-or-discard"),
+    ("higher-trump-and-lower", "C", "JC 7C", "7D 9C", "JC", "overtrump-or-discard"),
+    ("nothing-but-lower-trumps", "C", "9C AC", "7D JC", "9C AC", "undertrump"),
+    ("over-the-partner-too", "C", "9C AS", "7D JC 8D", "AS", "overtrump-or-discard"),
+    ("follow-trumps", "C", "JC 7C AS", "9C", "JC 7C", "follow-trumps"),
+    ("low-on-a-trump-lead", "C", "7C 6C AS", "JC", "7C 6C", "follow-trumps"),
+    ("bare-jack", "C", "JC KD", "AC 7C", "JC KD", "bare-jack"),
+    ("void-of-trumps", "C", "KD 7S", "AC", "KD 7S", "void"),
+    ("void-untrumped", "C", "JC 7S", "AD", "JC 7S", "void"),
+    ("no-trump", None, "JC 8H", "7H", "8H", "no-trump"),
+    ("reverse", "reverse", "JC 8H 6H", "7H", "8H 6H", "no-trump"),
+    ("no-trump-void", None, "JC 8S", "7H", "JC 8S", "void"),
+]
+
+
+@pytest.mark.parametrize(
+    ("trump", "hand", "trick", "legal", "rule"), [row[1:] for row in LEGAL_ROWS], ids=[row[0] for row in LEGAL_ROWS]
+)
+def test_legal(trump: str | None, hand: str, trick: str, legal: str, rule: str) -> None:
+    found = ok("legal", trump=trump, hand=hand, trick=trick)
+    assert set(found["legal"]) == set(legal.split())
+    assert found["rule"] == f"{PAGE}play/{rule}"
+
+
+# The choice
+
+CHOSEN = [
+    ([], "C S H D no-trump reverse transfer", None),
+    (["transfer"], "C S H D no-trump reverse", None),
+    (["H"], "", (0, "H")),
+    (["no-trump"], "", (0, None)),
+    (["transfer", "reverse"], "", (2, "reverse")),
+    (["transfer", "d"], "", (2, "D")),
+]
+
+
+@pytest.mark.parametrize(("calls", "following", "chosen"), CHOSEN, ids=[" ".join(row[0]) or "nothing" for row in CHOSEN])
+def test_the_choice(calls: list[str], following: str, chosen: tuple[int, str | None] | None) -> None:
+    found = ok("auction", calls=calls)
+    assert found["next"] == following.split() == naive.next_calls([call if call == "transfer" else call.upper() for call in calls])
+    assert found["result"] == (None if chosen is None else {"chooser": chosen[0], "trump": chosen[1]})
+
+
+def test_the_naive_definition_tells_the_same_contracts() -> None:
+    for calls in ([choice] for choice in naive.CHOICES):
+        for told in (calls, ["transfer", *calls]):
+            result = ok("auction", calls=told)["result"]
+            assert naive.contract(told) == (result["chooser"], result["trump"])
+
+
+REFUSED_CALLS: list[tuple[list[object], str, str | None, str]] = [
+    (["transfer", "transfer"], "calls[1]", "trump/transfer", "“transfer” may not be called again"),
+    (["C", "H"], "calls[1]", "trump/choice", "“H” comes after the choice was made"),
+    (["pass"], "calls[0]", None, "“pass” is not a call"),
+    ([""], "calls[0]", None, "“” is not a call"),
+    ([None], "calls[0]", None, "“null” is not a call"),
+    ([7], "calls[0]", None, "“7” is not a call"),
+    ([{"seat": 1, "call": "C"}], "calls[0]", "trump/choice", "it is for forehand"),
+    (["transfer", {"seat": 0, "call": "C"}], "calls[1]", "trump/transfer", "forehand's partner"),
+    ([{"seat": 4, "call": "C"}], "calls[0].seat", None, "Seats count from 0"),
+]
+
+
+@pytest.mark.parametrize(("calls", "where", "rule", "message"), REFUSED_CALLS, ids=[str(row[0]) for row in REFUSED_CALLS])
+def test_calls_that_cannot_be(calls: list[object], where: str, rule: str | None, message: str) -> None:
+    error = refused("auction", calls=calls)
+    assert (error["where"], error["rule"]) == (where, None if rule is None else PAGE + rule)
+    assert message in error["message"]
+
+
+# The score
+
+STOECK = {"kind": "stöck"}
+
+
+def four(rank: str) -> dict[str, str]:
+    return {"kind": "four", "rank": rank}
+
+
+def run(length: int) -> dict[str, object]:
+    return {"kind": "sequence", "length": length}
+
+
+# id, trumps, points, tricks, announced, opponents', the rest, lines as rule and value, forehand's side, opponents
+SCORES: list[tuple[str, str | None, int, int, list[Any], list[Any], dict[str, object], str, int, int]] = [
+    ("black", "C", 95, 5, [], [], {}, "count 95, count 95, count 62, count 62, multiplier 1, multiplier 95, multiplier 62", 95, 62),
+    (
+        "red", "D", 95, 5, [], [], {},
+        "count 95, count 95, count 62, count 62, multiplier 2, multiplier 190, multiplier 124", 190, 124,
+    ),
+    (
+        "no-trump-match", None, 157, 9, [], [], {},
+        "count 157, match 100, count 257, count 0, count 0, multiplier 3, multiplier 771, multiplier 0", 771, 0,
+    ),
+    (
+        "reverse-match-of-the-others", "reverse", 0, 0, [], [], {},
+        "count 0, count 0, count 157, match 100, count 257, multiplier 3, multiplier 0, multiplier 771", 0, 771,
+    ),
+    (
+        "stoeck-of-the-side-that-does-not-meld", "H", 72, 4, [run(5)], [STOECK], {},
+        "count 72, sequence 100, count 172, count 85, stoeck 20, count 105, multiplier 2, multiplier 344, multiplier 210", 344, 210,
+    ),
+    (
+        "better-meld-takes-all-of-its-side", "S", 60, 3, ["AC KC QC", "9C 8C 7C"], ["KH QH JH TH", four("6")], {},
+        (
+            "count 60, one-side 0, one-side 0, count 60, count 97, four 100, sequence 50, count 247, "
+            "multiplier 1, multiplier 60, multiplier 247"
+        ), 60, 247,
+    ),
+    (
+        "more-cards", "C", 80, 4, ["KS QS JS TS 9S"], [four("A")], {},
+        "count 80, sequence 100, count 180, count 77, one-side 0, count 77, multiplier 1, multiplier 180, multiplier 77", 180, 77,
+    ),
+    (
+        "higher-card", "C", 80, 4, ["KS QS JS"], ["AD KD QD"], {},
+        "count 80, one-side 0, count 80, count 77, sequence 20, count 97, multiplier 1, multiplier 80, multiplier 97", 80, 97,
+    ),
+    (
+        "trumps", "D", 80, 4, ["KS QS JS"], ["KD QD JD"], {},
+        "count 80, one-side 0, count 80, count 77, sequence 20, count 97, multiplier 2, multiplier 160, multiplier 194", 160, 194,
+    ),
+    (
+        "lower-card-in-reverse", "reverse", 80, 4, ["8S 7S 6S"], ["AD KD QD"], {},
+        "count 80, sequence 20, count 100, count 77, one-side 0, count 77, multiplier 3, multiplier 300, multiplier 231", 300, 231,
+    ),
+    (
+        "earlier-announcer", "C", 80, 4, ["KS QS JS"], ["KD QD JD"], {"first_meld": "opponents"},
+        "count 80, one-side 0, count 80, count 77, sequence 20, count 97, multiplier 1, multiplier 80, multiplier 97", 80, 97,
+    ),
+    (
+        "two-hands-of-melds", "C", 100, 5, [run(9), run(8)], [], {},
+        (
+            "count 100, sequence 300, sequence 250, count 650, count 57, count 57, multiplier 1, multiplier 650, multiplier 57"
+        ), 650, 57,
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("trump", "points", "tricks", "own", "others", "more", "lines", "first", "second"),
+    [row[1:] for row in SCORES],
+    ids=[row[0] for row in SCORES],
+)
+def test_score(
+    trump: str | None, points: int, tricks: int, own: list[Any], others: list[Any], more: dict[str, object],
+    lines: str, first: int, second: int,
+) -> None:  # fmt: skip
+    found = ok("score", trump=trump, points=points, tricks=tricks, announced=own, opponents_announced=others, **more)
+    assert ", ".join(f"{line['rule'].split('/')[-1]} {line['value']}" for line in found["lines"]) == lines
+    assert found["result"] == {"forehand": first, "opponents": second}
+    assert found["warnings"] == []
+
+
+def test_small_fours_may_be_left_out() -> None:
+    hand = "7C 7S 7H 7D KC AD QS JH TD"
+    assert ok("melds", trump="C", hand=hand)["total"] == 100
+    assert ok("melds", trump="C", hand=hand, house={"small_fours": False})["total"] == 0
+    error = refused("score", trump="C", points=90, tricks=5, announced=[four("7")], house={"small_fours": False})
+    assert error["rule"] == f"{PAGE}melds/four"
+
+
+OTHERS = "opponents_announced"
+FIGURES: dict[str, Any] = {"trump": "C", "points": 90, "tricks": 5}
+# id, what is different, where, rule, words of the message
+REFUSED: list[tuple[str, dict[str, Any], str, str | None, str]] = [
+    ("too-many-points", {"points": 158}, "points", None, "the pack and the last trick make 157"),
+    ("too-many-tricks", {"tricks": 10}, "tricks", None, "from 0 to 9"),
+    ("points-without-tricks", {"tricks": 0}, "points", None, "90 card points do not go with 0 tricks"),
+    ("a-match-of-less", {"tricks": 9}, "points", None, "90 card points do not go with 9 tricks"),
+    ("more-than-one-trick-holds", {"tricks": 1}, "points", None, "90 card points do not go with 1"),
+    ("without-trumps-it-is-less", {"trump": None, "tricks": 1, "points": 50}, "points", None, "50 card points do not go with 1"),
+    ("stoeck-without-trumps", {"trump": None, "announced": [STOECK]}, "announced[0]", "melds/stoeck", "there are no trumps"),
+    ("stoeck-in-reverse", {"trump": "reverse", "announced": ["KC QC"]}, "announced[0]", "melds/stoeck", "there are no trumps"),
+    ("stoeck-of-another-suit", {"announced": ["KH QH"]}, "announced[0]", "melds/stoeck", "trumps are clubs"),
+    ("stoeck-twice", {"announced": [STOECK, STOECK]}, "announced[1]", "melds/stoeck", "announced twice"),
+    ("stoeck-on-both-sides", {"announced": [STOECK], OTHERS: [STOECK]}, OTHERS, "melds/announce", "No deal"),
+    ("cards-on-both-sides", {"announced": ["AH KH QH"], OTHERS: [four("A")]}, OTHERS, "melds/announce", "No deal"),
+    ("overlapping", {"announced": ["AH KH QH", "QH JH TH"]}, "announced[1]", "melds/no-overlap", "share QH"),
+    ("more-than-two-hands-hold", {"announced": [run(8), run(8), run(3)]}, "announced", "melds/announce", "No 2 hands of 9 cards"),
+    ("too-short", {"announced": [run(2)]}, "announced[0]", "melds/sequence", "A sequence of 2 does not count"),
+    ("too-long", {"announced": [run(10)]}, "announced[0]", "melds/sequence", "A sequence of 10 does not count"),
+    ("undecided-rank", {"announced": [run(3)], OTHERS: [run(3)]}, OTHERS, "melds/one-side", "rank"),
+    ("undecided-place", {"announced": ["KS QS JS"], OTHERS: ["KD QD JD"]}, OTHERS, "melds/one-side", "alike"),
+    ("no-trump-named", {"trump": ...}, "trump", None, "lacks “trump”"),
+    ("trump-that-is-none", {"trump": "X"}, "trump", None, "null (no trump), reverse"),
+    ("trump-in-words", {"trump": "no-trump"}, "trump", None, "Trumps cannot be no-trump"),
+    ("points-as-text", {"points": "90"}, "points", None, "whole number"),
+    ("points-as-truth", {"points": True}, "points", None, "whole number"),
+    ("unknown-key", {"bid": 4}, "bid", None, "is not a key"),
+    ("unknown-house-value", {"house": {"small_fours": "no"}}, "house.small_fours", "melds/small-fours", "cannot be no"),
+    ("announced-as-text", {"announced": "JC"}, "announced", None, "is a list of combinations"),
+    ("wrong-first-meld", {"first_meld": "me"}, "first_meld", None, "one of: by-cards, forehand, opponents"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("change", "where", "rule", "message"), [row[1:] for row in REFUSED], ids=[row[0] for row in REFUSED])
+def test_figures_that_cannot_be(change: dict[str, Any], where: str, rule: str | None, message: str) -> None:
+    request = {key: value for key, value in {**FIGURES, **change}.items() if value is not ...}
+    error = refused("score", **request)
+    assert error["where"] == where
+    assert error["rule"] == (None if rule is None else PAGE + rule)
+    assert message in error["message"]
+
+
+def melds_of(chance: Random, trump: str | None, hands: list[list[str]]) -> list[tuple[str, ...]]:
+    """Some of the melds that the hands of two partners hold, as the engine splits them."""
+    found = []
+    for hand in hands:
+        found += [tuple(meld["cards"]) for meld in ok("melds", trump=trump, hand=hand)["melds"] if chance.random() < 0.9]
+    return found
+
+
+def test_scores_agree_by_chance() -> None:
+    """Deals with many melds: hands of one or two suits."""
+    chance = Random(5)
+    told = undecided = 0
+    for turn in range(250):
+        trump = chance.choice(trumps_to_choose(GAME))
+        cards = pack(GAME)
+        chance.shuffle(cards)
+        if turn % 3:
+            cards.sort(key=lambda card: (card[1], chance.random() < 0.3) if turn % 3 == 1 else (card[0] in "AKQJ", chance.random()))
+        hands = [cards[9 * seat : 9 * seat + 9] for seat in range(4)]
+        sides = [melds_of(chance, trump, hands[:2]), melds_of(chance, trump, hands[2:])]
+        tricks = chance.choice([0, 4, 5, 9])
+        points = {0: 0, 4: chance.randint(60, 80), 5: chance.randint(70, 90), 9: 157}[tricks]
+        request = {
+            "trump": trump, "points": points, "tricks": tricks,
+            "announced": [" ".join(meld) for meld in sides[0]], "opponents_announced": [" ".join(meld) for meld in sides[1]],
+        }  # fmt: skip
+        try:
+            expected = naive.score(trump, points, tricks, sides)
+        except naive.Undecided:
+            undecided += 1
+            assert "alike" in refused("score", **request)["message"]
+            first = chance.choice([0, 1])
+            expected = naive.score(trump, points, tricks, sides, first=first)
+            request["first_meld"] = ("forehand", "opponents")[first]
+        result = ok("score", **request)["result"]
+        assert (result["forehand"], result["opponents"]) == expected, request
+        told += bool(sides[0]) and bool(sides[1])
+    assert told > 100
+    assert undecided > 3
+
+
+def test_every_choice_makes_157() -> None:
+    cards = {
+        trump: sum(ok("winner", trump=trump, trick=[card])["points"] for card in pack(GAME)) for trump in (*SUITS, None, "reverse")
+    }
+    assert set(cards.values()) == {naive.TOTAL - 5}
+    assert naive_melds.four_value(GAME, "6", {}) == 100

@@ -1,0 +1,88 @@
+"""Schieber's choice of trumps and its score, as W tells them. Melds are tuples of cards. Nothing is shared with the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from naive.melds import NO_HOUSE, House, Meld, four_alike, marriage, meld_value, neighbours
+from naive.packs import NATURAL_ORDER, Trump
+
+CHOICES = ("C", "S", "H", "D", "no-trump", "reverse")
+TOTAL = 157
+TRICKS = 9
+
+
+def next_calls(calls: Sequence[str]) -> list[str]:
+    """Forehand chooses or transfers; then the partner has to choose."""
+    if calls == []:
+        return [*CHOICES, "transfer"]
+    return list(CHOICES) if calls == ["transfer"] else []
+
+
+def contract(calls: Sequence[str]) -> tuple[int, Trump] | None:
+    """Who chose, counted from forehand, and what."""
+    if not calls or calls[-1] == "transfer":
+        return None
+    return 2 * (len(calls) - 1), None if calls[-1] == "no-trump" else calls[-1]
+
+
+def factor(trump: Trump) -> int:
+    """W: 1 for the black suits, 2 for the red ones, 3 without trumps and in reverse."""
+    return {"C": 1, "S": 1, "H": 2, "D": 2}.get(str(trump), 3)
+
+
+class Worth(NamedTuple):
+    """What melds are compared by, in this order, each time the more the better."""
+
+    points: int
+    cards: int
+    top: int
+    trumps: bool
+
+
+def worth(trump: Trump, meld: Meld, house: House = NO_HOUSE) -> Worth:
+    """Points, then cards, then the highest card, the lowest in reverse, then whether it lies in trumps (W)."""
+    places = [NATURAL_ORDER.index(card[0]) for card in meld]
+    top = max(places) if trump == "reverse" else -min(places)
+    return Worth(meld_value("schieber", trump, meld, house), len(meld), top, neighbours(meld) and meld[0][1] == trump)
+
+
+class Undecided(Exception):
+    """The best melds of both sides are alike in everything: the earlier announcer's counts."""
+
+
+def scoring_side(trump: Trump, sides: Sequence[Sequence[Meld]], house: House = NO_HOUSE) -> int | None:
+    """The side whose melds count; None where nobody has any."""
+    best = [max((worth(trump, meld, house) for meld in side if not marriage(trump, meld)), default=None) for side in sides]
+    if best[0] is None or best[1] is None:
+        return None if best[0] == best[1] else int(best[0] is None)
+    if best[0] == best[1]:
+        raise Undecided
+    return int(best[1] > best[0])
+
+
+def score(
+    trump: Trump, points: int, tricks: int, sides: Sequence[Sequence[Meld]], house: House = NO_HOUSE, first: int | None = None
+) -> tuple[int, int]:
+    """What forehand's side and the others score. `points` and `tricks` are forehand's side's, `sides` the melds of both."""
+    try:
+        melding = scoring_side(trump, sides, house)
+    except Undecided:
+        if first is None:
+            raise
+        melding = first
+    made = []
+    for side in (0, 1):
+        total = points if side == 0 else TOTAL - points
+        for meld in sides[side]:
+            if marriage(trump, meld) or side == melding:
+                total += meld_value("schieber", trump, meld, house)
+        if (tricks if side == 0 else TRICKS - tricks) == TRICKS:
+            total += 100
+        made.append(total * factor(trump))
+    return made[0], made[1]
+
+
+def is_meld(trump: Trump, cards: Meld) -> bool:
+    return neighbours(cards) or four_alike(cards) or marriage(trump, cards)
