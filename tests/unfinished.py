@@ -5,11 +5,7 @@ from __future__ import annotations
 PAGES: frozenset[str] = frozenset({"family"})
 """Pages below docs/ that claims and rules will stand on."""
 
-GAMES: frozenset[str] = frozenset(
-    {
-        "schieber", "vijfhonderden-1836", "smoojas-1821",
-    }
-)  # fmt: skip
+GAMES: frozenset[str] = frozenset()
 """Full games without their golden deals, their perft table, their rows of legal cards, or their scoring."""
 
 

@@ -123,7 +123,7 @@ class Playthrough:
         yield f"{self.result_of_auction()}; left to call: {', '.join(self.says.next_calls(calls, turned_up)) or 'nothing'}"
 
     def result_of_auction(self) -> str:
-        seats = ("declarer", "taker", "makers", "bidder")
+        seats = ("declarer", "taker", "makers", "bidder", "chooser")
         told = {
             key: self.next(self.speaker, value) if key in seats and isinstance(value, int) else value
             for key, value in self.contract.items()

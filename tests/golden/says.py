@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
-from naive import auctions, contree, klaverjas, makers, melds, packs, play, saskop, turn_up
+from naive import auctions, contree, klaverjas, makers, melds, packs, play, saskop, schieber, turn_up, vijfhonderden
 from naive import staekske_rape as naive
 from naive import staekske_rape_auction as naive_auction
 from stoek.api import answer
@@ -277,6 +277,33 @@ def of_klaverjas(game: str) -> Naive:
     return Naive(game, calls=lambda calls, turned_up: [], outcome=lambda calls, turned_up: None, scored=score)
 
 
+def of_schieber() -> Naive:
+    """Schieber: forehand chooses or transfers, melds of one side, and a factor."""
+
+    def outcome(calls: Sequence[str], turned_up: str | None) -> Mapping[str, Any] | None:
+        found = schieber.contract(calls)
+        return None if found is None else {"chooser": found[0], "trump": found[1]}
+
+    def score(summary: Summary, house: House) -> Result:
+        found = [with_cards(summary[name], summary["trump"]) for name in ("announced", "opponents_announced")]
+        first = {"forehand": 0, "opponents": 1}.get(summary.get("first_meld", "by-cards"))
+        forehand, others = schieber.score(summary["trump"], summary["points"], summary["tricks"], found, house, first)
+        return {"forehand": forehand, "opponents": others}
+
+    return Naive("schieber", calls=lambda calls, turned_up: schieber.next_calls(list(calls)), outcome=outcome, scored=score)
+
+
+def of_old(game: str) -> Naive:
+    """Vijfhonderden and Smoojas: no auction, and both score their own."""
+
+    def score(summary: Summary, house: House) -> Result:
+        found = [with_cards(summary[name], summary["trump"]) for name in ("announced", "opponents_announced")]
+        eldest, dealer = vijfhonderden.score(summary["points"], summary["tricks"], found, summary["trump"])
+        return {"eldest": eldest, "dealer": dealer}
+
+    return Naive(game, calls=lambda calls, turned_up: [], outcome=lambda calls, turned_up: None, scored=score)
+
+
 NAIVE: dict[str, Says] = {
     "staekske-rape": NaiveStaekskeRape(),
     "saskop": of_saskop(),
@@ -284,5 +311,7 @@ NAIVE: dict[str, Says] = {
     "klaberjass": of_makers("klaberjass"),
     **{game: of_contree(game) for game in ("belote-contree", "coinche")},
     **{game: of_klaverjas(game) for game in melds.KLAVERJAS},
+    "schieber": of_schieber(),
+    **{game: of_old(game) for game in melds.OLD},
 }
 """The naive definition of each game."""

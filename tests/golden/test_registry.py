@@ -7,17 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from engine import test_legal, test_legal_makers, test_partner_rows, test_saskop
+from engine import test_legal, test_legal_makers, test_partner_rows, test_saskop, test_schieber, test_vijfhonderden
 from golden.playthrough import GOLDEN, deals, told_beside
 from golden.says import NAIVE
+from naive.packs import SUITS
 from stoek.games import FULL_GAMES, GAMES
 from unfinished import GAMES as UNFINISHED
 
 PERFT = GOLDEN.parent / "engine" / "perft"
 
-LEGAL_ROWS: dict[str, Sequence[tuple[str, ...]]] = {
+LEGAL_ROWS: dict[str, Sequence[tuple[str | None, ...]]] = {
     "staekske-rape": test_legal.ROWS,
     "saskop": test_saskop.LEGAL_ROWS,
+    "schieber": [row for row in test_schieber.LEGAL_ROWS if row[1] in tuple(SUITS)],
+    **test_vijfhonderden.LEGAL_ROWS,
     "belote": test_legal_makers.BELOTE_ROWS,
     "klaberjass": test_legal_makers.KLABERJASS_ROWS,
     **test_partner_rows.ROWS,

@@ -59,7 +59,14 @@ def ties_go_by_cards_then_height_then_trumps(game: Ruleset) -> bool:
 @fails_under(lambda game: replace(game, scoring=replace(cast(Any, game.scoring), factors=dict.fromkeys(game.trumps, 1))))
 def factors_are_one_two_and_three(game: Ruleset) -> bool:
     """Of both sides' points: cards, melds and all."""
-    wanted = {Suit.CLUBS: 1, Suit.SPADES: 1, Suit.HEARTS: 2, Suit.DIAMONDS: 2, NoTrump.USUAL: 3, NoTrump.REVERSE: 3}
+    wanted: dict[Suit | NoTrump, int] = {
+        Suit.CLUBS: 1,
+        Suit.SPADES: 1,
+        Suit.HEARTS: 2,
+        Suit.DIAMONDS: 2,
+        NoTrump.USUAL: 3,
+        NoTrump.REVERSE: 3,
+    }
     return all(results(game, trump, "9S 8S 7S") == (120 * factor, 57 * factor) for trump, factor in wanted.items())
 
 
