@@ -41,9 +41,11 @@ def scored(
     return game.scoring.score(summary, game, game.house(house))
 
 
-def result(game: Ruleset, *told: Any, **house: bool | str) -> tuple[int, int]:
+def result(
+    game: Ruleset, points: int, tricks: int, own: tuple[str, ...] = (), others: tuple[str, ...] = (), **house: bool | str
+) -> tuple[int, int]:
     """What makers and opponents score."""
-    makers, opponents = scored(game, *told, **house).result.values()
+    makers, opponents = scored(game, points, tricks, own, others, **house).result.values()
     return makers, opponents
 
 
