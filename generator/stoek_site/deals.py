@@ -1,4 +1,4 @@
-"""Example deals in the notation, which the deal checker offers: `deals/*.deal`, each checked by the engine in the suite."""
+"""Example deals in the notation, which the deal checker offers: `deals/<game>/*.deal`, each checked by the engine in the suite."""
 
 from __future__ import annotations
 
@@ -19,15 +19,16 @@ class ExampleDeal:
 
 TITLES = {
     "sound": "Sound deal",
-    "revoke": "Revoke in trick 3",
+    "revoke": "Deal with a revoke",
     "unfinished": "Unfinished deal",
 }
 
 
-def example_deals() -> list[ExampleDeal]:
-    """The deals in the order of `TITLES`.
+def example_deals(game: str = "staekske-rape") -> list[ExampleDeal]:
+    """The deals of a game in the order of `TITLES`.
 
     >>> [deal.name for deal in example_deals()]
     ['sound', 'revoke', 'unfinished']
     """
-    return [ExampleDeal(name, title, (DEALS / f"{name}.deal").read_text(encoding="utf-8")) for name, title in TITLES.items()]
+    files = ((name, title, DEALS / game / f"{name}.deal") for name, title in TITLES.items())
+    return [ExampleDeal(name, title, path.read_text(encoding="utf-8")) for name, title, path in files if path.is_file()]

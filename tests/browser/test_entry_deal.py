@@ -236,7 +236,7 @@ THROUGH_THE_FORM = """async (deals) => {
   const { type } = await import(new URL("entry/typing.js", root));
   const { recordOf } = await import(new URL("entry/sheet.js", root));
   const { ask } = await import(new URL("engine.js", root));
-  const game = JSON.parse(document.querySelector("stoek-deal-entry").dataset.description);
+  const game = JSON.parse(document.querySelector("stoek-deal-entry").dataset.games)[0];
 
   async function enter(deal) {
     const entry = new Entry(game);

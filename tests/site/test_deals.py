@@ -4,17 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from stoek.api import answer
+from stoek.games import FULL_GAMES
 from stoek_site.deals import DEALS, TITLES, example_deals
 
 
-def checked(name: str) -> Any:
-    [deal] = [deal for deal in example_deals() if deal.name == name]
-    return answer({"verb": "check", "game": "staekske-rape", "deal": deal.text})["ok"]
+def checked(name: str, game: str = "staekske-rape") -> Any:
+    [deal] = [deal for deal in example_deals(game) if deal.name == name]
+    return answer({"verb": "check", "game": game, "deal": deal.text})["ok"]
 
 
 def test_every_file_is_offered() -> None:
-    assert {path.stem for path in DEALS.iterdir()} == set(TITLES)
+    assert {path.name for path in DEALS.iterdir()} == set(FULL_GAMES)
+    assert {path.stem for path in DEALS.glob("*/*.deal")} == set(TITLES)
+
+
+@pytest.mark.parametrize("game", FULL_GAMES)
+def test_the_deals_of_every_game_are_what_they_are_called(game: str) -> None:
+    sound, revoke = checked("sound", game), checked("revoke", game)
+    assert (sound["findings"], sound["missing"]) == ([], [])
+    assert sound["result"] is not None
+    assert [one["type"] for one in revoke["findings"]] == ["revoke"]
+    assert revoke["result"] is None
 
 
 def test_the_sound_deal_has_no_findings_and_a_result() -> None:

@@ -118,7 +118,8 @@ def offers(case: Case) -> list[tuple[int | None, Meld]] | None:
     Where both sides announce, those of every hand that is known, each with its seat.
     """
     if case.has("opponents_announced"):
-        return [*offers_of_all(case)] or None
+        found = offers_of_all(case)
+        return None if found is None else [*found]
     held = None if case.declarer is None else case.held.get(case.declarer)
     if held is None or case.trump is None:
         return None

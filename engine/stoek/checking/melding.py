@@ -189,9 +189,9 @@ def meld_contest(case: Case) -> MeldContest | None:
     return found if isinstance(found, MeldContest) else None
 
 
-def offers_of_all(case: Case) -> list[tuple[int, Meld]]:
-    """The combinations that each hand allows, worth most, as far as hands and trumps are known."""
-    if case.trump is None or case.free_tricks:
-        return []
+def offers_of_all(case: Case) -> list[tuple[int, Meld]] | None:
+    """The combinations that each hand allows, worth most, as far as hands are known; None where none is, or trumps are not."""
+    if case.trump is None or case.free_tricks or not case.held:
+        return None
     parts = case.ruleset.combinations
     return [(seat, meld) for seat in sorted(case.held) for meld in parts.best(case.held[seat], case.trump)]

@@ -140,19 +140,26 @@ export interface Replay {
 }
 
 /** The answer of the verb check. */
+/** A side of a deal, the seats where they are known. */
+export interface ReportSide {
+  name: string;
+  words: string;
+  seats: string[] | null;
+}
+
 export interface Report {
   findings: Finding[];
   lines: ScoreLine[];
-  result: { declarer: number } | null;
-  as_played: { lines: ScoreLine[]; result: { declarer: number } } | null;
+  result: Record<string, number> | null;
+  as_played: { lines: ScoreLine[]; result: Record<string, number> } | null;
   missing: string[];
   assumed: string[];
-  so_far: {
-    tricks?: number;
-    declarer_tricks: number;
-    declarer_points: { least: number; most: number };
-    opponents_points: { least: number; most: number };
-  };
+  /** Tricks, and by the name of each side its tricks and the bounds of its points. */
+  so_far: Record<string, number | { least: number; most: number }>;
+  /** Both sides, the seats of the game and what is trumps: only where both sides have a result. */
+  sides?: [ReportSide, ReportSide];
+  seats?: string[];
+  trump?: string | null;
   declarer: string | null;
   tricks: { number: number; seats: (string | null)[]; winner: string | null; points?: number | null }[];
   depth: "figures" | "piles" | "tricks" | null;
@@ -167,7 +174,7 @@ export interface Report {
   calls: { seat: string | null; next: string[] } | null;
   call_seats: (string | null)[];
   known: { hands: Record<string, string[]>; stock_cards: string[] | null; discards?: string[] | null; held: Record<string, string[]> } | null;
-  offers: { kind: string; cards: string[]; points: number }[] | null;
+  offers: { seat?: string; kind: string; cards: string[]; points: number }[] | null;
   house?: HouseDeparture[];
   replays?: Replay[];
   link: string;
@@ -223,12 +230,21 @@ export interface RecordJson {
   stock?: string;
   trump?: string;
   hands?: Record<string, string[] | string>;
+  doubled?: number | string;
+  by?: string;
+  chosen_by?: string;
+  first_meld?: string;
+  opponents_points?: number | string;
+  bonus?: number | string;
+  opponents_bonus?: number | string;
   stock_cards?: string[];
+  turn_up?: string[];
   discards?: string[];
   pile?: string[];
   opponents_pile?: string[];
   auction?: (string | { call: string; seat?: string })[];
   announced?: ClaimJson[];
+  opponents_announced?: ClaimJson[];
   tricks?: { number?: number; leader?: string; marks?: string[]; cards?: string[]; plays?: { card: string; seat?: string; marks?: string[] }[] }[];
   tags?: Record<string, string>;
 }
@@ -240,7 +256,9 @@ export interface EntryField {
   hint?: string | null;
   least?: number;
   most?: number | null;
-  values?: string[];
+  /** Whose combinations they are, or who may announce any. */
+  by?: string;
+  values?: (string | number)[];
   words?: string[];
   size?: number;
   count?: number;
@@ -249,7 +267,9 @@ export interface EntryField {
   sides?: string[];
   seats?: string[];
   options?: { claim: ClaimJson; words: string; points: number }[];
-  when?: Record<string, string[]>;
+  when?: Record<string, (string | number)[]>;
+  /** Its value where nobody says anything; without one it must be said. */
+  default?: string | number;
 }
 
 /** What the entry form knows of a game: parts of the answer of the verb ruleset, and its pack. */
@@ -259,7 +279,21 @@ export interface GameDescription {
   seats: string[];
   seat_words: Record<string, string>;
   pack: string[];
-  entry: { depths: Record<"figures" | "piles" | "deal", string[]>; fields: Record<string, EntryField>; instead: Record<string, string[]> };
+  entry: EntryDescription;
+  /** The entry under house rules that change it. */
+  house_entries: { id: string; value: string | boolean; entry: EntryDescription }[];
+  /** The calls that open the auction; none where there is no auction. */
+  calls: string[];
+  examples: { name: string; title: string; record: RecordJson }[];
+  /** Whether the score pad takes its deals. */
+  pad: boolean;
+}
+
+/** What entering a deal needs, as the verb ruleset answers it. */
+export interface EntryDescription {
+  depths: Record<"figures" | "piles" | "deal", string[]>;
+  fields: Record<string, EntryField>;
+  instead: Record<string, string[]>;
 }
 
 /** A chance, as the verb odds tells it. */

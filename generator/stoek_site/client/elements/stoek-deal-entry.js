@@ -1,7 +1,10 @@
+import { make } from "../answers.js";
+import { chosenGame } from "../chosen-game.js";
 import { dealIn, decoded, fragmentOf, isDeal } from "../deal-link.js";
 import { notice } from "../draft.js";
 import { ask, onRecovery } from "../engine.js";
 import { Entry } from "../entry/entry.js";
+import { gameOf, gameToOpen, underHouse } from "../entry/games.js";
 import { Holding } from "../entry/holding.js";
 import { depthOf } from "../entry/keeping.js";
 import { keysOf } from "../entry/keyboard.js";
@@ -17,7 +20,7 @@ import { houseOf } from "../table-rules.js";
 /** @import {EngineError} from "../engine.js" */
 /** @import {View} from "../entry/keeping.js" */
 /** @import {Sheet} from "../entry/sheet.js" */
-/** @import {Finding, RecordJson, Report} from "../types.js" */
+/** @import {Finding, GameDescription, RecordJson, Report} from "../types.js" */
 
 const PAUSE = 120;
 /** Longer texts are no deal. */
@@ -25,21 +28,19 @@ const LONGEST = 1_000_000;
 
 /** A deal entered by hand, as deep as somebody knows it: its figures, the piles, or card by card; checked while it is entered. */
 export class StoekDealEntry extends HTMLElement {
-  /** @type {{name: string, title: string, record: RecordJson}[]} */
-  #examples = JSON.parse(this.dataset.deals ?? "[]");
-  #entry = new Entry(JSON.parse(this.dataset.description ?? "{}"));
+  /** @type {GameDescription[]} */
+  #games = JSON.parse(this.dataset.games ?? "[]");
+  #entry = new Entry(underHouse(this.#games[0]));
   #held = new Holding(this.#entry);
   #panes = layPanes(this.#entry, () => this.#changed());
   #textPane = layText((text) => this.#typed(text));
+  /** @type {(event: KeyboardEvent) => void} */
+  #keys = () => undefined;
   #asked = 0;
   /** @type {IntersectionObserver | null} */
   #watch = null;
   #verdict = new Verdict(this);
-  #outgoing = new Outgoing(this.#held, {
-    look: () => this.#look(),
-    say: (words) => this.#verdict.say(words),
-    selectText: () => this.#show("text").then(() => this.#textPane.script.select()),
-  });
+  #outgoing = this.#waysOut();
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   #timer;
   /** @type {() => void} */
@@ -47,8 +48,8 @@ export class StoekDealEntry extends HTMLElement {
 
   connectedCallback() {
     this.#find(".deal__static")?.remove();
-    this.#find(".deal__panes").replaceChildren(this.#panes.element, this.#textPane.element);
     customElements.upgrade(this);
+    this.#sit(gameToOpen(this.#games));
     this.addEventListener("change", this.#chosen);
     this.addEventListener("click", this.#click);
     this.addEventListener("keydown", this.#key);
@@ -58,6 +59,73 @@ export class StoekDealEntry extends HTMLElement {
     this.#deaf = () => stops.forEach((stop) => stop());
     this.#open();
     this.#find(".deal__begin").toggleAttribute("open", this.#held.isBlank);
+  }
+
+  // Which game
+
+  /** @param {string} id the form is laid out for this game */
+  #sit(id) {
+    const game = this.#games.find((each) => each.id === id) ?? this.#games[0];
+    this.#asked += 1;
+    clearTimeout(this.#timer);
+    this.#watch?.disconnect();
+    this.#entry = new Entry(underHouse(game));
+    this.#held = new Holding(this.#entry);
+    this.#panes = layPanes(this.#entry, () => this.#changed());
+    this.#outgoing = this.#waysOut();
+    this.#keys = keysOf(this.#entry, { line: this.#panes.desk.line, changed: () => this.#changed(), inText: () => this.#held.view === "text" });
+    this.dataset.game = game.id;
+    this.#verdict.pad = game.pad;
+    this.#find(".deal__panes").replaceChildren(this.#panes.element, this.#textPane.element);
+    /** @type {HTMLSelectElement} */ (this.#find(".deal__game select")).value = game.id;
+    const examples = game.examples.map(({ name, title }) => {
+      const button = make("button", { class: "button button--quiet" }, title);
+      button.setAttribute("type", "button");
+      button.dataset.load = name;
+      return button;
+    });
+    this.#find(".deal__examples").replaceChildren(...examples);
+    const table = /** @type {HTMLTemplateElement | null} */ (this.querySelector(`template[data-table="${game.id}"]`));
+    this.#find(".deal__table").replaceChildren(...(table ? [document.importNode(table.content, true)] : []));
+    const marks = /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-of]"));
+    for (const mark of marks) mark.hidden = mark.dataset.of !== game.id;
+  }
+
+  /**
+   * Another game: its own deal comes back, and this one's stays kept.
+   * @param {string} id
+   */
+  #play(id) {
+    chosenGame.keep(id);
+    this.#held.draft.tell("");
+    this.#verdict.clear();
+    this.#sit(id);
+    // The link to the form tells the game, as long as there is no deal that tells it.
+    if (!isDeal(location.hash.slice(1))) history.replaceState(history.state, "", `#game=${id}`);
+    this.#open();
+    this.#find(".deal__begin").toggleAttribute("open", this.#held.isBlank);
+    if (!this.#held.isBlank) void this.#look();
+    else this.#clear();
+  }
+
+  /**
+   * A deal of another game of the form opens that game.
+   * @param {string} text
+   */
+  #sitFor(text) {
+    const named = gameOf(text);
+    if (named && named !== this.#game && this.#games.some(({ id }) => id === named)) {
+      chosenGame.keep(named);
+      this.#sit(named);
+    }
+  }
+
+  #waysOut() {
+    return new Outgoing(this.#held, {
+      look: () => this.#look(),
+      say: (words) => this.#verdict.say(words),
+      selectText: () => this.#show("text").then(() => this.#textPane.script.select()),
+    });
   }
 
   disconnectedCallback() {
@@ -114,6 +182,7 @@ export class StoekDealEntry extends HTMLElement {
    * @param {string} fragment
    */
   #openLink(fragment) {
+    this.#sitFor(decoded(fragment));
     this.#replaceText(decoded(fragment), "This deal came with the link. What you had here before is kept.");
     this.#held.draft.tell(fragment);
     this.scrollIntoView({ block: "start" });
@@ -205,6 +274,14 @@ export class StoekDealEntry extends HTMLElement {
 
   #settingsChanged() {
     this.#textPane.showHint();
+    const game = this.#games.find(({ id }) => id === this.#game);
+    if (game && underHouse(game).entry !== this.#entry.game.entry) {
+      // House rules that change what a deal has, such as melds, change the form.
+      this.#remember();
+      this.#sit(game.id);
+      this.#open();
+      return;
+    }
     this.#panes.show();
     if (!this.#held.isBlank) void this.#look();
   }
@@ -213,12 +290,13 @@ export class StoekDealEntry extends HTMLElement {
     const input = /** @type {HTMLInputElement} */ (event.target);
     if (input.type === "file") void this.#openFile(input);
     else if (input.name === "depth") this.#show(/** @type {View} */ (input.value));
+    else if (input.name === "game") this.#play(input.value);
   };
 
   #click = (/** @type {Event} */ event) => {
     const { load, do: act } = /** @type {HTMLElement} */ (event.target).closest("button")?.dataset ?? {};
     if (load || act === "clear" || act === "random") this.#find(".deal__begin").removeAttribute("open");
-    if (load) this.#replaceSheet(sheetOf(/** @type {{record: RecordJson}} */ (this.#examples.find(({ name }) => name === load)).record), "The deal before is kept.");
+    if (load) this.#replaceSheet(sheetOf(/** @type {{record: RecordJson}} */ (this.#entry.game.examples.find(({ name }) => name === load)).record), "The deal before is kept.");
     else if (act === "clear") this.#replaceSheet(BLANK, "Cleared. The deal before is kept.", this.#held.view);
     else if (act === "random") void this.#deal();
     else if (act === "text") void this.#outgoing.copyText();
@@ -230,13 +308,14 @@ export class StoekDealEntry extends HTMLElement {
     }
   };
 
-  #key = keysOf(this.#entry, { line: this.#panes.desk.line, changed: () => this.#changed(), inText: () => this.#held.view === "text" });
+  #key = (/** @type {KeyboardEvent} */ event) => this.#keys(event);
 
   /** A whole deal pasted into the form is a deal, not cards for the next place. */
   #paste = (/** @type {ClipboardEvent} */ event) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (/** @type {HTMLElement} */ (event.target).matches("textarea") || !/[[{=:]/.test(text)) return;
     event.preventDefault();
+    this.#sitFor(text);
     this.#replaceText(text.slice(0, LONGEST), "The pasted deal is here. What you had before is kept.");
     void this.#read(true);
   };
@@ -255,6 +334,7 @@ export class StoekDealEntry extends HTMLElement {
     if (!file) return;
     const text = await file.slice(0, LONGEST).text();
     input.value = "";
+    this.#sitFor(text);
     this.#replaceText(text.replaceAll("\r\n", "\n"), "The file is open. The deal before is kept.");
     await this.#read(true);
   }

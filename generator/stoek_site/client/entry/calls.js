@@ -1,9 +1,21 @@
 /** The auction of an entry: the calls so far, each of which can be chosen and changed, and those that may be made now as keys; any other can be typed. */
 
 import { make } from "../answers.js";
+import { SUIT_WORDS, suitSign } from "../cards.js";
 import { AUCTION } from "./sheet.js";
 
 /** @import {Entry} from "./entry.js" */
+
+/**
+ * A call, its suit as a sign.
+ * @param {string} call
+ * @returns {(Node | string)[]}
+ */
+export function callWords(call) {
+  const [, before, suit] = /^(.*?)\s?([CSHD])$/.exec(call) ?? [];
+  if (!suit) return [call];
+  return [before ? `${before} ` : "", make("span", { class: "call-suit" }, suitSign(suit)), make("span", { class: "visually-hidden" }, SUIT_WORDS[suit])];
+}
 
 /**
  * @param {Entry} entry
@@ -27,7 +39,7 @@ export function layCalls(entry, changed) {
       said.replaceChildren(...sheet.auction.map(({ call, seat }, at) => {
         const who = seat ?? seats[at];
         const chosen = entry.chosen?.place === AUCTION && entry.chosen.at === at;
-        const button = make("button", { class: "said__call" }, ...(who ? [make("span", { class: "said__seat" }, entry.nameOf(who)), " "] : []), make("strong", {}, call));
+        const button = make("button", { class: "said__call" }, ...(who ? [make("span", { class: "said__seat" }, entry.nameOf(who)), " "] : []), make("strong", {}, ...callWords(call)));
         button.setAttribute("type", "button");
         button.setAttribute("aria-pressed", String(chosen));
         button.dataset.ref = `call.${at}`;
@@ -47,7 +59,7 @@ export function layCalls(entry, changed) {
       keys.hidden = !next.length;
       const held = [...keys.querySelectorAll("button")].findIndex((button) => button === document.activeElement);
       keys.replaceChildren(...next.map((call) => {
-        const key = make("button", { class: "button button--quiet" }, call);
+        const key = make("button", { class: `button button--quiet${/^(?:\d+|capot) [CSHD]$/.test(call) ? " said__bid" : ""}` }, ...callWords(call));
         key.setAttribute("type", "button");
         key.addEventListener("click", () => {
           entry.call(call);

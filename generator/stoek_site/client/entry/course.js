@@ -95,7 +95,7 @@ export const nameOf = ({ seat_words: words }, { tags }, seat) => tags[words[seat
  * @param {Sheet} sheet
  */
 export function applies({ when }, { facts }) {
-  return Object.entries(when ?? {}).every(([name, values]) => !facts[name] || values.includes(facts[name]));
+  return Object.entries(when ?? {}).every(([name, values]) => !facts[name] || values.map(String).includes(facts[name]));
 }
 
 /**
@@ -112,8 +112,9 @@ export function isOpen(name, field, sheet) {
  * @param {string} name
  * @param {Sheet} sheet
  */
-function holds(name, { facts, sets, announced, tricks }) {
+function holds(name, { facts, sets, announced, opponents_announced: others, tricks }) {
   if (name === "announced") return Boolean(announced?.length);
+  if (name === "opponents_announced") return Boolean(others?.length);
   if (name === TRICKS) return tricks.length > 0;
   const places = name === "piles" ? PILES : [name];
   return Boolean(facts[name]?.trim()) || places.some((place) => sets[place]?.length);
@@ -176,6 +177,14 @@ export function beganIn(game, step, sheet) {
 }
 
 /**
+ * Whether trumps come of the calls: then they need not be said again.
+ * @param {GameDescription} game
+ * @param {string} name
+ * @param {Sheet} sheet
+ */
+const fromAuction = ({ entry }, name, { auction }) => entry.fields[name].kind === "trump" && auction.length > 0 && !entry.fields.stock;
+
+/**
  * What a step has, and whether that is all of it.
  * @param {GameDescription} game
  * @param {Step} step
@@ -189,10 +198,11 @@ export function stateOf(game, step, sheet, auctionOver) {
   const want = sized.reduce((sum, { size }) => sum + (size ?? 0), 0);
   const full = sized.every(({ place, size }) => countAt(sheet, place) >= (size ?? 0));
   const { facts, auction } = sheet;
-  const open = step.fields.filter((name) => ["whole", "choice", "trump"].includes(game.entry.fields[name].kind) && applies(game.entry.fields[name], sheet) && !facts[name]);
+  const open = step.fields.filter((name) => ["whole", "choice", "trump"].includes(game.entry.fields[name].kind) && game.entry.fields[name].default === undefined && !fromAuction(game, name, sheet) && applies(game.entry.fields[name], sheet) && !facts[name]);
   if (step.fields.some((name) => game.entry.fields[name].kind === "calls")) {
-    const known = Boolean(facts.declarer && facts.bid);
-    return { done: known || (auction.length > 0 && auctionOver), note: auction.length ? `${auction.length}` : known ? facts.bid : "" };
+    const instead = step.fields.flatMap((name) => game.entry.instead[name] ?? []).filter((name) => game.entry.fields[name]?.kind !== "choice" || name === "bid" || name === "by");
+    const known = instead.some((name) => name !== "sitter") && instead.every((name) => name === "sitter" || Boolean(facts[name]));
+    return { done: known || (auction.length > 0 && auctionOver), note: auction.length ? `${auction.length}` : known ? (facts.bid ?? "✓") : "" };
   }
   return { done: full && !open.length, note: want && have ? `${have}/${want}` : "" };
 }

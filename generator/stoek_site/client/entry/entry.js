@@ -21,6 +21,8 @@ import { AUCTION, BLANK, TRICKS, cardsAt, withCards, withChanged, withFact, with
  * @property {string | null} target the place chosen to take the next card; null: the first that lacks one
  */
 
+/** @typedef {"announced" | "opponents_announced"} Announcing whose combinations */
+
 /** @type {Depth[]} */
 export const DEPTHS = ["figures", "piles", "deal"];
 
@@ -209,20 +211,29 @@ export class Entry {
     return true;
   }
 
-  /** @param {ClaimJson} claim */
-  announce(claim) {
-    return this.#become({ sheet: { ...this.sheet, announced: [...(this.sheet.announced ?? []), claim] } });
+  /**
+   * @param {ClaimJson} claim
+   * @param {Announcing} [by]
+   */
+  announce(claim, by = "announced") {
+    return this.#become({ sheet: { ...this.sheet, [by]: [...(this.sheet[by] ?? []), claim] } });
   }
 
-  /** Nothing was announced: that is known. */
-  announceNothing() {
-    return this.#become({ sheet: { ...this.sheet, announced: [] } });
+  /**
+   * Nothing was announced: that is known.
+   * @param {Announcing} [by]
+   */
+  announceNothing(by = "announced") {
+    return this.#become({ sheet: { ...this.sheet, [by]: [] } });
   }
 
-  /** @param {number} at */
-  takeBack(at) {
-    const announced = this.sheet.announced?.toSpliced(at, 1) ?? [];
-    return this.#become({ sheet: { ...this.sheet, announced: announced.length ? announced : null } });
+  /**
+   * @param {number} at
+   * @param {Announcing} [by]
+   */
+  takeBack(at, by = "announced") {
+    const announced = this.sheet[by]?.toSpliced(at, 1) ?? [];
+    return this.#become({ sheet: { ...this.sheet, [by]: announced.length ? announced : null } });
   }
 
   /**

@@ -125,17 +125,19 @@ function radios(name, label, choices, set, suits = false) {
  * @param {EntryField} field
  * @param {(value: string) => void} set
  */
-export function choiceField(name, { kind, label, seats = [], values = seats, words = values }, set) {
+export function choiceField(name, { kind, label, seats = [], values: told = seats, words = told.map(String) }, set) {
+  const values = told.map(String);
   if (kind !== "trump") return radios(name, label, values.map((value, at) => ({ value, face: [words[at]] })), set);
   const faces = values.map((value, at) => ({ value, face: [...(value in SUIT_WORDS ? [suitSign(value)] : []), make("span", { class: "segment__word" }, words[at])] }));
   return radios(name, label, faces, set, true);
 }
 
 /**
+ * @param {string} name
  * @param {EntryField} field
  * @param {{announce: (claim: ClaimJson) => void, announceNothing: () => void, takeBack: (at: number) => void}} wishes
  */
-export function claimsField({ label, hint, options = [] }, wishes) {
+export function claimsField(name, { label, hint, options = [] }, wishes) {
   const groups = new Map(options.map(({ claim }) => [claim.kind ?? "", /** @type {HTMLElement[]} */ ([])]));
   for (const { claim, words, points } of options) {
     const index = make("strong", {}, claim.rank ? indexOf(claim.rank) : String(claim.length ?? claim.kind));
@@ -151,7 +153,7 @@ export function claimsField({ label, hint, options = [] }, wishes) {
   none.setAttribute("type", "button");
   none.addEventListener("click", wishes.announceNothing);
   const offered = make("div", { class: "announced__offers" });
-  const box = faultBox("announced");
+  const box = faultBox(name);
   const element = make(
     "fieldset",
     { class: "announced" },
@@ -163,7 +165,7 @@ export function claimsField({ label, hint, options = [] }, wishes) {
     make("div", { class: "announced__add" }, ...kinds, make("div", { class: "announced__group" }, ...alone, none)),
     make("p", { class: "figure__note" }, hint ?? ""),
   );
-  element.dataset.field = "announced";
+  element.dataset.field = name;
   element.addEventListener("click", (event) => {
     const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
     const { add, takeOut } = button?.dataset ?? {};
@@ -179,25 +181,31 @@ export function claimsField({ label, hint, options = [] }, wishes) {
     /**
      * @param {ClaimJson[] | null} announced
      * @param {boolean} off
-     * @param {{kind: string, cards: string[], points: number}[] | null} offers what the declarer's cards allow
+     * @param {{seat?: string, kind: string, cards: string[], points: number}[] | null} offers what the declarer's cards allow, or every hand
+     * @param {boolean} [bySeat] whether every hand is offered, so that combinations go by their seats
      */
-    show(announced, off, offers) {
+    show(announced, off, offers, bySeat = false) {
       const claims = announced ?? [];
+      /** @type {HTMLElement} */ (element.querySelector("legend")).textContent = bySeat ? "Announced" : label;
+      // Where the hands are known, what they hold is offered, each with its seat.
+      for (const group of kinds) group.hidden = bySeat;
+      for (const button of alone) button.hidden = bySeat;
       drawAnnounced(element, claims.map(idOf), off);
       element.querySelectorAll(".announced__list .tag > span").forEach((words, at) => {
-        if (claims[at].cards) words.replaceChildren(...claimWords(claims[at]));
+        const { seat } = claims[at];
+        if (claims[at].cards) words.replaceChildren(...(seat ? [`${seat} `] : []), ...claimWords(claims[at]));
       });
       /** @type {HTMLElement} */ (element.querySelector(".announced__none")).textContent = announced ? "Nothing was announced." : "Not said yet.";
       none.setAttribute("aria-pressed", String(announced !== null && !claims.length));
       none.toggleAttribute("disabled", off || claims.length > 0);
       offered.setAttribute("role", "group");
-      offered.setAttribute("aria-label", "The declarer's cards hold");
+      offered.setAttribute("aria-label", offers?.some(({ seat }) => seat) ? "The hands hold" : "The declarer's cards hold");
       const open = (offers ?? []).filter(({ kind, cards }) => !claims.some((claim) => (claim.cards ? claim.cards.join() === cards.join() : claim.kind === kind)));
-      offered.replaceChildren(...open.map(({ kind, cards, points }) => {
-        const button = make("button", { class: "add add--offer" }, ...claimWords({ cards }), " ", make("small", {}, `${kind} ${points}`));
+      offered.replaceChildren(...open.map(({ seat, kind, cards, points }) => {
+        const button = make("button", { class: "add add--offer" }, ...(seat ? [make("span", { class: "said__seat" }, seat), " "] : []), ...claimWords({ cards }), " ", make("small", {}, `${kind} ${points}`));
         button.setAttribute("type", "button");
         button.toggleAttribute("disabled", off);
-        button.addEventListener("click", () => wishes.announce({ cards }));
+        button.addEventListener("click", () => wishes.announce({ ...(seat ? { seat } : {}), cards }));
         return button;
       }));
       offered.hidden = !open.length || off;

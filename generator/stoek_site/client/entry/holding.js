@@ -9,8 +9,14 @@ import { BLANK, isBlank } from "./sheet.js";
 /** @import {View} from "./keeping.js" */
 /** @import {Sheet} from "./sheet.js" */
 
+/**
+ * Under which name the browser keeps the deal of a game. The form had one game first.
+ * @param {string} game
+ */
+const keyOf = (game) => (game === "staekske-rape" ? "stoek.deal" : `stoek.deal.${game}`);
+
 export class Holding {
-  draft = new Draft("stoek.deal", isDeal, keepsNothing);
+  draft;
   /** @type {View} */
   view = "figures";
   /** @type {string | null} the reader's own text, as long as it holds more than the sheet */
@@ -23,6 +29,7 @@ export class Holding {
   /** @param {Entry} entry */
   constructor(entry) {
     this.entry = entry;
+    this.draft = new Draft(keyOf(entry.game.id), isDeal, keepsNothing);
   }
 
   get isBlank() {

@@ -45,7 +45,7 @@ export function readKept(kept) {
  */
 export function depthOf({ sets, tricks, auction, facts }) {
   const places = Object.keys(sets);
-  if (tricks.length || auction.length || places.some((place) => /^(?:hands\.|stock_cards|discards)/.test(place))) return "deal";
+  if (tricks.length || auction.length || places.some((place) => /^(?:hands\.|stock_cards|turn_up|discards)/.test(place))) return "deal";
   if (places.length || facts.last_trick) return "piles";
   return "figures";
 }

@@ -11,9 +11,9 @@ import { AUCTION, TRICKS } from "./sheet.js";
 import { layTrayDesk } from "./tray-desk.js";
 import { layTricks } from "./tricks.js";
 
-/** @import {Finding} from "../types.js" */
+/** @import {Finding, Report} from "../types.js" */
 /** @import {Step} from "./course.js" */
-/** @import {Entry} from "./entry.js" */
+/** @import {Announcing, Entry} from "./entry.js" */
 /** @import {Field} from "./fields.js" */
 
 /**
@@ -30,11 +30,15 @@ export function layPanes(entry, changed) {
     if (field.kind === "whole") fields.set(name, wholeField(name, field, set));
     else if (["choice", "trump", "seat"].includes(field.kind)) fields.set(name, choiceField(name, field, set));
   }
-  const claims = claimsField(game.entry.fields.announced ?? { kind: "claims", label: "" }, {
-    announce: (claim) => act(entry.announce(claim)),
-    announceNothing: () => act(entry.announceNothing()),
-    takeBack: (at) => act(entry.takeBack(at)),
-  });
+  const claims = /** @type {Announcing[]} */ (["announced", "opponents_announced"]).filter((name) => name in game.entry.fields).map((name) => ({
+    name,
+    ...claimsField(name, game.entry.fields[name], {
+      announce: (claim) => act(entry.announce(claim, name)),
+      announceNothing: () => act(entry.announceNothing(name)),
+      takeBack: (at) => act(entry.takeBack(at, name)),
+    }),
+  }));
+  const elementOf = (/** @type {string} */ name) => claims.find((each) => each.name === name)?.element ?? fields.get(name)?.element;
   const seats = laySeats(entry, changed);
   const calls = layCalls(entry, changed);
   const tricks = layTricks(entry, changed);
@@ -43,12 +47,23 @@ export function layPanes(entry, changed) {
   steps.setAttribute("role", "group");
   steps.setAttribute("aria-label", "Steps");
   const sheet = make("div", { class: "entry__fields" });
-  const known = make("details", { class: "entry__known" }, make("summary", {}, "If that is not known, or five play"));
+  const known = make("details", { class: "entry__known" }, make("summary", {}, game.entry.fields.sitter ? "If that is not known, or five play" : "If that is not known"));
   const on = make("button", { class: "button entry__on" }, "Go on");
   on.setAttribute("type", "button");
   on.addEventListener("click", () => act(entry.goOn()));
   const element = make("div", { class: "entry__panes" }, steps, sheet, calls.element, known, seats.element, tricks.element, desk.element, on);
   let laid = "";
+
+  /**
+   * What a field holds where nobody has said anything: its usual choice; trumps that the calls tell.
+   * @param {string} name
+   * @param {Report | null} told
+   */
+  function usual(name, told) {
+    const { kind, default: value } = game.entry.fields[name];
+    if (kind === "trump" && entry.sheet.auction.length) return told?.trump ?? "";
+    return kind === "choice" && value !== undefined ? String(value) : "";
+  }
 
   /** The fields of the open step, in the ruleset's order. */
   function lay() {
@@ -56,7 +71,7 @@ export function layPanes(entry, changed) {
     const key = `${entry.depth}/${step.id}`;
     if (laid === key) return;
     laid = key;
-    sheet.replaceChildren(...step.fields.flatMap((name) => (game.entry.fields[name].kind === "claims" ? [claims.element] : fields.has(name) ? [/** @type {Field} */ (fields.get(name)).element] : [])));
+    sheet.replaceChildren(...step.fields.flatMap((name) => elementOf(name) ?? []));
     // Where the auction is not remembered, the contract it led to will do.
     const others = step.fields.flatMap((name) => game.entry.instead[name] ?? []);
     known.replaceChildren(/** @type {Element} */ (known.firstElementChild), ...others.flatMap((name) => fields.get(name)?.element ?? []));
@@ -92,9 +107,11 @@ export function layPanes(entry, changed) {
       const found = at(name);
       field.fault(found?.message ?? "", found?.severity);
     }
-    const wrong = findings.filter(({ place: { path = "" } }) => path.startsWith("announced["));
-    claims.fault(wrong[0]?.message ?? at("announced")?.message ?? "");
-    claims.mark(wrong.map(({ place }) => Number(/\d+/.exec(place.path ?? "")?.[0])));
+    for (const { name, fault, mark } of claims) {
+      const wrong = findings.filter(({ place: { path = "" } }) => path.startsWith(`${name}[`));
+      fault(wrong[0]?.message ?? at(name)?.message ?? "");
+      mark(wrong.map(({ place }) => Number(/\d+/.exec(place.path ?? "")?.[0])));
+    }
   }
 
   return {
@@ -107,8 +124,14 @@ export function layPanes(entry, changed) {
       showSteps();
       const { step, sheet: held, told, targets, depth } = entry;
       for (const [name, field] of fields) if (game.entry.fields[name].kind === "seat") field.rename?.((seat) => entry.nameOf(seat));
-      for (const [name, field] of fields) field.show(held.facts[name] ?? "", !isOpen(name, game.entry.fields[name], held));
-      claims.show(held.announced, !isOpen("announced", game.entry.fields.announced ?? { kind: "claims", label: "" }, held), depth === "deal" ? (told?.offers ?? null) : null);
+      for (const [name, field] of fields) field.show(held.facts[name] || usual(name, told), !isOpen(name, game.entry.fields[name], held));
+      const offers = depth === "deal" ? (told?.offers ?? null) : null;
+      const bySeat = claims.length > 1 && offers !== null;
+      for (const { name, show, element: field } of claims) {
+        const own = name === "announced";
+        show(held[name], !isOpen(name, game.entry.fields[name], held), own ? offers : null, own && bySeat);
+        field.hidden = !own && bySeat && !held[name]?.length;
+      }
       const auction = step.id === "auction";
       calls.element.hidden = !auction;
       if (auction) calls.show();
@@ -139,7 +162,7 @@ export function layPanes(entry, changed) {
         const step = entry.steps.find(has);
         if (step) entry.goTo(step.id);
         if (name === "hands") entry.aim(`hands.${rest}`);
-        else if (["stock_cards", "discards", "pile", "opponents_pile"].includes(name)) entry.aim(name);
+        else if (["stock_cards", "turn_up", "discards", "pile", "opponents_pile"].includes(name)) entry.aim(name);
         // The card, or the call, is chosen: the next one takes its place.
         const [, place = "", at = ""] = /^([^[]+)\[(\d+)\]/.exec(path) ?? [];
         if (trick !== undefined && card !== undefined) entry.choose({ place: TRICKS, trick: trick - 1, at: card - 1 });

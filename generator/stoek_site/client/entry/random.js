@@ -13,7 +13,12 @@ import { BLANK } from "./sheet.js";
  */
 export async function randomSheet({ id, seats }) {
   const [seed] = crypto.getRandomValues(new Uint32Array(1));
-  const { hands, stock } = await ask({ verb: "deal", game: id, seed });
-  const sets = { ...Object.fromEntries(seats.map((seat, at) => [`hands.${seat}`, hands[at]])), ...(stock.length ? { stock_cards: stock } : {}) };
-  return { ...BLANK, sets, facts: { dealer: seats[seats.length - 1] } };
+  const { hands, stock, turned_up: turnedUp, first } = await ask({ verb: "deal", game: id, seed });
+  const sets = {
+    ...Object.fromEntries(seats.map((seat, at) => [`hands.${seat}`, hands[at]])),
+    ...(stock.length ? { stock_cards: stock } : {}),
+    ...(turnedUp?.length ? { turn_up: turnedUp } : {}),
+  };
+  // Where cards follow the auction, they are dealt as if the first to speak had taken the deal on.
+  return { ...BLANK, sets, facts: { dealer: seats[seats.length - 1] }, auction: first ? [{ call: "take" }] : [] };
 }

@@ -18,6 +18,7 @@
  * @property {Record<string, string[]>} sets cards by place: `hands.N`, `stock_cards`, `discards`, `pile` …
  * @property {CallEntered[]} auction
  * @property {ClaimJson[] | null} announced null where nothing is said of it
+ * @property {ClaimJson[] | null} opponents_announced the same of the other side
  * @property {TrickEntered[]} tricks
  * @property {Record<string, string | boolean>} house rules that came with the deal
  * @property {Record<string, string>} tags
@@ -26,11 +27,14 @@
 export const TRICKS = "tricks";
 export const AUCTION = "auction";
 
-const FACTS = ["dealer", "sitter", "declarer", "bid", "stock", "trump", "points", "won", "last_trick"];
-const SETS = ["stock_cards", "discards", "pile", "opponents_pile"];
+const FACTS = [
+  "dealer", "sitter", "declarer", "bid", "doubled", "stock", "trump", "by", "chosen_by", "first_meld", "points", "opponents_points", "won",
+  "bonus", "opponents_bonus", "last_trick",
+];
+const SETS = ["stock_cards", "turn_up", "discards", "pile", "opponents_pile"];
 
 /** @type {Sheet} */
-export const BLANK = { facts: {}, sets: {}, auction: [], announced: null, tricks: [], house: {}, tags: {} };
+export const BLANK = { facts: {}, sets: {}, auction: [], announced: null, opponents_announced: null, tricks: [], house: {}, tags: {} };
 
 /** @param {string[] | string | undefined} cards as the engine writes them: a list, or `?` for a hand that is not known */
 const listed = (cards) => (Array.isArray(cards) ? cards : []);
@@ -52,6 +56,7 @@ export function sheetOf(record) {
     sets,
     auction: (record.auction ?? []).map((call) => (typeof call === "string" ? { call } : call)),
     announced: record.announced ?? null,
+    opponents_announced: record.opponents_announced ?? null,
     tricks: (record.tricks ?? []).map(({ cards, plays, ...rest }) => ({ ...rest, plays: plays ?? (cards ?? []).map((card) => ({ card })) })),
     house: record.house ?? {},
     tags: record.tags ?? {},
@@ -67,7 +72,7 @@ const bare = ({ seat, marks }) => seat === undefined && !marks?.length;
  * @param {string} game
  * @returns {RecordJson}
  */
-export function recordOf({ facts, sets, auction, announced, tricks, house, tags }, game) {
+export function recordOf({ facts, sets, auction, announced, opponents_announced, tricks, house, tags }, game) {
   const hands = Object.entries(sets).filter(([place, cards]) => place.startsWith("hands.") && cards.length);
   const others = Object.entries(sets).filter(([place, cards]) => !place.startsWith("hands.") && cards.length);
   return {
@@ -78,6 +83,7 @@ export function recordOf({ facts, sets, auction, announced, tricks, house, tags 
     ...Object.fromEntries(others),
     ...(auction.length ? { auction: auction.map(({ call, seat }) => (seat ? { seat, call } : call)) } : {}),
     ...(announced ? { announced } : {}),
+    ...(opponents_announced ? { opponents_announced } : {}),
     ...(tricks.length ? { tricks: tricks.map(({ plays, ...rest }) => ({ ...rest, ...(plays.every(bare) ? { cards: plays.map(({ card }) => card) } : { plays }) })) } : {}),
     ...(Object.keys(tags).length ? { tags } : {}),
   };
@@ -87,9 +93,9 @@ export function recordOf({ facts, sets, auction, announced, tricks, house, tags 
  * @param {Sheet} sheet
  * @returns {boolean} whether nothing has been entered
  */
-export function isBlank({ facts, sets, auction, announced, tricks }) {
+export function isBlank({ facts, sets, auction, announced, opponents_announced, tricks }) {
   const written = [...Object.values(facts).map((value) => value.trim()), ...Object.values(sets).map(({ length }) => length)].some(Boolean);
-  return !written && !auction.length && !announced && !tricks.length;
+  return !written && !auction.length && !announced && !opponents_announced && !tricks.length;
 }
 
 /**

@@ -83,7 +83,7 @@ export function layTrayDesk(entry, { changed }) {
       undo.disabled = !entry.canUndo;
       redo.disabled = !entry.canRedo;
       caption.textContent = cards ? (entry.targets.length ? "Type cards" : "Type") : "Type calls";
-      line.placeholder = cards ? (entry.targets.length ? `${indexOf("J")}c ${indexOf("9")}c 10d`.toLowerCase() : "hearts, stoek, none") : "pass, 3, once 4";
+      line.placeholder = cards ? (entry.targets.length ? `${indexOf("J")}c ${indexOf("9")}c 10d`.toLowerCase() : wordsOf(entry)) : callsOf(entry);
     },
     /** Something was done elsewhere: what was said of the line no longer matters. */
     calm() {
@@ -93,6 +93,26 @@ export function layTrayDesk(entry, { changed }) {
       }
     },
   };
+}
+
+/**
+ * Words that may be typed where no cards are asked for.
+ * @param {Entry} entry
+ */
+function wordsOf({ game: { entry } }) {
+  const kinds = (entry.fields.announced?.options ?? []).map(({ claim }) => claim.kind ?? "");
+  const marriage = kinds.find((kind) => kind !== "four" && kind !== "sequence");
+  return marriage ? `hearts, ${marriage}, none` : "hearts";
+}
+
+/**
+ * Calls that may be typed.
+ * @param {Entry} entry
+ */
+function callsOf({ game: { calls }, told }) {
+  if (calls.some((call) => call.startsWith("once "))) return "pass, 3, once 4";
+  const next = told?.calls?.next ?? calls;
+  return (next.length > 5 ? [next[0], next[1], next[next.length - 1]] : next).join(", ").toLowerCase();
 }
 
 /**
@@ -132,7 +152,7 @@ function playPrompt(entry) {
   const { sheet, told } = entry;
   const turn = told?.turn;
   const count = sheet.tricks.reduce((sum, { plays }) => sum + plays.length, 0);
-  if (!turn) return count ? "All the tricks are there." : "The first trick: the declarer leads.";
+  if (!turn) return count ? "All the tricks are there." : `The first trick: ${entry.game.entry.fields.stock ? "the declarer" : "the player to the dealer’s left"} leads.`;
   const who = turn.seat ? entry.nameOf(turn.seat) : "";
   const act = turn.position === 1 ? "leads" : "plays";
   return `Trick ${turn.trick}: ${who ? `${who} ${act}` : `card ${turn.position}`}.`;

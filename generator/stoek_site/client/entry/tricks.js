@@ -113,8 +113,8 @@ function drawFelt(felt, entry, changed) {
     });
     return button;
   });
-  const trump = sheet.facts.trump;
-  const middle = make("span", { class: "lay__middle" }, `Trick ${shown + 1}`, ...(trump ? [make("small", {}, "trumps ", suit(trump), make("span", { class: "visually-hidden" }, SUIT_WORDS[trump] ?? trump))] : []));
+  const trump = sheet.facts.trump || (told?.trump ?? "");
+  const middle = make("span", { class: "lay__middle" }, `Trick ${shown + 1}`, ...(trump ? [make("small", {}, ...(trump in SUIT_WORDS ? ["trumps ", suit(trump), make("span", { class: "visually-hidden" }, SUIT_WORDS[trump])] : [trump.replace("-", " ")]))] : []));
   felt.replaceChildren(...places, middle);
 }
 

@@ -40,8 +40,8 @@ export function piecesOf(text, { cards, unknown, whole }) {
       rest = rest.slice(found.length);
       continue;
     }
-    const word = /^(?:(?:once|blind|give|gave|given)\s+)?[^\s,;]+/i.exec(rest)?.[0] ?? rest;
-    const begun = word.length === rest.length || /^(?:once|blind|give|gave|given)\s*$/i.test(rest);
+    const word = /^(?:(?:once|blind|give|gave|given|no)\s+|(?:[5-9]\d|1\d\d|capot)\s+(?=[cshd♣♠♥♦]))?[^\s,;]+/i.exec(rest)?.[0] ?? rest;
+    const begun = word.length === rest.length || /^(?:once|blind|give|gave|given|no|[5-9]\d|1\d\d|capot)\s*$/i.test(rest);
     if (begun && !whole) return { pieces, left: rest };
     pieces.push({ word });
     rest = rest.slice(word.length);
@@ -87,14 +87,44 @@ function typedCard(entry, card) {
  */
 function typedCall(entry, word) {
   const seat = entry.step.fields.find((name) => entry.game.entry.fields[name].kind === "seat");
+  const meant = callMeant(entry, word);
+  if (meant) return entry.call(meant) ? "" : "";
   if (seat && entry.game.seats.includes(word.toUpperCase())) {
     entry.set(seat, word.toUpperCase());
     return "";
   }
   const call = { p: "pass", "-": "pass", help: "3" }[word.toLowerCase()] ?? word.toLowerCase().replace(/\s+/g, " ");
-  if (!/^(?:pass|(?:once |blind )?\d{1,6}|gave? up|gives? up|give-up|\?)$/.test(call)) return `“${word}” is no call. Write pass, a number, once 5, blind 2 or give-up; a seat’s letter names the dealer.`;
-  entry.call(call.startsWith("g") ? "give-up" : call);
-  return "";
+  if (CALL.test(call)) {
+    entry.call(call.startsWith("g") ? "give-up" : call);
+    return "";
+  }
+  const { calls } = entry.game;
+  const words = calls.some((each) => each.startsWith("once ")) ? "pass, a number, once 5, blind 2 or give-up" : listed(entry.told?.calls?.next ?? calls);
+  return `“${word}” is no call. Write ${words}; a seat’s letter names the dealer.`;
+}
+
+/** What may be a call in some game; the engine judges it. */
+const CALL = /^(?:pass|(?:once |blind )?\d{1,6}|gave? up|gives? up|give-up|double|redouble|capot|transfer|take|schmeiss|force|decline|\?)$/;
+
+/** @param {string[]} calls */
+const listed = (calls) => (calls.length > 7 ? `${calls.slice(0, 3).join(", ")} … ${calls.at(-1)}` : `${calls.slice(0, -1).join(", ")} or ${calls.at(-1)}`);
+
+/**
+ * The call of those that may be made now, or of any suit and number, that somebody typed: `80c`, `80 clubs` and `♣80` are the same.
+ * @param {Entry} entry
+ * @param {string} word
+ */
+function callMeant(entry, word) {
+  const known = [...(entry.told?.calls?.next ?? []), ...entry.game.calls];
+  const plain = (/** @type {string} */ text) => text.toLowerCase().replace(/[\s-]+/g, "");
+  const exact = known.find((call) => plain(call) === plain(word));
+  if (exact) return exact;
+  const [, height = "", sign = ""] = /^(\d{2,3}|capot)?\s*([cshd]|clubs?|spades?|hearts?|diamonds?|[♣♠♥♦])$/i.exec(word) ?? [];
+  if (!sign) return "";
+  const suit = { "♣": "C", "♠": "S", "♥": "H", "♦": "D" }[sign] ?? sign[0].toUpperCase();
+  const suited = height ? `${height.toLowerCase()} ${suit}` : suit;
+  // A letter alone is a suit only where suits are called.
+  return height || known.some((call) => /^[CSHD]$/.test(call)) || sign.length > 1 || known.some((call) => / [CSHD]$/.test(call)) ? suited : "";
 }
 
 /**
@@ -105,8 +135,9 @@ function typedWord(entry, word) {
   const { fields } = entry.game.entry;
   for (const name of entry.step.fields.filter((each) => applies(fields[each], entry.sheet))) {
     const { kind, values = [] } = fields[name];
-    const suit = values.find((value) => kind === "trump" && [value, SUIT_WORDS[value]?.toUpperCase()].includes(word.toUpperCase()));
-    const value = kind === "choice" ? values.find((each) => each === word.toLowerCase()) : suit;
+    const known = values.map(String);
+    const suit = known.find((value) => kind === "trump" && [value.toUpperCase(), SUIT_WORDS[value]?.toUpperCase()].includes(word.toUpperCase()));
+    const value = kind === "choice" ? known.find((each) => each === word.toLowerCase()) : suit;
     if (value) {
       entry.set(name, value);
       return "";

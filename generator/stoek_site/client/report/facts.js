@@ -1,9 +1,11 @@
 /** What was agreed before the first lead: who dealt, the calls, the contract, the stock, what was announced. */
 
 import { make } from "../answers.js";
-import { cardChip, cardProse } from "../cards.js";
+import { SUIT_WORDS, cardChip, cardProse } from "../cards.js";
+import { callWords } from "../entry/calls.js";
 import { isCard } from "./play.js";
 import { who } from "./seats.js";
+import { sidesOf, theSide } from "./sides.js";
 
 /** @import {ClaimJson, RecordJson, Report} from "../types.js" */
 /** @import {Marks} from "./marks.js" */
@@ -26,7 +28,7 @@ function claimWords(claim) {
  * @param {string} label
  * @param {(Node | string)[]} words
  */
-const fact = (label, words) => make("div", { class: ["Auction", "Announced"].includes(label) ? "fact fact--long" : "fact" }, make("dt", {}, label), make("dd", {}, ...words));
+const fact = (label, words) => make("div", { class: /^(?:Auction|Announced)/.test(label) ? "fact fact--long" : "fact" }, make("dt", {}, label), make("dd", {}, ...words));
 
 /** @param {(Node | string)[][]} parts */
 const listed = (parts) => parts.flatMap((part, index) => [...(index ? [" · "] : []), ...part]);
@@ -42,25 +44,34 @@ export function drawFacts(record, report, names, marks) {
   const facts = [];
   if (record.dealer) facts.push(fact("Dealer", [who(names, record.dealer)]));
   if (record.sitter) facts.push(fact("Sitter", [who(names, record.sitter)]));
-  if (report.declarer) facts.push(fact("Declarer", [who(names, report.declarer) + (record.bid ? `, bid ${record.bid}` : "")]));
+  const [first, other] = sidesOf(report);
+  if (report.declarer) facts.push(fact(first.words === "makers" ? "Taker" : "Declarer", [who(names, report.declarer) + (record.bid ? `, bid ${record.bid}` : "")]));
+  const trump = report.trump ?? null;
+  if (trump) facts.push(fact("Trumps", [SUIT_WORDS[trump] ?? trump.replace("-", " ")]));
+  if (Number(record.doubled) > 1) facts.push(fact("Doubled", [Number(record.doubled) > 2 ? "redoubled" : "doubled"]));
   if (record.stock) facts.push(fact("Stock", [STOCK[record.stock] ?? record.stock]));
-  if (record.points !== undefined) facts.push(fact("Card points", [String(record.points)]));
+  const both = (/** @type {unknown} */ own, /** @type {unknown} */ others) => [others === undefined ? String(own) : `${own ?? 0}, ${theSide(other)} ${others}`];
+  if (record.points !== undefined) facts.push(fact("Card points", both(record.points, record.opponents_points)));
   if (record.won !== undefined) facts.push(fact("Tricks won", [String(record.won)]));
-  if (record.last_trick) facts.push(fact("Last trick", [record.last_trick]));
+  if (record.bonus !== undefined || record.opponents_bonus !== undefined) facts.push(fact("In tricks", both(record.bonus, record.opponents_bonus)));
+  if (record.last_trick) facts.push(fact("Last trick", [record.last_trick === "declarer" ? first.words : record.last_trick]));
   if (record.auction?.length) {
     const calls = record.auction.map((each, index) => {
       const { call, seat } = typeof each === "string" ? { call: each, seat: undefined } : each;
-      const words = make("span", { class: "fact__call" }, ...(seat ? [make("span", { class: "layout__seat" }, seat)] : []), call);
+      const words = make("span", { class: "fact__call" }, ...(seat ? [make("span", { class: "layout__seat" }, seat)] : []), ...callWords(call));
       return [marks.wrap(marks.onItem("auction", index), words, `call-${index}`)];
     });
     facts.push(fact("Auction", listed(calls)));
   }
-  if (record.announced) {
-    const claims = record.announced.map((claim, index) => {
-      const words = make("span", {}, ...claimWords(claim));
-      return [marks.wrap(marks.onItem("announced", index), words, `claim-${index}`)];
+  for (const [name, label] of /** @type {const} */ ([["announced", "Announced"], ["opponents_announced", `Announced by ${theSide(other)}`]])) {
+    const announced = record[name];
+    if (!announced) continue;
+    const claims = announced.map((claim, index) => {
+      const seat = typeof claim === "string" ? undefined : claim.seat;
+      const words = make("span", {}, ...(seat ? [make("span", { class: "layout__seat" }, seat), " "] : []), ...claimWords(claim));
+      return [marks.wrap(marks.onItem(name, index), words, `${name}-${index}`)];
     });
-    facts.push(fact("Announced", claims.length ? listed(claims) : ["nothing"]));
+    facts.push(fact(label, claims.length ? listed(claims) : ["nothing"]));
   }
   return facts.length ? [make("dl", { class: "facts" }, ...facts)] : [];
 }

@@ -1,10 +1,12 @@
 /** Cards in a row with whose they are: stock, discards, piles; and on paper the four hands. */
 
 import { make } from "../answers.js";
+import { sentence } from "../rulings.js";
 import { chipOf } from "./overview.js";
 import { ROUND } from "./seats.js";
 
 /** @import {RecordJson} from "../types.js" */
+/** @import {Side} from "./sides.js" */
 /** @import {Marks, Spot} from "./marks.js" */
 /** @import {Play} from "./play.js" */
 
@@ -42,14 +44,16 @@ function markedRow(head, zone, cards, marks) {
  * What lies beside the table: the stock, what was put away, the cards that a side took.
  * @param {RecordJson} record
  * @param {Marks} marks
+ * @param {[Side, Side]} sides
  * @returns {Node[]}
  */
-export function drawAside(record, marks) {
+export function drawAside(record, marks, [first, other]) {
   const rows = [];
   if (record.stock_cards?.length) rows.push(markedRow("Stock", "stock_cards", record.stock_cards, marks));
+  if (record.turn_up?.length) rows.push(markedRow("Turned up", "turn_up", record.turn_up, marks));
   if (record.discards?.length) rows.push(markedRow("Discards", "discards", record.discards, marks));
-  if (record.pile?.length) rows.push(markedRow("Declarer’s pile", "pile", record.pile, marks));
-  if (record.opponents_pile?.length) rows.push(markedRow("Opponents’ pile", "opponents_pile", record.opponents_pile, marks));
+  if (record.pile?.length) rows.push(markedRow(`${pileOf(first)} pile`, "pile", record.pile, marks));
+  if (record.opponents_pile?.length) rows.push(markedRow(`${pileOf(other)} pile`, "opponents_pile", record.opponents_pile, marks));
   return rows.length ? [make("table", { class: "layout layout--aside" }, make("tbody", {}, ...rows))] : [];
 }
 
@@ -65,4 +69,13 @@ export function handsOnPaper({ dealt, held: inPlay, declarer, dealer }, names) {
     return held(names[seat], hands[seat], note);
   });
   return make("table", { class: "layout on-paper" }, make("tbody", {}, ...rows));
+}
+
+/**
+ * Whose pile it is, as a heading.
+ * @param {Side} side
+ */
+function pileOf({ words }) {
+  const name = sentence(words);
+  return /s$/.test(name) ? `${name}’` : `${name}’s`;
 }

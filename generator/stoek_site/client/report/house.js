@@ -32,13 +32,15 @@ function line(quiet, tail) {
 export function drawHouse({ house = [], result, as_played: played }) {
   if (!house.length) return [];
   const scored = result ?? played?.result ?? null;
-  const changing = house.filter((each) => scored && each.result !== null && each.result !== scored.declarer);
+  // What is told of a house rule is the result of the side that is counted first.
+  const [own = null] = scored ? Object.values(scored) : [];
+  const changing = house.filter((each) => own !== null && each.result !== null && each.result !== own);
   const others = house.filter((each) => !changing.includes(each));
   const same = others.length === 1 ? "It makes no difference here." : "They make no difference here.";
   const nodes = [];
   if (changing.length) {
     const items = changing.map((each) => {
-      return make("li", {}, "At your table: ", ...named(each), ". With the standard rule, ", ...cardProse(each.default_words), ": ", make("strong", {}, signed(each.result ?? 0)), ` instead of ${signed(scored?.declarer ?? 0)}.`);
+      return make("li", {}, "At your table: ", ...named(each), ". With the standard rule, ", ...cardProse(each.default_words), ": ", make("strong", {}, signed(each.result ?? 0)), ` instead of ${signed(own ?? 0)}.`);
     });
     nodes.push(heading("What your house rules changed"), make("ul", { class: "house-rules" }, ...items));
   }

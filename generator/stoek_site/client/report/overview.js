@@ -40,7 +40,7 @@ function cell({ card, seat, forced, changed }, { number, winner }, position, mar
  * @param {string} key tells its buttons from those of other tables in the same report
  * @returns {{element: HTMLElement, seen: (moment: Moment) => void}} seen: the trick that is looked at
  */
-export function makeOverview({ tricks }, marks, show, key) {
+export function makeOverview({ tricks, seats }, marks, show, key) {
   const counted = tricks.some(({ points }) => points !== null);
   const rows = tricks.map((trick) => {
     const go = /** @type {HTMLButtonElement} */ (make("button", { class: "layout__go" }, String(trick.number)));
@@ -51,13 +51,13 @@ export function makeOverview({ tricks }, marks, show, key) {
     const number = make("th", {}, go);
     number.setAttribute("scope", "row");
     const cards = trick.cards.map((laid, index) => cell(laid, trick, index + 1, marks));
-    while (cards.length < 4) cards.push(make("td"));
+    while (cards.length < seats.length) cards.push(make("td"));
     if (counted) cards.push(make("td", { class: "number" }, trick.points === null ? "" : String(trick.points)));
     const row = make("tr", {}, number, ...cards);
     row.dataset.trick = String(trick.number);
     return row;
   });
-  const heads = ["Trick", "Led", "2nd", "3rd", "4th"].map((words) => make("th", {}, words));
+  const heads = ["Trick", "Led", "2nd", "3rd", "4th"].slice(0, seats.length + 1).map((words) => make("th", {}, words));
   if (counted) heads.push(make("th", { class: "number" }, "Points"));
   const body = make("tbody", {}, ...rows);
   rove(body);

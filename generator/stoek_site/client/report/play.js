@@ -2,8 +2,10 @@
 
 import { PACK } from "../cards.js";
 import { ROUND } from "./seats.js";
+import { sidesOf } from "./sides.js";
 
 /** @import {RecordJson, Report} from "../types.js" */
+/** @import {Side} from "./sides.js" */
 
 /**
  * @typedef {object} Laid
@@ -19,6 +21,9 @@ import { ROUND } from "./seats.js";
  * @typedef {object} Play
  * @property {string} trump
  * @property {string | null} declarer
+ * @property {string[]} seats
+ * @property {Set<string>} own the seats of the side that counts first
+ * @property {[Side, Side]} sides
  * @property {string | null} dealer
  * @property {Record<string, string[]> | null} dealt the hands as dealt, where they differ from what was held in play
  * @property {Record<string, string[]>} held by seat, when play began; a seat of which nothing is known is left out
@@ -92,7 +97,8 @@ function heldBy(record, report, seat, stock) {
  */
 export function playOf(record, report) {
   const tricks = tricksOf(record, report);
-  const stock = record.stock_cards ?? report.known?.stock_cards ?? null;
+  const lying = record.stock_cards ?? report.known?.stock_cards ?? null;
+  const stock = lying?.length ? lying : null;
   /** @type {Record<string, string[]>} */
   const dealt = {};
   /** @type {Record<string, string[]>} */
@@ -113,7 +119,8 @@ export function playOf(record, report) {
   const discards = away?.length ? away : null;
   const differs = Object.entries(dealt).some(([seat, cards]) => cards.join() !== held[seat]?.join());
   return {
-    trump: record.trump ?? "", declarer: report.declarer, dealer: record.dealer ?? null,
+    trump: record.trump ?? report.trump ?? "", declarer: report.declarer, seats: report.seats ?? [...ROUND],
+    own: new Set(sidesOf(report)[0].seats ?? []), sides: sidesOf(report), dealer: record.dealer ?? null,
     dealt: differs || (stock !== null && Object.keys(dealt).length) ? dealt : null, held, known, stock, discards, tricks,
   };
 }
@@ -123,7 +130,7 @@ export function playOf(record, report) {
  * @param {Play} play
  * @returns {Moment[]}
  */
-export function momentsOf({ declarer, dealt, tricks, held }) {
+export function momentsOf({ own, dealt, tricks, held }) {
   /** @type {Tally} */
   let tally = { declarer: 0, opponents: 0, won: 0, lost: 0, counted: true };
   const lying = { trick: 0, position: 0, cards: [], winner: null, points: null, gone: /** @type {Set<string>} */ (new Set()), tally };
@@ -137,7 +144,7 @@ export function momentsOf({ declarer, dealt, tricks, held }) {
     for (const [index, { card }] of cards.entries()) {
       gone.push(card);
       const whole = index + 1 === cards.length && winner !== null;
-      if (whole) tally = added(tally, winner === declarer, points);
+      if (whole) tally = added(tally, own.has(winner), points);
       moments.push({
         kind: "card", trick: number, position: index + 1, cards: cards.slice(0, index + 1),
         winner: whole ? winner : null, points: whole ? points : null, gone: new Set(gone), tally,

@@ -6,6 +6,7 @@ import { rove } from "../roving.js";
 import { Marks } from "./marks.js";
 import { makeOverview } from "./overview.js";
 import { who } from "./seats.js";
+import { sidesOf, theSide } from "./sides.js";
 import { heading } from "./score.js";
 import { Walk } from "./walk.js";
 
@@ -35,20 +36,21 @@ export function playedAnew(play, replay, way) {
  * @param {ReplayWay} way
  * @param {Record<string, string>} names
  * @param {number | null} asPlayed
+ * @param {(name: string) => string} nameOfSide
  * @returns {Node[]}
  */
-function ending({ card, stops, result }, names, asPlayed) {
+function ending({ card, stops, result }, names, asPlayed, nameOfSide) {
   if (stops) {
     const { trick, position, seat, why } = stops;
     const where = `trick ${trick}, card ${position}${seat ? `, ${who(names, seat)}` : ""}`;
     return [make("p", { class: "replay__end" }, "With ", cardChip(card), " it goes on to ", make("strong", {}, where), ". ", ...cardProse(why))];
   }
   if (!result) return [make("p", { class: "replay__end" }, "With ", cardChip(card), " it goes on to the end. Something else that is missing or wrong leaves it without a score.")];
-  const { declarer } = result.result;
+  const [[side, declarer], ...others] = Object.entries(result.result);
   const difference = declarer - (asPlayed ?? declarer);
   const more = difference === 0 ? "as much as it scores as played" : `${Math.abs(difference)} ${difference > 0 ? "more" : "less"} than as played`;
   const than = asPlayed === null ? "." : `, ${more} (${signed(asPlayed)}).`;
-  return [make("p", { class: "replay__end" }, "With ", cardChip(card), " it would have scored ", make("strong", {}, signed(declarer)), " for the declarer", than), foldedBreakdown(result.lines)];
+  return [make("p", { class: "replay__end" }, "With ", cardChip(card), " it would have scored ", make("strong", {}, signed(declarer)), ` for ${nameOfSide(side)}`, ...others.flatMap(([name, value]) => [", ", make("strong", {}, signed(value)), ` for ${nameOfSide(name)}`]), others.length ? "." : than), foldedBreakdown(result.lines)];
 }
 
 /**
@@ -62,7 +64,9 @@ function ending({ card, stops, result }, names, asPlayed) {
 function drawOne(replay, play, report, names, kept) {
   const { trick, position, seat, card, ways, finding } = replay;
   const own = (kept.replays ??= {})[`${trick}.${position}`] ??= {};
-  const asPlayed = report.as_played?.result.declarer ?? null;
+  const [asPlayed = null] = Object.values(report.as_played?.result ?? {});
+  const [first, other] = sidesOf(report);
+  const nameOfSide = (/** @type {string} */ name) => theSide(name === other.name ? other : first);
   const told = make("div", { class: "replay__told" });
   const keys = ways.map((way) => {
     const key = /** @type {HTMLButtonElement} */ (make("button", { class: "button button--quiet replay__way" }, make("span", { class: "visually-hidden" }, "With the "), cardChip(way.card)));
@@ -86,7 +90,7 @@ function drawOne(replay, play, report, names, kept) {
       label: `As it should have gone, with the ${cardName(way.card)}`,
     });
     const open = make("div", { class: "deal-drawn__open" }, walk.element, make("div", { class: "deal-drawn__beside" }, overview.element));
-    told.replaceChildren(...ending(way, names, asPlayed), open);
+    told.replaceChildren(...ending(way, names, asPlayed, nameOfSide), open);
   };
   show();
   const instead = ways.length > 1 ? [`could have played ${ways.length} other cards.`] : ["had to play ", cardChip(ways[0].card), "."];

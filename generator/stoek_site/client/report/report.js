@@ -11,6 +11,7 @@ import { playOf } from "./play.js";
 import { drawReplays } from "./replay.js";
 import { drawScore, heading } from "./score.js";
 import { namesIn, SEATS } from "./seats.js";
+import { sideLabel, sidesOf } from "./sides.js";
 import { Walk } from "./walk.js";
 
 /** @import {Finding, RecordJson, Report} from "../types.js" */
@@ -32,7 +33,9 @@ export { namesIn, SEATS };
 export function inOneLine(report) {
   const errors = report.findings.filter(({ severity }) => severity === "error").length;
   const found = report.findings.length ? `${counted(report.findings.length, "finding")}.` : "Nothing wrong is found.";
-  if (report.result) return `${found} The declarer scores ${signed(report.result.declarer)}.`;
+  const scored = sidesOf(report).filter(({ name }) => report.result && name in report.result);
+  if (report.result && scored.length === 1) return `${found} The declarer scores ${signed(report.result[scored[0].name])}.`;
+  if (report.result) return `${found} ${scored.map((side) => `${sideLabel({ ...side, seats: null }, {})}: ${signed(report.result?.[side.name] ?? 0)}`).join(". ")}.`;
   if (errors) return `${found} ${errors === 1 ? "It stands" : "They stand"} in the way of a result.`;
   return report.missing.length ? `${found} The deal is not complete yet.` : found;
 }
@@ -64,7 +67,7 @@ function startOf(play, marks, report) {
 function drawDeal(record, report, marks, names, kept) {
   const play = playOf(record, report);
   const facts = drawFacts(record, report, names, marks);
-  const aside = drawAside(record, marks);
+  const aside = drawAside(record, marks, sidesOf(report));
   const box = make("section", { class: "deal-drawn" });
   /** @type {Walk | null} */
   let walk = null;
@@ -101,10 +104,10 @@ function positionOf({ trick, position, seat }, play) {
  * @param {Play} play
  * @param {Record<string, string>} names
  */
-function strangers({ known, tricks }, names) {
-  const open = Object.keys(SEATS).filter((seat) => !known.includes(seat));
+function strangers({ known, tricks, seats }, names) {
+  const open = seats.filter((seat) => !known.includes(seat));
   if (!open.length || !tricks.length) return [];
-  const whose = open.length === Object.keys(SEATS).length ? "No hand is recorded" : `Not recorded: ${open.map((seat) => names[seat]).join(", ")}`;
+  const whose = open.length === seats.length ? "No hand is recorded" : `Not recorded: ${open.map((seat) => names[seat]).join(", ")}`;
   return [make("p", { class: "deal__note" }, `${whose}. Shown are the cards as played.`)];
 }
 

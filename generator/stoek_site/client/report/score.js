@@ -4,6 +4,7 @@ import { breakdown, foldedBreakdown, make, ruleLink, signed } from "../answers.j
 import { cardProse } from "../cards.js";
 import { counted } from "./findings.js";
 import { who } from "./seats.js";
+import { sideLabel, sidesOf, theSide } from "./sides.js";
 
 /** @import {Report, ScoreLine} from "../types.js" */
 
@@ -27,10 +28,15 @@ const points = ({ least, most }) => (least === most ? `${least} card points` : `
 const joined = (sentences) => sentences.flatMap((one, index) => [index ? "; " : "", ...cardProse(one)]);
 
 /** @param {Report} report */
-function soFar({ so_far: told, missing }) {
-  if (!missing.length || told.tricks === undefined || !told.tricks) return [];
-  const { tricks, declarer_tricks: won, declarer_points: own, opponents_points: others } = told;
-  const words = `So far ${counted(tricks, "trick")}: the declarer has ${won} of them and ${points(own)}, the opponents have ${points(others)}.`;
+function soFar(report) {
+  const { so_far: told, missing } = report;
+  if (!missing.length || !told.tricks) return [];
+  const [first, other] = sidesOf(report);
+  const tricks = /** @type {number} */ (told.tricks);
+  const of = (/** @type {string} */ name) => /** @type {{least: number, most: number}} */ (told[name]);
+  const own = `${told[`${first.name}_tricks`]} of them and ${points(of(`${first.name}_points`))}`;
+  const have = first.words === "declarer" || first.words === "eldest" ? "has" : "have";
+  const words = `So far ${counted(tricks, "trick")}: ${theSide(first)} ${have} ${own}, ${theSide(other)} ${other.words === "dealer" ? "has" : "have"} ${points(of(`${other.name}_points`))}.`;
   return [make("p", { class: "deal__so-far" }, words)];
 }
 
@@ -54,7 +60,7 @@ export function crossCheck(lines, told) {
   const taken = lines.find(({ rule }) => rule?.endsWith("/scoring/achieved"));
   if (!others || !both || !taken) return [];
   const own = both.value - others.value;
-  const { least, most } = told.opponents_points ?? { least: 0, most: -1 };
+  const { least, most } = /** @type {{least: number, most: number}} */ (told.opponents_points ?? { least: 0, most: -1 });
   const theirs = least === most ? `; the opponents’ ${roundedWords(least, others.value)}` : "";
   const sum = make("p", { class: "cross-check__sum" }, make("span", {}, `Declarer ${own} + opponents ${others.value} = `), make("strong", {}, `${both.value} ✓`));
   const how = make("p", { class: "cross-check__how" }, `The declarer’s ${roundedWords(taken.value, own)}${theirs}. The two are not rounded alike, so that they always come to ${both.value}. `, ruleLink(both.rule));
@@ -74,16 +80,19 @@ export function drawScore(report, names) {
     nodes.push(heading("Not complete yet"), make("p", { class: "deal__missing" }, "Missing: ", ...joined(missing), "."));
     nodes.push(...soFar(report));
   }
+  const sides = sidesOf(report).filter(({ name }) => name in (result ?? played?.result ?? {}));
   if (result) {
-    const label = report.declarer ? `Declarer, ${who(names, report.declarer)}` : "Declarer";
-    nodes.push(heading("Result"), make("p", { class: "score__result" }, make("span", {}, label), " ", make("strong", {}, signed(result.declarer))));
-    nodes.push(breakdown(lines), ...crossCheck(lines, told));
+    nodes.push(heading("Result"));
+    for (const side of sides) nodes.push(make("p", { class: "score__result" }, make("span", {}, sideLabel(side, names)), " ", make("strong", {}, signed(result[side.name]))));
+    nodes.push(...(lines.length ? [breakdown(lines)] : []), ...crossCheck(lines, told));
   }
   if (played) {
     const revoke = findings.some(({ type }) => type === "revoke");
     const why = revoke ? "No source says what a revoke costs: that is for your table to settle. As played it would score " : "With what is found this is no result. As written it would score ";
     const whose = report.declarer ? ` for the declarer, ${who(names, report.declarer)}.` : " for the declarer.";
-    nodes.push(heading("As played"), make("p", { class: "deal__as-played" }, why, make("strong", {}, signed(played.result.declarer)), whose));
+    const alone = sides.length === 1 ? [make("strong", {}, signed(played.result[sides[0].name])), whose] : [];
+    const both = sides.length > 1 ? [...sides.flatMap((side, at) => [at ? ", " : "", make("strong", {}, signed(played.result[side.name])), ` for ${theSide(side)}`]), "."] : [];
+    nodes.push(heading("As played"), make("p", { class: "deal__as-played" }, why, ...alone, ...both));
     nodes.push(foldedBreakdown(played.lines), ...crossCheck(played.lines, told));
   }
   if (depth && (result || played)) nodes.push(make("p", { class: "deal__note" }, DEPTHS[depth]));

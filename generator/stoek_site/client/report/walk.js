@@ -1,6 +1,7 @@
 /** A deal stepped through, card by card and trick by trick: the table, the keys, and in words what happens. */
 
 import { make } from "../answers.js";
+import { sentence } from "../rulings.js";
 import { cardChip } from "../cards.js";
 import { textButton } from "../desk.js";
 import { isCard, momentsOf } from "./play.js";
@@ -9,6 +10,7 @@ import { who } from "./seats.js";
 import { Table } from "./table.js";
 
 /** @import {Marks} from "./marks.js" */
+/** @import {Side} from "./sides.js" */
 /** @import {Laid, Moment, Play} from "./play.js" */
 
 /**
@@ -188,11 +190,11 @@ export class Walk {
 
   /** @param {Moment} moment */
   #count({ tally }) {
-    const { declarer } = this.#play;
-    if (!declarer || !this.#play.tricks.length) return;
+    const { sides, own } = this.#play;
+    if (!own.size || !this.#play.tricks.length) return;
     const cell = (/** @type {string} */ side, /** @type {number} */ points, /** @type {number} */ won) =>
       make("div", {}, make("dt", {}, side), make("dd", {}, ...(tally.counted ? [make("strong", {}, String(points)), won ? " in " : " "] : []), won ? tricksOf(won) : "no trick"));
-    this.#tally.replaceChildren(cell(`Declarer, ${this.#names[declarer]}`, tally.declarer, tally.won), cell("Opponents", tally.opponents, tally.lost));
+    this.#tally.replaceChildren(cell(labelOf(sides[0], this.#names), tally.declarer, tally.won), cell(sentence(sides[1].words), tally.opponents, tally.lost));
   }
 }
 
@@ -217,4 +219,13 @@ function replayWords({ forced, changed, was }) {
 /** @param {string[]} cards */
 function chips(cards) {
   return cards.flatMap((card, index) => [index ? " " : "", isCard(card) ? cardChip(card) : "a card not known"]);
+}
+
+/**
+ * A side with the one who declares, where only one does.
+ * @param {Side} side
+ * @param {Record<string, string>} names
+ */
+function labelOf({ name, words, seats }, names) {
+  return name === "declarer" && seats ? `Declarer, ${names[seats[0]]}` : sentence(words);
 }
