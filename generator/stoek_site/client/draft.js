@@ -24,6 +24,8 @@ export class Draft {
   #key;
   #owns;
   #isNothing;
+  /** The page that this place stands on: it is still there while the theme fetches the page whose address is shown already. */
+  #page = location.pathname;
   /** @type {Kept} */
   #kept = { text: "", fragment: "", earlier: "" };
   /** Why nothing can be kept; empty where it can. */
@@ -88,7 +90,8 @@ export class Draft {
     const shown = location.hash.slice(1);
     // A link that has just been opened waits there for its turn.
     const foreign = this.#owns(shown) && shown !== this.#kept.fragment;
-    if (shown !== fragment && !foreign && (fragment || this.#owns(shown))) showAddress(fragment);
+    const here = location.pathname === this.#page;
+    if (here && shown !== fragment && !foreign && (fragment || this.#owns(shown))) showAddress(fragment);
     this.#write({ ...this.#kept, fragment });
   }
 
