@@ -26,7 +26,7 @@ QUIET = [
     "--no-pings",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ]
-PATIENCE = 10.0
+PATIENCE = 20.0
 """Seconds."""
 WIDTHS = {"phone": (390, 844), "desktop": (1280, 900)}
 PICTURE = "assets/css/favicon.svg"
@@ -79,11 +79,16 @@ class Browsing:
         return context
 
     def lasting(self, size: str, engine: str) -> Page:
-        """The lasting page."""
+        """The lasting page; what is still kept of the last visit is forgotten."""
         if (size, engine) not in self.pages or self.pages[size, engine].is_closed():
             context = self.pages[size, engine].context if (size, engine) in self.pages else self.new_context(size, engine)
             self.pages[size, engine] = context.new_page()
-        return self.pages[size, engine]
+        page = self.pages[size, engine]
+        # A picture of the site has its storage, and nothing that writes into it.
+        if not page.url.endswith(PICTURE):
+            page.goto(self.site + PICTURE)
+        page.evaluate("localStorage.clear(), sessionStorage.clear()")
+        return page
 
     def tidy(self, context: BrowserContext) -> bool:
         """Bring the lasting page of a context back to how it began; whether there is one."""
@@ -98,9 +103,7 @@ class Browsing:
             if not page.is_closed():
                 width, height = WIDTHS[size]
                 page.unroute_all()
-                # A picture of the site has its storage, and nothing that writes into it.
                 page.goto(self.site + PICTURE)
-                page.evaluate("localStorage.clear(), sessionStorage.clear()")
                 page.emulate_media(media="null", color_scheme="light", reduced_motion="reduce")
                 page.set_viewport_size({"width": width, "height": height})
             return True
