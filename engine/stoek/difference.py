@@ -158,10 +158,10 @@ _FACTS: dict[str, Callable[[Ruleset], str]] = {
     "trump values": lambda game: _values(game.trump_scale),
     "plain values": lambda game: _values(game.plain_scale),
     "without trumps": lambda game: en.WITHOUT[len(game.no_trump_scales)],
-    "auction": lambda game: en.AUCTIONS[type(game.auction).__name__],
+    "auction": lambda game: en.AUCTIONS.get(type(game.auction).__name__, en.OWN_WAY),
     "melds": _melds,
     "last trick": lambda game: en.POINTS.format(count=game.last_trick) if game.last_trick else en.NOTHING,
     "phases": lambda game: en.PHASES if game.first_phase_law is not None else en.ONE_PHASE,
-    "scoring": lambda game: en.SCORINGS[type(game.scoring).__name__],
+    "scoring": lambda game: en.SCORINGS.get(type(game.scoring).__name__, en.OWN_WAY),
     "target": lambda game: en.TARGET.format(count=game.target) if game.target else en.NO_TARGET,
 }

@@ -121,6 +121,8 @@ LINES: Mapping[str, str] = {
     "dealer-cards": "Dealer: card points, with the last trick if it is theirs",
     "eldest-made": "Eldest in all",
     "dealer-made": "Dealer in all",
+    "eldest-score": "Eldest scores",
+    "dealer-score": "Dealer scores",
     "times": "Times, for {named}",
     "forehand-score": "Forehand's side scores",
     "contract-points": "Contract {named} made: card points",
