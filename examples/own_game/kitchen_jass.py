@@ -1,0 +1,96 @@
+"""Kitchen Jass: two players, the upper 24 cards, all of them dealt. A made-up game, to show how one is added."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from stoek.entry import Announcements, Choice, Entry, Hands, Number, Piles, Seat, Tricks, TrumpChoice
+from stoek.laws import OBLIGATORY_OVERTRUMP, play_rules
+from stoek.melds import Combinations
+from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset
+from stoek.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS, LOW_TEN_PLAIN, LOW_TEN_TRUMPS
+from stoek.scores.tally import Tally
+from stoek.scoring import Contradiction, Figures, House, Line, Score, Summary
+
+ELDEST, DEALER = "eldest", "dealer"
+
+
+@dataclass(frozen=True, slots=True)
+class MostPointsScoring:
+    """A named part of our own: one game point for whoever has made more, another for all the tricks."""
+
+    tally: Tally
+
+    def score(self, summary: Summary, ruleset: Ruleset, house: House) -> Score:
+        """The breakdown: what the tally adds up line by line, then the game points of each side."""
+        lines: list[Line] = []
+        made = self.tally.count(summary, ruleset, lines)
+        result = {}
+        for side, name in enumerate(ruleset.sides):
+            tricks = summary.tricks if side == 0 else ruleset.hand_size - summary.tricks
+            result[name] = int(made[side] > made[1 - side]) + int(tricks == ruleset.hand_size)
+            lines.append(Line(f"{name}-score", result[name], "scoring/game-points"))
+        return Score(tuple(lines), result)
+
+    def faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
+        """What cannot be in the figures is the same as in other games of two sides."""
+        return self.tally.faults(told, ruleset)
+
+
+# Two players complete a trick with the second card: nobody ever plays to one that has been trumped.
+LAW = replace(OBLIGATORY_OVERTRUMP, trumped=())
+
+KITCHEN_JASS = Ruleset(
+    id="kitchen-jass",
+    name="Kitchen Jass",
+    family="Jass",
+    page="kitchen-jass",
+    seats=2,
+    partners=False,
+    seat_names=("N", "S"),
+    sides=(ELDEST, DEALER),
+    trump_scale=HIGH_TEN_TRUMPS[:6],
+    plain_scale=HIGH_TEN_PLAIN[:6],
+    deal=DealPlan(packets=(("hands", 4), ("hands", 4), ("hands", 4)), stock=0, players=(2,)),
+    law=LAW,
+    last_trick=10,
+    combinations=Combinations(
+        sequences=((3, 20), (4, 50)), split_longer=True, marriage=20, marriage_kind="marriage",
+        sequence_rule="melds/sequence", marriage_rule="melds/marriage", overlap_rule="melds/once", announce_rule="melds/once",
+    ),
+    scoring=MostPointsScoring(Tally()),
+    target=7,
+    house_rules=(
+        HouseRule(
+            "tens", "Tens", ("high", "low"), "cards/ranks",
+            {"high": "rank below the ace", "low": "rank above the nine"},
+            {"high": "our kitchen", "low": "the kitchen next door"},
+            changes={"low": {"trump_scale": LOW_TEN_TRUMPS[:6], "plain_scale": LOW_TEN_PLAIN[:6]}},
+        ),
+    ),
+    entry=Entry(
+        figures=("trump", "points", "won", "announced", "opponents_announced"),
+        piles=("trump", "announced", "opponents_announced", "piles", "last_trick"),
+        deal=("hands", "dealer", "trump", "announced", "opponents_announced", "tricks"),
+        facts={
+            "trump": TrumpChoice(),
+            "points": Number(most="points"),
+            "won": Number(most="tricks"),
+            "announced": Announcements(by=ELDEST),
+            "opponents_announced": Announcements(by=DEALER),
+            "piles": Piles(sides=(ELDEST, DEALER)),
+            "last_trick": Choice((ELDEST, DEALER)),
+            "hands": Hands(),
+            "dealer": Seat(),
+            "tricks": Tricks(),
+        },
+    ),
+    rules=(
+        Rule("cards/pack", answers=True), Rule("cards/ranks", answers=True), Rule("deal/packets", answers=True),
+        Rule("melds/sequence", answers=True), Rule("melds/marriage", answers=True), Rule("melds/once", answers=True),
+        *play_rules(LAW),
+        Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
+        Rule("scoring/count", answers=True), Rule("scoring/game-points", answers=True),
+    ),
+)  # fmt: skip

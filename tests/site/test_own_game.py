@@ -1,0 +1,141 @@
+"""The game of “Add your own game”: its ruleset is asked, its page is rendered, and what it prints is what the page shows."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from markdown import Markdown
+
+from stoek.api import answer
+from stoek.games import GAMES
+from stoek.ruleset import Ruleset
+from stoek_site.assets import ROOT
+from stoek_site.passages import passages
+
+OWN = ROOT / "examples" / "own_game"
+PAGE = OWN / "kitchen-jass.md"
+
+Ask = Callable[..., Any]
+
+
+@pytest.fixture(scope="module")
+def ruleset() -> Iterator[Ruleset]:
+    """Kitchen Jass in the registry, and out of it again."""
+    spec = importlib.util.spec_from_file_location("kitchen_jass", OWN / "kitchen_jass.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    sys.modules["kitchen_jass"] = module
+    spec.loader.exec_module(module)
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("_names", "_loaded"):
+            patch.setattr(GAMES, name, dict(getattr(GAMES, name)))
+        GAMES.add(module.KITCHEN_JASS)
+        yield module.KITCHEN_JASS
+    del sys.modules["kitchen_jass"]
+    assert "kitchen-jass" not in GAMES
+
+
+@pytest.fixture
+def ask(ruleset: Ruleset) -> Ask:
+    def asked(verb: str, **request: Any) -> Any:
+        reply = answer({"verb": verb, "game": ruleset.id, **request})
+        assert set(reply) == {"ok"}, reply
+        return reply["ok"]
+
+    return asked
+
+
+@pytest.mark.parametrize(
+    ("trick", "hand", "legal", "rule"),
+    [
+        ("", "KC 9C AS", "KC 9C AS", "lead"),
+        ("QC", "KC 9C AS", "KC 9C", "head-trumps"),
+        ("9C", "KC AS", "KC", "follow-trumps"),
+        ("AD", "KC 9C AS", "KC 9C", "trump"),
+        ("AD", "KC 9D", "9D", "follow"),
+        ("AD", "AS KH", "AS KH", "void"),
+    ],
+)
+def test_cards_are_judged(ask: Ask, trick: str, hand: str, legal: str, rule: str) -> None:
+    found = ask("legal", trump="C", trick=trick, hand=hand)
+    assert (" ".join(found["legal"]), found["rule"]) == (legal, f"kitchen-jass/play/{rule}")
+
+
+@pytest.mark.parametrize(("tens", "winner"), [("high", 1), ("low", 0)])
+def test_its_house_rule_turns_the_trick(ask: Ask, tens: str, winner: int) -> None:
+    assert ask("winner", trump="C", trick="KH TH", house={"tens": tens})["index"] == winner
+
+
+def test_hands_are_played_out(ask: Ask) -> None:
+    """Two cards each, no choice but the lead's: eldest leads either of two, the dealer follows with the only card of the suit."""
+    assert ask("perft", trump="C", hands=["AS AH", "KS KH"])["count"] == 2
+    assert ask("solve", trump="C", hands=["AS AH", "KS KH"], leader=0, trick=[], declarer=0)["value"] == 11 + 11 + 4 + 4 + 10
+
+
+def test_melds_are_found(ask: Ask) -> None:
+    assert ask("melds", trump="C", hand="KC QC JC AS KS QS JS 9D")["total"] == 20 + 20 + 50
+
+
+@pytest.mark.parametrize(
+    ("points", "tricks", "melds", "result"),
+    [
+        (82, 6, [], {"eldest": 1, "dealer": 0}),
+        (81, 6, [], {"eldest": 0, "dealer": 0}),
+        (76, 6, [{"kind": "sequence", "length": 3}], {"eldest": 1, "dealer": 0}),
+        (162, 12, [], {"eldest": 2, "dealer": 0}),
+        (0, 0, [], {"eldest": 0, "dealer": 2}),
+    ],
+)
+def test_a_deal_is_scored(ask: Ask, points: int, tricks: int, melds: list[dict[str, Any]], result: dict[str, int]) -> None:
+    found = ask("score", trump="H", points=points, tricks=tricks, announced=melds, opponents_announced=[])
+    assert found["result"] == result
+    assert {line["rule"] for line in found["lines"]} >= {"kitchen-jass/scoring/count", "kitchen-jass/scoring/game-points"}
+
+
+def test_a_deal_is_checked(ask: Ask) -> None:
+    """Eldest has clubs and spades, the dealer the rest. Hearts are trumps: the dealer cannot follow, and fails to trump."""
+    ranks = "ATKQJ9"
+    north, south = ([rank + suit for suit in suits for rank in ranks] for suits in ("CS", "HD"))
+    deal = {"hands": {"N": north, "S": south}, "dealer": "S", "trump": "H", "tricks": [["AC", "AD"]]}
+    [finding] = ask("check", deal=deal)["findings"]
+    assert finding["rule"] == "kitchen-jass/play/trump"
+    assert ask("check", deal={**deal, "tricks": [["AC", "9H"]]})["findings"] == []
+
+
+def test_positions_are_found_for_its_quiz(ask: Ask) -> None:
+    for seed in range(5):
+        found = ask("position", seed=seed)
+        assert set(found["legal"]) < set(found["hand"])
+
+
+def test_it_is_told_apart_from_another(ask: Ask) -> None:
+    facts = {fact["what"]: fact["one"] for fact in ask("differences", other="klaberjass")["facts"]}
+    assert facts["Pack"] == "24 cards"
+    assert facts["What a deal brings"] == "in a way of its own"
+
+
+def test_its_page_is_rendered(ruleset: Ruleset) -> None:
+    page = Markdown(extensions=["stoek_site.blocks", "attr_list"]).convert(PAGE.read_text(encoding="utf-8").split("---\n", 2)[2])
+    stated = passages(PAGE)
+    assert set(stated) == {ruleset.rule_id(rule.name) for rule in ruleset.rules}
+    for rule in stated:
+        assert f'id="{rule}"' in page
+    # The table of values, a position to try, an example worked out, the switch of the house rule.
+    assert re.search(r'data-rank="9">9</td>\s*<td>nine</td>\s*<td class="number">14<', page)
+    assert "<stoek-try" in page
+    assert re.search(r"Eldest scores</td>\s*<td[^>]*>1<", page)
+    assert 'data-option="tens"' in page
+
+
+def test_the_example_prints_what_the_page_shows() -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "engine"), str(OWN)])}
+    ran = subprocess.run([sys.executable, OWN / "try_it.py"], env=environment, capture_output=True, text=True, check=True)
+    assert ran.stdout == (OWN / "try_it.txt").read_text(encoding="utf-8")
