@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-PAGES: frozenset[str] = frozenset({"family"})
+PAGES: frozenset[str] = frozenset()
 """Pages below docs/ that claims and rules will stand on."""
 
 GAMES: frozenset[str] = frozenset()

@@ -12,8 +12,9 @@ from random import Random
 from typing import Any
 
 import ledger.predicates_contree
-import ledger.predicates_makers  # noqa: F401 - registers its own
-import ledger.predicates_old_and_swiss  # noqa: F401 - registers its own
+import ledger.predicates_family
+import ledger.predicates_makers
+import ledger.predicates_old_and_swiss
 import ledger.predicates_saskop
 import ledger.predicates_trick_play  # noqa: F401 - registers its own
 from ledger.mutations import PREDICATES, called, combined, dear_kings, fails_under, high_tens, overlapping, scored

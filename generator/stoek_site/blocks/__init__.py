@@ -14,7 +14,11 @@ from stoek_site.blocks.base import BlockFault, TemplateBlock
 from stoek_site.blocks.drawn import HandBlock, TrickBlock
 from stoek_site.blocks.evening import EveningBlock, EveningExampleBlock
 from stoek_site.blocks.example import ExampleBlock
+from stoek_site.blocks.family import FamilyMapBlock, TraitsBlock
+from stoek_site.blocks.file import FileBlock
+from stoek_site.blocks.game_card import GameCardBlock
 from stoek_site.blocks.games import GamesBlock
+from stoek_site.blocks.lessons import FromToBlock, LessonsBlock
 from stoek_site.blocks.odds import BalanceBlock, ChancesBlock, OddsBlock
 from stoek_site.blocks.puzzle import PuzzleBlock, PuzzleCardBlock
 from stoek_site.blocks.rule import DiffersBlock, RuleBlock, SourceNoteBlock
@@ -54,6 +58,12 @@ BLOCKS: tuple[type[TemplateBlock], ...] = (
     CompareBlock,
     ComparisonBlock,
     TrySetBlock,
+    LessonsBlock,
+    FromToBlock,
+    FamilyMapBlock,
+    TraitsBlock,
+    FileBlock,
+    GameCardBlock,
 )
 
 _LEFT_OVER = re.compile(r"^\s*/{3,}.*", re.MULTILINE)

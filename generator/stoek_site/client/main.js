@@ -29,6 +29,7 @@ const ELEMENTS = {
   "stoek-may-i-play": async () => chosenAlone((await import("./elements/stoek-may-i-play.js")).StoekMayIPlay),
   "stoek-compare": async () => (await import("./elements/stoek-compare.js")).StoekCompare,
   "stoek-legal-quiz": async () => chosenAlone((await import("./elements/stoek-legal-quiz.js")).StoekLegalQuiz),
+  "stoek-from-to": async () => (await import("./elements/stoek-from-to.js")).StoekFromTo,
   "stoek-puzzle": async () => (await import("./elements/stoek-puzzle.js")).StoekPuzzle,
   "stoek-odds": async () => (await import("./elements/stoek-odds.js")).StoekOdds,
 };

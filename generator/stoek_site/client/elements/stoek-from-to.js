@@ -1,0 +1,165 @@
+import { make } from "../answers.js";
+import { relabel } from "../cards.js";
+import { textButton } from "../desk.js";
+
+/** What lies between two games: two choices, kept in the address. Each pair stands ready on the page of the game that is known. */
+export class StoekFromTo extends HTMLElement {
+  /** @type {Map<string, {name: string, page: string}>} the games by id, with the page for those who know one */
+  #games = new Map();
+  /** @type {Map<string, Promise<Document>>} */
+  #pages = new Map();
+  #known = this.#select();
+  #new = this.#select();
+  #said = make("p", { class: "fromto__said" });
+  #asked = 0;
+  /** The pair that is drawn. */
+  #shown = "";
+
+  connectedCallback() {
+    pointToDesk(this);
+    if (!this.dataset.new) return;
+    if (!this.#games.size) this.#lay();
+    this.#shown = pair(this.#part(".lesson"));
+    addEventListener("hashchange", this.#readAddress);
+    this.#readAddress();
+  }
+
+  disconnectedCallback() {
+    removeEventListener("hashchange", this.#readAddress);
+    this.#asked += 1;
+  }
+
+  /** @param {string} selector */
+  #part(selector) {
+    return /** @type {HTMLElement} */ (this.querySelector(selector));
+  }
+
+  /** @returns {HTMLSelectElement} */
+  #select() {
+    return /** @type {HTMLSelectElement} */ (make("select", { class: "entry" }));
+  }
+
+  /** The choices take the place of the list of games. */
+  #lay() {
+    const links = /** @type {NodeListOf<HTMLAnchorElement>} */ (this.querySelectorAll(".fromto__games a"));
+    for (const link of links) this.#games.set(link.dataset.game ?? "", { name: link.textContent ?? "", page: link.href });
+    for (const select of [this.#known, this.#new]) {
+      select.replaceChildren(...[...this.#games].map(([id, { name }]) => new Option(name, id)));
+      select.addEventListener("change", this.#chosen);
+    }
+    const field = (/** @type {string} */ words, /** @type {HTMLSelectElement} */ select) =>
+      make("label", { class: "field" }, make("span", { class: "field__label" }, words), select);
+    const turn = textButton("The other way round", () => this.#choose(this.#new.value, this.#known.value));
+    this.#said.setAttribute("role", "status");
+    this.#part(".fromto__choose").replaceChildren(field("I know", this.#known), field("Teach me", this.#new), turn, this.#said);
+  }
+
+  #readAddress = () => {
+    const said = new URLSearchParams(location.hash.slice(1));
+    const ready = { known: this.dataset.known ?? "", new: this.dataset.new ?? "" };
+    const [known, other] = [said.get("from") ?? ready.known, said.get("to") ?? ready.new];
+    const unknown = [known, other].find((game) => !this.#games.has(game));
+    if (unknown !== undefined) return this.#fall(ready, `The link names “${unknown.slice(0, 40)}”, and there is no such game here. Choose two games.`);
+    if (known === other) return this.#fall(ready, "The link names one game twice. Choose two games.");
+    void this.#show(known, other);
+  };
+
+  /**
+   * @param {{known: string, new: string}} ready
+   * @param {string} words
+   */
+  #fall(ready, words) {
+    void this.#show(ready.known, ready.new).then(() => this.#said.replaceChildren(words));
+  }
+
+  /** A game chosen on both sides: the side that was not touched takes the game that was chosen here before. */
+  #chosen = (/** @type {Event} */ event) => {
+    const [before] = this.#shown.split(" ");
+    const [, after] = this.#shown.split(" ");
+    const [known, other] = [this.#known.value, this.#new.value];
+    if (known !== other) this.#choose(known, other);
+    else if (event.target === this.#known) this.#choose(known, before);
+    else this.#choose(after, other);
+  };
+
+  /**
+   * @param {string} known
+   * @param {string} other
+   */
+  #choose(known, other) {
+    history.replaceState(history.state, "", `#from=${known}&to=${other}`);
+    void this.#show(known, other);
+  }
+
+  /**
+   * @param {string} known
+   * @param {string} other
+   */
+  async #show(known, other) {
+    const turn = ++this.#asked;
+    [this.#known.value, this.#new.value] = [known, other];
+    this.#said.replaceChildren();
+    if (this.#shown === `${known} ${other}`) return;
+    const { name, page } = /** @type {{name: string, page: string}} */ (this.#games.get(known));
+    try {
+      const found = (await this.#page(page)).getElementById(other);
+      if (turn !== this.#asked) return;
+      if (!found) throw new Error(`${page} does not tell of ${other}`);
+      this.#draw(found, page, `From ${name} to ${this.#games.get(other)?.name}`);
+      this.#shown = `${known} ${other}`;
+      this.#said.replaceChildren(`From ${name} to ${this.#games.get(other)?.name}: shown below.`);
+    } catch {
+      if (turn !== this.#asked) return;
+      this.#pages.delete(page);
+      const again = textButton("Try again", () => void this.#show(known, other));
+      this.#said.replaceChildren("This could not be fetched. What stands below is another pair. ", again);
+    }
+  }
+
+  /**
+   * @param {Element} found
+   * @param {string} page where it stands: its links are written from there
+   * @param {string} title
+   */
+  #draw(found, page, title) {
+    const section = /** @type {HTMLElement} */ (document.importNode(found, true));
+    // Not a heading of its own: the table of contents beside the page would go on naming the first pair.
+    const heading = make("p", { class: "lesson__title" }, title);
+    heading.setAttribute("role", "heading");
+    heading.setAttribute("aria-level", "2");
+    section.querySelector("h2")?.replaceWith(heading);
+    for (const part of [section, ...section.querySelectorAll("[id]")]) part.removeAttribute("id");
+    for (const link of section.querySelectorAll("a[href]")) link.setAttribute("href", new URL(link.getAttribute("href") ?? "", page).href);
+    pointToDesk(section);
+    relabel(section);
+    this.#part(".fromto__lesson").replaceChildren(section);
+  }
+
+  /** @param {string} address */
+  #page(address) {
+    const kept = this.#pages.get(address) ?? fetched(address);
+    this.#pages.set(address, kept);
+    return kept;
+  }
+}
+
+/** @param {string} address */
+async function fetched(address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return new DOMParser().parseFromString(await answer.text(), "text/html");
+}
+
+/** @param {HTMLElement} section */
+const pair = (section) => `${section.dataset.known} ${section.dataset.new}`;
+
+/**
+ * Links to the desk carry the position that they stand beside.
+ * @param {Element} part
+ */
+function pointToDesk(part) {
+  for (const link of /** @type {NodeListOf<HTMLAnchorElement>} */ (part.querySelectorAll("a[data-position]"))) {
+    link.hash = link.dataset.position ?? "";
+    link.hidden = false;
+  }
+}

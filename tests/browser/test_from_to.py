@@ -1,0 +1,71 @@
+"""From one game to another, as a person chooses: two choices, kept in the link; each pair fetched from its page."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from accessible import axe_faults_in_both_colours
+from browsing import Visitor
+
+HERE = "from-game-to-game/"
+
+
+def chosen(page: Page) -> tuple[str, str]:
+    return page.get_by_label("I know").input_value(), page.get_by_label("Teach me").input_value()
+
+
+def title(page: Page) -> str:
+    return page.locator(".lesson__title").inner_text()
+
+
+def test_two_choices_kept_in_the_link(visitor: Visitor) -> None:
+    page = visitor.open(HERE, size="phone")
+    assert chosen(page) == ("belote", "klaverjas-rotterdam")
+    assert page.locator(".lesson").count() == 1
+    page.get_by_label("I know").select_option("schieber")
+    expect(page.locator(".lesson")).to_have_attribute("data-known", "schieber")
+    expect(page.get_by_role("status").filter(has_text="shown below")).to_contain_text("From Schieber to Klaverjas, Rotterdam")
+    # The same game on both sides: the other side takes what stood here.
+    page.get_by_label("Teach me").select_option("schieber")
+    expect(page.locator(".lesson")).to_have_attribute("data-known", "klaverjas-rotterdam")
+    assert chosen(page) == ("klaverjas-rotterdam", "schieber")
+    page.get_by_role("button", name="The other way round").click()
+    expect(page.locator(".lesson")).to_have_attribute("data-known", "schieber")
+    assert page.url.endswith("#from=schieber&to=klaverjas-rotterdam")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the phone"
+    sizes = page.evaluate("[...document.querySelectorAll('.fromto select, .fromto button')].map(each => each.offsetHeight)")
+    assert min(sizes) >= 44
+
+    # A position goes along to the desk, under the rules of the new game.
+    page.get_by_role("link", name="Lay it out under the rules of Klaverjas, Rotterdam").click()
+    page.wait_for_url(re.compile(r"may-i-play/#game=klaverjas-rotterdam&trump=C&trick="))
+
+    # The link opens where it was left; one that names no game says so.
+    page.goto(visitor.site + HERE + "#from=saskop&to=smoojas-1821")
+    expect(page.locator(".lesson")).to_have_attribute("data-new", "smoojas-1821")
+    assert title(page) == "From Saskop to Smoojas of 1821"
+    page.goto(visitor.site + HERE + "#from=saskop&to=canasta")
+    expect(page.get_by_role("status").filter(has_text="canasta")).to_contain_text("there is no such game here")
+    assert chosen(page) == ("belote", "klaverjas-rotterdam")
+    assert axe_faults_in_both_colours(page) == []
+
+
+def test_a_lesson_that_cannot_be_fetched_says_so(visitor: Visitor) -> None:
+    page = visitor.open(HERE)
+    visitor.expected.append("Failed to load resource|ERR_FAILED")
+    page.context.route("**/from-game-to-game/coinche/", lambda route: route.abort())
+    page.get_by_label("I know").select_option("coinche")
+    expect(page.get_by_role("status").filter(has_text="could not be fetched")).to_be_visible()
+    page.context.unroute_all()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.locator(".lesson")).to_have_attribute("data-known", "coinche")
+
+
+def test_the_map_and_the_tables_fit_a_phone(visitor: Visitor) -> None:
+    page = visitor.open("family/", size="phone")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert axe_faults_in_both_colours(page) == []
+    page.get_by_role("figure", name="Map of the family").get_by_role("link", name="Schieber").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Schieber")

@@ -1,0 +1,121 @@
+"""The family: the map holds every game, the tables say what the sources say, and every two games have their lesson."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from naive import play
+from site_pages import built_pages
+from stoek.api import answer
+from stoek.games import FULL_GAMES, GAMES
+from stoek.words import en_difference
+from stoek_site.family import LANDS, everybody
+from stoek_site.lessons import in_parts, lesson, to_learn, turned, what_stays
+from stoek_site.traits import CARDS, TRUMPING, rows
+
+RULE_SETS = {
+    "modern", "obligatory-overtrump", "obligatory-no-undertrump", "non-blank", "swiss-strict", "swiss-weak",
+}  # fmt: skip
+"""Ways to play tricks that are no game by themselves."""
+
+
+def test_every_game_is_on_the_map_once() -> None:
+    """Klaberjass stands there twice: Zensa is a form of it, and has its rules on the same page."""
+    drawn = Counter(game for member in everybody() for game in member.games)
+    assert set(drawn) == set(GAMES) - RULE_SETS
+    assert {game for game, times in drawn.items() if times > 1} == {"klaberjass"}
+
+
+def test_what_is_only_supposed_is_drawn_so() -> None:
+    """W states where Klaberjass and the South Asian games come from; of the way to Switzerland it says that it seems so."""
+    assert {land.id: land.sure for land in LANDS if land.origin} == {"two": True, "swiss": False, "asian": True}
+
+
+def traits_of(table: str) -> dict[str, list[str]]:
+    return {game.id: traits for games, traits in rows(table) for game in games}
+
+
+FACTS = [
+    ("staekske-rape", "4", "32", "7", "low", "3, 2, 1", "5"),
+    ("saskop", "4, in pairs", "36", "9", "high", "4, 3, 2", "–"),
+    ("klaberjass", "2", "32", "9", "high", "4, 3, 2", "10"),
+    ("klaverjas-amsterdam", "4, in pairs", "32", "8", "high", "4, 3, 2", "10"),
+    ("belote", "4, in pairs", "32", "8", "high", "4, 3, 2", "10"),
+    ("coinche", "4, in pairs", "32", "8", "high", "4, 3, 2", "10"),
+    ("schieber", "4, in pairs", "36", "9", "low", "4, 3, 2", "5"),
+    ("vijfhonderden-1836", "2", "32", "9", "low", "3, 2, 1", "5"),
+]
+"""As P, S and W have them."""
+
+
+@pytest.mark.parametrize("row", FACTS, ids=lambda row: row[0])
+def test_the_table_of_cards_is_the_sources(row: tuple[str, ...]) -> None:
+    told = dict(zip(CARDS, traits_of("cards")[row[0]], strict=True))
+    assert [told[head] for head in ("Players", "Cards", "In hand", "Tens", "K, Q, J", "Last trick")] == list(row[1:])
+
+
+def test_the_best_trumps_are_those_that_make_the_family() -> None:
+    best = {game: traits[list(CARDS).index("Best trumps")] for game, traits in traits_of("cards").items()}
+    assert best.pop("saskop") == "6 K Q"
+    assert set(best.values()) == {"J 9 A"}
+
+
+@pytest.mark.parametrize("game", FULL_GAMES)
+def test_the_table_of_trumping_agrees_with_the_second_definition(game: str) -> None:
+    told = dict(zip(TRUMPING, traits_of("trumping")[game], strict=True))
+
+    def plays(trick: str, hand: str) -> set[str]:
+        return set(play.legal_cards(game, "C", hand.split(), trick.split()))
+
+    assert (told["May trump though able to follow"] == "yes") == ("7C" in plays("TS", "7C 9S"))
+    assert (told["Void: must trump"] == "yes") == (plays("TS", "7C 8H") == {"7C"})
+    assert (told["Trumps led: must beat"] == "yes") == (plays("TC", "7C AC") == {"AC"})
+    assert (told["Bare jack must be played"] == "yes") == (plays("7C", "JC 8H") == {"JC"})
+    if GAMES[game].seats == 4:
+        unable = plays("TS 9C", "8C 8H")
+        assert told["If unable: undertrump"] == {1: "must" if unable == {"8C"} else "may not", 2: "may"}[len(unable)]
+
+
+def test_a_lesson_reads_the_same_from_both_ends() -> None:
+    for known, new in (("belote", "saskop"), ("schieber", "klaberjass"), ("smoojas-1821", "staekske-rape")):
+        asked = answer({"verb": "differences", "game": known, "other": new})["ok"]
+        assert lesson(known, new) == asked
+        assert lesson(new, known) == turned(asked) == answer({"verb": "differences", "game": new, "other": known})["ok"]
+
+
+def test_what_stays_and_what_changes_is_everything() -> None:
+    found = lesson("staekske-rape", "schieber")
+    changed = [told.what for told in to_learn(found)]
+    assert sorted([*changed, *what_stays(found)]) == sorted(en_difference.WHAT.values())
+    assert changed == [what for what in en_difference.WHAT.values() if what in changed], "in the order in which a game is told"
+
+
+def test_values_that_only_stand_in_another_order_need_not_be_learnt() -> None:
+    assert in_parts({"what": "any", "one": "A 11, 10 10, K 4", "other": "A 11, K 4, 10 10"}).same
+    assert not in_parts({"what": "any", "one": "A 11, K 4", "other": "A 11, K 3"}).same
+
+
+@pytest.mark.parametrize("wrong", [("belote", "whist"), ("belote", "belote"), ("tarot", "belote")])
+def test_no_lesson_for_what_is_no_pair_of_games(wrong: tuple[str, str]) -> None:
+    with pytest.raises(ValueError, match=r"is not a game|need not be learnt"):
+        lesson(*wrong)
+
+
+def test_every_pair_stands_on_the_page_of_the_known_game(site: Path) -> None:
+    pages = {page.path.parent.name: page for page in built_pages(site) if page.path.parent.parent.name == "from-game-to-game"}
+    assert set(pages) == set(FULL_GAMES)
+    for known, page in pages.items():
+        lessons = [tag for tag in page.all("section") if tag.get("class") == "lesson"]
+        assert [tag["id"] for tag in lessons] == [game for game in FULL_GAMES if game != known]
+        assert {tag["data-known"] for tag in lessons} == {known}
+    [index] = [page for page in built_pages(site) if page.path.parent.name == "from-game-to-game"]
+    assert [tag["data-game"] for tag in index.all("a") if "data-game" in tag] == list(FULL_GAMES)
+
+
+def test_the_home_page_has_every_game(site: Path) -> None:
+    [home] = [page for page in built_pages(site) if page.path == site / "index.html"]
+    linked = {attributes["href"].strip("/").removeprefix("./") for attributes in home.all("a") if "href" in attributes}
+    assert linked >= {game.page for game in map(GAMES.__getitem__, FULL_GAMES)}
