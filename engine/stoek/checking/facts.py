@@ -40,11 +40,16 @@ def score_facts(case: Case, counted: Mapping[str, object] | None = None) -> dict
         side = case.side_index(value) if isinstance(value, str) else None
         if side is not None and isinstance(fact, Choice) and value not in fact.values:
             value = case.sides[side]
-        found[name] = fact.default if value is None else value
+        found[name] = value if value is not None and _can_be(fact, value) else fact.default
     if case.has("opponents_points"):
         other = counted.get(f"{case.sides[1]}_points") if counted else None
         found["opponents_points"] = other["least"] if isinstance(other, dict) else case.record.opponents_points
     return found
+
+
+def _can_be(fact: Number | Choice, value: int | str) -> bool:
+    """Whether a fact can have that value; where it cannot, the record says nothing of it."""
+    return isinstance(value, int) if isinstance(fact, Number) else value in fact.values
 
 
 def missing_contract(case: Case, whole: bool) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stoek.auctions.numbers import BID, EARLY, OVERRIDE, WAYS, NumbersAuction
 from stoek.cards import Rank, Suit
 from stoek.deal_ways import DealWay
-from stoek.entry import MAKERS, OPPONENTS, Calls, Choice, Entry, Hands, Number, Piles, Seat, Tricks, TrumpChoice
+from stoek.entry import OPPONENTS, Calls, Choice, Entry, Hands, Number, Piles, Seat, Tricks, TrumpChoice
 from stoek.law import PlayLaw
 from stoek.laws import FOLLOW, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, OVERTRUMP, TRUMP, UNDERTRUMP, VOID, play_rules
 from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset
