@@ -23,7 +23,7 @@ def test_brute_force_agrees_on_three_cards_each(kind: str, goal: str) -> None:
     assert [one for one in found if one] == []
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", [name for name, kind in KINDS.items() if kind.ruleset.hand_size >= 4])
 def test_brute_force_agrees_on_four_cards_each(kind: str) -> None:
     count = 10 if kind in GAMES else 4
     found = [disagreement(ending, "points") for ending in endings(KINDS[kind], 4, count, seed=4)]

@@ -73,7 +73,7 @@ def given(game: str) -> frozenset[str]:
             row.run()
         for rule in trial_rules(GAMES[game]):
             answer({"verb": "trial", "game": game, "rule": GAMES[game].rule_id(rule), "seed": 1})
-    return frozenset(rule.removeprefix(f"{game}/") for rule in found)
+    return frozenset(rule.removeprefix(f"{game}/") for rule in found if rule.startswith(f"{game}/"))
 
 
 def rules_in(reply: Any) -> Iterator[str]:

@@ -13,6 +13,8 @@ from random import Random
 from check.by_chance import deal
 from check.deals import ALL_TRICKS, FOUR_JACKS, FOUR_NINES, NO_TRICKS, WHOLE
 from naive import staekske_rape as naive
+from naive.packs import ALL_IDS, pack, seats, trumps_to_choose
+from naive.positions import cases
 from stoek_site.deals import example_deals
 
 FILE = Path(__file__).parent / "requests.jsonl"
@@ -227,6 +229,32 @@ def of_turn_up() -> Iterator[Request]:
         yield {"verb": "score", "game": "klaberjass", **even}
 
 
+def of_every_game(chance: Random) -> Iterator[Request]:
+    """Hands, tricks and counts of every game and rule set, and what tells them apart."""
+    for game in ALL_IDS:
+        for case in cases(game, 4, SEED):
+            if case.hand:
+                yield {"verb": "legal", "game": game, "trump": case.trump, "hand": case.hand, "trick": case.trick, **case.told}
+        trump = chance.choice(trumps_to_choose(game))
+        cards = chance.sample(pack(game), 2 * seats(game))
+        yield {"verb": "winner", "game": game, "trump": trump, "trick": cards[: seats(game)]}
+        hands = [cards[seat :: seats(game)] for seat in range(seats(game))]
+        yield {"verb": "perft", "game": game, "trump": trump, "hands": hands}
+        yield {"verb": "solve", "game": game, "trump": trump, "hands": hands, "leader": 0, "declarer": 1}
+        yield {"verb": "position", "game": game, "seed": chance.randrange(10**9)}
+        yield {"verb": "deal", "game": game, "seed": chance.randrange(10**9)}
+    yield from ({"verb": "compare", "seed": chance.randrange(10**9)} for _ in range(3))
+    yield {"verb": "compare", "trump": "C", "hand": "KC 7S AH", "trick": "AD JC 9C"}
+    yield {"verb": "compare", "hand": "KC"}
+    yield {"verb": "differences", "game": "belote", "other": "klaverjas-rotterdam"}
+    yield {"verb": "differences", "game": "saskop", "other": "schieber"}
+    yield {"verb": "differences", "game": "saskop", "other": "saskop"}
+    old = {"verb": "declare", "game": "vijfhonderden-1836", "trump": "C"}
+    yield {**old, "meld": "KS QS JS", "hand": "KS QS JS 7H", "lead": "KS"}
+    yield {**old, "meld": "KS QS JS", "hand": "KS QS JS 7H", "lead": "KS", "counter": "AD KD QD JD", "counter_hand": "AD KD QD JD"}
+    yield {**old, "meld": "KS QS", "lead": "KS"}
+
+
 def of_puzzles() -> Iterator[Request]:
     """Decisions in deals that stop after some tricks, asked with every goal, in some of which it makes no sense."""
     for seed, goal in enumerate(("points", "all-tricks", "game", "hold 94", "reach 95") * 3):
@@ -299,6 +327,7 @@ def requests() -> Iterator[object]:
     yield from of_puzzles()
     yield from of_saskop(Random(SEED))
     yield from of_turn_up()
+    yield from of_every_game(Random(SEED))
     yield from of_depths()
     yield from BAD
 
