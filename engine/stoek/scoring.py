@@ -46,6 +46,12 @@ class Score:
         """The result of the side that is named first: the declarer's, where one declares."""
         return next(iter(self.result.values()))
 
+    @property
+    def margin(self) -> int:
+        """The first side's result less the other's, where both can have one: what the deal is worth to it."""
+        first, *others = self.result.values()
+        return first - sum(others)
+
 
 @dataclass(frozen=True, slots=True)
 class Summary:

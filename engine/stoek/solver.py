@@ -58,7 +58,7 @@ def declaring_side(seats: int, declarer: int, partners: bool) -> tuple[bool, ...
 
 
 def stake_of(ruleset: Ruleset, house: Mapping[str, HouseValue], so_far: Summary, lost: int, position: Position) -> Stake:
-    """What the rest of a deal is played for: what the score sheet pays the declarer's side.
+    """What the rest of a deal is played for: what the score sheet pays the declarer's side, less what it pays the other.
 
     `so_far` has the facts of the deal, its combinations, and the card points and tricks that the side has already, with discards or
     stock; `lost` is how many tricks the others have. Raises `BadScore` where that contradicts itself already.
@@ -72,7 +72,7 @@ def stake_of(ruleset: Ruleset, house: Mapping[str, HouseValue], so_far: Summary,
 
     def pays(points: int, tricks: int) -> int:
         facts = so_far.facts if others is None else {**so_far.facts, OTHER_POINTS: int(others) + most - points}
-        return ruleset.scoring.score(replace(so_far, points=points, tricks=tricks, facts=facts), ruleset, house).first
+        return ruleset.scoring.score(replace(so_far, points=points, tricks=tricks, facts=facts), ruleset, house).margin
 
     return Stake(so_far.points, so_far.tricks, lost, ruleset.hand_size, most, pays)
 

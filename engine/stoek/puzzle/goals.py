@@ -37,13 +37,21 @@ class Goal:
 
     def words(self, standing: Standing) -> str:
         """The goal as a sentence to the player whose turn it is."""
-        side = "declarer" if standing.seat in standing.declaring else "defender"
+        side = side_of(standing)
         return en.GOALS[self.kind, side].format(points=self.points)
 
     def met(self, total: int) -> bool:
         """Whether so many card points of the declarer's side in all meet a goal that has a number."""
         assert self.points is not None
         return total <= self.points if self.kind == "hold" else total >= self.points
+
+
+def side_of(standing: Standing) -> str:
+    """How the catalogue speaks to the player: `declarer` or `defender`; with a partner `own` or, on the second side, `other`."""
+    first = standing.seat in standing.declaring
+    if standing.position.partners:
+        return "own" if first else "other"
+    return "declarer" if first else "defender"
 
 
 def parse_goal(written: object, where: str = "goal") -> Goal:
@@ -58,7 +66,7 @@ def parse_goal(written: object, where: str = "goal") -> Goal:
 def check_goal(goal: Goal, standing: Standing) -> None:
     """Refuse a goal that cannot be asked of the player, or that is settled already."""
     declares = standing.seat in standing.declaring
-    total = sum(standing.ruleset.pack_points) + standing.ruleset.last_trick
+    total = sum(standing.ruleset.card_values(standing.tables.trump)) + standing.ruleset.last_trick
     if goal.points is not None and goal.points > total:
         raise BadRequest(f"{goal.points} card points cannot be: a deal has {total}. Correct the number.", where="goal")
     if goal.kind == "hold" and declares:
@@ -78,6 +86,6 @@ def solver(goal: Goal, standing: Standing, report: Report | None = None) -> Solv
 
 def _stake(standing: Standing) -> Stake:
     lost = len(standing.tricks) - standing.won
-    facts: dict[str, int | str | None] = {"bid": standing.bid, "stock": standing.stock}
-    so_far = Summary(standing.points, standing.won, standing.claims, facts=facts)
+    facts = dict(standing.facts)
+    so_far = Summary(standing.points, standing.won, standing.claims, standing.others, standing.tables.trump, facts)
     return stake_of(standing.ruleset, standing.house, so_far, lost, standing.position)

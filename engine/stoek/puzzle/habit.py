@@ -6,11 +6,12 @@ Nothing here is meant to be good play. Chance decides between cards that a habit
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 
 from stoek.cards import Rank, Suit, cards_of, mask_of, rank_of, suit_of
 from stoek.deal import Deal
+from stoek.entry import DECLARER, Choice
 from stoek.melds import Meld
 from stoek.play import head_index
 from stoek.puzzle.position import Standing
@@ -29,17 +30,34 @@ BOLD = 16
 
 @dataclass(frozen=True, slots=True)
 class Contract:
-    """What the auction and the exchange came to."""
+    """What the auction and the exchange came to. `leader` leads first; `facts` are what else the score asks of the contract."""
 
     declarer: int
-    bid: int
+    bid: int | None
     tables: Tables
     discards: int
     melds: tuple[Meld, ...]
+    leader: int | None = None
+    said: Mapping[str, int | str | None] = field(default_factory=dict)
+
+    @property
+    def facts(self) -> Mapping[str, int | str | None]:
+        """What the score asks of the contract."""
+        return self.said if self.bid is None else {"bid": self.bid, "stock": "taken", **self.said}
+
+    @property
+    def leads(self) -> int:
+        """Who leads to the first trick: the declarer, where nobody else does."""
+        return self.declarer if self.leader is None else self.leader
 
 
 def contract(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables], rng: Random) -> Contract | None:
-    """The contract of a deal: whoever has the best hand declares and takes the stock; None where the hand would not be played."""
+    """The contract of a deal: whoever has the best hand declares and takes the stock; None where the hand would not be played.
+
+    Without a stock the player to the left of a random dealer leads, and is named first where no side takes the deal on.
+    """
+    if not ruleset.deal.stock:
+        return _without_stock(ruleset, deal, by_suit, rng)
     declarer = max(range(ruleset.seats), key=lambda seat: (best_suit(by_suit, deal.hands[seat])[0], -seat))
     eleven = deal.hands[declarer] | deal.stock
     worth, suit = best_suit(by_suit, eleven)
@@ -50,6 +68,15 @@ def contract(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables], rng: 
         return None
     bid = ruleset.auction.lowest + (worth >= BOLD or bool(melds))
     return Contract(declarer, bid, tables, discards, melds)
+
+
+def _without_stock(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables], rng: Random) -> Contract:
+    leader = rng.randrange(ruleset.seats)
+    taker = max(range(ruleset.seats), key=lambda seat: (best_suit(by_suit, deal.hands[seat])[0], -seat))
+    facts = ruleset.entry.facts
+    said = {name: fact.default for name in ruleset.entry.figures if isinstance(fact := facts[name], Choice)}
+    first = taker if DECLARER in facts else leader
+    return Contract(first, None, by_suit[best_suit(by_suit, deal.hands[taker])[1]], 0, (), leader, said)
 
 
 def announced(ruleset: Ruleset, tables: Tables, hand: int) -> tuple[Meld, ...] | None:

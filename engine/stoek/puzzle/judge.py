@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from stoek.cards import card_words
 from stoek.play import Trick
-from stoek.puzzle.goals import Goal, check_goal, solver
+from stoek.puzzle.goals import Goal, check_goal, side_of, solver
 from stoek.puzzle.position import Standing
 from stoek.solver import Report
 from stoek.words import en, en_puzzles
@@ -67,9 +67,9 @@ def tricks_of(standing: Standing, line: tuple[int, ...]) -> tuple[Trick, ...]:
 def words_for(judged: Judgement, choice: Choice) -> str:
     """What is said of a choice: one sentence."""
     standing, goal = judged.standing, judged.goal
-    side = "declarer" if standing.seat in standing.declaring else "defender"
+    side = side_of(standing)
     total = standing.points + choice.value
-    unit = "game point" if goal.kind == "game" else "card point"
+    unit = "game point" if goal.kind == "game" else "point" if standing.tables.trick_melds else "card point"
     told: dict[str, object] = {
         "value": en_puzzles.counted(choice.value, unit),
         "cost": en_puzzles.counted(choice.cost, unit),

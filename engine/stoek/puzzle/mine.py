@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 from random import Random
 
-from stoek.cards import Suit, cards_of, suit_of, trump_value
+from stoek.cards import Suit, cards_of, suit_of
+from stoek.checking.calls import trump_word
 from stoek.deal import Deal, random_deal
+from stoek.entry import DECLARER
 from stoek.errors import IllegalPlay
 from stoek.melds import Claim
 from stoek.position import Position
@@ -137,9 +139,10 @@ def _exchanged(cards: int, first: int, second: int) -> int:
 def begun(ruleset: Ruleset, deal: Deal, made: Contract) -> Standing:
     """How the deal stands at the first lead: the stock taken, the discards made, the combinations announced."""
     hands = tuple((hand | deal.stock) & ~made.discards if seat == made.declarer else hand for seat, hand in enumerate(deal.hands))
-    position = Position(made.tables, hands, made.declarer, partners=ruleset.partners)
+    position = Position(made.tables, hands, made.leads, partners=ruleset.partners)
+    discards = made.discards if ruleset.deal.stock else None
     claims = tuple(Claim(meld.kind, meld.points, meld.rule, meld.cards) for meld in made.melds)
-    return Standing(ruleset, ruleset.house({}), position, made.declarer, made.bid, "taken", deal.stock, made.discards, claims)
+    return Standing(ruleset, ruleset.house({}), position, made.declarer, made.facts, deal.stock, discards, claims)
 
 
 def _asked(wanted: Wanted, standing: Standing, telling: bool = False) -> Judgement | None:
@@ -169,14 +172,14 @@ def _by_contract(judged: Judgement) -> Judgement | None:
 def least_to_make(standing: Standing) -> int | None:
     """The fewest card points with which the declarer does not lose the deal, some tricks lost; None where that cannot happen."""
     ruleset = standing.ruleset
-    total = sum(ruleset.pack_points) + ruleset.last_trick
+    total = sum(ruleset.card_values(standing.tables.trump)) + ruleset.last_trick
     for points in range(total + 1):
-        summary = Summary(points, 1, standing.claims, facts={"bid": standing.bid, "stock": standing.stock})
+        summary = Summary(points, 1, standing.claims, trump=standing.tables.trump, facts=standing.facts)
         try:
             scored = ruleset.scoring.score(summary, ruleset, standing.house)
         except ValueError:
             continue
-        if scored.first >= 0:
+        if scored.margin > 0 or (scored.margin == 0 and not ruleset.partners):
             return points
     return None
 
@@ -188,16 +191,19 @@ def record_of(deal: Deal, standing: Standing) -> Record:
     tricks = [(trick.leader, trick.cards) for trick in standing.tricks]
     if standing.position.trick:
         tricks.append((standing.position.leader, standing.position.trick))
+    facts, stock = standing.ruleset.entry.facts, bool(standing.ruleset.deal.stock)
+    begins = tricks[0][0] if tricks else standing.position.leader
     return Record(
         game=standing.ruleset.id,
         hands={name: _held(hand) for name, hand in zip(names, deal.hands, strict=True)},
-        stock_cards=_held(deal.stock),
-        declarer=names[standing.declarer],
+        stock_cards=_held(deal.stock) if stock else None,
+        dealer=None if standing.ruleset.declarer_leads else names[(begins - 1) % len(names)],
+        declarer=names[standing.declarer] if DECLARER in facts else None,
         bid=standing.bid,
         stock=standing.stock,
-        trump=trump_value(trump),
-        discards=_held(standing.discards or 0),
-        announced=tuple(Announcement(cards=tuple(cards_of(claim.cards or 0))) for claim in standing.claims),
+        trump=trump_word(trump),
+        discards=_held(standing.discards or 0) if stock else None,
+        announced=tuple(Announcement(cards=tuple(cards_of(claim.cards or 0))) for claim in standing.claims) if stock else None,
         tricks=tuple(
             Trick(number, names[leader], tuple(Play(card) for card in cards))
             for number, (leader, cards) in enumerate(tricks, start=1)

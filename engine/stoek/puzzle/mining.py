@@ -23,9 +23,9 @@ from pathlib import Path
 
 from stoek.errors import BadRequest
 from stoek.games import game_named
+from stoek.puzzle.every_theme import EVERY_THEME
 from stoek.puzzle.mine import CONTRACT, Wanted, mine
 from stoek.puzzle.ore import OWN_SEARCHES, Ore, card_ore, next_file, puzzle_text
-from stoek.puzzle.themes import THEMES
 from stoek.tables import compile_tables
 
 STEP = 10
@@ -80,7 +80,7 @@ def _searched(search: Search, seeds: range) -> list[Ore]:
     if own is not None:
         return [one for one in (own(by_suit, ruleset, seed, search.telling) for seed in seeds) if one is not None]
     cards = range(search.cards[0], search.cards[1] + 1)
-    wanted = Wanted(THEMES[search.theme], search.goal, cards, search.telling, search.varied)
+    wanted = Wanted(EVERY_THEME[search.theme], search.goal, cards, search.telling, search.varied)
     found = (mine(by_suit, ruleset, wanted, seed) for seed in seeds)
     return [card_ore(one) for one in found if one is not None]
 
@@ -94,7 +94,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser = commands.add_parser("mine", help=words, description=words)
     parser.add_argument("--game", default="staekske-rape", help="the game's id (default: %(default)s)")
     parser.add_argument(
-        "--theme", required=True, choices=sorted({*THEMES, *OWN_SEARCHES}), help="the theme that the solution has to show"
+        "--theme", required=True, choices=sorted({*EVERY_THEME, *OWN_SEARCHES}), help="the theme that the solution has to show"
     )
     parser.add_argument("--seeds", required=True, type=seeds_of, metavar="FROM-TO", help="the seeds to search: 1-20000")
     parser.add_argument("--goal", choices=GOALS, help="what the player is asked for (default: what suits the theme)")
@@ -111,7 +111,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 def run(options: argparse.Namespace) -> int:
     """Search, and say or write what is found; 0 if anything was, else 1."""
     game_named(options.game)
-    goals = ("all-tricks",) if options.theme in OWN_SEARCHES else (*THEMES[options.theme].goals, CONTRACT)
+    goals = ("all-tricks",) if options.theme in OWN_SEARCHES else (*EVERY_THEME[options.theme].goals, CONTRACT)
     goal = options.goal or goals[0]
     if goal not in goals:
         known = ", ".join(goals)

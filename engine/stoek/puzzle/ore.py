@@ -109,9 +109,19 @@ OWN_SEARCHES: Mapping[str, Callable[[Mapping[Suit, Tables], Ruleset, int, bool],
 """The themes that are not looked for card by card; all of them ask for every trick."""
 
 
+def _initials(game: str) -> str:
+    """How the puzzles of a game begin: its initials, or of one word the first two letters.
+
+    >>> _initials("staekske-rape"), _initials("belote")
+    ('sr', 'be')
+    """
+    words = game.split("-")
+    return game[:2] if len(words) == 1 else "".join(word[0] for word in words)
+
+
 def next_file(folder: Path, game: str, theme: str) -> Path:
     """The first free name of a puzzle of a theme: the game's initials, the theme, a number."""
-    stem = "".join(word[0] for word in game.split("-")) + f"-{theme}-"
+    stem = f"{_initials(game)}-{theme}-"
     number = 1
     while (folder / f"{stem}{number:03}.toml").exists():
         number += 1

@@ -6,12 +6,13 @@ whatever is not known, for an exact answer needs every card.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from stoek.cards import set_text
+from stoek.cards import mask_of, set_text
 from stoek.check import check
 from stoek.checking.case import ERROR, Case, Finding
+from stoek.checking.facts import score_facts
 from stoek.errors import BadCards, BadNotation
 from stoek.melds import Claim
 from stoek.play import Trick, head_index
@@ -23,22 +24,35 @@ from stoek.tables import Tables
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A deal in the middle: `position` has what every seat holds, `tricks` what has been played, `claims` what was announced.
+    """A deal in the middle: `position` has what every seat holds, `tricks` what has been played.
 
-    `discards`: what the declarer put away; None where the stock was refused, or where the declarer still holds it with the hand
-    (`undiscarded`). `stock_cards`: the stock as dealt.
+    `declarer` is a seat of the side that is named first: who took the deal on, where somebody does. `facts` are those of the
+    contract that a score needs, `claims` and `others` what the two sides announced. `discards`: what the declarer put away; None
+    where there is no stock or it was refused, or where the declarer still holds it with the hand (`undiscarded`).
+    `stock_cards`: the stock as dealt.
     """
 
     ruleset: Ruleset
     house: House
     position: Position
     declarer: int
-    bid: int
-    stock: str
-    stock_cards: int
-    discards: int | None
+    facts: Mapping[str, int | str | None]
+    stock_cards: int = 0
+    discards: int | None = None
     claims: tuple[Claim, ...] = ()
+    others: tuple[Claim, ...] = ()
     tricks: tuple[Trick, ...] = ()
+
+    @property
+    def bid(self) -> int | str | None:
+        """What was bid; None where the game has no bids that count."""
+        return self.facts.get("bid")
+
+    @property
+    def stock(self) -> str | None:
+        """Whether the stock was taken; None where there is none to take."""
+        found = self.facts.get("stock")
+        return found if isinstance(found, str) else None
 
     @property
     def tables(self) -> Tables:
@@ -76,6 +90,15 @@ class Standing:
         """The declarer's side's card points so far: tricks and what lies aside."""
         taken = self.position.taken or (0,) * len(self.position.hands)
         return self.tables.card_points(self.aside) + sum(self.tables.card_points(taken[seat]) for seat in self.declaring)
+
+    @property
+    def won_points(self) -> tuple[int, int]:
+        """What counts for either side in the tricks so far: the cards, and what scores inside tricks."""
+        made = [0, 0]
+        for trick in self.tricks:
+            cards = mask_of(trick.cards)
+            made[trick.winner not in self.declaring] += self.tables.card_points(cards) + self.tables.bonus(cards)
+        return made[0], made[1]
 
     @property
     def won(self) -> int:
@@ -121,14 +144,13 @@ def standing(ruleset: Ruleset, record: Record, house: House, faults: Sequence[Fa
     case = report.case
     _refuse_unplayed(case)
     hands = _hands(case, undiscarded)
+    declarer, leader = case.first_seat, case.first_leader
     assert case.tables is not None
-    assert case.declarer is not None
-    assert case.bid is not None
-    assert case.stock is not None
-    assert case.stock_cards is not None
+    assert declarer is not None
+    assert leader is not None
     start = Standing(
-        ruleset, house, Position(case.tables, hands, case.declarer, partners=ruleset.partners), case.declarer, case.bid, case.stock,
-        case.stock_cards, case.discards if case.stock == "taken" else None, tuple(case.claims),
+        ruleset, house, Position(case.tables, hands, leader, partners=ruleset.partners), declarer, score_facts(case),
+        case.stock_cards or 0, case.discards if case.stock == "taken" else None, tuple(case.claims), tuple(case.others),
     )  # fmt: skip
     stands = start.played(_cards(case))
     if stands.position.finished:
@@ -153,11 +175,15 @@ def _refuse_unplayed(case: Case) -> None:
         words = case.ruleset.combinations.ending_words.capitalize()
         message = f"{words} were announced, so no card is played. Take a deal that is played."
         raise BadNotation(message, where="deal, Announced", rule=case.ruleset.rule_id("scoring/four-jacks"))
+    deals = 'Add [Dealer "N"].'
+    who = ("the declarer is", "Declarer", 'Add [Declarer "N"], or the auction.') if case.declares else ("deals", "Dealer", deals)
+    stock = 'Add [Stock "taken"] or [Stock "refused"].'
     for known, fact, where, remedy in (
         (case.trump, "The record does not say which suit is trumps", "Trump", 'Add [Trump "C"].'),
-        (case.declarer, "The record does not say who the declarer is", "Declarer", 'Add [Declarer "N"], or the auction.'),
-        (case.bid, "The record does not say what was bid", "Bid", 'Add [Bid "3"], or the auction.'),
-        (case.stock, "The record does not say whether the stock was taken", "Stock", 'Add [Stock "taken"] or [Stock "refused"].'),
+        (case.first_seat, f"The record does not say who {who[0]}", who[1], who[2]),
+        (case.first_leader, "The record does not say who deals", "Dealer", deals),
+        (case.bid if case.has("bid") else 0, "The record does not say what was bid", "Bid", 'Add [Bid "3"], or the auction.'),
+        (case.stock if case.has("stock") else "", "The record does not say whether the stock was taken", "Stock", stock),
     ):
         if known is None:
             raise _missing(fact, where, remedy)
@@ -171,9 +197,8 @@ def _hands(case: Case, undiscarded: bool) -> tuple[int, ...]:
         if seat not in case.dealt:
             remedy = "Write every hand as dealt, and the stock."
             raise _missing(f"{case.seat_word(seat)}'s hand is not known", f"hand of {name}", remedy)
-    assert case.declarer is not None
-    assert case.stock_cards is not None
     if undiscarded:
+        assert case.stock_cards is not None
         if case.stock != "taken":
             raise BadNotation("The stock was refused, so nothing is put away. Record it as taken.", where="deal, Stock")
         if case.record.discards is not None or case.record.tricks:
@@ -181,9 +206,9 @@ def _hands(case: Case, undiscarded: bool) -> tuple[int, ...]:
                 "The cards are put away already, and the question is which. Leave Discards and Play out.", where="deal"
             )
         return tuple(case.dealt[seat] | (case.stock_cards if seat == case.declarer else 0) for seat in range(case.ruleset.seats))
-    if case.declarer not in case.held:
+    if case.has("stock") and case.declarer not in case.held:
         raise _missing("The declarer's discards are not known", "Discards", "Write all of them under Discards.")
-    return tuple(case.held[seat] for seat in range(case.ruleset.seats))
+    return tuple(case.held.get(seat, case.dealt[seat]) for seat in range(case.ruleset.seats))
 
 
 def _cards(case: Case) -> list[int]:

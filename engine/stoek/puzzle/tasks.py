@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
+from stoek.errors import BadRequest, cut
+from stoek.games import game_named
 from stoek.puzzle import eleven, signal
 from stoek.puzzle.answer import judged_answer, shown
+from stoek.puzzle.beside import PARTS, Beside, told
 from stoek.puzzle.goals import parse_goal
 from stoek.puzzle.judge import judge
 from stoek.puzzle.position import standing
@@ -38,7 +41,24 @@ def card(asked: Question) -> dict[str, object]:
     """Which card to play: every legal card judged."""
     goal = parse_goal(asked.request.value("goal"))
     judged = judge(standing(asked.ruleset, asked.record, asked.house, asked.faults), goal, asked.request.report)
-    return {**shown(judged.standing, "card", goal), "answer": judged_answer(judged)}
+    answer = judged_answer(judged)
+    beside = _beside(asked.request)
+    if beside is not None and len(judged.right) == 1:
+        answer["beside"] = told(judged, beside)
+    return {**shown(judged.standing, "card", goal), "answer": answer}
+
+
+def _beside(request: Request) -> Beside | None:
+    """The other game whose rule is to be compared, and which of its rules."""
+    if not request.has("beside"):
+        return None
+    written = request.value("beside")
+    if not isinstance(written, dict) or set(written) != {"game", "part"}:
+        raise BadRequest("“beside” is an object with “game” and “part”. Correct it, or leave it out.", where="beside")
+    if written["part"] not in PARTS:
+        known = ", ".join(PARTS)
+        raise BadRequest(f"“{cut(written['part'])}” is no part of the rules to compare. Parts are: {known}.", where="beside.part")
+    return Beside(game_named(written["game"]).id, written["part"])
 
 
 def discard(asked: Question) -> dict[str, object]:
@@ -55,7 +75,7 @@ def first_discard(asked: Question) -> dict[str, object]:
 
 
 TASKS: Mapping[str, Task] = {
-    "card": Task(card, ("goal",)),
+    "card": Task(card, ("goal", "beside")),
     "discard": Task(discard, ("goal", "candidates")),
     "signal": Task(first_discard, ("goal",)),
 }

@@ -18,4 +18,4 @@ def puzzle(request: Request) -> object:
     record, faults = read(request.value("deal"))
     game = game_of(request, record)
     house, faults = house_of(request, game, record, faults)
-    return task.answer(Question(game, house, record, faults, request))
+    return task.answer(Question(game.under(house), house, record, faults, request))

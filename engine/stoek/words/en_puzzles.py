@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+# `own` and `other`: games with partners, the player on the side that is named first or not.
 GOALS: Mapping[tuple[str, str], str] = {
     ("points", "declarer"): "Take as many card points as you can.",
     ("points", "defender"): "Leave the declarer as few card points as you can.",
@@ -17,6 +18,14 @@ GOALS: Mapping[tuple[str, str], str] = {
     ("all-tricks", "defender"): "Keep the declarer from taking every trick.",
     ("game", "declarer"): "Score as many game points as you can.",
     ("game", "defender"): "Leave the declarer as few game points as you can.",
+    ("points", "own"): "Take as many points as you can with your partner.",
+    ("points", "other"): "Leave the other side as few points as you can.",
+    ("all-tricks", "own"): "Take every trick with your partner.",
+    ("all-tricks", "other"): "Keep the other side from taking every trick.",
+    ("game", "own"): "Make the deal score as much as it can for your side.",
+    ("game", "other"): "Make the deal score as little as it can for the other side.",
+    ("hold", "other"): "Hold the other side to {points} card points.",
+    ("reach", "own"): "Reach {points} card points with your partner.",
     ("hold", "defender"): "Hold the declarer to {points} card points.",
     ("reach", "declarer"): "Reach {points} card points.",
 }
@@ -28,6 +37,14 @@ RIGHT: Mapping[tuple[str, str], str] = {
     ("all-tricks", "defender"): "Keeps a trick: {winner} takes one with {card}.",
     ("game", "declarer"): "Best: the deal scores {number}.",
     ("game", "defender"): "Best: the deal scores {number} for the declarer.",
+    ("points", "own"): "Best: your side takes {value} from here.",
+    ("points", "other"): "Best: the other side takes {value} from here.",
+    ("all-tricks", "own"): "Your side takes every trick.",
+    ("all-tricks", "other"): "Keeps a trick: {winner} takes one with {card}.",
+    ("game", "own"): "Best: the deal scores {number} for your side.",
+    ("game", "other"): "Best: the deal scores {number} for the other side.",
+    ("hold", "other"): "Holds the other side to {total} card points.",
+    ("reach", "own"): "Your side reaches {total} card points.",
     ("hold", "defender"): "Holds the declarer to {total} card points.",
     ("reach", "declarer"): "Reaches {total} card points.",
 }
@@ -39,6 +56,14 @@ WRONG: Mapping[tuple[str, str], str] = {
     ("all-tricks", "defender"): "Gives every trick to the declarer, whose last card is {card}.",
     ("game", "declarer"): "Costs {cost}: the deal scores {number}, not {best}.",
     ("game", "defender"): "Costs {cost}: the deal scores {number} for the declarer, not {best}.",
+    ("points", "own"): "Gives away {cost}: {number} from here for your side, not {best}.",
+    ("points", "other"): "Gives away {cost}: the other side takes {number} from here, not {best}.",
+    ("all-tricks", "own"): "Loses a trick: {winner} takes one with {card}.",
+    ("all-tricks", "other"): "Gives every trick to the other side, whose last card is {card}.",
+    ("game", "own"): "Costs {cost}: the deal scores {number} for your side, not {best}.",
+    ("game", "other"): "Costs {cost}: the deal scores {number} for the other side, not {best}.",
+    ("hold", "other"): "Lets the other side reach {total} card points, {over} too many.",
+    ("reach", "own"): "Your side reaches {total} card points, {over} short.",
     ("hold", "defender"): "Lets the declarer reach {total} card points, {over} too many.",
     ("reach", "declarer"): "Reaches {total} card points, {over} short.",
 }
@@ -60,3 +85,12 @@ def counted(number: int, unit: str) -> str:
     ('no card points', '1 game point', '12 card points')
     """
     return f"{number or 'no'} {unit}{'' if number == 1 else 's'}"
+
+
+BESIDE: Mapping[str, str] = {
+    "not-legal": "By the play of {game} {card} could not be played here; {best} would be best.",
+    "forced": "By the play of {game} {card} could not be played here: {best} would have to be.",
+    "costs-play": "By the play of {game} {best} would be best, and {card} would give away {cost}.",
+    "costs-inside-tricks": "Without roem, as in {game}, {best} would be best, and {card} would give away {cost}.",
+}
+"""What the right card would be by a rule of another game: `best` there, and what becomes of the `card` that is right here."""

@@ -1,0 +1,10 @@
+"""Every theme with a recogniser of its own, by the name that puzzles give it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from stoek.puzzle.rule_themes import RULE_THEMES
+from stoek.puzzle.themes import THEMES, Theme
+
+EVERY_THEME: Mapping[str, Theme] = {**THEMES, **RULE_THEMES}

@@ -1,0 +1,90 @@
+"""Themes in which one rule makes the difference: by another game's rule the right card would be wrong, or could not be played.
+
+The recognisers read the option of the play law that decides, never the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from stoek.play import partner_heads
+from stoek.puzzle.beside import INSIDE, PLAY, Beside, under
+from stoek.puzzle.judge import Judgement, judge
+from stoek.puzzle.position import Standing
+from stoek.puzzle.themes import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class RuleTheme(Theme):
+    """A theme with the game whose rule is laid beside one's own."""
+
+    beside: Beside | None = None
+
+    def holds(self, judged: Judgement) -> bool:
+        """Whether the question has one right card, is of this theme, and the other rule would make another card the right one."""
+        assert self.beside is not None
+        # Not super(): a class with slots is made anew, and the old one is no parent of it.
+        return Theme.holds(self, judged) and changes(judged, self.beside)
+
+
+def changes(judged: Judgement, beside: Beside) -> bool:
+    """Whether by the other rule the right card may not be played, or is not one of the best."""
+    there = judge(under(judged.standing, beside), judged.goal, lines=False)
+    return judged.right[0].card not in {choice.card for choice in there.right}
+
+
+def _decides(*rules: str) -> Callable[[Standing], bool]:
+    """Whether one of these rules says what may be played."""
+    return lambda standing: standing.position.ruling.rule in rules
+
+
+def _partner_heads(standing: Standing) -> bool:
+    return partner_heads(standing.tables, standing.position.trick, standing.position.partners)
+
+
+def _trump_is_right(judged: Judgement) -> bool:
+    return bool(judged.standing.tables.trump_cards >> judged.right[0].card & 1)
+
+
+def _no_trump_is_right(judged: Judgement) -> bool:
+    return not _trump_is_right(judged)
+
+
+def _any(judged: Judgement) -> bool:
+    return True
+
+
+def _must_trump_over_partner(standing: Standing) -> bool:
+    return _partner_heads(standing) and _decides("play/trump", "play/overtrump", "play/undertrump", "play/head-trumps")(standing)
+
+
+def _holds_suit_led(standing: Standing) -> bool:
+    trick, tables = standing.position.trick, standing.tables
+    plain = bool(trick) and not tables.trump_cards >> trick[0] & 1
+    return plain and bool(standing.hand & tables.suit[trick[0]]) and bool(standing.position.ruling.legal & tables.trump_cards)
+
+
+def _holds_trumps_and_may_keep_them(standing: Standing) -> bool:
+    return _decides("play/overtrump-or-discard")(standing) and bool(standing.hand & standing.tables.trump_cards)
+
+
+def _scores_inside(standing: Standing) -> bool:
+    return standing.tables.trick_melds is not None
+
+
+RULE_THEMES: Mapping[str, RuleTheme] = {
+    "partner-heads": RuleTheme(
+        _decides("play/partner-heads", "play/partner-heads-trumps"), _any, ("points",), Beside("klaverjas-rotterdam", PLAY)
+    ),
+    "undertrumping": RuleTheme(_decides("play/undertrump"), _trump_is_right, ("points",), Beside("klaverjas-amsterdam", PLAY)),
+    "roem": RuleTheme(_scores_inside, _any, ("points",), Beside("belote", INSIDE)),
+    "over-the-partner": RuleTheme(_must_trump_over_partner, _any, ("points",), Beside("klaverjas-amsterdam", PLAY)),
+    "no-undertrump": RuleTheme(_decides("play/discard"), _no_trump_is_right, ("points",), Beside("klaverjas-rotterdam", PLAY)),
+    "partners-trick": RuleTheme(
+        _decides("play/partner-heads"), _no_trump_is_right, ("points",), Beside("klaverjas-rotterdam", PLAY)
+    ),
+    "bare-jack": RuleTheme(_decides("play/bare-jack"), _no_trump_is_right, ("points",), Beside("swiss-strict", PLAY)),
+    "trumping-in": RuleTheme(_holds_suit_led, _trump_is_right, ("points",), Beside("belote", PLAY)),
+    "free-discard": RuleTheme(_holds_trumps_and_may_keep_them, _no_trump_is_right, ("points",), Beside("belote", PLAY)),
+}
