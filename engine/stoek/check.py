@@ -12,7 +12,7 @@ from stoek.checking.cards import check_hands, check_seats_of_hands
 from stoek.checking.case import Case, Finding, not_played
 from stoek.checking.compare import compare_depths
 from stoek.checking.depths import FIGURES, depths_of
-from stoek.checking.exchange import check_discards, check_stock
+from stoek.checking.exchange import check_discards, check_stock, hold_drawn
 from stoek.checking.facts import check_values
 from stoek.checking.figures import check_figures
 from stoek.checking.legality import check_legality
@@ -95,6 +95,7 @@ def _check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fa
         if case.stock != "gave-up":
             check_tricks(case)
     check_not_played(case)
+    hold_drawn(case)
     if both:
         infer_hands(case)
         check_melds_held(case)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import json
+from random import Random
 from typing import Any
 
 import pytest
 
-from check.any_game import deal
+from check.any_game import GAME_IDS, deal
 from check.deals import checked
+from stoek.api import answer
+from stoek.games import GAMES
+from stoek.record.forms import read, write
 
 # id, record, what comes of it for the first side and the other, declarer, trumps
 SETTLED: list[tuple[str, dict[str, Any], tuple[int, int], str | None, str | None]] = [
@@ -97,3 +102,42 @@ def test_of_equal_melds_the_place_at_the_table_decides(dealer: str, result: dict
     report = checked(record)
     assert report["findings"] == []
     assert report["result"] == result
+
+
+@pytest.mark.parametrize("game", ["vijfhonderden-1836", "smoojas-1821"])
+def test_who_records_the_stock_in_order_knows_the_hands_after_it(game: str) -> None:
+    made = deal(game, 0)
+    whole = {**made.whole(), "hands": made.hands, "stock_cards": made.stock}
+    assert checked(whole)["findings"] == []
+    ten = checked({**whole, "tricks": whole["tricks"][:10]})
+    seat = ten["turn"]["seat"]
+    later = [card for leader, cards in made.tricks[10:] for place, card in enumerate(cards) if made.after(leader, place) == seat]
+    assert sorted(ten["turn"]["hand"]) == sorted(later)
+    assert ten["turn"]["legal"] == ten["turn"]["hand"]
+    assert checked({**whole, "tricks": whole["tricks"][:6]})["turn"]["hand"] is None
+
+
+PIECES = (
+    "", "?", "N", "E:", "AC", "QH", "belote", "pass", "\n", '[Trump "no-trump"]\n', "stöck", "80 C", "W", "S ", "Turn-up: 7C\n",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("game", GAME_IDS)
+def test_whatever_is_written_of_any_game_there_is_an_answer(game: str) -> None:
+    """Stretches of a deal are overwritten and house rules set: no exception, and a result only of what is whole and sound."""
+    chance = Random(game)
+    rules = GAMES[game].house_rules
+    for seed in range(12):
+        text = str(write(read(deal(game, seed % 4, revoke=seed > 8).whole())[0], "text"))
+        for _ in range(chance.randrange(1, 4)):
+            start = chance.randrange(len(text))
+            text = text[:start] + chance.choice(PIECES) + text[start + chance.choice((0, 0, 1, 2, 5, 40)) :]
+        house = {rule.id: chance.choice(rule.values) for rule in rules}
+        reply: Any = answer({"verb": "check", "game": game, "deal": text, "house": house})
+        json.dumps(reply)
+        if "error" in reply:
+            assert reply["error"]["where"] in ("game", "deal")
+            continue
+        report = reply["ok"]
+        spoiled = any(finding["severity"] == "error" for finding in report["findings"])
+        assert (report["result"] is None) == (spoiled or bool(report["missing"]))

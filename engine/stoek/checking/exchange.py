@@ -89,6 +89,31 @@ def hold_as_dealt(case: Case) -> None:
     case.certain |= {seat: cards & ~loose for seat, cards in case.dealt.items()}
 
 
+def hold_drawn(case: Case) -> None:
+    """Where the stock is recorded in the order drawn, each seat comes to hold what it was dealt and what it drew.
+
+    After each trick its winner draws first. Where somebody plays a card that did not come to that seat so, an exchange or a slip
+    of the pen, nothing is taken to be known.
+    """
+    order = [held.card for held in case.record.stock_cards or ()]
+    seats, drawn = case.ruleset.seats, case.tricks[: case.free_tricks]
+    if not case.free_tricks or len(case.dealt) < seats or len(order) != case.ruleset.deal.stock or len(drawn) < case.free_tricks:
+        return
+    hands = dict(case.dealt)
+    for index, trick in enumerate(drawn):
+        if trick.winner is None or trick.number != index + 1:
+            return
+        for place in range(seats):
+            card = order[index * seats + place]
+            if card is None:
+                return
+            hands[(trick.winner + place) % seats] |= 1 << card
+    for trick in case.tricks:
+        if any(one.card is not None and one.seat is not None and not hands[one.seat] >> one.card & 1 for one in trick.cards):
+            return
+    case.held = hands
+
+
 def _eleven(case: Case) -> int | None:
     """The declarer's hand and the stock together, where both are known."""
     if case.declarer is None or case.declarer not in case.dealt or case.stock_cards is None:
