@@ -7,6 +7,7 @@ there is to say about strength. A permanent trump belongs to the trump suit's ma
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from stoek.cards import ALL_CARDS, CARD_COUNT, RANKS_PER_SUIT, Rank, Suit, Trump
 from stoek.law import Guard, Option, PlayLaw, Selector, Situation
@@ -61,8 +62,9 @@ class Tables:
         return total
 
 
+@lru_cache(maxsize=64)
 def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) -> Tables:
-    """The tables of a ruleset when `trump` is trumps, or nothing is."""
+    """The tables of a ruleset when `trump` is trumps, or nothing is; the latest are kept."""
     law = ruleset.law_of(trump, phase)
     suit, points, strength = [0] * CARD_COUNT, [0] * CARD_COUNT, [0] * CARD_COUNT
     trump_cards = 0
