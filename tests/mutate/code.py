@@ -9,9 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
-from stoek import auction, deal, knock, melds, play, scoring, session
+from stoek import deal, knock, melds, play, session
+from stoek.auctions import climbing
+from stoek.scores import contract
 
-MODULES: tuple[ModuleType, ...] = (play, deal, auction, melds, scoring, knock, session)
+MODULES: tuple[ModuleType, ...] = (play, deal, climbing, melds, contract, knock, session)
 
 
 @dataclass(frozen=True, slots=True)
