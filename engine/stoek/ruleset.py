@@ -98,16 +98,17 @@ FIRST_PHASE, SECOND_PHASE = "first", "second"
 PHASES = (SECOND_PHASE, FIRST_PHASE)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Ruleset:
-    """One game. `page` is the page of the site that the names in `rules` live on.
+    """One game. `page` is the page of the site that the names in `rules` live on. A ruleset is equal to itself only.
 
     `last_trick` and `match` are what the last trick, and all the tricks of a deal, count besides. `permanent_trumps` are ranks of
     the trump scale that are trumps in every suit, among themselves in the order of the suits.
     `no_trump_scales` and `no_trump_law` are for playing without trumps, `first_phase_law` for play while there is a stock.
     `declaring` is for melds declared one by one with a lead.
     `declarer_leads`: to the first trick the declarer leads, and not the player to the left of the dealer.
-    `sides` are the two sides of a result; `target` is the score that wins the game, 0 where the sources give none.
+    `sides` are the two sides of a result; `target` is the score that wins the game, 0 where the sources give none. `level` is the
+    side that wins where both get there in one deal with equal scores; without one another deal is played.
     """
 
     id: str
@@ -137,6 +138,7 @@ class Ruleset:
     pack_rule: str = "cards/pack"
     sides: tuple[str, ...] = ("makers", "opponents")
     target: int = 0
+    level: str | None = None
     declaring: Declaring | None = None
     house_rules: tuple[HouseRule, ...] = ()
     deal_ways: tuple[DealWay, ...] = ()
