@@ -53,7 +53,6 @@ class LessonsBlock(TemplateBlock):
         return {
             "trump": position["trump"],
             "trick": card_views(position["trick"]),
-            "hand": card_views(position["hand"]),
             "sides": [self.side_view(found, side) for side in SIDES],
             "link": f"game={new}&trump={position['trump']}&" + "&".join(f"{name}={value}" for name, value in fields.items()),
             "linked": has_page(GAMES[new].page),
