@@ -60,7 +60,7 @@ def test_the_example_is_that_of_the_tricks() -> None:
     st.booleans(),
     st.booleans(),
 )
-@settings(max_examples=250, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_figures_and_piles_score_as_the_tricks_do(seed: int, sides: str, form: str, doubled: bool, floor: bool) -> None:
     made = deal(seed)
     own, others = made.piles
@@ -337,7 +337,7 @@ shuffled_packs = st.permutations(naive.PACK)
 
 
 @given(strategies.records, shuffled_packs, st.integers(0, 32), st.integers(0, 32))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_any_record_is_checked(record: Any, cards: list[str], own: int, others: int) -> None:
     """Facts of every depth that do not go together at all; piles that may be whole. Nothing raises, and every finding is whole."""
     written: Any = write(record, "json")

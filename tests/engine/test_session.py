@@ -67,7 +67,7 @@ names = st.sampled_from([FOUR, FIVE])
 
 
 @given(names, st.data())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_two_roads_to_the_settlement(players: list[str], data: st.DataObject) -> None:
     entries = data.draw(st.lists(st.tuples(st.sampled_from(players), st.integers(-150, 150)), max_size=12))
     totals = {name: sum(result for declarer, result in entries if declarer == name) for name in players}

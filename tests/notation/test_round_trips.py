@@ -93,7 +93,7 @@ def test_any_line_is_read_as_a_link(written: str) -> None:
 
 
 @given(written=strategies.objects | strategies.json_values)
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=150, deadline=None)
 def test_any_value_is_read_as_json(written: object) -> None:
     check_reading(read_json, written)
 
