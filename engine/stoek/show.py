@@ -116,7 +116,12 @@ def evening(found: dict[str, Any], options: argparse.Namespace) -> tuple[str, in
     if session is not None:
         lines += [f"Doubtful (deal {one['deal']}): {one['message']}" for one in session["warnings"]]
         title = ", ".join(told[key] for key in ("evening", "date") if key in told)
-        lines += [*([title] if title else []), *_sheet(session), *_settled(session["settlement"], told.get("unit", ""))]
+        lines += [title] if title else []
+        lines += (
+            _sides_sheet(session)
+            if "sides" in session
+            else [*_sheet(session), *_settled(session["settlement"], told.get("unit", ""))]
+        )
     return "\n".join(lines), 2 if session is None else 1 if found["faults"] else 0
 
 
@@ -138,6 +143,52 @@ def _sheet(session: dict[str, Any]) -> list[str]:
         totals = [total if played and name == line["declarer"] else "" for name, total in line["totals"].items()]
         lines.append(row(line["deal"], line["dealer"] or "", line["declarer"] or "", result, totals))
     return [*lines, row("", "", "", "", list(session["totals"].values()))]
+
+
+def _sides_sheet(session: dict[str, Any]) -> list[str]:
+    """The deals with what both sides score and their new totals; below the deals of a game, how it stands."""
+    names = [side["name"] for side in session["sides"]]
+    dealers = max(6, *(len(line["dealer"] or "") for line in session["sheet"] or [{"dealer": ""}]))
+    widths = [max(13, len(name)) for name in names]
+
+    def row(deal: object, dealer: str, cells: Sequence[str], note: str = "") -> str:
+        both = "  ".join(f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
+        return f"{deal:>4}  {dealer:<{dealers}}  {both}  {note}".rstrip()
+
+    lines = [row("deal", "dealer", names)]
+    for number, game in enumerate(session["games"], start=1):
+        for line in session["sheet"][game["first"] - 1 : game["first"] - 1 + game["deals"]]:
+            lines.append(row(line["deal"], line["dealer"] or "", _both(line), _carried(line)))
+        ends = ["".join(one) if session["strokes"] else str(total) for one, total in _ends(game)]
+        lines += [row("", "", ends)] if any(ends) else []
+        lines.append(_game_words(number, game, names))
+    return lines
+
+
+def _both(line: dict[str, Any]) -> list[str]:
+    if line["from"] == "thrown-in":
+        return ["thrown", ""]
+    if line["results"] is None:
+        return ["?", "?"]
+    return [f"{result:+d} {total:>6}" for result, total in zip(line["results"], line["totals"], strict=True)]
+
+
+def _carried(line: dict[str, Any]) -> str:
+    if line["carried"]:
+        return f"{line['waiting']} carried over"
+    return f"and {sum(line['added'])} that had been carried over" if any(line["added"]) else ""
+
+
+def _ends(game: dict[str, Any]) -> list[tuple[list[str], int]]:
+    return list(zip(game.get("marks", [[], []]), game["totals"], strict=True))
+
+
+def _game_words(number: int, game: dict[str, Any], names: Sequence[str]) -> str:
+    if game["winner"] is None:
+        return f"Game {number}: not over, {game['totals'][0]} to {game['totals'][1]}."
+    winner = game["winner"]
+    lost = "nothing" if game["to_nothing"] else game["totals"][1 - winner]
+    return f"Game {number}: {names[winner]} won, {game['totals'][winner]} to {lost}."
 
 
 def _settled(settlement: dict[str, Any], unit: str) -> list[str]:

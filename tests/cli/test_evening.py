@@ -71,3 +71,43 @@ def test_without_players() -> None:
 def test_as_json() -> None:
     done = run("evening", "-", "--json", sent=EVENING)
     assert json.loads(done.out) == answer({"verb": "evening", "evening": EVENING})
+
+
+STROKES = """\
+[Game "saskop"] [Players "An" "Bert" "Cis" "Door"] [FirstDealer "An"]
+1. 4 0
+2. 0 0
+3. 16 0
+4. thrown-in
+5. ?
+"""
+STROKES_SHEET = """\
+deal  dealer     An and Cis  Bert and Door
+   1  An          +4      4      +0      0
+   2  Bert        +0      4      +0      0
+   3  Bert       +16     20      +0      0
+                      #####
+Game 1: An and Cis won, 20 to nothing.
+   4  Cis            thrown
+   5  Door                ?              ?
+Game 2: not over, 0 to 0.
+"""
+CARRIED = """\
+[Game "klaberjass"] [House "tie=carried_to_next_winner"] [Players "An" "Bo"] [FirstDealer "Bo"]
+1. carried 182
+2. 0 202
+"""
+CARRIED_SHEET = """\
+deal  dealer             An             Bo
+   1  Bo          +0      0      +0      0  182 carried over
+   2  An          +0      0    +202    384  and 182 that had been carried over
+                          0            384
+Game 1: not over, 0 to 384.
+"""
+
+
+@pytest.mark.parametrize(("sent", "printed"), [(STROKES, STROKES_SHEET), (CARRIED, CARRIED_SHEET)], ids=["strokes", "carried over"])
+def test_the_sheet_of_two_sides(sent: str, printed: str) -> None:
+    done = run("evening", "-", sent=sent)
+    assert (done.status, done.err) == (0, "")
+    assert done.out == printed

@@ -19,13 +19,16 @@ MOST_DEALS = 200
 class Line:
     """A deal of the evening: who was declarer, what it came to in game points, and the deal itself in its one-line form.
 
-    Each may be left out. `thrown_in`: nobody played it, and the turn to deal passed on.
+    Each may be left out. `thrown_in`: nobody played it, and the turn to deal passed on. Where sides score, `results` are theirs in
+    place of a `result`, and `carried` is what nobody has won yet: the winners of the next deal get it.
     """
 
     declarer: str | None = None
     result: int | None = None
     deal: str | None = None
     thrown_in: bool = False
+    results: tuple[int, int] | None = None
+    carried: int | None = None
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)
 
     def place(self, name: str) -> Place:
@@ -36,7 +39,8 @@ class Line:
 @dataclass(frozen=True, slots=True)
 class Evening:
     """Everything written down of one evening. `players` sit clockwise, the scorer last; `on_and_off` counts the deals after which
-    somebody said it; `stake` is the money for one game point, `unit` the word for that money."""
+    somebody said it; `stake` is the money for one game point, `unit` the word for that money. `target` is the score that wins a
+    game at this table, 0 where nobody plays for one; None: that of the game."""
 
     title: str | None = None
     date: str | None = None
@@ -46,6 +50,7 @@ class Evening:
     first_dealer: str | None = None
     stake: str | None = None
     unit: str | None = None
+    target: int | None = None
     on_and_off: int | None = None
     lines: tuple[Line, ...] = ()
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)

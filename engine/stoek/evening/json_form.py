@@ -12,21 +12,25 @@ from stoek.evening.text import read_text
 from stoek.nesting import too_deep
 from stoek.record import Fault, Place
 from stoek.record.reader import shown
+from stoek.ruleset import Ruleset
 
-KEYS = ("game", "evening", "date", "house", "players", "scorer", "first_dealer", "stake", "unit", "on_and_off", "deals")
+KEYS = ("game", "evening", "date", "house", "players", "scorer", "first_dealer", "stake", "unit", "target", "on_and_off", "deals")
 LINE_KEYS = ("declarer", "result", "deal", "thrown_in")
+SIDES_KEYS = ("declarer", "results", "carried", "deal", "thrown_in")
 
 
-def read(written: object) -> tuple[Evening, list[Fault]]:
-    """The evening in whatever form it is written, and every fault in it; nothing raises."""
+def read(written: object, usual: Ruleset | None = None) -> tuple[Evening, list[Fault]]:
+    """The evening in whatever form it is written, and every fault in it; nothing raises. `usual`: the game, where it names none."""
     if isinstance(written, str):
-        return _read_json_text(written) if written.lstrip("\ufeff \t\r\n").startswith("{") else read_text(written)
+        if written.lstrip("\ufeff \t\r\n").startswith("{"):
+            return _read_json_text(written, usual)
+        return read_text(written, usual)
     if isinstance(written, Mapping):
-        return read_json(written)
+        return read_json(written, usual)
     return Evening(), [Fault(Place(path="evening"), "An evening is a text in the notation, or an object. Hand in one of them.")]
 
 
-def _read_json_text(text: str) -> tuple[Evening, list[Fault]]:
+def _read_json_text(text: str, usual: Ruleset | None) -> tuple[Evening, list[Fault]]:
     if len(text) > LONGEST:
         return Evening(), [Fault(Place(1, 1), f"The text has {len(text)} characters; at most {LONGEST} are read.")]
     if too_deep(text):
@@ -39,17 +43,17 @@ def _read_json_text(text: str) -> tuple[Evening, list[Fault]]:
         return Evening(), [Fault(place, f"This is no JSON from here on: {error.msg}. Check quotes, commas and brackets.")]
     except ValueError:
         return Evening(), [Fault(Place(1, 1), "This JSON has a number that is far too long for an evening. Check its numbers.")]
-    return read_json(written)
+    return read_json(written, usual)
 
 
-def read_json(written: Mapping[str, Any]) -> tuple[Evening, list[Fault]]:
+def read_json(written: Mapping[str, Any], usual: Ruleset | None = None) -> tuple[Evening, list[Fault]]:
     """The evening that an object holds, and every fault in it.
 
     >>> evening, faults = read_json({"players": ["An", "Bo", "Cis", "An"], "deals": [{"declarer": "Bo", "result": "2"}]})
     >>> evening.lines[0].result, str(faults[0].place)
     (2, 'players[3]')
     """
-    page = _Page()
+    page = _Page(usual)
     page.read(written)
     return page.reader.evening(), page.reader.faults
 
@@ -57,8 +61,8 @@ def read_json(written: Mapping[str, Any]) -> tuple[Evening, list[Fault]]:
 class _Page:
     """An object under reading."""
 
-    def __init__(self) -> None:
-        self.reader = EveningReader()
+    def __init__(self, usual: Ruleset | None) -> None:
+        self.reader = EveningReader(usual)
 
     def read(self, written: Mapping[str, Any]) -> None:
         reader = self.reader
@@ -71,11 +75,12 @@ class _Page:
             "first_dealer": lambda text, place: reader.text("first_dealer", text, place),
             "stake": reader.stake,
             "unit": lambda text, place: reader.text("unit", text, place),
+            "target": reader.target,
             "on_and_off": reader.on_and_off,
         }
         for key, keep in texts.items():
             place = Place(path=key)
-            text = self._word(found.get(key), place, key in ("stake", "on_and_off"))
+            text = self._word(found.get(key), place, key in ("stake", "target", "on_and_off"))
             if text is not None and text.strip():
                 keep(text, place)
         self._house(found.get("house"))
@@ -145,10 +150,11 @@ class _Page:
     def _line(self, written: object, path: str) -> None:
         reader = self.reader
         if not isinstance(written, Mapping):
-            reader.fault(Place(path=path), "A deal of the evening is an object: {“declarer”: “An”, “result”: 2}.")
+            example = "{“results”: [112, 50]}" if reader.two_sides else "{“declarer”: “An”, “result”: 2}"
+            reader.fault(Place(path=path), f"A deal of the evening is an object: {example}.")
             reader.line(Line(places={"line": Place(path=path)}))
             return
-        found = self._items(written, path, "A deal of the evening", LINE_KEYS)
+        found = self._items(written, path, "A deal of the evening", SIDES_KEYS if reader.two_sides else LINE_KEYS)
         places = {"line": Place(path=path), **{key: Place(path=f"{path}.{key}") for key in found}}
         name = self._word(found.get("declarer"), Place(path=f"{path}.declarer"))
         declarer = None if name is None else reader.name(name, places["declarer"])
@@ -160,7 +166,26 @@ class _Page:
         thrown_in = found.get("thrown_in", False)
         if not isinstance(thrown_in, bool) and thrown_in is not None:
             reader.fault(places["thrown_in"], "“thrown_in” is true or false.")
-        reader.line(Line(declarer, result, link, thrown_in is True, places))
+        results = self._results(found.get("results"), f"{path}.results")
+        typed = self._word(found.get("carried"), Place(path=f"{path}.carried"), number=True)
+        carried = None if typed is None or not typed.strip() else reader.carried(typed, places["carried"])
+        reader.line(Line(declarer, result, link, thrown_in is True, results, carried, places))
+
+    def _results(self, written: object, path: str) -> tuple[int, int] | None:
+        """What both sides score."""
+        if written is None or written == [] or written == "":
+            return None
+        if not isinstance(written, (list, tuple)) or len(written) != 2:
+            self.reader.fault(Place(path=path), "The results of a deal are two numbers, the first player's side first: [112, 50].")
+            return None
+        typed = [self._word(one, Place(path=f"{path}[{side}]"), number=True) for side, one in enumerate(written)]
+        if all(one is not None and one.strip() in ("", "?") for one in typed):
+            return None
+        found = [
+            None if one is None else self.reader.side_result(one, Place(path=f"{path}[{side}]")) for side, one in enumerate(typed)
+        ]
+        first, second = found
+        return None if first is None or second is None else (first, second)
 
 
 def write_json(evening: Evening) -> dict[str, Any]:
@@ -175,6 +200,7 @@ def write_json(evening: Evening) -> dict[str, Any]:
         "first_dealer": evening.first_dealer,
         "stake": evening.stake,
         "unit": evening.unit,
+        "target": evening.target,
         "on_and_off": evening.on_and_off,
         "deals": [_line_dict(line) for line in evening.lines],
     }
@@ -182,5 +208,9 @@ def write_json(evening: Evening) -> dict[str, Any]:
 
 
 def _line_dict(line: Line) -> dict[str, Any]:
-    told = {"declarer": line.declarer, "result": line.result, "deal": line.deal, "thrown_in": line.thrown_in or None}
+    results = None if line.results is None else list(line.results)
+    told = {
+        "declarer": line.declarer, "result": line.result, "results": results, "carried": line.carried, "deal": line.deal,
+        "thrown_in": line.thrown_in or None,
+    }  # fmt: skip
     return {key: value for key, value in told.items() if value is not None}

@@ -7,11 +7,14 @@ from collections.abc import Sequence
 from decimal import Decimal, InvalidOperation
 
 from stoek.evening import MOST_DEALS, Evening, Line, player_named
+from stoek.evening.sheets import sheet_of
+from stoek.games import GAMES
 from stoek.record import Fault, Place
 from stoek.record.forms import form_of, read
 from stoek.record.link import write_link
 from stoek.record.reader import RecordReader, shown
 from stoek.record.span import Span, plain
+from stoek.ruleset import Ruleset
 
 LONGEST = 512 * 1024
 """The longest evening that is read, in characters."""
@@ -23,12 +26,14 @@ _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff]"
 _RESULT = re.compile(r"[+-]?\s*[0-9]{1,6}")
 _THROWN_IN = ("thrown-in", "thrown in", "thrown", "none", "passed out")
 MOST_AFTER = 10_000
+NO_TARGET = ("none", "0")
 
 
 class EveningReader:
-    """What has been read of an evening, and every fault in it."""
+    """What has been read of an evening, and every fault in it. `usual` is the game of one that names none."""
 
-    def __init__(self) -> None:
+    def __init__(self, usual: Ruleset | None = None) -> None:
+        self._usual = usual
         self.faults: list[Fault] = []
         self.facts: dict[str, str | int] = {}
         self.house: dict[str, bool | str] = {}
@@ -36,6 +41,12 @@ class EveningReader:
         self.lines: list[Line] = []
         self.places: dict[str, Place] = {}
         self._too_many = False
+
+    @property
+    def two_sides(self) -> bool:
+        """Whether the sheet of the game has a column for each of two sides."""
+        game = GAMES.get(str(self.facts.get("game")), self._usual)
+        return game is not None and sheet_of(game) is not None
 
     def fault(self, place: Place, message: str) -> None:
         """Notes that something cannot be read."""
@@ -136,6 +147,15 @@ class EveningReader:
         self.facts["on_and_off"] = int(text)
         self.places["on_and_off"] = place
 
+    def target(self, written: str, place: Place) -> None:
+        """The score that wins a game at this table; 0 where nobody plays for one."""
+        text = plain(written).strip().casefold()
+        if text not in NO_TARGET and not (text.isascii() and text.isdecimal() and len(text) <= 6):
+            self.fault(place, f"{shown(written)} is no target. Write the points that win a game, 1000, or “none”.")
+            return
+        self.facts["target"] = 0 if text in NO_TARGET else int(text)
+        self.places["target"] = place
+
     def line(self, line: Line) -> None:
         """One more deal."""
         if len(self.lines) < MOST_DEALS:
@@ -151,6 +171,27 @@ class EveningReader:
             return int(text.replace(" ", ""))
         remedy = "Write the declarer's game points: +2, -12, or ? where there is none yet."
         self.fault(place, f"{shown(written.strip())} is no result. {remedy}")
+        return None
+
+    def side_result(self, written: str, place: Place) -> int | None:
+        """What one of two sides scores; None after a fault."""
+        text = plain(written).strip()
+        if _RESULT.fullmatch(text):
+            return int(text.replace(" ", ""))
+        self.no_results(written, place)
+        return None
+
+    def no_results(self, written: str, place: Place) -> None:
+        """Notes that this is not what two sides score."""
+        remedy = "Write what both score, the first player's side first: 112 50, or ? where there is no result yet."
+        self.fault(place, f"{shown(written.strip())} is no result of two sides. {remedy}")
+
+    def carried(self, written: str, place: Place) -> int | None:
+        """What goes to the winners of the next deal; None after a fault."""
+        text = plain(written).strip()
+        if text.isascii() and text.isdecimal() and len(text) <= 6:
+            return int(text)
+        self.fault(place, f"{shown(written.strip())} cannot be carried over. Write the points of both sides: carried 162.")
         return None
 
     def name(self, written: str, place: Place) -> str | None:

@@ -123,7 +123,7 @@ def _by_its_deal(one: Reckoned, game: Ruleset, house: Mapping[str, HouseValue], 
     if record.game is not None and record.game != game.id:
         one.fail("deal", f"The deal is one of “{record.game}”, not of {game.name}. Take it out, or correct its game.")
         return None
-    report = check(game, record, *_house(one, game, house, record, faults))
+    report = check(game, record, *deal_under(one, game, house, record, faults))
     _declarer(one, report, record, players)
     if report.valid and report.score is not None:
         one.computed = report.score.first
@@ -134,7 +134,7 @@ def _by_its_deal(one: Reckoned, game: Ruleset, house: Mapping[str, HouseValue], 
     return f"The deal has no result yet; missing: {'; '.join(report.missing)}."
 
 
-def _house(
+def deal_under(
     one: Reckoned, game: Ruleset, house: Mapping[str, HouseValue], record: Record, faults: Sequence[Fault]
 ) -> tuple[Mapping[str, HouseValue], Sequence[Fault]]:
     """The house rules of the evening, and over them those that the record names."""
@@ -154,6 +154,12 @@ def _house(
             )
         chosen[name] = value
     return chosen, faults
+
+
+def name_in(record: Record, seat: str) -> str | None:
+    """The name that a record gives to a seat."""
+    names = {SEAT_NAMES[tag.lower()]: name for tag, name in record.tags.items() if tag.lower() in SEAT_NAMES and len(tag) > 1}
+    return names.get(seat)
 
 
 def _declarer(one: Reckoned, report: Report, record: Record, players: Sequence[str]) -> None:
@@ -184,9 +190,15 @@ def _declarer(one: Reckoned, report: Report, record: Record, players: Sequence[s
 
 
 def empty_deal(
-    game: Ruleset, house: Mapping[str, HouseValue], evening: Evening, dealer: int | None, seats: Mapping[str, int] | None
+    game: Ruleset,
+    house: Mapping[str, HouseValue],
+    evening: Evening,
+    dealer: int | None,
+    seats: Mapping[str, int] | None,
+    tied: Record | None = None,
 ) -> str:
-    """A deal of the evening to be entered, on one line: game, house rules, who deals, who sits where."""
+    """A deal of the evening to be entered, on one line: game, house rules, who deals, who sits where, and what it takes over from a
+    tied deal."""
     count, players = len(evening.players), evening.players
     letter = {player: seat for seat, player in (seats or {}).items()}
     sitter = None if dealer is None or dealer in letter else letter.get((dealer + 1) % count)
@@ -196,6 +208,9 @@ def empty_deal(
         house={rule.id: house[rule.id] for rule in game.house_rules if house[rule.id] != rule.default},
         dealer=None if dealer is None else letter.get(dealer),
         sitter=sitter,
+        declarer=None if tied is None else tied.declarer,
+        trump=None if tied is None else tied.trump,
+        by=None if tied is None else tied.by,
         tags={name: value for name, value in tags.items() if value is not None},
     )
     return write_link(record)

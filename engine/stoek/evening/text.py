@@ -11,10 +11,12 @@ from stoek.record import Fault, Place
 from stoek.record.link import is_link
 from stoek.record.reader import shown
 from stoek.record.span import plain
+from stoek.ruleset import Ruleset
 
 TAGS: Mapping[str, str] = {
     "evening": "Evening", "date": "Date", "game": "Game", "house": "House", "players": "Players", "scorer": "Scorer",
-    "firstdealer": "FirstDealer", "stake": "Stake", "unit": "Unit", "onandoff": "OnAndOff",
+    "firstdealer": "FirstDealer", "stake": "Stake", "unit": "Unit", "target": "Target",
+    "onandoff": "OnAndOff",
 }  # fmt: skip
 
 _TAG = re.compile(r"\s*\[\s*([A-Za-z][A-Za-z_-]*)\s*[:=]?((?:\s*,?\s*\"(?:[^\"\\]|\\.)*\")+|[^\"\[\]]*)\s*\]")
@@ -24,17 +26,20 @@ _COMMENT = re.compile(r'(?:"(?:[^"\\]|\\.)*"|[^"#]|(?<=[^\s])#)*')
 _NUMBER = re.compile(r"\s*([0-9]{1,6})\s*[.):]\s*")
 _LAST = re.compile(r"(?:^|\s)(\(\s*[+-]?\s*[0-9]*\s*\)|[+-]\s?[0-9]+|[0-9]+|\?)\s*$")
 _LINK = re.compile(r";|%3B", re.IGNORECASE)
+_NUMERAL = r"(\(\s*[+-]?\s*[0-9]*\s*\)|[+-]?[0-9]{1,6}|\?)"
+_BOTH = re.compile(rf"(?:^|\s){_NUMERAL}(?:\s*[:/]\s*|\s+){_NUMERAL}\s*$")
+_CARRIED = re.compile(r"(?:^|\s)carried\s+(\S+)\s*$", re.IGNORECASE)
 _PLAIN_NAME = re.compile(r"[^\W\d_][\w.'’-]*")
 
 
-def read_text(text: str) -> tuple[Evening, list[Fault]]:
+def read_text(text: str, usual: Ruleset | None = None) -> tuple[Evening, list[Fault]]:
     """The evening that a text holds, and every fault in it.
 
     >>> evening, faults = read_text('[Players "An" "Bo" "Cis" "Dé"]\\n1. Bo +2\\n2. An twelve')
     >>> evening.lines[0].result, [str(fault.place) for fault in faults]
     (2, ['line 3, column 7'])
     """
-    page = _Page()
+    page = _Page(usual)
     if len(text) > LONGEST:
         page.reader.fault(Place(1, 1), f"The text has {len(text)} characters; at most {LONGEST} are read. Paste one evening only.")
         return page.reader.evening(), page.reader.faults
@@ -47,8 +52,8 @@ def read_text(text: str) -> tuple[Evening, list[Fault]]:
 class _Page:
     """A text under reading. Deals are read last: their names are those of the players, wherever these stand."""
 
-    def __init__(self) -> None:
-        self.reader = EveningReader()
+    def __init__(self, usual: Ruleset | None) -> None:
+        self.reader = EveningReader(usual)
         self.seen: set[str] = set()
         self.deals: list[tuple[int, int, str]] = []
 
@@ -95,7 +100,13 @@ class _Page:
         if value.strip() in ("", "?"):
             return
         kept = {"evening": "title", "firstdealer": "first_dealer"}.get(name, name)
-        special = {"game": reader.game, "house": reader.house_rules, "stake": reader.stake, "onandoff": reader.on_and_off}
+        special = {
+            "game": reader.game,
+            "house": reader.house_rules,
+            "stake": reader.stake,
+            "target": reader.target,
+            "onandoff": reader.on_and_off,
+        }
         if name in special:
             special[name](value, place)
         else:
@@ -124,7 +135,10 @@ class _Page:
             deal = self.reader.deal(written[last.start() :].strip(), places["deal"])
             rest = rest[: last.start()]
         if self.reader.is_thrown_in(rest):
-            self.reader.line(Line(None, None, deal, True, places))
+            self.reader.line(Line(None, None, deal, True, places=places))
+            return
+        if self.reader.two_sides:
+            self._sides_line(number, offset, rest, written, deal, places)
             return
         declarer, rest, after = self._declarer(number, offset, rest, written)
         result = None
@@ -134,7 +148,32 @@ class _Page:
                 result = self.reader.result(rest, place)
         if declarer is not None:
             places["declarer"] = Place(number, offset + 1)
-        self.reader.line(Line(declarer, result, deal, False, places))
+        self.reader.line(Line(declarer, result, deal, False, places=places))
+
+    def _sides_line(self, number: int, offset: int, rest: str, written: str, deal: str | None, places: dict[str, Place]) -> None:
+        """A deal in which two sides score: perhaps a name, then what both have, then what is carried over."""
+        carried, results = None, None
+        held = _CARRIED.search(rest)
+        if held is not None:
+            places["carried"] = Place(number, offset + held.start(1) + 1)
+            carried = self.reader.carried(held[1], places["carried"])
+            rest = rest[: held.start()]
+        both = _BOTH.search(rest)
+        if both is not None:
+            places["results"] = Place(number, offset + both.start(1) + 1)
+            told = [int(one) for one in both.groups() if one != "?" and not one.startswith("(")]
+            if len(told) == 2:
+                results = (told[0], told[1])
+            elif told:
+                self.reader.no_results(both[0], places["results"])
+            rest = rest[: both.start()]
+        declarer, left, after = self._declarer(number, offset, rest, written) if rest.strip() else (None, "", 0)
+        if declarer is not None:
+            places["declarer"] = Place(number, offset + 1)
+        if left.strip() and (both is not None or left.strip() != "?"):
+            places["results"] = Place(number, offset + after + len(left) - len(left.lstrip()) + 1)
+            self.reader.no_results(left, places["results"])
+        self.reader.line(Line(declarer, None, deal, False, results, carried, places))
 
     def _declarer(self, number: int, offset: int, rest: str, written: str) -> tuple[str | None, str, int]:
         """The name that a line begins with, what follows it, and from where. In `rest` blanks and dashes have been made plain."""
@@ -168,7 +207,7 @@ def _divided(value: str, place: Place) -> Iterator[tuple[str, Place]]:
         start += len(piece) + 1
 
 
-def write_text(evening: Evening, counted: Sequence[int | None] = ()) -> str:
+def write_text(evening: Evening, counted: Sequence[int | tuple[int, int] | None] = ()) -> str:
     """The evening in the text form; reading it gives an equal evening.
 
     `counted` are results that the deals themselves tell: they stand in brackets where none is written down, for people.
@@ -183,7 +222,11 @@ def write_text(evening: Evening, counted: Sequence[int | None] = ()) -> str:
     if evening.players:
         tags.append(f"[Players {' '.join(map(_quoted, evening.players))}]")
         tags.append(f"[Scorer {_quoted(evening.players[-1])}]")
-    rest = {"FirstDealer": evening.first_dealer, "Stake": evening.stake, "Unit": evening.unit, "OnAndOff": evening.on_and_off}
+    target = None if evening.target is None else evening.target or "none"
+    rest = {
+        "FirstDealer": evening.first_dealer, "Stake": evening.stake, "Unit": evening.unit, "Target": target,
+        "OnAndOff": evening.on_and_off,
+    }  # fmt: skip
     tags += [f"[{name} {_quoted(str(value))}]" for name, value in rest.items() if value is not None]
     lines = [
         f"{number}. {_line_text(line, counted[number - 1] if number <= len(counted) else None)}"
@@ -193,9 +236,16 @@ def write_text(evening: Evening, counted: Sequence[int | None] = ()) -> str:
     return "\n\n".join(block for block in blocks if block) + "\n"
 
 
-def _line_text(line: Line, counted: int | None) -> str:
+def _line_text(line: Line, counted: int | tuple[int, int] | None) -> str:
     if line.thrown_in:
         pieces = ["thrown-in"]
+    elif line.results is not None or line.carried is not None or isinstance(counted, tuple):
+        pieces = [] if line.declarer is None else [_name_text(line.declarer)]
+        if line.results is not None:
+            pieces += [str(one) for one in line.results]
+        else:
+            pieces += [f"({one})" for one in counted] if isinstance(counted, tuple) else ["?"]
+        pieces += [] if line.carried is None else [f"carried {line.carried}"]
     else:
         told = "?" if counted is None else f"({counted:+d})"
         pieces = [_name_text(line.declarer), told if line.result is None else f"{line.result:+d}"]

@@ -88,6 +88,7 @@ SCHIEBER = Ruleset(
     ),
     sides=(_FOREHAND, OPPONENTS),
     target=2500,
+    level=_FOREHAND,
     house_rules=(
         HouseRule(
             "small_fours", "Four eights, sevens or sixes", (True, False), "melds/small-fours",

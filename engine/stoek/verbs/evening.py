@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from stoek.errors import RulesError
 from stoek.evening import Evening
 from stoek.evening.json_form import read, write_json
 from stoek.evening.reckoning import Reckoned, reckon
+from stoek.evening.sheets import is_kept, sheet_of
+from stoek.evening.sides import reckon_sides
 from stoek.evening.text import write_text
 from stoek.games import GAMES, game_named
 from stoek.record import Fault, Place
 from stoek.request import Request
 from stoek.ruleset import HouseValue, Ruleset
-from stoek.verbs.session import session_dict, too_many_deals
+from stoek.verbs.session import no_score, session_dict, too_many_deals
+from stoek.verbs.session_sides import sides_dict, target_fault
+
+_ALONE = {"stake": "stake", "unit": "settlement", "on_and_off": "“on and off”"}
+"""What an evening may have only where each player has a column."""
 
 
 def evening(request: Request) -> object:
@@ -22,17 +29,14 @@ def evening(request: Request) -> object:
     to = request.choice("to", ("text", "json"), "json")
     usual = request.ruleset if request.has("game") else None
     written = request.value("evening")
-    read_evening, faults = read(written)
+    read_evening, faults = read(written, usual)
     game = _game(read_evening, usual, faults)
     told: dict[str, object] | None = None
-    counted: list[Reckoned] = []
+    results: list[int | tuple[int, int] | None] = []
     if game is not None:
         house = _house(request, game, read_evening, faults)
         if _players_fit(game, read_evening, faults, Place(1, 1) if isinstance(written, str) else Place(path="players")):
-            counted = reckon(game, house, read_evening)
-            _problems(read_evening, counted, faults)
-            told = session_dict(game, house, read_evening, counted)
-    results = [one.computed for one in counted]
+            told, results = _told(game, house, read_evening, faults)
     return {
         "evening": write_text(read_evening, results) if to == "text" else write_json(read_evening),
         "faults": [
@@ -48,25 +52,41 @@ def evening(request: Request) -> object:
     }
 
 
+def _told(
+    game: Ruleset, house: Mapping[str, HouseValue], evening: Evening, faults: list[Fault]
+) -> tuple[dict[str, object], list[int | tuple[int, int] | None]]:
+    """The sheet of the evening, and what its deals themselves come to."""
+    if sheet_of(game) is None:
+        counted = reckon(game, house, evening)
+        _problems(evening, counted, faults)
+        fault = target_fault(game, evening.target)
+        if fault is not None:
+            faults.append(Fault(evening.place("target"), fault))
+        return session_dict(game, house, evening, counted), [one.computed for one in counted]
+    game = game.under(house)
+    fault = target_fault(game, evening.target)
+    if fault is not None:
+        faults.append(Fault(evening.place("target"), fault))
+        evening = replace(evening, target=None)
+    for name, what in _ALONE.items():
+        if getattr(evening, name) is not None:
+            faults.append(Fault(evening.place(name), f"{game.name} has no {what}: sides score in it. Take it out."))
+    found = reckon_sides(game, house, evening)
+    _line_problems(found, faults)
+    return sides_dict(game, house, evening, found), [one.both_computed for one in found]
+
+
 def _game(evening: Evening, usual: Ruleset | None, faults: list[Fault]) -> Ruleset | None:
-    """The game of the evening; without one, that of the request, or the first in which a declarer alone scores, as the sheet has
-    it."""
-    fits = [game for game in GAMES.values() if len(game.sides) == 1]
-    found = usual or fits[0]
+    """The game of the evening; without one, that of the request, or the first in which a declarer alone scores."""
+    found = usual or next(game for game in GAMES.values() if len(game.sides) == 1)
     if evening.game is not None:
         try:
             found = game_named(evening.game)
         except RulesError as error:
             faults.append(Fault(evening.place("game"), error.message))
             return usual
-    if found not in fits:
-        names = ", ".join(game.id for game in fits)
-        faults.append(
-            Fault(
-                evening.place("game"),
-                f"In {found.name} sides score, and an evening's sheet has a column for each player. It is kept for: {names}.",
-            )
-        )
+    if not is_kept(found):
+        faults.append(Fault(evening.place("game"), no_score(found)))
         return None
     return found
 
@@ -104,10 +124,15 @@ def _about_players(evening: Evening, faults: list[Fault]) -> bool:
     )
 
 
-def _problems(evening: Evening, counted: list[Reckoned], faults: list[Fault]) -> None:
+def _line_problems(counted: Sequence[Reckoned], faults: list[Fault]) -> None:
     """What keeps a line from counting is a fault at its place."""
     for one in counted:
         faults += [Fault(one.line.place(problem.fact), problem.message) for problem in one.problems if problem.error]
+
+
+def _problems(evening: Evening, counted: Sequence[Reckoned], faults: list[Fault]) -> None:
+    """What is wrong in the lines, and in how many there are."""
+    _line_problems(counted, faults)
     too_many = too_many_deals(evening)
     if too_many is not None:
         faults.append(Fault(evening.place("on_and_off"), too_many))

@@ -8,6 +8,8 @@ from decimal import Decimal, InvalidOperation
 from stoek.errors import BadRequest, BadScore, cut
 from stoek.evening import Evening, Line, player_named
 from stoek.evening.reckoning import Reckoned, empty_deal, reckon, seated
+from stoek.evening.sheets import is_kept, sheet_of
+from stoek.evening.sides import reckon_sides
 from stoek.record import Place
 from stoek.record.forms import form_of
 from stoek.record.forms import read as read_deal
@@ -15,6 +17,7 @@ from stoek.record.link import write_link
 from stoek.request import Request
 from stoek.ruleset import HouseValue, Ruleset
 from stoek.session import Entry, balances, column, dealer_of, money, on_and_off, running_totals, settle, sitting_out, umbrellas
+from stoek.verbs.session_sides import sides_dict, sides_evening
 
 _KEYS = ("declarer", "result", "deal", "thrown_in")
 
@@ -24,10 +27,15 @@ def session(request: Request) -> object:
     and off” was announced.
 
     `players` are names clockwise; each of `deals` has a `declarer` by name and a `result` in game points, or the `deal` itself, of
-    which these are computed, or is `thrown_in`; `stake` is the money for one game point.
+    which these are computed, or is `thrown_in`; `stake` is the money for one game point. Where two sides score, each of `deals` has
+    the `results` of both, and the answer has their `games` in place of columns and settlement.
     """
-    request.takes("game", "house", "players", "deals", "first_dealer", "on_after", "stake")
     game = request.ruleset
+    if sheet_of(game) is not None:
+        return _session_of_sides(request, game)
+    request.takes("game", "house", "players", "deals", "first_dealer", "on_after", "stake")
+    if not is_kept(game):
+        raise BadRequest(no_score(game), where="game")
     players = _players(request, game)
     lines = tuple(_line(one, index, players) for index, one in enumerate(request.items("deals")))
     first = request.choice("first_dealer", players) if request.has("first_dealer") else None
@@ -45,6 +53,19 @@ def session(request: Request) -> object:
     if too_many is not None:
         raise BadRequest(too_many, where="deals", rule=game.rule_id("session/on-and-off"))
     return session_dict(game, request.house, evening, reckoned)
+
+
+def _session_of_sides(request: Request, game: Ruleset) -> dict[str, object]:
+    evening = sides_evening(request, game, _players(request, game))
+    reckoned = reckon_sides(game, request.house, evening)
+    for index, one in enumerate(reckoned):
+        _must_count(game, one, index)
+    return sides_dict(game, request.house, evening, reckoned)
+
+
+def no_score(game: Ruleset) -> str:
+    """Why no sheet can be kept."""
+    return f"The sources say how {game.name} is played and not what it scores, so there is no sheet to keep. Choose another game."
 
 
 def too_many_deals(evening: Evening) -> str | None:
@@ -172,10 +193,10 @@ def _line(written: object, index: int, players: list[str]) -> Line:
     if result is not None and type(result) is not int:
         raise BadRequest("The result is a whole number of game points.", where=f"{where}.result")
     places = {"line": Place(path=where), **{key: Place(path=f"{where}.{key}") for key in _KEYS}}
-    return Line(declarer, result, _link(deal, f"{where}.deal"), bool(thrown_in), places)
+    return Line(declarer, result, deal_link(deal, f"{where}.deal"), bool(thrown_in), places=places)
 
 
-def _link(deal: object, where: str) -> str | None:
+def deal_link(deal: object, where: str) -> str | None:
     """A deal in any form as a link; one that cannot be read whole stays as it is."""
     if deal is None:
         return None

@@ -1,0 +1,310 @@
+"""An evening in which two sides score: its forms, what its deals come to, games, ties, and who deals."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from engine.asking import ok
+from engine.test_evening import FOUR, PAGE, evening
+from stoek.api import answer
+from stoek.evening import Evening, Line
+from stoek.evening.json_form import read, read_json, write_json
+from stoek.evening.sheets import sheet_of
+from stoek.evening.text import read_text, write_text
+from stoek.games import GAMES
+
+SIDES_GAMES = [name for name, game in GAMES.items() if sheet_of(game) is not None]
+CARRIED = {"tie": "carried_to_next_winner"}
+
+
+def ask(game: str, *deals: object, **facts: object) -> Any:
+    """The answer to an evening of that game with these deals."""
+    players = FOUR[: GAMES[game].seats]
+    return evening({"game": game, "players": players, "deals": list(deals), **facts})
+
+
+def scored(game: str, *results: tuple[int, int], **facts: object) -> Any:
+    found = ask(game, *({"results": list(one)} for one in results), **facts)
+    assert found["faults"] == []
+    return found["session"]
+
+
+def games(session: dict[str, Any]) -> list[tuple[int, int, int | None]]:
+    return [(*one["totals"], one["winner"]) for one in session["games"]]
+
+
+# the forms
+
+
+@pytest.mark.parametrize("place", [1, 2])
+def test_the_forms_on_the_page_are_read(place: int) -> None:
+    written = re.findall(r"```stoek-evening\n(.*?)```", PAGE, re.DOTALL)[place]
+    found = evening(written, to="text")
+    assert found["faults"] == []
+    assert found["session"]["warnings"] == []
+    if place == 1:
+        assert found["evening"] == re.sub(r" +# .*", "", written).replace("5. ?", "5. ? ?")
+
+
+results = st.none() | st.tuples(st.integers(-400, 3000), st.integers(-400, 3000))
+links = st.none() | st.sampled_from(["1;g=schieber;t=H;P=157;w=9", "1;g=schieber;t=C"])
+plain_lines = st.builds(
+    Line, st.none() | st.sampled_from(FOUR), st.none(), links, st.just(False), results, st.none() | st.integers(0, 500)
+)
+evenings = st.builds(
+    Evening, game=st.just("schieber"), players=st.just(tuple(FOUR)), first_dealer=st.none() | st.sampled_from(FOUR),
+    target=st.none() | st.sampled_from([0, 1000]),
+    lines=st.lists(plain_lines | st.just(Line(thrown_in=True)), max_size=6).map(tuple),
+)  # fmt: skip
+
+
+@given(evenings)
+@settings(max_examples=40, deadline=None)
+def test_what_is_written_is_read_again(one: Evening) -> None:
+    assert read_text(write_text(one)) == (one, [])
+    assert read_json(write_json(one)) == (one, [])
+
+
+# a line as typed, what is read: declarer, results, carried
+LINES: list[tuple[str, tuple[str | None, tuple[int, int] | None, int | None]]] = [
+    ("112 50", (None, (112, 50), None)),
+    ("112:50", (None, (112, 50), None)),
+    ("112 / 50", (None, (112, 50), None)),
+    ("An 112 50", ("An", (112, 50), None)),
+    ('"Jan Piet" 0 -5', ("Jan Piet", (0, -5), None)),
+    ("jan piet 0 +5", ("Jan Piet", (0, 5), None)),
+    ("? 4 0", (None, (4, 0), None)),
+    ("?", (None, None, None)),
+    ("An ?", ("An", None, None)),
+    ("? ?", (None, None, None)),
+    ("An (80) (82)", ("An", None, None)),
+    ("0 0 carried 162", (None, (0, 0), 162)),
+    ("carried 162", (None, None, 162)),
+]
+
+
+@pytest.mark.parametrize(("line", "expected"), LINES, ids=[row[0] for row in LINES])
+def test_a_line_of_the_text(line: str, expected: tuple[Any, ...]) -> None:
+    found, faults = read(f'[Game "klaverjas-rotterdam"]\n[Players "An" "Bert" "Cis" "Jan Piet"]\n1. {line}')
+    assert faults == []
+    (one,) = found.lines
+    assert (one.declarer, one.results, one.carried) == expected
+
+
+# id, game, the evening besides its players, where the fault is, a word of it
+FAULTS: list[tuple[str, str, dict[str, object], str, str]] = [
+    ("a stake", "belote", {"stake": "1"}, "stake", "stake"),
+    ("on and off", "belote", {"on_and_off": 3, "first_dealer": "An"}, "on_and_off", "on and off"),
+    ("a target of strokes", "saskop", {"target": 20}, "target", "16 strokes"),
+    ("a target of words", "belote", {"target": "much"}, "target", "much"),
+    ("three results", "belote", {"deals": [{"results": [1, 2, 3]}]}, "deals[0].results", "two numbers"),
+    ("no list", "belote", {"deals": [{"results": 7}]}, "deals[0].results", "two numbers"),
+    ("a word", "belote", {"deals": [{"results": [1, "x"]}]}, "deals[0].results[1]", "x"),
+    ("half a result", "belote", {"deals": [{"results": [1, "?"]}]}, "deals[0].results[1]", "?"),
+    ("one result", "belote", {"deals": [{"declarer": "An", "result": 7}]}, "deals[0].result", "results"),
+    ("both sides have strokes", "saskop", {"deals": [{"results": [4, 2]}]}, "deals[0].results", "One side"),
+    ("too many strokes", "saskop", {"deals": [{"results": [17, 0]}]}, "deals[0].results", "16"),
+    ("strokes below nothing", "saskop", {"deals": [{"results": [0, -2]}]}, "deals[0].results", "One side"),
+    ("carried, but not here", "klaberjass", {"deals": [{"carried": 162}]}, "deals[0].carried", "house rule"),
+    ("carried and scored", "klaberjass", {"house": CARRIED, "deals": [{"results": [1, 0], "carried": 9}]}, "deals[0].carried", "0"),
+    ("a stranger", "belote", {"deals": [{"declarer": "Els", "results": [1, 2]}]}, "deals[0].declarer", "Els"),
+    ("thrown in with results", "belote", {"deals": [{"thrown_in": True, "results": [1, 2]}]}, "deals[0].thrown_in", "thrown in"),
+    ("another game", "belote", {"deals": [{"deal": "1;g=schieber"}]}, "deals[0].deal", "schieber"),
+    ("no score", "whist", {}, "game", "no sheet"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "facts", "where", "word"), [pytest.param(*row[1:], id=row[0]) for row in FAULTS])
+def test_a_fault_is_told_at_its_place(game: str, facts: dict[str, object], where: str, word: str) -> None:
+    found = evening({"game": game, "players": FOUR[: GAMES[game].seats], **facts})["faults"]
+    assert [fault["where"] for fault in found] == [where], found
+    assert word in found[0]["message"]
+
+
+@pytest.mark.parametrize("line", ["An twelve", "4", "An 4", "4 ?", "1 2 3", "1 2 carried x"])
+def test_a_line_that_is_none(line: str) -> None:
+    found = evening(f'[Game "belote"] [Players "An" "Bert" "Cis" "Door"]\n1. {line}')["faults"]
+    assert [fault["deal"] for fault in found] == [1]
+
+
+@pytest.mark.parametrize("count", [2, 3, 5])
+def test_as_many_names_as_the_game_has_players(count: int) -> None:
+    found = evening({"game": "belote", "players": [*FOUR, "Els"][:count]})
+    assert (found["session"], [fault["where"] for fault in found["faults"]]) == (None, ["players"])
+
+
+def test_one_side_of_the_table_or_one_player() -> None:
+    assert [one["players"] for one in scored("schieber")["sides"]] == [["An", "Cis"], ["Bert", "Door"]]
+    assert [one["players"] for one in scored("klaberjass")["sides"]] == [["An"], ["Bert"]]
+
+
+# the games
+
+# id, game, results, further facts, the games: both totals, and who has won
+PLAYED: list[tuple[str, str, list[tuple[int, int]], dict[str, object], list[tuple[int, int, int | None]]]] = [
+    ("strokes as in S", "saskop", [(4, 0), (0, 2), (0, 0), (6, 0), (0, 1), (6, 0), (2, 0), (0, 4)], {}, [(16, 3, 0), (2, 4, None)]),
+    ("lambapea", "saskop", [(4, 0), (0, 16)], {}, [(4, 16, 1)]),
+    ("2500 in Schieber", "schieber", [(1000, 1499), (0, 1000)], {}, [(1000, 2499, None)]),
+    ("past 2500", "schieber", [(2000, 1499), (400, 1001), (5, 6)], {}, [(2400, 2500, 1), (5, 6, None)]),
+    ("both past 2500", "schieber", [(2000, 2000), (601, 600)], {}, [(2601, 2600, 0)]),
+    ("level, An dealt", "schieber", [(2600, 2600)], {"first_dealer": "An"}, [(2600, 2600, 1)]),
+    ("level, Bert dealt", "schieber", [(2600, 2600)], {"first_dealer": "Bert"}, [(2600, 2600, 0)]),
+    ("500, both past", "klaberjass", [(400, 400), (150, 152)], {}, [(550, 552, 1)]),
+    ("500, level: another deal", "vijfhonderden-1836", [(520, 520), (10, 0)], {}, [(530, 520, 0)]),
+    ("no target", "belote", [(3000, 100), (1, 2)], {}, [(3001, 102, None)]),
+    ("the table's own", "belote", [(900, 162), (110, 52), (1, 2)], {"target": 1000}, [(1010, 214, 0), (1, 2, None)]),
+    ("none at this table", "schieber", [(2600, 0), (1, 0)], {"target": "none"}, [(2601, 0, None)]),
+    ("Contrée", "belote-contree", [(1990, 0), (10, 0)], {}, [(2000, 0, 0)]),
+    ("with melds to 3000", "belote-contree", [(1990, 0), (10, 0)], {"house": {"melds": True}}, [(2000, 0, None)]),
+    ("Coinche", "coinche", [(1999, 2000)], {}, [(1999, 2000, 1)]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "results", "facts", "expected"), [pytest.param(*row[1:], id=row[0]) for row in PLAYED])
+def test_games(game: str, results: list[tuple[int, int]], facts: dict[str, object], expected: list[Any]) -> None:
+    assert games(scored(game, *results, **facts)) == expected
+
+
+def test_level_and_nobody_knows_who_dealt() -> None:
+    session = scored("schieber", (2600, 2600))
+    assert games(session) == [(2600, 2600, None)]
+    assert "Say who dealt first" in session["warnings"][0]["message"]
+
+
+STROKES = st.tuples(st.sampled_from([0, 1, 2, 4, 6, 8, 16]), st.booleans()).map(lambda one: (one[0], 0) if one[1] else (0, one[0]))
+
+
+@given(st.lists(STROKES, max_size=15), st.integers(0, 3))
+@settings(max_examples=30, deadline=None)
+def test_strokes_come_to_the_games_of_the_other_verb(deals: list[tuple[int, int]], first: int) -> None:
+    session = scored("saskop", *deals, first_dealer=FOUR[first])
+    reply: Any = answer({"verb": "strokes", "game": "saskop", "deals": [list(one) for one in deals], "dealer": first})
+    for one, other in zip(session["games"], reply["ok"]["games"], strict=True):
+        assert {key: one[key] for key in ("deals", "totals", "marks", "winner", "to_nothing")} == other
+    assert session["next"]["dealer"] == FOUR[reply["ok"]["dealer"]]
+
+
+def test_after_a_tie_the_same_dealer_deals_the_same_again() -> None:
+    tied = "1;g=saskop;c=E;t=S;y=bid;P=60;w=5"
+    session = ask("saskop", {"deal": tied}, {"results": [4, 0]}, first_dealer="Cis")["session"]
+    assert [one["dealer"] for one in session["sheet"]] == ["Cis", "Cis"]
+    assert session["next"]["dealer"] == "Door"
+    assert session["sheet"][0]["results"] == [0, 0]
+    assert {"c=E", "t=S", "y=bid"} <= set(session["sheet"][1]["start"].split(";"))
+    assert "c=E" not in session["next"]["start"]
+
+
+def test_thrown_in_the_turn_to_deal_passes() -> None:
+    session = ask("saskop", {"thrown_in": True}, {"results": [0, 0]}, first_dealer="An")["session"]
+    assert [one["dealer"] for one in session["sheet"]] == ["An", "Bert"]
+    assert session["next"]["dealer"] == "Bert"
+
+
+# carried over
+
+
+def test_what_is_carried_goes_to_the_next_winners() -> None:
+    """W, and our reading: added to other totals that are still waiting, for whoever wins the next decided deal."""
+    deals = [
+        {"results": [120, 42]},
+        {"carried": 182},
+        {"results": [0, 0], "carried": 162},
+        {"thrown_in": True},
+        {"results": [0, 162]},
+    ]
+    found = ask("klaberjass", *deals, house=CARRIED)
+    assert found["faults"] == []
+    sheet = found["session"]["sheet"]
+    assert [(one["waiting"], one["added"], one["totals"]) for one in sheet] == [
+        (0, [0, 0], [120, 42]), (182, [0, 0], [120, 42]), (344, [0, 0], [120, 42]), (344, [0, 0], [120, 42]),
+        (0, [0, 344], [120, 548]),
+    ]  # fmt: skip
+    assert games(found["session"]) == [(120, 548, 1)]
+
+
+def test_a_tied_deal_tells_what_is_carried() -> None:
+    tied = "1;g=klaberjass;h=tie=carried_to_next_winner;c=N;t=H;P=70;Q=70;w=5"
+    session = ask("klaberjass", {"deal": tied}, house=CARRIED)["session"]
+    assert session["warnings"] == []
+    assert (session["sheet"][0]["results"], session["waiting"]) == ([0, 0], 140)
+
+
+# the deals themselves
+
+# id, game, the deal, first dealer, declarer written down, results of the first player's side and the other; None: not known
+BY_DEAL: list[tuple[str, str, str, str | None, str | None, list[int] | None]] = [
+    ("made by South", "saskop", "1;g=saskop;c=S;t=S;y=bid;P=95;w=6", None, None, [4, 0]),
+    ("made by East", "saskop", "1;g=saskop;c=E;t=S;y=bid;P=95;w=6", None, None, [0, 4]),
+    ("lost by East", "saskop", "1;g=saskop;c=E;t=D;y=bid;P=29;w=2", None, None, [8, 0]),
+    ("all passed, Bert after the dealer", "saskop", "1;g=saskop;t=D;y=passed;P=70;w=5", "An", None, [0, 1]),
+    ("all passed, Cis after the dealer", "saskop", "1;g=saskop;t=D;y=passed;P=70;w=5", "Bert", None, [1, 0]),
+    ("nobody knows whose", "schieber", "1;g=schieber;t=H;P=157;w=9", None, None, None),
+    ("forehand is Bert", "schieber", "1;g=schieber;t=H;P=157;w=9", "An", None, [0, 514]),
+    ("forehand is Cis", "schieber", "1;g=schieber;t=H;P=157;w=9", "Bert", None, [514, 0]),
+    ("the deal says who dealt", "schieber", "1;g=schieber;d=N;t=H;P=157;w=9", None, None, [0, 514]),
+    ("eldest is Bert", "vijfhonderden-1836", "1;g=vijfhonderden-1836;t=H;P=98;w=5", "An", None, [48, 98]),
+    ("who took it", "belote", "1;g=belote;c=W;t=H;P=100;w=5", None, None, [62, 100]),
+    ("failed", "belote", "1;g=belote;c=W;t=H;P=62;w=5", None, None, [162, 0]),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("game", "deal", "first", "declarer", "results"), [pytest.param(*row[1:], id=row[0]) for row in BY_DEAL])
+def test_the_deal_tells_the_results(
+    game: str, deal: str, first: str | None, declarer: str | None, results: list[int] | None
+) -> None:
+    found = ask(game, {"deal": deal, "declarer": declarer}, first_dealer=first)
+    (line,) = found["session"]["sheet"]
+    assert (found["faults"], line["results"]) == ([], results), found["session"]["warnings"]
+    assert line["from"] == (None if results is None else "deal")
+    assert bool(found["session"]["warnings"]) == (results is None)
+
+
+def test_where_both_are_told_the_deal_counts() -> None:
+    session = ask("belote", {"deal": "1;g=belote;c=W;t=H;P=100;w=5", "results": [60, 102]})["session"]
+    assert session["sheet"][0]["results"] == [62, 100]
+    assert "60 to 102" in session["warnings"][0]["message"]
+
+
+def test_names_of_the_deal_tell_the_side() -> None:
+    """The deal is one of another evening, at which Cis sat in the west."""
+    deal = "1;g=belote;c=W;t=H;P=100;w=5;_West=Cis"
+    session = ask("belote", {"deal": deal})["session"]
+    assert (session["sheet"][0]["declarer"], session["sheet"][0]["results"]) == ("Cis", [100, 62])
+
+
+# the other verb
+
+
+@pytest.mark.parametrize("game", SIDES_GAMES)
+def test_a_session_is_what_the_evening_says(game: str) -> None:
+    deals = [{"results": [4, 0]}, {"thrown_in": True}, {"results": [0, 6]}]
+    players = FOUR[: GAMES[game].seats]
+    told = {"game": game, "players": players, "first_dealer": "An", "deals": deals}
+    assert ok("session", **told) == evening(told)["session"]
+
+
+# id, what is changed, where, a word
+REFUSED: list[tuple[str, dict[str, object], str, str]] = [
+    ("no results", {"deals": [{"declarer": "An"}]}, "deals[0].results", "no “results”"),
+    ("another key", {"deals": [{"result": 2}]}, "deals[0]", "results"),
+    ("one number", {"deals": [{"results": [2]}]}, "deals[0].results", "two whole numbers"),
+    ("a text", {"deals": [{"results": ["2", 3]}]}, "deals[0].results", "two whole numbers"),
+    ("a stranger", {"deals": [{"results": [2, 3], "declarer": "Els"}]}, "deals[0].declarer", "Els"),
+    ("a stake", {"deals": [], "stake": "1"}, "stake", "not a key"),
+    ("target", {"deals": [], "target": -1}, "target", "whole number"),
+    ("carried", {"deals": [{"carried": 162}]}, "deals[0].carried", "carried over"),
+    ("no such player deals", {"deals": [], "first_dealer": "Els"}, "first_dealer", "Els"),
+    ("a game without a score", {"game": "whist", "deals": []}, "game", "no sheet"),
+]
+
+
+@pytest.mark.parametrize(("asked", "where", "word"), [pytest.param(*row[1:], id=row[0]) for row in REFUSED])
+def test_a_session_refuses(asked: dict[str, object], where: str, word: str) -> None:
+    reply: Any = answer({"verb": "session", "game": "belote", "players": FOUR, **asked})
+    assert reply["error"]["where"] == where
+    assert word in reply["error"]["message"]
