@@ -63,16 +63,18 @@ def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], f
     """The ruling as the protocol answers it: `legal`, `option`, `rule`, `why`, `illegal` and `reasons` by card."""
     rule = found.rule or tables.law.lead_rule
     key, words = _wording(tables, hand, trick, found)
+    taken = _taken_by_trumps(tables, hand, trick)
+    aside = _aside(taken, trick)
     reasons: dict[str, dict[str, str]] = {}
     for card in cards_of(found.legal):
         part = part_of(tables, trick, card)
         name = "lead" if part is None else (part.name or "").lower()
-        text = en.PART[name].format(card=card_text(card))
+        text = en.PART["not followed" if name == "discard" and not tables.trump_cards else name].format(card=card_text(card))
         reasons[card_text(card)] = {"rule": ruleset.rule_id(rule), "part": name, "why": text}
     illegal = {
         card_text(card): {
             "rule": ruleset.rule_id(rule),
-            "why": en.MAY_NOT[key].format(card=card_text(card), holder=en.holder(), **words),
+            "why": _why_not(key, words, taken, aside, card, en.holder()),
         }
         for card in cards_of(found.illegal)
     }
@@ -80,7 +82,7 @@ def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], f
         "legal": [card_text(card) for card in cards_of(found.legal)],
         "option": "lead" if found.option is None else found.option.words,
         "rule": ruleset.rule_id(rule),
-        "why": en.MAY[key].format(**words),
+        "why": en.MAY[key].format(**words) + aside,
         "illegal": illegal,
         "reasons": reasons,
         "situation": None if found.situation is None else found.situation.value,
@@ -90,7 +92,27 @@ def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], f
 def why_not(tables: Tables, hand: int, trick: Sequence[int], found: Ruling, card: int, seat: str) -> str:
     """Why the card is kept out by the option that decides, told of a seat."""
     key, words = _wording(tables, hand, trick, found)
-    return en.MAY_NOT[key].format(card=card_text(card), holder=en.holder(seat), **words)
+    taken = _taken_by_trumps(tables, hand, trick)
+    return _why_not(key, words, taken, _aside(taken, trick), card, en.holder(seat))
+
+
+def _why_not(key: str, words: Mapping[str, str], taken: int, aside: str, card: int, holder: str) -> str:
+    """Why the card is kept out; with the aside for a card that is taken, and where the suit led is said to be missing."""
+    told = en.MAY_NOT[key]
+    needed = taken >> card & 1 or "no {suit}" in told
+    return told.format(card=card_text(card), holder=holder, **words) + (aside if needed else "")
+
+
+def _taken_by_trumps(tables: Tables, hand: int, trick: Sequence[int]) -> int:
+    """The cards of the hand that bear the plain suit led and are trumps all the same, as Saskop's pictures are (S)."""
+    if not trick or tables.trump_cards >> trick[0] & 1:
+        return 0
+    return hand & suit_of(trick[0]).all_cards & tables.trump_cards
+
+
+def _aside(taken: int, trick: Sequence[int]) -> str:
+    """That those cards do not follow suit: whoever looks at such a hand would object otherwise."""
+    return en.TAKEN_BY_TRUMPS.format(suit=en.SUITS[suit_of(trick[0])], held=set_text(taken)) if taken else ""
 
 
 def _wording(tables: Tables, hand: int, trick: Sequence[int], found: Ruling) -> tuple[str, Mapping[str, str]]:

@@ -56,6 +56,26 @@ def test_legal(trump: str, hand: str, trick: str, legal: str, rule: str) -> None
     assert set(found["illegal"]) == set(hand.split()) - set(legal.split())
 
 
+# id, hand, trick, the pictures that the reasons name, the cards whose reasons name them
+PICTURE_ROWS: list[tuple[str, str, str, str, str]] = [
+    ("none-of-the-suit-but-a-picture", "KC JS 7D AH", "8C TC", "KC", "AH"),
+    ("a-picture-that-does-not-follow", "7C KC QS", "8C TC", "KC", "KC"),
+    ("two-of-them", "JC QC AC", "8C", "QC JC", "QC JC"),
+    ("a-picture-of-another-suit", "7C QS", "8C TC", "", ""),
+    ("a-picture-was-led", "7C KC", "KS", "", ""),
+    ("leading", "KC 7C", "", "", ""),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("hand", "trick", "pictures", "cards"), [pytest.param(*row[1:], id=row[0]) for row in PICTURE_ROWS])
+def test_reasons_name_the_pictures_that_do_not_follow(hand: str, trick: str, pictures: str, cards: str) -> None:
+    found = told("legal", trump="D", hand=hand, trick=trick)
+    aside = f" A picture is a trump and not one of the clubs ({pictures})."
+    assert ("picture" in found["why"], found["why"].endswith(aside)) == (bool(pictures), bool(pictures))
+    assert [card for card, kept in found["illegal"].items() if kept["why"].endswith(aside)] == cards.split()
+    assert sum("picture" in kept["why"] for kept in found["illegal"].values()) == len(cards.split())
+
+
 # id, trumps, how they came about, makers' points, tricks, (line, value, rule) one by one
 COUNT = "scoring/count"
 SCORES: list[tuple[str, str, str, int, int, list[tuple[str, int, str]]]] = [

@@ -1,9 +1,9 @@
 """The engine's reasons in English.
 
 `MAY` words why an option lets cards in, `MAY_NOT` why it keeps one out; both go by what the option means where it stands
-(`stoek.reasons.meaning`). `PART` is what a legal card does in the trick. Parameters: `card`, `suit` (led; of trumps where a
-permanent trump is led), `trump`, `held` (the cards that make the option apply), and in `MAY_NOT` `holder`, the player with his
-verb: “you hold”, “North holds”. `MAY` always speaks to the player.
+(`stoek.reasons.meaning`). `PART` is what a legal card does in the trick, `not followed` where there are
+no trumps. Parameters: `card`, `suit` (led; of trumps where a permanent trump is led), `trump`, `held` (the cards that make the
+option apply), and in `MAY_NOT` `holder`, the player with his verb: “you hold”, “North holds”. `MAY` always speaks to the player.
 """
 
 from __future__ import annotations
@@ -63,7 +63,11 @@ PART: Mapping[str, str] = {
     "overtrump": "{card} beats the trump in the trick.",
     "undertrump": "{card} is a lower trump than the one in the trick; that is allowed here.",
     "discard": "{card} is neither the suit led nor a trump; that is allowed here.",
+    "not followed": "{card} is not of the suit led; that is allowed here.",
 }
+
+TAKEN_BY_TRUMPS = " A picture is a trump and not one of the {suit} ({held})."
+"""Added where a hand holds cards that bear the plain suit led and belong to the trumps."""
 
 SUITS: tuple[str, ...] = ("clubs", "spades", "hearts", "diamonds")
 
