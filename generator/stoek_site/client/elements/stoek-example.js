@@ -39,12 +39,12 @@ const FIELDS = {
 };
 
 /**
- * The fields of a request.
+ * The fields of a request, in the order in which one says them at the table.
  * @param {any} request
  * @returns {Field[]}
  */
 function fieldsOf(request) {
-  const plain = Object.keys(request).filter((key) => key in FIELDS).map((key) => ({ path: [key], ...FIELDS[key] }));
+  const plain = Object.keys(FIELDS).filter((key) => key in request).map((key) => ({ path: [key], ...FIELDS[key] }));
   const deals = request.verb === "session" ? request.deals : [];
   return [
     ...plain,
