@@ -111,7 +111,7 @@ def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) ->
     return Tables(
         trump, ruleset.pack, trump_cards, trump_cards & ~jack, tuple(suit), tuple(points), tuple(strength), tuple(beats),
         usual, compiled(True) if law.minds_partner else usual, law,
-        ruleset.last_trick, ruleset.trick_melds, ruleset.match, ruleset.hand_size,
+        ruleset.last_trick if phase == SECOND_PHASE else 0, ruleset.trick_melds, ruleset.match, ruleset.hand_size,
     )  # fmt: skip
 
 

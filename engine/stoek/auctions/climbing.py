@@ -8,7 +8,7 @@ import re
 from dataclasses import dataclass, replace
 
 from stoek.auction import Call
-from stoek.errors import IllegalCall
+from stoek.errors import IllegalCall, cut
 
 _BID = re.compile(r"(?:(once|blind)\s+)?([1-9][0-9]{0,5})")
 
@@ -65,7 +65,7 @@ class ClimbingAuction:
         match = _BID.fullmatch(text)
         if match is None:
             raise IllegalCall(
-                f"{str(written)[:40]!r} is not a call. Calls are “pass”, a number such as “3”, “once 3”, “blind 2” and “give-up”.",
+                f"“{cut(written)}” is not a call. Calls are texts: “pass”, a number such as “3”, “once 3”, “blind 2”, “give-up”.",
                 where=where,
             )
         return Call(match[1] or "bid", int(match[2]))

@@ -42,7 +42,8 @@ def _explained(request: Request, game: Ruleset, tables: Tables, hand: int, trick
         override = request.value("partner_heads")
         if type(override) is not bool:
             raise BadRequest("“partner_heads” is true or false.", where="partner_heads")
-        if override and not game.partners:
+        # A rule set that is nothing but trick play leaves partners aside: there it makes no difference.
+        if override and not game.partners and game.entry.figures:
             raise BadRequest(f"Nobody has a partner in {game.name}. Leave “partner_heads” out.", where="partner_heads")
         partner_head = override
     return explain(game, tables, hand, trick, ruling(tables, hand, trick, partner_head))
