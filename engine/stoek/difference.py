@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, permutations
 
+from stoek.auction import GivenTrump
 from stoek.cards import Rank, Suit, Trump, cards_of
 from stoek.play import head_index, legal_cards, partner_heads
 from stoek.ruleset import Ruleset, Scale
+from stoek.scores.multiplied import MultipliedScoring
 from stoek.tables import Choices, Tables, compile_tables
 from stoek.words import en_difference as en
 
@@ -136,11 +138,30 @@ def _melds(game: Ruleset) -> str:
         told = [en.SEQUENCE.format(length=length, points=points) for length, points in inside.sequences]
         alike = [en.FOUR_ALIKE.format(points=inside.four)] + ([en.THREE_ALIKE.format(points=inside.three)] if inside.three else [])
         return en.IN_TRICKS.format(melds="; ".join([*told, *alike, en.MARRIAGE.format(points=inside.marriage)]))
-    told = [en.SEQUENCE.format(length=length, points=points) for length, points in parts.sequences]
+    told = [_sequence(game, length, points) for length, points in parts.sequences]
     told += [en.FOUR.format(rank=rank.plural, points=points) for rank, points in parts.fours]
     if parts.marriage:
         told.append(en.NAMED_MARRIAGE.format(name=parts.marriage_kind, points=parts.marriage))
     return "; ".join(told) or en.NO_MELDS
+
+
+def _sequence(game: Ruleset, length: int, points: int) -> str:
+    """The last of a list counts for longer ones too, where there can be any and they are not split."""
+    longer = not game.combinations.split_longer and length == game.combinations.sequences[-1][0] < len(game.plain_scale)
+    return (en.SEQUENCE_UP if longer else en.SEQUENCE).format(length=length, points=points)
+
+
+def trumps_come_about(game: Ruleset) -> str:
+    """How trumps are found, in words."""
+    if isinstance(game.auction, GivenTrump) and game.exchange is not None:
+        return en.TURNED_UP
+    return en.AUCTIONS.get(type(game.auction).__name__, en.OWN_WAY)
+
+
+def _scoring(game: Ruleset) -> str:
+    if isinstance(game.scoring, MultipliedScoring) and not game.scoring.factors:
+        return en.MADE
+    return en.SCORINGS.get(type(game.scoring).__name__, en.OWN_WAY)
 
 
 def _cards_dealt(game: Ruleset) -> str:
@@ -158,10 +179,11 @@ _FACTS: dict[str, Callable[[Ruleset], str]] = {
     "trump values": lambda game: _values(game.trump_scale),
     "plain values": lambda game: _values(game.plain_scale),
     "without trumps": lambda game: en.WITHOUT[len(game.no_trump_scales)],
-    "auction": lambda game: en.AUCTIONS.get(type(game.auction).__name__, en.OWN_WAY),
+    "auction": trumps_come_about,
     "melds": _melds,
     "last trick": lambda game: en.POINTS.format(count=game.last_trick) if game.last_trick else en.NOTHING,
+    "all tricks": lambda game: en.POINTS.format(count=game.match) if game.match else en.NOTHING,
     "phases": lambda game: en.PHASES if game.first_phase_law is not None else en.ONE_PHASE,
-    "scoring": lambda game: en.SCORINGS.get(type(game.scoring).__name__, en.OWN_WAY),
+    "scoring": _scoring,
     "target": lambda game: en.TARGET.format(count=game.target) if game.target else en.NO_TARGET,
 }

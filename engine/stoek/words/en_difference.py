@@ -17,6 +17,7 @@ WHAT: Mapping[str, str] = {
     "auction": "How trumps come about",
     "melds": "Melds",
     "last trick": "The last trick",
+    "all tricks": "All the tricks, besides",
     "phases": "Course of play",
     "scoring": "What a deal brings",
     "target": "Game",
@@ -31,6 +32,7 @@ NONE = "none"
 NOTHING = "no points"
 WITHOUT: Mapping[int, str] = {0: "never", 1: "possible", 2: "possible, as usual or with the ranks reversed"}
 SEQUENCE = "sequence of {length}: {points}"
+SEQUENCE_UP = "sequence of {length} or more: {points}"
 FOUR = "four {rank}: {points}"
 FOUR_ALIKE = "four alike: {points}"
 THREE_ALIKE = "three alike: {points}"
@@ -46,7 +48,7 @@ NO_TARGET = "the sources name no target"
 OWN_WAY = "in a way of its own"
 
 AUCTIONS: Mapping[str, str] = {
-    "GivenTrump": "the sources leave it open, or a card decides",
+    "GivenTrump": "the sources leave it open",
     "ClimbingAuction": "bids climb one by one; the highest bidder names trumps",
     "NumbersAuction": "bids name how many trumps one could have; diamonds may be declared over them",
     "TurnUpAuction": "a card is turned up; in turn one takes its suit, then any other",
@@ -54,6 +56,8 @@ AUCTIONS: Mapping[str, str] = {
     "ChoosingAuction": "forehand chooses, or leaves it to the partner",
 }
 """By kind of auction."""
+TURNED_UP = "a card is turned up, and its suit is trumps"
+"""Without an auction, where something is exchanged for a card turned up."""
 
 SCORINGS: Mapping[str, str] = {
     "NoScoring": "the sources do not say",
@@ -64,3 +68,5 @@ SCORINGS: Mapping[str, str] = {
     "MultipliedScoring": "each side what it made, times a factor by the trumps",
 }
 """By kind of scoring."""
+MADE = "each side what it made"
+"""Where nothing is multiplied."""
