@@ -19,6 +19,7 @@ from stoek_site.decision_asking import (
     rows_of,
     signed,
 )
+from stoek_site.decision_calls import Escape
 from stoek_site.decision_scores import LeastPoints, Rate, Result
 from stoek_site.puzzle_files import Reader
 
@@ -128,4 +129,5 @@ FINDS: Mapping[str, Find] = {
     "odds": Odds(),
     "most": Most(),
     "unchanged": Unchanged(),
+    "escape": Escape(),
 }

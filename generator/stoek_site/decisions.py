@@ -20,6 +20,8 @@ odds            ask: odds with a need; meant, optional:     the chance: “4 in 
                 [{says, ask}]                               choice would be the chance of
 most            options: [{words, ask}]                     the option that scores most; in place of `choices`
 unchanged       options, change: keys of a request          the option that scores the same after the change
+escape          calls, hands, leader, you: an auction and   the call with which the others do not take every trick
+                the deal; in place of `choices`
 """
 
 from __future__ import annotations
@@ -100,10 +102,11 @@ def read_decision(path: Path) -> Decision:
         raise BadPuzzle(f"{path.name}: {fault}") from fault
     offered = [one.words for one in choices]
     right = [one.words for one in choices if one.right]
-    if len(right) != 1 or len(set(offered)) != len(offered) or len(offered) < FEWEST:
+    fewest = getattr(find, "fewest", FEWEST)
+    if len(right) != 1 or len(set(offered)) != len(offered) or len(offered) < fewest:
         raise BadPuzzle(
             f"{path.name}: {', '.join(offered)} are offered, and right is {', '.join(right) or find.answer(asking, values)}. "
-            f"Offer at least {FEWEST} different choices, and just one that is right."
+            f"Offer at least {fewest} different choices, and just one that is right."
         )
     return Decision(
         **{key: values[key] for key in ("id", "game", "theme", "claim", "difficulty", "question")},
@@ -126,6 +129,7 @@ def _rules(asking: Asking, values: Mapping[str, Any], answer: str) -> list[str]:
             found |= dict.fromkeys(asking.score({**request, **points}).rules)
         else:
             found[f"{asking.game}/deal/packets"] = None
+    found |= dict.fromkeys(f"{asking.game}/{rule}" for rule in getattr(FINDS[values["find"]], "rules", ()))
     return [rule for rule in found if rule.split("/")[-1] not in PLAIN]
 
 

@@ -12,6 +12,9 @@ goal = "points"             or "all-tricks", "game", "hold 129", "reach 130"
 deal = '''...'''            the deal in the notation, its play up to the decision
 candidates = ["9S TS JH 7H"]   with the task "discard" only: the sets of four to choose from
 note = "..."                optional: shown after the answer
+pair = "sk-second-hand-002" optional: the puzzle with the same hand and trick in which another card is right
+
+A theme that compares a rule with another game's (`stoek.puzzle.rule_themes`) has the engine asked what is right there.
 """
 
 from __future__ import annotations
@@ -21,6 +24,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from stoek.puzzle.rule_themes import RULE_THEMES
 from stoek_site.puzzle_files import BadPuzzle, level, one_of, puzzle_paths, read_puzzle, text, texts
 from stoek_site.themes import themes
 
@@ -33,7 +37,7 @@ WANTED = {
     "task": one_of(*TASKS),
     "deal": text,
 }
-OPTIONAL = {"goal": text, "candidates": texts, "note": text}
+OPTIONAL = {"goal": text, "candidates": texts, "note": text, "pair": text}
 HAND_ID = re.compile(r"[a-z]+-[a-z-]+-\d{3}")
 
 
@@ -52,6 +56,7 @@ class HandPuzzle:
     goal: str | None
     candidates: tuple[str, ...] | None
     note: str | None
+    pair: str | None
     path: Path
 
     @property
@@ -62,6 +67,9 @@ class HandPuzzle:
             asked["goal"] = self.goal
         if self.candidates is not None:
             asked["candidates"] = list(self.candidates)
+        compared = RULE_THEMES.get(self.theme)
+        if compared is not None and compared.beside is not None:
+            asked["beside"] = {"game": compared.beside.game, "part": compared.beside.part}
         return asked
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from stoek.cards import Suit, card_text, parse_card
+from stoek.cards import card_text, mask_of, parse_card, trump_value
 from stoek.games import GAMES
 from stoek.play import head_index
 from stoek.tables import Tables, compile_tables
@@ -20,6 +20,10 @@ SEATS = "NESW"
 PLACES = ("south", "west", "north", "east")
 """Where the seats lie as the player sees them, clockwise from the player's own."""
 NAMES = {"N": "North", "E": "East", "S": "South", "W": "West"}
+ROLES = {
+    "makers": "{who} took the deal on.",
+    "forehand": "{who} {is_are} forehand.",
+}
 SITS = {"west": "on your left", "north": "opposite you", "east": "on your right"}
 
 View = dict[str, Any]
@@ -42,7 +46,7 @@ def grouped(tables: Tables, leader: str, lying: Sequence[str], line: Sequence[st
         codes = [parse_card(card) for card in cards[start : start + 4]]
         winner = SEATS[(SEATS.index(leader) + head_index(tables.beats, codes)) % 4]
         last = tables.last_trick if start + 4 >= len(cards) else 0
-        points = sum(tables.points[card] for card in codes) + last
+        points = tables.card_points(mask_of(codes)) + tables.bonus(mask_of(codes)) + last
         tricks.append({"leader": leader, "cards": [card_text(card) for card in codes], "winner": winner, "points": points})
         leader = winner
     return tricks
@@ -59,6 +63,8 @@ def counted(count: int, word: str) -> str:
 
 def facts(asked: Solution, tricks: Sequence[dict[str, Any]], tables: Tables) -> list[str]:
     """What a player at the table knows besides the cards, in sentences."""
+    if len(asked["side"]) > 1:
+        return [*_sides(asked, tricks), *(one["words"] for one in asked["partner"])]
     contract, declarer, seat = asked["contract"], asked["declarer"], asked["seat"]
     declares = declarer == seat
     stock = {"taken": "with the stock", "refused": "the stock refused"}.get(contract["stock"], "")
@@ -82,6 +88,24 @@ def facts(asked: Solution, tricks: Sequence[dict[str, Any]], tables: Tables) -> 
     return told
 
 
+def _sides(asked: Solution, tricks: Sequence[dict[str, Any]]) -> list[str]:
+    """Who is on which side, and what both have, where partners play together."""
+    first, seat = asked["declarer"], asked["seat"]
+    own = seat in asked["side"]
+    sits = SITS | {"north": "your partner"}
+    who = "You" if first == seat else f"{NAMES[first]}, {sits[place_of(first, seat)]},"
+    told = [ROLES[asked["role"]].format(who=who, is_are="are" if first == seat else "is")]
+    if tricks:
+        made = [0, 0]
+        for trick in tricks:
+            made[(trick["winner"] in asked["side"]) is not own] += trick["points"]
+        won = sum((trick["winner"] in asked["side"]) is own for trick in tricks)
+        told.append(
+            f"Your side has {won} of {counted(len(tricks), 'trick')} so far and {counted(made[0], 'point')}, the others {made[1]}."
+        )
+    return told
+
+
 def question(asked: Solution) -> str:
     """What is asked, in words."""
     if asked["task"] == "discard":
@@ -93,13 +117,20 @@ def question(asked: Solution) -> str:
 
 def heads(asked: Solution) -> dict[str, str]:
     """The heads of the table of choices."""
+    with_partner = len(asked["side"]) > 1
     who = "You take" if asked["declarer"] == asked["seat"] else "Declarer takes"
+    if with_partner:
+        who = "Your side takes" if asked["seat"] in asked["side"] else "The others take"
     if asked["task"] == "signal":
         return {"worth": "Stopped in", "price": "Costs"}
     if asked["task"] == "discard" and asked["goal"]["kind"] == "points":
         return {"worth": f"{who} in all", "price": "Costs"}
     kind = asked["goal"]["kind"]
-    worth = {"points": f"{who} from here", "all-tricks": "Tricks", "game": "The deal scores"}.get(kind, f"{who} in all")
+    worth = {
+        "points": f"{who} from here",
+        "all-tricks": "Tricks",
+        "game": "For your side" if with_partner else "The deal scores",
+    }.get(kind, f"{who} in all")
     return {"worth": worth, "price": "Costs"}
 
 
@@ -111,6 +142,8 @@ def worth(asked: Solution, choice: dict[str, Any]) -> tuple[str, str]:
     kind = asked["goal"]["kind"]
     if kind == "all-tricks":
         return "all" if value else "not all", "the goal" if cost else "–"
+    if kind == "game" and len(asked["side"]) > 1 and asked["seat"] not in asked["side"]:
+        value = -value
     if kind == "game":
         return f"{value:+d}".replace("-", "−") if value else "0", str(cost) if cost else "–"
     if kind in ("hold", "reach"):
@@ -133,6 +166,8 @@ def lesson(asked: Solution) -> list[str]:
     """What the answer says besides the choices."""
     answer = asked["answer"]
     told = [signal["words"] for signal in answer.get("signals", ())]
+    if "beside" in answer:
+        told.append(answer["beside"]["words"])
     if "words" in answer:
         told.append(answer["words"])
     ways = answer.get("all")
@@ -168,10 +203,12 @@ def deciding_rule(asked: Solution) -> str:
 
 def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
     """The puzzle with its answer, for template and element."""
-    tables = compile_tables(GAMES[puzzle.game], next(suit for suit in Suit if suit.letter == asked["trump"]))
+    game = GAMES[puzzle.game]
+    tables = compile_tables(game, next(trump for trump in game.trumps if trump_value(trump) == asked["trump"]))
     tricks = []
     for trick in asked["tricks"]:
-        points = sum(tables.points[parse_card(card)] for card in trick["cards"])
+        cards = mask_of(parse_card(card) for card in trick["cards"])
+        points = tables.card_points(cards) + tables.bonus(cards)
         tricks.append({**trick, "points": points})
     answer = asked["answer"]
     return {
@@ -186,7 +223,10 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
         "facts": facts(asked, tricks, tables),
         "trump": asked["trump"],
         "declarer": asked["declarer"],
+        "side": asked["side"],
+        "role": asked["role"],
         "contract": asked["contract"],
+        "other_rule": answer["beside"]["rule"] if "beside" in answer and answer["beside"]["part"] == "play" else None,
         "seat": asked["seat"],
         "leader": asked["leader"],
         "trick": asked["trick"],
@@ -207,5 +247,6 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
         "lesson": lesson(asked),
         "marked": [{"trick": signal["trick"], "card": signal["card"]} for signal in answer.get("signals", ())],
         "note": puzzle.note,
+        "pair": puzzle.pair,
         "deal": puzzle.deal.strip(),
     }

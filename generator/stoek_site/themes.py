@@ -7,11 +7,15 @@ from dataclasses import dataclass
 from stoek_site.puzzle_files import PUZZLES, THEMES, BadPuzzle, checked, loaded, text, texts
 
 WANTED = {"id": text, "title": text, "note": text, "claims": texts, "says": text}
+OPTIONAL = {"page": text, "notes": text}
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """One note on tactics: title, anchor of the note, the ledger's claims that state it, and in one sentence what it says."""
+    """One note on tactics, or one rule: title, anchor, the ledger's claims that state it, and in one sentence what it says.
+
+    `page` has its puzzles and `notes` the anchor, both below docs/.
+    """
 
     game: str
     id: str
@@ -19,16 +23,18 @@ class Theme:
     note: str
     claims: tuple[str, ...]
     says: str
-
-    @property
-    def page(self) -> str:
-        """The page with its puzzles, below docs/."""
-        return f"puzzles/{self.id}.md"
+    page: str
+    notes: str
 
     @property
     def note_page(self) -> str:
         """The note, below docs/."""
-        return f"{self.game}/tactics.md#{self.note}"
+        return f"{self.notes}#{self.note}"
+
+    @property
+    def note_words(self) -> str:
+        """What a link to the note says."""
+        return "The note on tactics" if self.notes.endswith("tactics.md") else "Where the rules say it"
 
 
 def themes(game: str) -> list[Theme]:
@@ -37,7 +43,10 @@ def themes(game: str) -> list[Theme]:
     written = loaded(path)
     if set(written) != {"theme"} or not isinstance(written["theme"], list):
         raise BadPuzzle(f"{path.name}: it is a list of [[theme]] and nothing else.")
-    found = [Theme(game, **checked(path.name, row, WANTED, {})) for row in written["theme"]]
+    found = []
+    for row in written["theme"]:
+        values = checked(path.name, row, WANTED, OPTIONAL)
+        found.append(Theme(game, **{"page": f"puzzles/{values['id']}.md", "notes": f"{game}/tactics.md", **values}))
     twice = {theme.id for theme in found if sum(other.id == theme.id for other in found) > 1}
     if twice:
         raise BadPuzzle(f"{path.name}: {', '.join(sorted(twice))} stands there twice.")

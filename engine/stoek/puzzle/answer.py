@@ -6,6 +6,7 @@ from stoek.cards import card_text, texts_of, trump_value
 from stoek.puzzle.goals import Goal
 from stoek.puzzle.judge import Choice, Judgement, words_for
 from stoek.puzzle.position import Standing
+from stoek.puzzle.table_talk import told
 from stoek.reasons import explain
 
 
@@ -21,8 +22,15 @@ def shown(standing: Standing, task: str, goal: Goal | None) -> dict[str, object]
         "goal": None if goal is None else {"kind": goal.kind, "points": goal.points, "words": goal.words(standing)},
         "trump": trump_value(trump),
         "declarer": names[standing.declarer],
+        "side": [name for seat, name in enumerate(names) if seat in standing.declaring],
+        "role": standing.ruleset.sides[0],
         "seat": names[standing.seat],
-        "contract": {"bid": standing.bid, "stock": standing.stock, "announced": _announced(standing)},
+        "contract": {
+            "bid": standing.bid,
+            "stock": standing.stock,
+            "announced": _announced(standing),
+            "facts": dict(standing.facts),
+        },
         "hand": texts_of(standing.hand),
         "leader": names[position.leader],
         "trick": [card_text(card) for card in position.trick],
@@ -33,6 +41,7 @@ def shown(standing: Standing, task: str, goal: Goal | None) -> dict[str, object]
         "discards": texts_of(standing.discards) if declares and standing.discards is not None else None,
         "legal": ruled["legal"],
         "illegal": ruled["illegal"],
+        "partner": told(standing),
     }
 
 

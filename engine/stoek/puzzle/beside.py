@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from stoek.cards import card_text, set_text, texts_of
+from stoek.cards import card_text, texts_of
 from stoek.games import game_named
 from stoek.puzzle.judge import Judgement, judge
 from stoek.puzzle.position import Standing
@@ -49,8 +49,8 @@ def told(judged: Judgement, beside: Beside) -> dict[str, object]:
     right = judged.right[0].card
     found = next((choice for choice in there.choices if choice.card == right), None)
     name = game_named(beside.game).name
-    best = sum(1 << choice.card for choice in there.right)
-    words: dict[str, object] = {"game": name, "card": card_text(right), "best": set_text(best)}
+    best = " or ".join(card_text(choice.card) for choice in there.right)
+    words: dict[str, object] = {"game": name, "card": card_text(right), "best": best}
     if beside.part == PLAY and found is None:
         key = "not-legal" if len(there.choices) > 1 else "forced"
     else:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from stoek.puzzle.partner_themes import PARTNER_THEMES
 from stoek.puzzle.rule_themes import RULE_THEMES
 from stoek.puzzle.themes import THEMES, Theme
 
-EVERY_THEME: Mapping[str, Theme] = {**THEMES, **RULE_THEMES}
+EVERY_THEME: Mapping[str, Theme] = {**THEMES, **RULE_THEMES, **PARTNER_THEMES}

@@ -90,7 +90,7 @@ def decisions(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, wanted: Wanted, 
         if held < wanted.cards.start or settled(wanted.goal, stands):
             return
         if held in wanted.cards and stands.position.ruling.legal.bit_count() >= FEWEST and wanted.theme.possible(stands):
-            judged = _asked(wanted, stands)
+            judged = asked_for(wanted, stands)
             if judged is not None:
                 yield Found(seed, deal, made, judged)
         stands = stands.played([next_card(stands, rng)])
@@ -119,7 +119,7 @@ def variations(wanted: Wanted, found: Found) -> Iterator[Found]:
         except IllegalPlay:
             continue
         if stands.seat == standing.seat and not settled(wanted.goal, stands) and wanted.theme.possible(stands):
-            judged = _asked(wanted, stands, telling=True)
+            judged = asked_for(wanted, stands, telling=True)
             if judged is not None:
                 yield Found(found.seed, deal, made, judged)
 
@@ -145,7 +145,7 @@ def begun(ruleset: Ruleset, deal: Deal, made: Contract) -> Standing:
     return Standing(ruleset, ruleset.house({}), position, made.declarer, made.facts, deal.stock, discards, claims)
 
 
-def _asked(wanted: Wanted, standing: Standing, telling: bool = False) -> Judgement | None:
+def asked_for(wanted: Wanted, standing: Standing, telling: bool = False) -> Judgement | None:
     """The question with its goal, if it is a puzzle of the theme."""
     first = Goal("points") if wanted.goal == CONTRACT else Goal(wanted.goal)
     asked: Judgement | None = judge(standing, first, lines=False)

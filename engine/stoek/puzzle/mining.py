@@ -15,7 +15,7 @@ import time
 import tomllib
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 from multiprocessing import Pool
@@ -26,7 +26,11 @@ from stoek.games import game_named
 from stoek.puzzle.every_theme import EVERY_THEME
 from stoek.puzzle.mine import CONTRACT, Wanted, mine
 from stoek.puzzle.ore import OWN_SEARCHES, Ore, card_ore, next_file, puzzle_text
+from stoek.puzzle.pairs import mine_pair
 from stoek.tables import compile_tables
+
+PAIRED = ("second-hand",)
+"""Themes whose puzzles come two by two."""
 
 STEP = 10
 """Seeds that a process searches at a time."""
@@ -81,6 +85,9 @@ def _searched(search: Search, seeds: range) -> list[Ore]:
         return [one for one in (own(by_suit, ruleset, seed, search.telling) for seed in seeds) if one is not None]
     cards = range(search.cards[0], search.cards[1] + 1)
     wanted = Wanted(EVERY_THEME[search.theme], search.goal, cards, search.telling, search.varied)
+    if search.theme in PAIRED:
+        pairs = (mine_pair(by_suit, ruleset, wanted, seed) for seed in seeds)
+        return [replace(card_ore(one), mate=mate) for pair in pairs if pair for one, mate in zip(pair, (1, -1), strict=True)]
     found = (mine(by_suit, ruleset, wanted, seed) for seed in seeds)
     return [card_ore(one) for one in found if one is not None]
 

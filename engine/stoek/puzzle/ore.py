@@ -22,7 +22,10 @@ from stoek.tables import Tables
 
 @dataclass(frozen=True, slots=True)
 class Ore:
-    """A puzzle found, as it is written down; `candidates` are the sets of cards to choose from where the task is `discard`."""
+    """A puzzle found, as it is written down; `candidates` are the sets of cards to choose from where the task is `discard`.
+
+    `mate`: how many numbers on its pair stands, where it is one of two.
+    """
 
     seed: int
     seat: str
@@ -35,6 +38,7 @@ class Ore:
     lowest_fails: bool
     task: str = "card"
     candidates: tuple[str, ...] = ()
+    mate: int = 0
 
     @property
     def line(self) -> str:
@@ -109,19 +113,15 @@ OWN_SEARCHES: Mapping[str, Callable[[Mapping[Suit, Tables], Ruleset, int, bool],
 """The themes that are not looked for card by card; all of them ask for every trick."""
 
 
-def _initials(game: str) -> str:
-    """How the puzzles of a game begin: its initials, or of one word the first two letters.
-
-    >>> _initials("staekske-rape"), _initials("belote")
-    ('sr', 'be')
-    """
-    words = game.split("-")
-    return game[:2] if len(words) == 1 else "".join(word[0] for word in words)
+def _initials(folder: Path, game: str) -> str:
+    """How the puzzles of a game begin: as those that are there already, or with its initials."""
+    known = next((path.name.split("-")[0] for path in sorted(folder.glob("*-*.toml"))), None)
+    return known or "".join(word[0] for word in game.split("-"))
 
 
 def next_file(folder: Path, game: str, theme: str) -> Path:
-    """The first free name of a puzzle of a theme: the game's initials, the theme, a number."""
-    stem = f"{_initials(game)}-{theme}-"
+    """The first free name of a puzzle of a theme: the game's letters, the theme, a number."""
+    stem = f"{_initials(folder, game)}-{theme}-"
     number = 1
     while (folder / f"{stem}{number:03}.toml").exists():
         number += 1
@@ -133,6 +133,9 @@ def puzzle_text(name: str, game: str, theme: str, claim: str, ore: Ore) -> str:
     facts = {"id": name, "kind": "hand", "game": game, "theme": theme, "claim": claim}
     lines = [f'{key} = "{value}"' for key, value in facts.items()]
     lines += [f"difficulty = {ore.difficulty}", 'origin = "mined"', f'task = "{ore.task}"', f'goal = "{ore.goal}"']
+    if ore.mate:
+        stem, number = name.rsplit("-", 1)
+        lines.append(f'pair = "{stem}-{int(number) + ore.mate:03}"')
     if ore.candidates:
         sets = ", ".join(f'"{one}"' for one in ore.candidates)
         lines.append(f"candidates = [{sets}]")

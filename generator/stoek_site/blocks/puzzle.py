@@ -1,14 +1,20 @@
-"""`/// puzzle | staekske-rape/smearing`: the hand puzzles of a theme, or of all themes mixed where none is named; and the card that
-leads from a note on tactics to its puzzles, `/// puzzle-card | staekske-rape/smearing`."""
+"""Hand puzzles in the page.
+
+`/// puzzle | staekske-rape/smearing` has those of a theme, `/// puzzle | staekske-rape` all themes mixed, fetched from their pages,
+`/// puzzle | belote/*` those of all games whose rules stand on that page, all of them here.
+`/// puzzle-card | staekske-rape/smearing` is the card that leads from a note on tactics to its puzzles.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+from stoek.games import GAMES
 from stoek_site.blocks.base import TemplateBlock
 from stoek_site.pieces import SeatView, card_views
 from stoek_site.puzzle_shelf import Entry, mixed, shelf
 from stoek_site.puzzle_views import PLACES, SEATS, View
+from stoek_site.solutions import games_with_puzzles
 from stoek_site.themes import Theme, theme, themes
 
 
@@ -18,20 +24,37 @@ class PuzzleBlock(TemplateBlock):
 
     def context(self) -> dict[str, Any]:
         game, _, name = self.argument.partition("/")
-        shown = theme(game, name) if name else None
-        entries = shelf(game)
-        own = [entry for entry in entries if shown and entry.theme == shown.id]
-        if shown and not own:
+        games = games_of_page(game) if name == HERE else [game]
+        shown = theme(game, name) if name and name != HERE else None
+        all_themes = [each for one in games for each in themes(one)]
+        entries = [entry for one in games for entry in shelf(one)]
+        order = {each.id: place for place, each in enumerate(all_themes)}
+        own = [entry for entry in entries if name == HERE or (shown and entry.theme == shown.id)]
+        if name and not own:
             raise ValueError(f"there is no puzzle of the theme {name}")
-        counts = [{"theme": each, "count": sum(entry.theme == each.id for entry in entries)} for each in themes(game)]
+        counts = [{"theme": each, "count": sum(entry.theme == each.id for entry in entries)} for each in all_themes]
+        by_id = {each.id: each for each in all_themes}
+        own.sort(key=lambda entry: (order[entry.theme], entry.id))
         return {
             "game": game,
             "theme": shown,
             "themes": [each for each in counts if each["count"]],
             "catalogue": [entry.listed for entry in mixed(entries)],
-            "guide": {each.id: guide(each) for each in themes(game)},
-            "puzzles": [drawn(entry) for entry in own],
+            "guide": {each.id: guide(each) for each in all_themes},
+            "puzzles": [{**drawn(entry), "theme": by_id[entry.theme]} for entry in own],
+            "here": name == HERE,
         }
+
+
+HERE = "*"
+
+
+def games_of_page(page: str) -> list[str]:
+    """The games with themes whose rules stand on a page."""
+    found = [game for game in games_with_puzzles() if GAMES[game].page == page]
+    if not found:
+        raise ValueError(f"no game on the page of {page} has hand puzzles")
+    return found
 
 
 class PuzzleCardBlock(TemplateBlock):
@@ -47,13 +70,18 @@ class PuzzleCardBlock(TemplateBlock):
 def guide(shown: Theme) -> dict[str, str]:
     """A theme for the element: addresses below the site's root."""
     page, note = (path.replace(".md", "/") for path in (shown.page, shown.note_page))
-    return {"title": shown.title, "says": shown.says, "page": page, "note": note}
+    return {"title": shown.title, "says": shown.says, "page": page, "note": note, "words": shown.note_words}
 
 
 def drawn(entry: Entry) -> dict[str, Any]:
     """A puzzle, and the table as its player sees it where there is one."""
     view = entry.view
     return {"view": view, "seats": seats(view) if view["kind"] == "hand" else []}
+
+
+def role_word(view: View) -> str:
+    """What the first seat of the first side is called."""
+    return "maker" if view["role"] == "makers" else str(view["role"])
 
 
 def seats(view: View) -> list[SeatView]:
@@ -63,7 +91,7 @@ def seats(view: View) -> list[SeatView]:
     for place in ("north", "west", "east", "south"):
         seat = SEATS[(SEATS.index(view["seat"]) + PLACES.index(place)) % 4]
         card = turns.get(seat)
-        label = view["names"][seat] + (" · declarer" if seat == view["declarer"] else "")
+        label = view["names"][seat] + (f" · {role_word(view)}" if seat == view["declarer"] else "")
         face = card_views([card])[0] if card else None
         found.append(SeatView(place, label, face, led=bool(card) and seat == view["leader"], to_play=place == "south"))
     return found

@@ -107,7 +107,7 @@ export function playDecision(puzzle, { guide, next, mark }) {
       make("ul", { class: "puzzle__list" }, ...worked),
       make("h2", { class: "puzzle__heading" }, guide.title),
       make("p", {}, guide.says),
-      make("ul", { class: "puzzle__links" }, rules, make("li", {}, make("a", { href: SITE + guide.note }, "The note on tactics")), make("li", {}, make("a", { href: `${SITE}${guide.page}#${puzzle.id}` }, `Link to this puzzle: ${puzzle.id}`))),
+      make("ul", { class: "puzzle__links" }, rules, make("li", {}, make("a", { href: SITE + guide.note }, guide.words)), make("li", {}, make("a", { href: `${SITE}${guide.page}#${puzzle.id}` }, `Link to this puzzle: ${puzzle.id}`))),
       report,
     );
     on.focus({ preventScroll: !byKey });

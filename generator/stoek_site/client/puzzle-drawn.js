@@ -4,7 +4,7 @@ import { make } from "./answers.js";
 import { cardChip, cardProse } from "./cards.js";
 import { textButton } from "./desk.js";
 import { SITE, ruleHref } from "./engine.js";
-import { seatAfter } from "./puzzle.js";
+import { roleWord, seatAfter } from "./puzzle.js";
 
 /** @import {Choice, Guide, Puzzle} from "./puzzle.js" */
 
@@ -60,12 +60,12 @@ export function playedSoFar({ tricks, who: names, discards, marked }) {
 
 /**
  * What everybody holds at the decision.
- * @param {Pick<Puzzle, "order" | "names" | "hands" | "buried" | "declarer">} puzzle
+ * @param {Pick<Puzzle, "order" | "names" | "hands" | "buried" | "declarer" | "role">} puzzle
  * @param {string} [heading]
  */
-export function fourHands({ order, names, hands, buried, declarer }, heading = "All four hands") {
+export function fourHands({ order, names, hands, buried, declarer, role }, heading = "All four hands") {
   const rows = order.map((seat) => {
-    const name = make("th", {}, names[seat], ...(seat === declarer ? [make("small", {}, "declarer")] : []));
+    const name = make("th", {}, names[seat], ...(seat === declarer ? [make("small", {}, roleWord({ role }))] : []));
     name.setAttribute("scope", "row");
     return make("tr", {}, name, make("td", {}, chips(hands[seat])));
   });
@@ -120,14 +120,27 @@ export function choiceTable(puzzle, see) {
  * @param {Puzzle} puzzle
  * @param {Guide} guide
  */
-export function whereItStands({ id, rule }, { title, says, page, note }) {
+export function whereItStands({ id, rule, other_rule: other, pair }, { title, says, page, note, words }) {
   const links = [
-    make("a", { href: SITE + note }, "The note on tactics"),
+    make("a", { href: SITE + note }, words),
     make("a", { href: ruleHref(rule) }, "What may be played"),
+    ...(other ? [make("a", { href: ruleHref(other) }, "The rule of the other game")] : []),
+    ...(pair ? [pairLink(pair, page)] : []),
     make("a", { href: `${SITE}${page}#${id}` }, `Link to this puzzle: ${id}`),
   ];
   const items = links.map((link) => make("li", {}, link));
   return make("div", {}, make("h2", { class: "puzzle__heading" }, title), make("p", {}, says), make("ul", { class: "puzzle__links" }, ...items));
+}
+
+/**
+ * The puzzle with the same hand and trick, and other cards with the partner.
+ * @param {string} pair
+ * @param {string} page
+ */
+function pairLink(pair, page) {
+  const link = make("a", { href: `${SITE}${page}#${pair}` }, "The same hand, other cards with your partner");
+  link.dataset.entry = pair;
+  return link;
 }
 
 /**

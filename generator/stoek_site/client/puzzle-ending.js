@@ -38,7 +38,7 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
   const me = puzzle.seat;
   const goal = ["all-tricks", "game"].includes(puzzle.goal.kind) ? puzzle.goal.kind : "points";
   const unit = goal === "game" ? "game" : "card";
-  const up = me === puzzle.declarer;
+  const up = puzzle.side.includes(me);
   const hands = Object.fromEntries(Object.entries(puzzle.hands).map(([seat, cards]) => [seat, [...cards]]));
   hands[me] = rest;
   let leader = discarding ? puzzle.declarer : puzzle.leader;
@@ -75,8 +75,9 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
     const onWork = (/** @type {number} */ nodes) => (caption.textContent = `The engine is working it out: ${nodes.toLocaleString("en")} cards tried.`);
     try {
       const table = { trump: puzzle.trump, hands: [..."NESW"].map((seat) => hands[seat]), leader, trick, declarer: puzzle.declarer, goal };
-      const { bid, stock, announced } = puzzle.contract;
-      const before = goal === "game" ? { bid, stock, announced: announced.map((one) => (one.includes(" ") ? one : { kind: one })), ...has } : {};
+      const { bid, announced, facts } = puzzle.contract;
+      const melds = bid === null ? {} : { announced: announced.map((one) => (one.includes(" ") ? one : { kind: one })) };
+      const before = goal === "game" ? { ...facts, ...melds, ...has } : {};
       return await ask({ verb: "solve", game: puzzle.game, ...houseOf(puzzle.game), ...table, ...before }, { onWork, signal: ended.signal });
     } finally {
       clearTimeout(slow);
@@ -101,7 +102,7 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
     caption.append(" ", make("span", { class: "puzzle__taken-line" }, `${winner === me ? "you take" : `${puzzle.who[winner]} takes`} ${points}`));
     show(winner);
     await pause(TRICK);
-    if (winner === puzzle.declarer) {
+    if (puzzle.side.includes(winner)) {
       has.points += points;
       has.tricks += 1;
     }

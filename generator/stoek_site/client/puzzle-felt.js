@@ -2,7 +2,7 @@
 
 import { make } from "./answers.js";
 import { cardFace, trumpMark } from "./cards.js";
-import { placeOf, seatAfter } from "./puzzle.js";
+import { placeOf, roleWord, seatAfter } from "./puzzle.js";
 
 /** @import {Moment, Place, Puzzle} from "./puzzle.js" */
 
@@ -28,7 +28,7 @@ export class PuzzleFelt {
       this.#seats.set(seat, { slot, note });
       const name = make("span", { class: "seat__name" }, puzzle.names[seat]);
       if (place !== "south") name.append(make("span", { class: "visually-hidden" }, `, ${SITS[place]}`));
-      if (seat === puzzle.declarer) name.append(" ", make("span", { class: "puzzle__declarer" }, "declarer"));
+      if (seat === puzzle.declarer) name.append(" ", make("span", { class: "puzzle__declarer" }, roleWord(puzzle)));
       return make("div", { class: `seat seat--${place}` }, name, slot);
     });
     this.element = make("div", { class: "table puzzle__felt" }, trumpMark(puzzle.trump), ...seats);

@@ -23,7 +23,7 @@ export function hintsFor(puzzle, guide, tried) {
 
   function fresh() {
     step += 1;
-    if (step === 1) return make("p", { class: "puzzle__hint" }, make("strong", {}, guide.title), `: ${guide.says} `, make("a", { href: SITE + guide.note }, "The note"));
+    if (step === 1) return make("p", { class: "puzzle__hint" }, make("strong", {}, guide.title), `: ${guide.says} `, make("a", { href: SITE + guide.note }, guide.words));
     if (step === 2) return fourHands(puzzle);
     const worst = open()[0];
     named.add(worst);

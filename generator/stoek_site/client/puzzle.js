@@ -28,9 +28,13 @@
  * @property {{kind: string, points: number | null, words: string}} goal
  * @property {string} ask
  * @property {string[]} facts
- * @property {string} trump
- * @property {string} declarer
- * @property {{bid: number, stock: string, announced: string[]}} contract
+ * @property {string | null} trump
+ * @property {string} declarer a seat of the side that is named first
+ * @property {string[]} side all seats of that side
+ * @property {string} role what that side is called: declarer, makers, forehand
+ * @property {string | null} other_rule the rule of another game that the answer compares, where it is one of play
+ * @property {string | null} pair the puzzle with the same hand and trick
+ * @property {{bid: number | null, stock: string | null, announced: string[], facts: Record<string, string | number | null>}} contract
  * @property {string} seat who is asked
  * @property {string} leader
  * @property {string[]} trick
@@ -67,7 +71,7 @@
  * @property {{house: House, answer: {answer: string, choices: Decision["choices"] | null, told: string[]}}[]} tables what house rules make of it
  * @property {string} source the puzzle's file
  *
- * @typedef {{title: string, says: string, page: string, note: string}} Guide a theme; addresses below the site's root
+ * @typedef {{title: string, says: string, page: string, note: string, words: string}} Guide a theme; `words` name the note; addresses below the site's root
  *
  * @typedef {object} Moment of a line of play: the trick on the table
  * @property {string} leader
@@ -81,6 +85,12 @@
 const SEATS = "NESW";
 /** @type {Place[]} */
 const PLACES = ["south", "west", "north", "east"];
+
+/**
+ * What the seat is called that took the deal on, or speaks first.
+ * @param {{role: string}} puzzle
+ */
+export const roleWord = ({ role }) => (role === "makers" ? "maker" : role);
 
 /**
  * Where a seat lies at the table as `player` sees it.

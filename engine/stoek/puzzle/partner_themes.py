@@ -1,0 +1,83 @@
+"""Themes of games in which partners may tell each other something, and in which steps of the pay decide."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from stoek.puzzle.judge import Judgement, tricks_of
+from stoek.puzzle.position import Standing
+from stoek.puzzle.table_talk import BLINK, EMERGENCY, signs
+from stoek.puzzle.themes import Theme, played_by, this_trick
+
+COUNTS = 10
+"""Card points from which a card is one that counts."""
+
+
+def _asked(standing: Standing) -> bool:
+    """Second to play with a choice, cards that count and others among it."""
+    points = standing.tables.points
+    legal = [card for card in range(len(points)) if standing.position.ruling.legal >> card & 1]
+    return (
+        len(standing.position.trick) == 1
+        and any(points[card] >= COUNTS for card in legal)
+        and any(not points[card] for card in legal)
+        and any(sign.signal == BLINK for sign in signs(standing))
+    )
+
+
+def _answers_the_blink(judged: Judgement) -> bool:
+    """With a blink a card that counts is right and the partner takes it; without one a worthless card, and the others take it."""
+    standing, right = judged.standing, judged.right[0]
+    blinks = next(sign.given for sign in signs(standing) if sign.signal == BLINK)
+    winner = this_trick(judged, right).winner
+    worth = standing.tables.points[right.card]
+    if blinks:
+        return worth >= COUNTS and winner == (standing.seat + 2) % len(standing.position.hands)
+    return not worth and (winner in standing.declaring) != (standing.seat in standing.declaring)
+
+
+def _calls(standing: Standing) -> bool:
+    return any(sign.signal == EMERGENCY for sign in signs(standing))
+
+
+def _saves(judged: Judgement) -> bool:
+    """The right card is a trump on which the partner's lone trump comes home; after a wrong card the others get it."""
+    standing, right = judged.standing, judged.right[0]
+    trumps = standing.tables.trump_cards
+    partner = (standing.seat + 2) % len(standing.position.hands)
+    lone = standing.position.hands[partner] & trumps
+    first = this_trick(judged, right)
+
+    def lost(line: tuple[int, ...]) -> bool:
+        return any(
+            lone >> card & 1 and (trick.winner in standing.declaring) != (standing.seat in standing.declaring)
+            for trick in tricks_of(standing, line)
+            for card in trick.cards
+        )
+
+    saved = first.winner == standing.seat and bool(lone >> played_by(first, partner) & 1)
+    return bool(trumps >> right.card & 1) and saved and any(lost(choice.line) for choice in judged.wrong)
+
+
+def _always(standing: Standing) -> bool:
+    return standing.position.partners
+
+
+def _turns_the_deal(judged: Judgement) -> bool:
+    """With the right card the player's side wins the deal; with every other it is lost or even."""
+    sign = 1 if judged.standing.seat in judged.standing.declaring else -1
+    return sign * judged.right[0].value > 0 and all(sign * choice.value <= 0 for choice in judged.wrong)
+
+
+def _changes_the_strokes(judged: Judgement) -> bool:
+    """The same side wins with every card, but the right one wins more, or loses less."""
+    right = judged.right[0].value
+    return all(choice.value * right > 0 for choice in judged.wrong)
+
+
+PARTNER_THEMES: Mapping[str, Theme] = {
+    "second-hand": Theme(_asked, _answers_the_blink, ("points",)),
+    "emergency": Theme(_calls, _saves, ("points",)),
+    "sixty-one": Theme(_always, _turns_the_deal, ("game",)),
+    "ninety-one": Theme(_always, _changes_the_strokes, ("game",)),
+}

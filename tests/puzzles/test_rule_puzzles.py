@@ -1,0 +1,214 @@
+"""The hand puzzles of the other games: each is what it says, and one rule, or what the partner says, makes the difference."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from engine.asking import ok, refused
+from puzzles.verifying import judged
+from stoek.cards import card_text, texts_of
+from stoek.games import GAMES
+from stoek.puzzle.every_theme import EVERY_THEME
+from stoek.puzzle.judge import Judgement
+from stoek.puzzle.rule_themes import RULE_THEMES
+from stoek.puzzle.table_talk import BLINK, EMERGENCY, signs
+from stoek.puzzle.worth import difficulty, faults
+from stoek.record.forms import read
+from stoek_site.decisions import decisions
+from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
+from stoek_site.puzzle_files import PUZZLES
+from stoek_site.puzzle_shelf import shelf
+from stoek_site.puzzle_views import hand_view
+from stoek_site.solutions import games_with_puzzles, solve
+from stoek_site.themes import theme, themes
+
+FIRST = "staekske-rape"
+OTHERS = [game for game in games_with_puzzles() if game != FIRST]
+PUZZLE_LIST = [puzzle for game in OTHERS for puzzle in hand_puzzles(game)]
+each = pytest.mark.parametrize("puzzle", PUZZLE_LIST, ids=lambda puzzle: puzzle.id)
+compared = pytest.mark.parametrize("puzzle", [one for one in PUZZLE_LIST if one.theme in RULE_THEMES], ids=lambda puzzle: puzzle.id)
+
+
+@cache
+def found(puzzle: HandPuzzle) -> Judgement:
+    return judged(puzzle)
+
+
+def wrong_with(puzzle: HandPuzzle, judgement: Judgement) -> list[str]:
+    wrong = faults(judgement)
+    if not EVERY_THEME[puzzle.theme].holds(judgement):
+        wrong.append(f"the solution does not show {puzzle.theme}")
+    if puzzle.difficulty != difficulty(judgement):
+        wrong.append(f"its difficulty is {difficulty(judgement)}")
+    if puzzle.claim not in theme(puzzle.game, puzzle.theme).claims:
+        wrong.append(f"{puzzle.claim} is no claim of {puzzle.theme}")
+    return wrong
+
+
+@each
+def test_a_puzzle_is_what_it_says(puzzle: HandPuzzle) -> None:
+    assert wrong_with(puzzle, found(puzzle)) == []
+
+
+@each
+def test_the_line_of_every_choice_adds_up_to_its_value(puzzle: HandPuzzle) -> None:
+    """Played again trick by trick: what the first side takes is the value; in strokes, the score of all the points and tricks."""
+    judgement = found(puzzle)
+    before = judgement.standing
+    for choice in judgement.choices:
+        after = before.played(choice.line)
+        assert after.position.finished
+        points = after.won_points[0] + (before.ruleset.last_trick if after.tricks[-1].winner in before.declaring else 0)
+        if judgement.goal.kind == "points":
+            assert choice.value == points - before.won_points[0]
+        else:
+            told = {"trump": before.tables.trump.letter, **before.facts}  # type: ignore[union-attr]
+            result = ok("score", game=puzzle.game, points=points, tricks=after.won, **told)["result"]
+            assert choice.value == result["makers"] - result["opponents"]
+
+
+@pytest.mark.parametrize(("page", "least"), [("belote", 6), ("klaverjas", 6), ("schieber", 6), ("saskop", 20)])
+def test_a_game_has_its_puzzles(page: str, least: int) -> None:
+    assert sum(len(shelf(game)) for game in OTHERS if GAMES[game].page == page) >= least
+
+
+def test_every_theme_has_its_own_name_and_some_puzzles() -> None:
+    names = Counter(one.id for game in games_with_puzzles() for one in themes(game))
+    assert max(names.values()) == 1
+    filled = {entry.theme for game in OTHERS for entry in shelf(game)}
+    assert filled == {one.id for game in OTHERS for one in themes(game)}
+
+
+@compared
+def test_by_the_other_rule_the_right_card_is_wrong_or_forbidden(puzzle: HandPuzzle) -> None:
+    """What may be played by the other game's law, asked of that game itself where it has the same pack."""
+    answer = solve(puzzle)["answer"]["beside"]
+    right = found(puzzle).right[0]
+    beside = RULE_THEMES[puzzle.theme].beside
+    assert beside is not None
+    assert card_text(right.card) not in answer["right"]
+    assert answer["right"]
+    other, standing = GAMES[beside.game], found(puzzle).standing
+    assert answer["rule"].startswith(f"{other.page}/" if beside.part == "play" else f"{GAMES[puzzle.game].page}/")
+    if (
+        beside.part == "play"
+        and other.plain_scale == standing.ruleset.plain_scale
+        and other.trump_scale == standing.ruleset.trump_scale
+    ):
+        asked = {"trump": standing.tables.trump.letter, "hand": texts_of(standing.hand)}  # type: ignore[union-attr]
+        told = ok("legal", game=beside.game, trick=[card_text(card) for card in standing.position.trick], **asked)
+        assert told["legal"] == answer["legal"]
+        assert told["rule"] == answer["rule"]
+
+
+def test_a_rule_that_changes_nothing_makes_no_puzzle() -> None:
+    for puzzle in (one for one in PUZZLE_LIST if one.theme in RULE_THEMES):
+        own = RULE_THEMES[puzzle.theme]
+        assert own.beside is not None
+        itself = replace(own, beside=replace(own.beside, game=puzzle.game))
+        assert not itself.holds(found(puzzle))
+
+
+PAIRS = [puzzle for puzzle in PUZZLE_LIST if puzzle.pair]
+
+
+def test_there_are_three_pairs_or_more() -> None:
+    assert len(PAIRS) >= 6
+    assert {one.id for one in PUZZLE_LIST if one.theme == "second-hand"} == {one.id for one in PAIRS}
+
+
+@pytest.mark.parametrize("puzzle", PAIRS, ids=lambda puzzle: puzzle.id)
+def test_a_pair_has_one_hand_one_trick_and_two_answers(puzzle: HandPuzzle) -> None:
+    mate = read_hand(puzzle.path.with_name(f"{puzzle.pair}.toml"))
+    assert mate.pair == puzzle.id
+    one, two = found(puzzle), found(mate)
+    assert (one.standing.hand, one.standing.position.trick, one.standing.tricks) == (
+        two.standing.hand, two.standing.position.trick, two.standing.tricks,
+    )  # fmt: skip
+    partner = (one.standing.seat + 2) % 4
+    assert one.standing.position.hands[partner] != two.standing.position.hands[partner]
+    assert one.right[0].card != two.right[0].card
+    blinks = [next(sign.given for sign in signs(each.standing) if sign.signal == BLINK) for each in (one, two)]
+    assert sorted(blinks) == [False, True]
+    with_blink, without = (one, two) if blinks[0] else (two, one)
+    points = one.standing.tables.points
+    assert points[with_blink.right[0].card] >= 10 > points[without.right[0].card]
+
+
+@each
+def test_what_the_partner_says_may_be_said(puzzle: HandPuzzle) -> None:
+    """The engine's own signals, asked with the cards of who gives them."""
+    standing = found(puzzle).standing
+    for sign in signs(standing):
+        seat = standing.seat if sign.signal == BLINK else sign.seat
+        told = ok(
+            "signals", game=puzzle.game, trump=standing.tables.trump.letter, hand=texts_of(standing.position.hands[seat]),  # type: ignore[union-attr]
+            trick=[card_text(card) for card in standing.position.trick], place=(seat - standing.position.leader) % 4,
+        )  # fmt: skip
+        [same] = [one for one in told["signals"] if one["signal"] == sign.signal]
+        assert same["allowed"]
+        assert same["rule"] == sign.rule
+        assert sign.given or sign.signal != EMERGENCY
+
+
+def test_calls_are_decided_both_ways() -> None:
+    answers = {next(choice.words for choice in one.choices if choice.right) for one in decisions("saskop")}
+    assert answers == {"Pass", "Say “diamonds”"}
+
+
+@each
+def test_the_view_tells_a_player_only_what_is_known(puzzle: HandPuzzle) -> None:
+    asked = solve(puzzle)
+    view = hand_view(puzzle, asked)
+    played = {card for trick in view["tricks"] for card in trick["cards"]} | set(view["trick"])
+    mentioned = {card for fact in view["facts"] for card in re.findall(r"\b[AKQJT9876][CSHD]\b", fact)}
+    assert mentioned <= played | set(view["hand"])
+    assert view["seat"] in view["side"] or len(view["side"]) == 2
+    assert len(view["choices"]) >= 3
+    assert "declarer" not in " ".join([view["goal"]["words"], *view["facts"], *(choice["words"] for choice in view["choices"])])
+
+
+BAD = [
+    ("be-partner-heads-001", r"\[Trump \"S\"\]\n", "", "which suit is trumps"),
+    ("be-partner-heads-001", r"\[Declarer \"S\"\]\n", "", "who the declarer is"),
+    ("sc-bare-jack-001", r"1\. .*", "", "."),
+    ("be-partner-heads-001", r"theme = \"partner-heads\"", 'theme = "roem"', "does not name its theme"),
+]
+
+
+@pytest.mark.parametrize(("name", "pattern", "instead", "reason"), BAD, ids=[f"{row[0]}-{at}" for at, row in enumerate(BAD)])
+def test_a_puzzle_without_what_it_needs_is_refused(tmp_path: Path, name: str, pattern: str, instead: str, reason: str) -> None:
+    path = next(PUZZLES.glob(f"*/{name}.toml"))
+    text = re.sub(pattern, instead, path.read_text(encoding="utf-8"), count=1)
+    folder = tmp_path / path.parent.name
+    folder.mkdir()
+    (folder / path.name).write_text(text, encoding="utf-8")
+    with pytest.raises(ValueError, match=reason):
+        judged(read_hand(folder / path.name))
+
+
+def test_another_goal_or_theme_fails() -> None:
+    good = next(one for one in PUZZLE_LIST if one.id == "be-partner-heads-001")
+    assert wrong_with(replace(good, theme="undertrumping"), found(good))
+    assert wrong_with(replace(good, difficulty=1), found(good)) == ["its difficulty is 3"]
+    assert wrong_with(replace(good, claim="W-1"), found(good)) == ["W-1 is no claim of partner-heads"]
+
+
+@pytest.mark.parametrize(
+    ("beside", "where"), [("belote", "beside"), ({"game": "belote"}, "beside"), ({"game": "belote", "part": "deal"}, "beside.part"),
+    ({"game": "chess", "part": "play"}, "game")],
+)  # fmt: skip
+def test_a_comparison_that_cannot_be_made_is_refused(beside: object, where: str) -> None:
+    good = next(one for one in PUZZLE_LIST if one.id == "be-partner-heads-001")
+    assert refused("puzzle", game="belote", task="card", goal="points", deal=good.deal, beside=beside)["where"] == where
+
+
+def test_records_name_no_card_twice() -> None:
+    deals = Counter(tuple(sorted(read(one.deal)[0].hands.items())) for one in PUZZLE_LIST)
+    assert max(deals.values()) == 1
