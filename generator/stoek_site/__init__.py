@@ -22,8 +22,8 @@ To add a block, `/// thing | staekske-rape`
        marks the element that takes the prose with `data-prose="here"`;
        Where house rules change what it shows: bake `under_house.alternatives`, and let the element choose with
        `alternativeFor`, or put the standard and a `<template data-by='{house}'>` for each alternative into `<stoek-by-table>`.
-       Words that hold by the standard only: `<span data-by-standard="game:option">`; a request from the browser carries
-       `...houseOf(game)`;
+       Words that hold by the standard only: `<span data-by-standard="game:option">`, for variants that share them
+       `"game:option other:option"`; a request from the browser carries `...houseOf(game)`;
     3. its class into `BLOCKS` in `blocks/__init__.py`; its style sheet as `css/thing.css`, named in mkdocs.yml under
        extra_css.
 

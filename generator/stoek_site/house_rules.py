@@ -33,6 +33,18 @@ def games_with_rules() -> list[dict[str, Any]]:
     return games
 
 
+def sharing_page(game: str) -> list[dict[str, Any]]:
+    """The games with house rules whose rules stand on the page of this one: itself and its variants. None where it has none."""
+    games = games_with_rules()
+    pages = {page_part(one) for one in games if one["id"] == game}
+    return [one for one in games if page_part(one) in pages]
+
+
+def page_part(game: dict[str, Any]) -> str:
+    """The page that begins the ids of a game's rules."""
+    return str(game["rules"][0]["rule"]).split("/")[0]
+
+
 def rules_changing(rule: str) -> list[dict[str, Any]]:
     """The house rules that change the rule of that id."""
     return [each for one in games_with_rules() for each in one["rules"] if each["rule"] == rule]

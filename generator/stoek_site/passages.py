@@ -19,7 +19,7 @@ DOCS = ROOT / "docs"
 
 _BLOCK = re.compile(r"^/// rule \| (?P<id>\S+)\n(?P<options>(?: {4}[^\n]*\n)*)(?P<prose>.*?)^///$", re.MULTILINE | re.DOTALL)
 _TAG = re.compile(r"<[^>]+>")
-_STANDARD = re.compile(r'<span data-by-standard="[^":]+:([^"]+)">(.*?)</span>', re.DOTALL)
+_STANDARD = re.compile(r'<span data-by-standard="[^":]+:([^" ]+)[^"]*">(.*?)</span>', re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +52,8 @@ def text_parts(prose: str) -> list[tuple[str, str | None]]:
 
     >>> text_parts('He loses. <span data-by-standard="any:pay">He *pays* 5.</span>')
     [('He loses.', None), ('He pays 5.', 'pay')]
+    >>> text_parts('<span data-by-standard="any:pay other:pay">He pays 5.</span>')
+    [('He pays 5.', 'pay')]
     """
     found: list[tuple[str, str | None]] = []
     end = 0

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from accessible import axe_faults
 from browsing import Visitor, asks_the_engine
@@ -40,6 +40,11 @@ def set_house(page: Page, house: dict[str, Any]) -> None:
     page.evaluate(f"async (house) => (await ({SETTINGS})()).setTable('{GAME}', house)", house)
 
 
+def key(page: Page, name: str, game: str = GAME) -> Locator:
+    """A key below the house rules of a game."""
+    return page.locator(f"section[data-game='{game}']").get_by_role("button", name=name)
+
+
 def signed(value: int) -> str:
     return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "0"
 
@@ -54,7 +59,7 @@ def test_a_table_is_chosen_by_keyboard_kept_and_undone(visitor: Visitor) -> None
     page = visitor.open("my-table/")
     glance = page.locator(f"#glance-{GAME}")
     expect(glance).to_have_text("the standard, in everything")
-    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
+    expect(key(page, "Undo")).to_be_disabled()
     page.get_by_role("radio", name=re.compile("^stops at 0")).focus()
     page.keyboard.press("ArrowDown")
     expect(glance).to_have_text("1 departure from the standard")
@@ -68,13 +73,13 @@ def test_a_table_is_chosen_by_keyboard_kept_and_undone(visitor: Visitor) -> None
     assert house_of(page) == both
     page.reload()
     expect(glance).to_have_text("2 departures from the standard")
-    expect(page.get_by_role("button", name="Undo")).to_be_disabled()
-    page.get_by_role("button", name="Back to the standard").focus()
+    expect(key(page, "Undo")).to_be_disabled()
+    key(page, "Back to the standard").focus()
     page.keyboard.press("Enter")
     expect(glance).to_have_text("the standard, in everything")
     expect(page.locator(":focus")).to_have_attribute("type", "radio")
     assert house_of(page) == {}
-    page.get_by_role("button", name="Undo").focus()
+    key(page, "Undo").focus()
     page.keyboard.press("Enter")
     assert house_of(page) == both
     expect(page.get_by_role("radio", name=re.compile(f"^{FLOOR}"))).to_be_checked()
@@ -124,6 +129,35 @@ def test_every_page_follows_the_table(visitor: Visitor) -> None:
     expect(page.locator(".house-print")).to_have_text("Standard rules.")
     page.emulate_media(media="screen")
     expect(page.locator(".house-print")).to_be_hidden()
+
+
+VARIANTS = [game for game in GAMES.values() if game.page == "contree"]
+
+
+def test_variants_on_one_page_have_a_table_each(visitor: Visitor) -> None:
+    """One of them departs, and it is named; all of them depart, and it is said once. The switch on the page sets them all."""
+    first, last = VARIANTS[0], VARIANTS[-1]
+    option, rule = "melds", f"[id='{last.rule_id('melds/option')}']"
+    page = visitor.open("my-table/")
+    one, other = (page.locator(f"section[data-game='{game.id}']") for game in (first, last))
+    assert one.evaluate("one => one.offsetTop") == other.evaluate("one => one.offsetTop")
+    other.locator(f"[data-option='{option}'] input").last.check()
+    one.get_by_role("button", name="Undo").click()
+    expect(one.locator(".my-table__done")).to_have_text(f"Taken back, in {last.name}.")
+    other.locator(f"[data-option='{option}'] input").last.check()
+    page.goto(f"{visitor.site}{last.page}/")
+    stated, said = page.locator(f"{rule} .overruled"), page.locator(f"{rule} stoek-at-table p")
+    expect(stated).to_have_attribute("title", re.compile(f"of {last.name}$"))
+    expect(said).to_have_text(re.compile(f"^At your table of {last.name}: "))
+    expect(said.get_by_role("link")).to_have_attribute("href", re.compile(f"#table-{last.id}$"))
+    expect(page.locator("stoek-table-line")).to_contain_text(f"Your table, {first.name}: standard.")
+    switch = page.locator(f"stoek-house[data-option='{option}']")
+    expect(switch.locator("input:checked")).to_have_count(0)
+    switch.locator("input").last.check()
+    expect(said).to_have_text(re.compile("^At your table: "))
+    switch.locator("input").first.check()
+    expect(stated).to_have_count(0)
+    expect(page.locator("stoek-table-line")).to_contain_text("Standard rules. Tables differ on")
 
 
 def test_a_changed_example_tells_both_results(visitor: Visitor) -> None:
@@ -185,7 +219,7 @@ def test_a_link_offers_its_house_rules_and_takes_nothing_silently(visitor: Visit
     offer.get_by_role("button", name="Close").click()
     page.evaluate(f"location.hash = '{GAME}'")
     expect(offer).to_contain_text("No trick, stock left alone: not doubled (the standard; your table now: doubled)")
-    page.get_by_role("button", name="Undo").click()
+    key(page, "Undo").click()
     assert house_of(page) == {}
     expect(offer).to_contain_text("that your table plays already")
 
@@ -224,11 +258,11 @@ def test_a_table_is_sent_as_a_link_and_as_text(visitor: Visitor) -> None:
     page = visitor.open("my-table/")
     page.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=visitor.site.rstrip("/"))
     set_house(page, {"required_floor": "none"})
-    page.get_by_role("button", name="Copy link").click()
+    key(page, "Copy link").click()
     expect(page.get_by_role("status").filter(has_text="The link is copied.")).to_be_visible()
     link = page.evaluate("navigator.clipboard.readText()")
     assert link == f"{visitor.site}my-table/#{GAME}:required_floor=none"
-    page.get_by_role("button", name="Copy as text").click()
+    key(page, "Copy as text").click()
     expect(page.get_by_role("status").filter(has_text="The text is copied.")).to_be_visible()
     text = page.evaluate("navigator.clipboard.readText()").splitlines()
     assert text == [
@@ -238,7 +272,7 @@ def test_a_table_is_sent_as_a_link_and_as_text(visitor: Visitor) -> None:
         link,
     ]
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')); }")
-    page.get_by_role("button", name="Copy link").click()
+    key(page, "Copy link").click()
     expect(page.get_by_label("The text to copy")).to_have_value(link)
     expect(page.get_by_label("The text to copy")).to_be_focused()
     set_house(page, {})
@@ -280,7 +314,7 @@ def test_another_tab_is_followed_and_its_change_can_be_undone(visitor: Visitor) 
     other = another_tab(page.context, f"{visitor.site}{RULES}")
     other.get_by_role("radio", name=FLOOR).check()
     expect(page.locator(f"#glance-{GAME}")).to_have_text("1 departure from the standard")
-    page.get_by_role("button", name="Undo").click()
+    key(page, "Undo").click()
     expect(other.locator("stoek-table-line")).to_contain_text("Standard rules.")
     set_house(page, {"required_floor": "none"})
     other.evaluate("localStorage.clear()")
@@ -301,7 +335,7 @@ def test_forbidden_storage_is_said_plainly_and_the_choice_holds_for_the_visit(vi
     page.get_by_role("button", name=re.compile("my table: 1 departure")).click()
     expect(page.get_by_role("dialog", name=PANEL)).to_contain_text("This browser does not keep what you choose")
     page.keyboard.press("Escape")
-    page.get_by_role("link", name="The rules of Staekske Rape").click()
+    page.get_by_role("main").get_by_role("link", name="The rules of Staekske Rape").click()
     expect(page.locator("stoek-table-line")).to_contain_text("1 departure from the standard")
 
 
@@ -332,15 +366,15 @@ def test_my_table_is_accessible_and_fits(visitor: Visitor, size: str, dark: bool
 def test_the_sheet_prints_on_one_page(visitor: Visitor) -> None:
     page = visitor.open("my-table/")
     set_house(page, {"required_floor": "none"})
-    page.emulate_media(media="print")
-    expect(page.get_by_role("button", name="Print")).to_be_hidden()
-    expect(page.locator(f"#glance-{GAME}")).to_be_visible()
-    assert page.pdf(format="A4").count(b"/Type /Page\n") == 1
-    page.emulate_media(media="screen")
     page.evaluate("window.print = () => document.body.dataset.asked = 'yes'")
-    page.get_by_role("button", name="Print").click()
+    key(page, "Print").click()
     expect(page.locator("body")).to_have_attribute("data-asked", "yes")
     expect(page.locator("stoek-my-table")).to_have_attribute("data-printing", GAME)
+    page.emulate_media(media="print")
+    expect(key(page, "Print")).to_be_hidden()
+    expect(page.locator(".my-table__glance:visible")).to_have_count(1)
+    expect(page.locator(f"#glance-{GAME}")).to_be_visible()
+    assert page.pdf(format="A4").count(b"/Type /Page\n") == 1
     page.evaluate("dispatchEvent(new Event('afterprint'))")
     expect(page.locator("stoek-my-table")).not_to_have_attribute("data-printing", GAME)
 

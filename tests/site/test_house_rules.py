@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -49,14 +50,15 @@ def test_the_rule_that_a_house_rule_changes_says_what_no_longer_holds(site: Path
     page = next(page for page in built_pages(site) if page.path == site / game.page / "index.html")
     text = page.path.read_text(encoding="utf-8")
     stated = text[text.index(f'id="{game.rule_id(rule.rule)}"') :].split("rule__foot")[0]
-    assert f'data-by-standard="{game.id}:{rule.id}"' in stated
+    marks = " ".join(re.findall(r'data-by-standard="([^"]*)"', stated)).split()
+    assert f"{game.id}:{rule.id}" in marks
     assert "stoek-at-table" in stated
     assert f'href="../my-table/#table-{game.id}"' in text
 
 
 def test_words_marked_as_overruled_name_house_rules_that_exist(site: Path) -> None:
     spans = [attributes for page in built_pages(site) for attributes in page.all("span")]
-    assert {attributes["data-by-standard"] for attributes in spans if "data-by-standard" in attributes} == set(RULE_IDS)
+    assert {mark for attributes in spans for mark in attributes.get("data-by-standard", "").split()} == set(RULE_IDS)
 
 
 def test_every_page_carries_the_house_rules(site: Path) -> None:
@@ -83,10 +85,13 @@ def test_examples_carry_what_every_table_makes_of_them(site: Path) -> None:
                 [*fitting] = [one for one in baked if all(table[option] == value for option, value in one["house"].items())]
                 assert len(fitting) <= 1
                 told = fitting[0]["answer"] if fitting else standard
-                there = ask({**request, "house": table})
+                there = ask({**request, "house": {**table, **request.get("house", {})}})
                 assert shown(request, told) == shown(request, there), f"{attributes['id']} under {table}"
                 assert not fitting or shown(request, told) != shown(request, standard)
-    assert depend == 3
+    assert depend >= 3
+
+
+DEPENDING = {"sr-bidding-008", "sr-bidding-009"}
 
 
 @pytest.mark.parametrize("game", games_with_puzzles())
@@ -97,22 +102,24 @@ def test_decisions_carry_what_every_table_makes_of_them(game: str) -> None:
             choices = table["answer"]["choices"]
             if choices is not None:
                 assert [choice["words"] for choice in choices if choice["right"]] == [table["answer"]["answer"]]
-    assert {name for name, one in found.items() if one.tables} == {"sr-bidding-008", "sr-bidding-009"}
+    assert {name for name, one in found.items() if one.tables} == DEPENDING & set(found)
 
 
 def test_what_lies_baked_in_about_play_depends_on_no_house_rule(site: Path) -> None:
     """Should a play law depend on one some day, its quiz, trials and examples must be baked for each table, as scores are."""
     asked = 0
     for page in built_pages(site):
-        for tag, attributes in page.tags:
+        game = ""
+        for _, attributes in page.tags:
+            game = attributes.get("data-game", game)
             for key in ("data-position", "data-example", "data-trial"):
                 held = json.loads(attributes[key]) if key in attributes and attributes[key].startswith("{") else {}
                 if not {"trump", "hand", "trick"} <= set(held) or not held["hand"]:
                     continue
-                game = attributes.get("data-game") or next(name for name in GAMES if name in page.path.as_posix() or tag)
-                request = {"verb": "legal", "game": game, **{name: held[name] for name in ("trump", "hand", "trick")}}
-                assert alternatives(game, lambda house, request=request: ask({**request, "house": house})) == []  # type: ignore[misc]
-                asked += 1
+                for each in [one["id"] for one in held["games"]] if "games" in held else [game]:
+                    request = {"verb": "legal", "game": each, **{name: held[name] for name in ("trump", "hand", "trick")}}
+                    assert alternatives(each, lambda house, request=request: ask({**request, "house": house})) == []  # type: ignore[misc]
+                    asked += 1
     assert asked > 30
 
 

@@ -40,13 +40,14 @@ class ExampleBlock(ProseBlock):
             "verb": asked["verb"],
             "answer": self.ask(full),
             "trumps": self.ask({"verb": "ruleset", "game": full["game"]})["trumps"],
-            "alternatives": [] if "house" in full else self.alternatives(full),
+            "alternatives": self.alternatives(full),
         }
 
     def alternatives(self, asked: dict[str, Any]) -> list[dict[str, Any]]:
-        """The answers under house rules that change what the page shows."""
+        """The answers under house rules that change what the page shows; what the example sets itself stays."""
+        own = asked.get("house", {})
 
         def work(house: House) -> Any:
-            return self.ask({**asked, **({"house": house} if house else {})})
+            return self.ask({**asked, "house": {**house, **own}} if house else asked)
 
         return alternatives(asked["game"], work, lambda answer: shown(asked, answer))

@@ -3,10 +3,11 @@ page of a game that says how the table departs from the standard."""
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import Any
 
 from stoek_site.blocks.base import TemplateBlock
-from stoek_site.house_rules import games_with_rules
+from stoek_site.house_rules import games_with_rules, sharing_page
 from stoek_site.passages import DOCS, page_of, passages
 
 ALL = "all"
@@ -32,17 +33,17 @@ class MyTableBlock(TemplateBlock):
                 raise ValueError(f"docs/{page} does not state {', '.join(missing)}")
             rules = [{**rule, "parts": stated[rule["rule"]].parts} for rule in game["rules"]]
             games.append({**game, "rules": rules, "href": self.page_href(page)})
-        return {"games": games}
+        return {"pages": [list(variants) for _, variants in groupby(games, key=lambda game: game["href"])]}
 
 
 class TableLineBlock(TemplateBlock):
-    """Without JavaScript: on how many points tables differ, and where they are listed."""
+    """Without JavaScript: on how many points tables differ, and where they are listed, for each game of the page."""
 
     NAME = "table-line"
     TEMPLATE = "table-line.html"
 
     def context(self) -> dict[str, Any]:
-        rules = next((game["rules"] for game in games_with_rules() if game["id"] == self.argument), None)
-        if rules is None:
+        games = sharing_page(self.argument)
+        if not games:
             raise ValueError(f"{self.argument} has no house rules, or is no game")
-        return {"game": self.argument, "count": len(rules)}
+        return {"games": games, "count": len({rule["id"] for game in games for rule in game["rules"]})}

@@ -1,22 +1,24 @@
 /** What every page shows of the reader's house rules besides its components: words that they overrule, and a line for the printer. */
 
 import { make } from "./answers.js";
-import { gamesWithRules } from "./house-rules.js";
+import { gameName, gamesWithRules } from "./house-rules.js";
 import { settings } from "./settings.js";
 import { departures, standardLine } from "./table-rules.js";
 
 /**
- * Strike what holds by the standard only: words in a page marked `data-by-standard="game:option"`.
+ * Strike what holds by the standard only: words in a page marked `data-by-standard="game:option"`, for variants that share them
+ * `"game:option other:option"`. Where only some of those depart, the words say which.
  * @param {ParentNode} [within]
  */
 export function markOverruled(within = document) {
   for (const words of /** @type {NodeListOf<HTMLElement>} */ (within.querySelectorAll("[data-by-standard]"))) {
-    const [game, option] = (words.dataset.byStandard ?? "").split(":");
-    const overruled = departures(game).some(({ id }) => id === option);
-    words.classList.toggle("overruled", overruled);
-    if (overruled) {
+    const marks = (words.dataset.byStandard ?? "").split(" ").map((mark) => mark.split(":"));
+    const overruling = marks.filter(([game, option]) => departures(game).some(({ id }) => id === option)).map(([game]) => game);
+    words.classList.toggle("overruled", overruling.length > 0);
+    if (overruling.length) {
+      const some = overruling.length < marks.length ? ` of ${overruling.map(gameName).join(" and of ")}` : "";
       words.setAttribute("role", "deletion");
-      words.title = "Standard rule, not at your table";
+      words.title = `Standard rule, not at your table${some}`;
     } else {
       words.removeAttribute("role");
       words.removeAttribute("title");
@@ -30,7 +32,7 @@ export function markPrints() {
   if (!article) return;
   for (const old of article.querySelectorAll(".house-print")) old.remove();
   if (article.querySelector("[data-house-line]")) return;
-  const games = gamesWithRules().filter(({ id }) => article.querySelector(`[data-game="${id}"], [id^="${id}/"]`));
+  const games = gamesWithRules().filter(({ id, rules }) => article.querySelector(`[data-game="${id}"], [id^="${rules[0].rule.split("/")[0]}/"]`));
   const lines = games.map(({ id, name }) => {
     const line = standardLine(id);
     if (games.length > 1) line.prepend(`${name}. `);

@@ -28,11 +28,28 @@ export function gamesWithRules() {
 }
 
 /**
+ * The name of a game that has house rules.
+ * @param {string} game
+ */
+export function gameName(game) {
+  return gamesWithRules().find(({ id }) => id === game)?.name ?? game;
+}
+
+/**
  * @param {string} game
  * @returns {HouseRule[]}
  */
 export function houseRules(game) {
   return gamesWithRules().find(({ id }) => id === game)?.rules ?? [];
+}
+
+/**
+ * The games with house rules whose rules stand on one page: variants share that of their base.
+ * @param {string} page the first part of their rules' ids
+ * @returns {GameRules[]}
+ */
+export function gamesOnPage(page) {
+  return gamesWithRules().filter(({ rules }) => rules[0].rule.startsWith(`${page}/`));
 }
 
 /**

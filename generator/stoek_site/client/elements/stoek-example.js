@@ -166,9 +166,10 @@ export class StoekExample extends HTMLElement {
     this.#find(".example__form").replaceChildren(...labelled);
   }
 
-  /** The reader's house rules as a request carries them, unless the example sets its own. */
+  /** The reader's house rules as a request carries them; what the example sets itself stays. */
   get #house() {
-    return this.#request.house === undefined ? houseOf(this.#request.game) : {};
+    const { game, house: own } = this.#request;
+    return houseOf(game, { ...settings.house(game), ...own });
   }
 
   /** The request as the fields have it. */
@@ -204,7 +205,7 @@ export class StoekExample extends HTMLElement {
   /** The example as it stands, by the reader's house rules: all of it lies ready. */
   #showAsItStands() {
     const { game, verb } = this.#request;
-    const other = this.#request.house === undefined ? alternativeFor(this.#alternatives, game) : null;
+    const other = alternativeFor(this.#alternatives, game);
     if (!other) this.#show(this.#baked);
     else this.#show(drawAnswer(verb, other.answer, this.#request), this.#baked, Object.keys(other.house));
   }
@@ -223,10 +224,11 @@ export class StoekExample extends HTMLElement {
     relabel(answer);
     this.toggleAttribute("data-departs", standard !== null);
     if (!standard) return;
-    const [own, other] = [outcomeOf(nodes), outcomeOf(standard)];
-    const words = own === other ? "standard: the same, by other steps" : `standard: ${other}`;
+    const [mine, other] = [outcomeOf(nodes), outcomeOf(standard)];
+    const words = mine === other ? "standard: the same, by other steps" : `standard: ${other}`;
     answer.querySelector(".result:last-of-type")?.append(" ", make("span", { class: "result__standard" }, words));
-    const rules = departures(this.#request.game).filter(({ id }) => !options || options.includes(id));
+    const own = Object.keys(this.#request.house ?? {});
+    const rules = departures(this.#request.game).filter(({ id }) => !own.includes(id) && (!options || options.includes(id)));
     const said = rules.flatMap((each, place) => [place ? "; " : "", ...drawnDeparture(each)]);
     answer.append(make("p", { class: "example__departs" }, "At your table: ", ...said, "."));
   }

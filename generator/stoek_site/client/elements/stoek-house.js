@@ -15,8 +15,11 @@ export class StoekHouse extends Chooser {
 
   show() {
     const { option = "", default: standard } = this.dataset;
-    const held = settings.house(this.#games[0])[option];
-    const value = held === undefined ? standard : JSON.stringify(held);
-    for (const input of this.querySelectorAll("input")) input.checked = input.value === value;
+    const values = this.#games.map((game) => {
+      const held = settings.house(game)[option];
+      return held === undefined ? standard : JSON.stringify(held);
+    });
+    // Where My table has the games apart, none of the buttons is right for all of them.
+    for (const input of this.querySelectorAll("input")) input.checked = values.every((value) => value === input.value);
   }
 }

@@ -2,7 +2,7 @@ import { make } from "../answers.js";
 import { textButton } from "../desk.js";
 import { copy } from "../draft.js";
 import { SITE } from "../engine.js";
-import { gamesWithRules, houseRules, readTables, writeTables } from "../house-rules.js";
+import { gameName, gamesWithRules, houseRules, readTables, writeTables } from "../house-rules.js";
 import { settings } from "../settings.js";
 import { countWords, departureWords, departures } from "../table-rules.js";
 
@@ -118,11 +118,14 @@ export class StoekMyTable extends HTMLElement {
     const before = this.#before.pop();
     if (!before) return;
     this.#shown = before;
-    for (const [game, house] of Object.entries(before)) {
-      if (JSON.stringify(house) !== JSON.stringify(settings.house(game))) settings.setTable(game, house);
+    const others = [];
+    for (const [each, house] of Object.entries(before)) {
+      if (JSON.stringify(house) === JSON.stringify(settings.house(each))) continue;
+      settings.setTable(each, house);
+      if (each !== game) others.push(gameName(each));
     }
     this.#show();
-    this.#say(game, "Taken back.");
+    this.#say(game, others.length ? `Taken back, in ${others.join(" and ")}.` : "Taken back.");
     // A button that is switched off loses the focus.
     if (!this.#before.length) this.#focusChoice(game);
   }
@@ -147,11 +150,10 @@ export class StoekMyTable extends HTMLElement {
   /** @param {string} game */
   #text(game) {
     const departed = departures(game);
-    const name = gamesWithRules().find(({ id }) => id === game)?.name ?? game;
     const rest = departed.length === houseRules(game).length ? [] : ["All else by the standard."];
     const lines = departed.length
-      ? [`${name}, house rules at our table:`, ...departed.map((each) => `- ${departureWords(each)}`), ...rest]
-      : [`${name}: we play by the standard rules.`];
+      ? [`${gameName(game)}, house rules at our table:`, ...departed.map((each) => `- ${departureWords(each)}`), ...rest]
+      : [`${gameName(game)}: we play by the standard rules.`];
     return [...lines, this.#link(game)].join("\n");
   }
 

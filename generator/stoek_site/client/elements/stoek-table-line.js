@@ -1,8 +1,9 @@
 import { make } from "../answers.js";
 import { Follower } from "../follower.js";
+import { gameName } from "../house-rules.js";
 import { countWords, departures, drawnDeparture, myTableHref } from "../table-rules.js";
 
-/** At the top of a game's page: whether the reader's table plays by the standard, and where it does not. */
+/** At the top of a page of rules: whether the reader's tables play by the standard, and where they do not; for each game of the page. */
 export class StoekTableLine extends Follower {
   /** @type {Node[]} */
   #standard = [];
@@ -13,11 +14,17 @@ export class StoekTableLine extends Follower {
   }
 
   show() {
-    const { game = "" } = this.dataset;
-    const departed = departures(game);
-    this.dataset.departs = String(departed.length);
-    if (!departed.length) return this.replaceChildren(...this.#standard);
-    const lead = make("p", {}, "Your table: ", make("strong", {}, countWords(departed.length)), ". ", make("a", { href: myTableHref(game) }, "My table"));
-    this.replaceChildren(lead, make("ul", {}, ...departed.map((each) => make("li", {}, ...drawnDeparture(each)))));
+    const games = (this.dataset.games ?? "").split(" ");
+    const tables = games.map((game) => ({ game, departed: departures(game) }));
+    const departs = tables.reduce((sum, { departed }) => sum + departed.length, 0);
+    this.dataset.departs = String(departs);
+    if (!departs) return this.replaceChildren(...this.#standard);
+    this.replaceChildren(
+      ...tables.flatMap(({ game, departed }) => {
+        const named = games.length > 1 ? `, ${gameName(game)}` : "";
+        const lead = make("p", {}, `Your table${named}: `, make("strong", {}, countWords(departed.length)), ". ", make("a", { href: myTableHref(game) }, "My table"));
+        return departed.length ? [lead, make("ul", {}, ...departed.map((each) => make("li", {}, ...drawnDeparture(each))))] : [lead];
+      }),
+    );
   }
 }
