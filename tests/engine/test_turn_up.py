@@ -144,6 +144,17 @@ def test_the_seven_for_the_card_turned_up(trump: str, hand: str, turn_up: str, m
     assert told["why"]
 
 
+# cards left in the stock, hand, whether the seven may be exchanged in the two old games
+WHILE_STOCK = [(14, "7C 8D AH", True), (2, "7C 8D AH", True), (0, "7C 8D AH", False), (14, "8C 8D AH", False)]
+
+
+@pytest.mark.parametrize("game", ["vijfhonderden-1836", "smoojas-1821"])
+@pytest.mark.parametrize(("stock", "hand", "may"), WHILE_STOCK)
+def test_the_seven_while_there_is_a_stock(game: str, stock: int, hand: str, may: bool) -> None:
+    told = ok("turn-up", game, trump="C", hand=hand, turn_up="JC", stock=stock)
+    assert (told["may"], told["give"], told["take"], told["rule"]) == (may, "7C", "JC", "vijfhonderden/deal/seven")
+
+
 @pytest.mark.parametrize(
     ("changed", "where"),
     [({"hand": ""}, "hand"), ({"hand": "JC 7C"}, "hand"), ({"turn_up": "JC 8C"}, "turn_up"), ({"trump": None}, "trump"),

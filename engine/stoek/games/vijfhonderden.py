@@ -11,7 +11,7 @@ from stoek.law import PlayLaw
 from stoek.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, SMOOJAS, TRUMP, VOID, play_rules
 from stoek.meld_contest import Criterion, MeldContest
 from stoek.melds import Combinations
-from stoek.ruleset import DealPlan, Rule, Ruleset
+from stoek.ruleset import DealPlan, Rule, Ruleset, TurnUpExchange
 from stoek.scales import LOW_TEN_PLAIN, LOW_TEN_TRUMPS
 from stoek.scores.multiplied import MultipliedScoring
 from stoek.scores.tally import Tally
@@ -39,6 +39,7 @@ VIJFHONDERDEN = Ruleset(
     last_trick=5,
     match=100,
     deal=DealPlan(packets=(("hands", 9), ("stock", _STOCK)), stock=_STOCK, players=(2,)),
+    exchange=TurnUpExchange(Rank.SEVEN, "deal/seven", while_stock=True),
     law=_VIJFHONDERDEN,
     first_phase_law=FIRST_PHASE,
     combinations=Combinations(
@@ -73,7 +74,7 @@ VIJFHONDERDEN = Ruleset(
     seat_names=("N", "S"),
     rules=(
         Rule("deal/players"), Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
-        Rule("deal/nine-each"), Rule("deal/turn-up"), Rule("deal/seven"),
+        Rule("deal/nine-each"), Rule("deal/turn-up"), Rule("deal/seven", answers=True),
         Rule("phases/two"), Rule("phases/draw"), Rule("phases/second-lead"),
         Rule("melds/sequence", answers=True), Rule("melds/four", answers=True), Rule("melds/shared-cards"),
         Rule("melds/declare", answers=True), Rule("melds/counter", answers=True), Rule("melds/once", answers=True),
