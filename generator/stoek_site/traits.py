@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from stoek.cards import Rank
+from stoek.difference import trumps_come_about
 from stoek.games import FULL_GAMES, GAMES
 from stoek.ruleset import Ruleset
-from stoek.words import en_difference as en
 from stoek_site.engine import ask
 
 Trait = Callable[[Ruleset], str]
@@ -57,10 +57,6 @@ def _marriage(game: Ruleset) -> str:
     return str(found) if found else NONE
 
 
-def _trumps(game: Ruleset) -> str:
-    return en.AUCTIONS[type(game.auction).__name__]
-
-
 CARDS: Mapping[str, Trait] = {
     "Players": _seats,
     "Cards": lambda game: str(game.pack.bit_count()),
@@ -74,7 +70,7 @@ CARDS: Mapping[str, Trait] = {
 }
 """Cards and counting."""
 
-CALLING: Mapping[str, Trait] = {"How trumps come about": _trumps}
+CALLING: Mapping[str, Trait] = {"How trumps come about": trumps_come_about}
 
 
 def _plays(game: Ruleset, trick: str, hand: str) -> list[str]:

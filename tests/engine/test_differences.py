@@ -73,6 +73,29 @@ def test_the_facts_are_those_of_the_rulesets() -> None:
     assert "Pack" not in facts
 
 
+# two games, what they differ on, how each has it
+FACT_ROWS: list[tuple[str, str, str, str, str]] = [
+    ("vijfhonderden-1836", "klaverjas-rotterdam", "How trumps come about",
+     "a card is turned up, and its suit is trumps", "the sources leave it open"),
+    ("vijfhonderden-1836", "schieber", "What a deal brings",
+     "each side what it made", "each side what it made, times a factor by the trumps"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("one", "other", "what", "first", "second"), FACT_ROWS)
+def test_facts(one: str, other: str, what: str, first: str, second: str) -> None:
+    facts = {fact["what"]: (fact["one"], fact["other"]) for fact in told(one, other)["facts"]}
+    assert facts[what] == (first, second)
+
+
+def test_a_list_of_sequences_says_whether_longer_ones_count() -> None:
+    facts = {fact["what"]: (fact["one"], fact["other"]) for fact in told("belote", "schieber")["facts"]}
+    belote, schieber = facts["Melds"]
+    assert "sequence of 5 or more: 100" in belote
+    assert "sequence of 9: 300" in schieber
+    assert "sequence of 4: 50" in belote
+
+
 @pytest.mark.parametrize(
     ("request_", "where"),
     [
