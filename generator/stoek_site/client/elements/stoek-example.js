@@ -10,7 +10,7 @@ import { alternativeFor, departures, drawnDeparture, houseOf } from "../table-ru
  * @typedef {object} Field one thing in a request that can be changed
  * @property {string[]} path where it stands in the request
  * @property {string} label
- * @property {"number" | "text" | "cards" | "calls" | "choice"} kind
+ * @property {"number" | "bid" | "text" | "cards" | "calls" | "choice"} kind
  */
 
 /** What can be chosen where a value is not free. */
@@ -23,7 +23,7 @@ const CHOICES = {
 const NONE = "none";
 /** @type {Record<string, Omit<Field, "path">>} */
 const FIELDS = {
-  bid: { label: "Bid", kind: "number" },
+  bid: { label: "Bid", kind: "bid" },
   stock: { label: "Stock", kind: "choice" },
   points: { label: "Card points", kind: "number" },
   opponents_points: { label: "Opponents' card points", kind: "number" },
@@ -87,6 +87,8 @@ function read(field, text) {
     case "number":
       if (text.trim() === "") throw new Error(`${field.label}: a number is missing.`);
       return Number(text);
+    case "bid":
+      return /^\d+$/.test(text.trim()) ? Number(text) : text.trim().toLowerCase();
     case "calls":
       return text.split(",").map((call) => call.trim()).filter(Boolean);
     case "cards": {
