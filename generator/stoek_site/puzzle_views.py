@@ -196,7 +196,8 @@ def shown_choice(asked: Solution, choice: dict[str, Any], tables: Tables) -> dic
 def deciding_rule(asked: Solution) -> str:
     """The rule that says what may be played."""
     if not asked["trick"]:
-        return f"{asked['game']}/play/lead"
+        game = GAMES[asked["game"]]
+        return game.rule_id(game.law.lead_rule)
     told = ask({"verb": "legal", "game": asked["game"], "trump": asked["trump"], "hand": asked["hand"], "trick": asked["trick"]})
     return str(told["rule"])
 
