@@ -9,7 +9,9 @@ import pytest
 from markdown import Markdown
 
 from engine.asking import GAME, ok
-from stoek_site.blocks.evening import EXAMPLE, UNIT
+from stoek.evening.sheets import is_kept
+from stoek.games import GAMES
+from stoek_site.blocks.evening import EXAMPLE, SIDES_EXAMPLES, UNIT
 from stoek_site.templating import ENVIRONMENT
 
 
@@ -88,3 +90,31 @@ def test_more_umbrellas_than_can_be_drawn_are_one_with_their_number(count: int, 
     item = ElementTree.fromstring(macros.written(total, False))  # type: ignore[attr-defined]
     assert len(list(item.iter("path"))) == strokes
     assert texts(item[1]) == ("5" if count == strokes else f"{count}×5")
+
+
+@pytest.mark.parametrize("game", SIDES_EXAMPLES)
+def test_a_pad_of_two_sides_is_the_engines(game: str) -> None:
+    root = made(f"/// evening-sides | {game}\n///\n")
+    session = ok("session", **{**SIDES_EXAMPLES[game], "game": game})
+    bodies = [part for part in root.iter("tbody") if "sides__game" in (part.get("class") or "")]
+    assert ["over" in body.attrib["class"] for body in bodies] == [one["winner"] is not None for one in session["games"]]
+    for body, one in zip(bodies, session["games"], strict=True):
+        cells = list(body.findall("tr")[-1].iter("td"))
+        for side, cell in enumerate(cells):
+            assert str(one["totals"][side]) in texts(cell).split()
+            assert ("won" in texts(cell)) == (one["winner"] == side)
+            assert len(list(cell.iter("svg"))) == len(one.get("marks", [[], []])[side])
+    # A game that is won, and what else a pad can show.
+    assert any(one["winner"] is not None for one in session["games"])
+    assert session["strokes"] == any(one["to_nothing"] for one in session["games"])
+
+
+def test_the_pad_knows_every_game_with_a_score() -> None:
+    games = json.loads(made(f"/// evening | {GAME}\n///\n").attrib["data-games"])
+    assert [one["id"] for one in games if one["sides"] is None] == [GAME]
+    assert {one["id"] for one in games} == {one.id for one in GAMES.values() if is_kept(one)}
+    for one in games:
+        answer = ok("session", game=one["id"], players=["An", "Bert", "Cis", "Door"][: one["players"][0]], deals=[])
+        assert (one["sides"] is None) == ("sides" not in answer)
+        if one["sides"]:
+            assert (one["sides"]["strokes"], one["sides"]["target"] or None) == (answer["strokes"], answer["target"])

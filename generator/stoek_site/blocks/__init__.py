@@ -12,7 +12,7 @@ from pymdownx.blocks import BlocksExtension, BlocksProcessor
 
 from stoek_site.blocks.base import BlockFault, TemplateBlock
 from stoek_site.blocks.drawn import HandBlock, TrickBlock
-from stoek_site.blocks.evening import EveningBlock, EveningExampleBlock
+from stoek_site.blocks.evening import EveningBlock, EveningExampleBlock, EveningSidesBlock
 from stoek_site.blocks.example import ExampleBlock
 from stoek_site.blocks.family import FamilyMapBlock, TraitsBlock
 from stoek_site.blocks.file import FileBlock
@@ -52,6 +52,7 @@ BLOCKS: tuple[type[TemplateBlock], ...] = (
     TableLineBlock,
     EveningBlock,
     EveningExampleBlock,
+    EveningSidesBlock,
     TrickSetBlock,
     LawListsBlock,
     OrderBlock,

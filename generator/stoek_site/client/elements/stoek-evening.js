@@ -5,30 +5,36 @@ import { SITE, ask, onRecovery, onState } from "../engine.js";
 import { Arrivals } from "../evening/arrivals.js";
 import { Book } from "../evening/book.js";
 import { Counting } from "../evening/counting.js";
-import { dealFragment } from "../evening/deal-line.js";
-import { namesOf, newEvening, today, write } from "../evening/evening.js";
+import { dealFragment, isLine, toldOfSides } from "../evening/deal-line.js";
+import { namesOf, newEvening, sideNames, today, write } from "../evening/evening.js";
 import { FilePanel } from "../evening/file-panel.js";
 import { readAnswered, requestOf } from "../evening/forms.js";
 import { LineForm, askedOf } from "../evening/line-form.js";
+import { SidesForm } from "../evening/sides-form.js";
+import { sidesOf } from "../evening/sides.js";
 import { figure } from "../evening/pad.js";
 import { drawPage } from "../evening/page.js";
 import { SetUp } from "../evening/set-up.js";
 import { begunKept, keepBegun } from "../evening/shelf.js";
+import { chosenGame, gameIn } from "../chosen-game.js";
+import { decoded } from "../deal-link.js";
+import { gameOf } from "../entry/games.js";
 import { departing } from "../house-rules.js";
 import { settings } from "../settings.js";
 
-/** @import {Evening} from "../evening/evening.js" */
+/** @import {Evening, Game, Line} from "../evening/evening.js" */
 /** @import {Answered} from "../evening/session.js" */
 
 /** The score pad of an evening: everything that was entered stays, and the engine counts it. */
 export class StoekEvening extends HTMLElement {
-  #game = this.dataset.game ?? "";
-  #seats = Number(this.dataset.seats);
-  /** @type {number[]} */
-  #sizes = JSON.parse(this.dataset.players ?? "[4]");
-  #book = new Book(this.#sizes, () => this.#elsewhere());
-  /** @type {LineForm | null} */
+  /** @type {Game[]} */
+  #games = JSON.parse(this.dataset.games ?? "[]");
+  #info = this.#games[0];
+  #book = new Book(this.#info, "", () => this.#elsewhere());
+  /** @type {LineForm | SidesForm | null} */
   #form = null;
+  /** @type {() => void} */
+  #closed = () => undefined;
   /** @type {SetUp | null} */
   #setUp = null;
   /** @type {Answered | null} */
@@ -53,20 +59,20 @@ export class StoekEvening extends HTMLElement {
   #deaf = () => undefined;
 
   connectedCallback() {
-    if (!this.#form) this.#lay();
+    if (!this.#setUp) this.#lay();
+    this.#sit(this.#gameToOpen());
+    addEventListener("hashchange", this.#named);
     const stops = [
-      this.#book.open(),
+      () => this.#closed(),
+      () => removeEventListener("hashchange", this.#named),
       settings.on(() => this.#show()),
       onRecovery(() => void this.#counting.count()),
       onState(({ phase }) => void (phase === "ready" && this.#counting.waiting && this.#counting.count())),
     ];
-    const { lines, players } = this.#evening;
-    this.#find(".evening__setup").toggleAttribute("open", !lines.length && players.every((name) => !name));
-    this.#show(false);
-    const begun = begunKept(lines.length);
-    if (begun) this.#form?.resume(begun);
+    this.#begun();
     const arrivals = new Arrivals(this.#find("[data-notice=arrived]"), {
       pad: () => this.#pad,
+      game: (game) => this.#play(game),
       take: (at, line) => this.#change(write(this.#evening, at, at < this.#evening.lines.length ? 1 : 0, line)),
       undo: () => this.#go("undo"),
     });
@@ -80,17 +86,100 @@ export class StoekEvening extends HTMLElement {
   }
 
   #lay() {
-    const cost = Number(this.dataset.gaveUp);
-    this.#form = new LineForm(/** @type {HTMLFormElement} */ (this.#find("form")), cost, { write: (declarer, result) => this.#write(declarer, result), act: (act) => this.#act(act), begun: (begun) => this.#editing || keepBegun(this.#evening.lines.length, begun) });
-    this.#setUp = new SetUp(this.#find(".evening__setup"), () => this.#evening, (evening, words, field) => this.#change(evening, words, field));
-    new FilePanel(this.#find(".evening__file"), this.#game, {
+    this.#setUp = new SetUp(this.#find(".evening__setup"), () => this.#evening, (evening, words, field) => this.#change(evening, words, field), () => this.#info);
+    this.addEventListener("change", ({ target }) => {
+      if (target instanceof HTMLSelectElement && target.name === "game") this.#choose(target.value);
+    });
+    new FilePanel(this.#find(".evening__file"), {
+      game: () => this.#game,
       text: () => this.#text(),
       name: () => [this.#game, "evening", this.#evening.date.replace(/[^\w-]+/g, "-")].filter(Boolean).join("-") + ".txt",
-      opened: (read) => this.#opened(readAnswered(read, this.#game, departing(this.#game, settings.house(this.#game)))),
+      opened: (read) => {
+        if (read.game && !this.#games.some(({ id }) => id === read.game)) return false;
+        this.#play(read.game ?? "");
+        this.#opened(readAnswered(read, this.#info, departing(this.#game, settings.house(this.#game))));
+        return true;
+      },
       say: (words) => this.#say(words),
     });
     this.addEventListener("click", this.#click);
   }
+
+  // Which game
+
+  get #game() {
+    return this.#info.id;
+  }
+
+  /** Under which name the browser keeps the evenings of the game: those of the first have none. */
+  get #kept() {
+    return this.#info === this.#games[0] ? "" : this.#game;
+  }
+
+  #gameToOpen() {
+    const hash = location.hash.slice(1);
+    const told = isLine(hash) ? gameOf(decoded(hash)) : gameIn(hash);
+    const known = [told, chosenGame.kept].find((game) => this.#games.some(({ id }) => id === game));
+    return known ?? this.#games[0].id;
+  }
+
+  /** The pad of a game, with the evening that is kept of it. @param {string} id */
+  #sit(id) {
+    this.#closed();
+    this.#counting.stop();
+    this.#info = this.#games.find((game) => game.id === id) ?? this.#games[0];
+    this.#book = new Book(this.#info, this.#kept, () => this.#elsewhere());
+    this.#closed = this.#book.open();
+    this.#answered = null;
+    this.#editing = null;
+    this.#written = null;
+    this.dataset.game = this.#game;
+    /** @type {HTMLSelectElement} */ (this.#find("[name=game]")).value = this.#game;
+    for (const mark of this.querySelectorAll("[data-of]")) /** @type {HTMLElement} */ (mark).hidden = /** @type {HTMLElement} */ (mark).dataset.of !== this.#game;
+    this.#find("[data-do=on-and-off]").hidden = this.#info.sides !== null;
+    this.#layForm();
+  }
+
+  #layForm() {
+    const template = /** @type {HTMLTemplateElement} */ (this.#find(`template[data-form=${this.#info.sides ? "sides" : "declarer"}]`));
+    const form = /** @type {HTMLFormElement} */ (document.importNode(template.content, true).querySelector("form"));
+    const act = (/** @type {"take-out" | "before" | "leave"} */ what) => this.#act(what);
+    const begun = (/** @type {import("../evening/line-form.js").Begun} */ what) => this.#editing || keepBegun(this.#kept, this.#evening.lines.length, what);
+    this.#find(".evening__form").replaceChildren(form);
+    this.#form = this.#info.sides
+      ? new SidesForm(form, this.#info, () => this.#pad, { write: (line) => this.#write({ declarer: null, result: null, ...line }), act, begun })
+      : new LineForm(form, this.#info.gaveUp ?? 0, { write: (declarer, result) => this.#write({ declarer, result, thrownIn: false }), act, begun });
+  }
+
+  /** Show what is kept of the game, and the line that somebody had begun. */
+  #begun() {
+    const { lines, players } = this.#evening;
+    this.#find(".evening__setup").toggleAttribute("open", !lines.length && players.every((name) => !name));
+    this.#show(false);
+    const begun = begunKept(this.#kept, lines.length);
+    if (begun) this.#form?.resume(begun);
+  }
+
+  /** Another game, if the pad knows it and it is another. @param {string} id */
+  #play(id) {
+    if (id === this.#game || !this.#games.some((game) => game.id === id)) return;
+    chosenGame.keep(id);
+    this.#sit(id);
+    this.#begun();
+    this.#say("");
+  }
+
+  /** The reader chooses another game: its own evening comes back, and this one's stays kept. @param {string} id */
+  #choose(id) {
+    this.#play(id);
+    history.replaceState(history.state, "", `#game=${id}`);
+    void this.#counting.count(this.#evening.lines.length > 0);
+  }
+
+  #named = () => {
+    const game = gameIn(location.hash);
+    if (game) this.#play(game);
+  };
 
   /** @param {string} selector */
   #find(selector) {
@@ -106,7 +195,7 @@ export class StoekEvening extends HTMLElement {
   }
 
   get #pad() {
-    return { evening: this.#evening, game: this.#game, house: this.#house };
+    return { evening: this.#evening, game: this.#game, house: this.#house, sides: this.#info.sides !== null };
   }
 
   /** @param {number} at */
@@ -176,15 +265,14 @@ export class StoekEvening extends HTMLElement {
     drawPage(this, {
       evening,
       answered: this.#answered,
-      game: this.#game,
+      game: this.#info,
       house: this.#house,
-      seats: this.#seats,
       chosen: this.#editing && !this.#editing.before ? this.#editing.at : null,
       href: this.#href,
       choose: (at) => this.#edit(at),
       mine: textButton("Use my table's", () => this.#change({ ...this.#evening, house: null }, "The house rules of your table count now.")),
     });
-    this.#form?.show(askedOf(evening, this.#editing, this.#seats, this.#href));
+    this.#form?.show(askedOf(evening, this.#editing, this.#info.seats, this.#href));
     const { canUndo, canRedo } = this.#book.history;
     this.#find("[data-do=undo]").setAttribute("aria-disabled", String(!canUndo));
     this.#find("[data-do=redo]").setAttribute("aria-disabled", String(!canRedo));
@@ -198,6 +286,10 @@ export class StoekEvening extends HTMLElement {
     this.#setUp?.complain(answered.answer.faults.filter(({ deal }) => deal === null));
     this.#draw();
     const at = this.#written;
+    if (this.#info.sides) {
+      this.#hearSides(at);
+      return;
+    }
     const line = at === null ? undefined : answered.answer.session?.sheet[at];
     const total = line?.declarer ? line.totals[line.declarer] : undefined;
     if (total !== undefined && line) this.#say(`Deal ${Number(at) + 1}: ${line.declarer} ${signed(line.result ?? 0)}, now ${figure(total)}.${this.#aside}`);
@@ -205,24 +297,42 @@ export class StoekEvening extends HTMLElement {
     this.#written = null;
   }
 
-  /**
-   * @param {number} declarer
-   * @param {number} result
-   */
-  #write(declarer, result) {
+  /** How it stands after the line that was written last. @param {number | null} at */
+  #hearSides(at) {
+    const { session } = sidesOf(this.#evening, this.#answered);
+    const line = at === null ? undefined : session?.sheet[at];
+    if (line && session) {
+      const game = session.games.find(({ first, deals }) => Number(at) + 1 >= first && Number(at) + 1 < first + deals);
+      const names = sideNames(this.#evening);
+      const over = game && game.winner !== null && game.first + game.deals - 2 === at ? ` ${names[game.winner]} ${names[game.winner].includes(" and ") ? "have" : "has"} won the game.` : "";
+      this.#say(`Deal ${Number(at) + 1}: ${names[0]} ${figure(line.totals[0])}, ${names[1]} ${figure(line.totals[1])}.${over}${this.#aside}`);
+    } else this.#tell();
+    this.#written = null;
+  }
+
+  /** @param {Pick<Line, "declarer" | "result" | "results" | "carried" | "thrownIn">} told */
+  #write(told) {
     const evening = this.#evening;
     const { at, before } = this.#editing ?? { at: evening.lines.length, before: true };
     const old = before ? undefined : evening.lines[at];
-    const same = old?.declarer === declarer && old.result === result;
-    const line = { declarer, result, deal: same ? old.deal : "", thrownIn: false };
+    const alike = (/** @type {Pick<Line, "result" | "results" | "carried" | "thrownIn">} */ { result, results, carried, thrownIn }) => JSON.stringify([result, results, carried, thrownIn]);
+    const same = old !== undefined && alike(old) === alike(told) && (this.#info.sides !== null || old.declarer === told.declarer);
+    const line = same ? old : { ...told, deal: "" };
     const lost = old?.deal && !same ? " Its cards told another result and are taken out; Undo brings them back." : "";
     this.#editing = null;
     const dated = evening.lines.length || evening.date ? evening : { ...evening, date: today() };
-    this.#form?.fill(null, null);
+    this.#form?.put(null);
     this.#written = at;
     this.#aside = lost;
-    this.#change(write(dated, at, before ? 0 : 1, line), `Deal ${at + 1}: ${namesOf(evening)[declarer]} ${signed(result)}.${lost}`);
+    this.#change(write(dated, at, before ? 0 : 1, line), `Deal ${at + 1}: ${this.#wordsOf(line)}.${lost}`);
     this.#form?.begin();
+  }
+
+  /** @param {Line} line */
+  #wordsOf(line) {
+    const { declarer, result, thrownIn } = line;
+    if (thrownIn) return "thrown in";
+    return toldOfSides(this.#evening, line) || `${namesOf(this.#evening)[declarer ?? 0]} ${signed(result ?? 0)}`;
   }
 
   /** @param {"take-out" | "before" | "leave"} act */
@@ -230,12 +340,12 @@ export class StoekEvening extends HTMLElement {
     const at = this.#editing?.at ?? 0;
     if (act === "before") {
       this.#editing = { at, before: true };
-      this.#form?.fill(null, null);
+      this.#form?.put(null);
       this.#draw();
       return this.#form?.begin();
     }
     this.#editing = null;
-    this.#form?.fill(null, null);
+    this.#form?.put(null);
     if (act === "take-out") this.#change(write(this.#evening, at, 1), `Deal ${at + 1} is taken out. Undo brings it back.`);
     else this.#draw();
     return this.#find(`[data-line="${at}"]`)?.focus();
@@ -243,9 +353,8 @@ export class StoekEvening extends HTMLElement {
 
   /** @param {number} at */
   #edit(at) {
-    const { declarer, result } = this.#evening.lines[at];
     this.#editing = { at, before: false };
-    this.#form?.fill(declarer, result);
+    this.#form?.put(this.#evening.lines[at]);
     this.#draw();
     this.#find("form").scrollIntoView({ block: "nearest" });
     this.#form?.begin();
@@ -274,8 +383,8 @@ export class StoekEvening extends HTMLElement {
   }
 
   #begin() {
-    const { players, stake, unit, house, title } = this.#evening;
-    this.#opened({ ...newEvening(players.length), players, stake, unit, house, title, date: today() });
+    const { players, stake, unit, house, target, again, title } = this.#evening;
+    this.#opened({ ...newEvening(players.length, again), players, stake, unit, house, target, title, date: today() });
     this.#say("A new evening, with the same players. The one before is set aside.");
     this.#find(".evening__pad").scrollIntoView({ block: "nearest" });
   }
@@ -283,7 +392,7 @@ export class StoekEvening extends HTMLElement {
   /** Another evening takes the place of this one. @param {Evening} evening */
   #opened(evening) {
     this.#editing = null;
-    this.#form?.fill(null, null);
+    this.#form?.put(null);
     this.#book.replace(evening);
     this.#show();
     this.#say(this.#book.earlier ? "The evening is open. The one before is set aside." : "The evening is open.");

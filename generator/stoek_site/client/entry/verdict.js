@@ -16,7 +16,7 @@ export class Verdict {
   #root;
   /** What the drawn report keeps from one drawing to the next. */
   #kept = {};
-  /** Whether the score pad takes deals of this game, and the look back knows them. */
+  /** Whether the look back knows deals of this game. */
   pad = false;
 
   /** @param {HTMLElement} root the element that holds the parts */
@@ -55,7 +55,7 @@ export class Verdict {
     relabel(this.#find(".deal__report"));
     this.say(inOneLine(report));
     const pad = /** @type {HTMLAnchorElement} */ (this.#find(".deal__pad"));
-    pad.hidden = !this.pad || !report.result || !report.link;
+    pad.hidden = !report.result || !report.link;
     pad.href = `${SITE}evening/#line=${report.link}`;
     const play = this.pad ? playOf(record, report) : null;
     if (!play) return this.#hindsight.clear();

@@ -3,7 +3,8 @@
 import { decoded } from "../deal-link.js";
 import { notice } from "../draft.js";
 import { SITE } from "../engine.js";
-import { isLine, readArrival } from "./deal-line.js";
+import { gameOf } from "../entry/games.js";
+import { isLine, readArrival, toldOfSides } from "./deal-line.js";
 import { namesOf } from "./evening.js";
 import { figure } from "./pad.js";
 
@@ -20,7 +21,8 @@ let taken = { fragment: "", at: -Infinity, words: "", line: false };
 
 /**
  * @typedef {object} ArrivalWishes
- * @property {() => {evening: Evening, game: string, house: House}} pad what stands there now
+ * @property {() => {evening: Evening, game: string, house: House, sides: boolean}} pad what stands there now
+ * @property {(game: string) => void} game the deal is one of this game
  * @property {(at: number, line: Line) => void} take
  * @property {() => void} undo
  */
@@ -57,8 +59,9 @@ export class Arrivals {
     if (!isLine(fragment) || fragment === this.#reading) return;
     if (fragment === taken.fragment && isFresh()) return clearAddress();
     this.#reading = fragment;
-    const { evening, game, house } = this.#wishes.pad();
-    const arrival = await readArrival(decoded(fragment), evening, game, house);
+    this.#wishes.game(gameOf(decoded(fragment)) ?? "");
+    const { evening, game, house, sides } = this.#wishes.pad();
+    const arrival = await readArrival(decoded(fragment), evening, game, house, sides);
     this.#reading = "";
     if (this.#stopped) return;
     if (arrival.again) return notice(this.#box, arrival.words, { "Try again": () => void this.#look() });
@@ -77,7 +80,8 @@ export class Arrivals {
   #take(at, line, doubts) {
     const { evening } = this.#wishes.pad();
     const names = namesOf(evening);
-    const told = (/** @type {Line} */ { declarer, result }) => `${declarer === null ? "nobody" : names[declarer]} ${result === null ? "without a result" : figure(result)}`;
+    const told = (/** @type {Line} */ line) => toldOfSides(evening, line) || alone(line);
+    const alone = (/** @type {Line} */ { declarer, result }) => `${declarer === null ? "nobody" : names[declarer]} ${result === null ? "without a result" : figure(result)}`;
     const before = evening.lines[at];
     this.#wishes.take(at, line);
     const was = !before ? "" : told(before) === told(line) ? " It is as it was." : ` It was ${told(before)}.`;

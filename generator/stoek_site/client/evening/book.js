@@ -5,17 +5,26 @@ import { isUntouched, newEvening } from "./evening.js";
 import { readKept } from "./forms.js";
 import { Shelf } from "./shelf.js";
 
-/** @import {Evening} from "./evening.js" */
+/** @import {Evening, Game} from "./evening.js" */
 
 /**
- * What the whole visit remembers, also where the browser keeps nothing.
- * @type {{evening: Evening | null, earlier: Evening | null, history: History<Evening>}}
+ * What the whole visit remembers of each game, also where the browser keeps nothing.
+ * @type {Map<string, {evening: Evening | null, earlier: Evening | null, history: History<Evening>}>}
  */
-const visit = { evening: null, earlier: null, history: new History() };
+const visits = new Map();
+
+/** @param {string} game */
+function visitOf(game) {
+  const visit = visits.get(game) ?? { evening: null, earlier: null, history: new History() };
+  visits.set(game, visit);
+  return visit;
+}
 
 export class Book {
-  #shelf = new Shelf();
-  #sizes;
+  #name;
+  #shelf;
+  #game;
+  #visit;
   #changed;
   #field = "";
   /** @type {Evening} */
@@ -26,13 +35,17 @@ export class Book {
   rival = null;
 
   /**
-   * @param {number[]} sizes how many can play
+   * @param {Game} game
+   * @param {string} name under which its evenings are kept
    * @param {() => void} changed another tab has changed the evening
    */
-  constructor(sizes, changed) {
-    this.#sizes = sizes;
+  constructor(game, name, changed) {
+    this.#game = game;
+    this.#name = name;
+    this.#shelf = new Shelf(name);
+    this.#visit = visitOf(name);
     this.#changed = changed;
-    this.evening = newEvening(sizes[0]);
+    this.evening = newEvening(game.players[0], game.sides?.again === true);
   }
 
   get problem() {
@@ -40,12 +53,12 @@ export class Book {
   }
 
   get history() {
-    return visit.history;
+    return this.#visit.history;
   }
 
   /** Begin with what is kept. @returns {() => void} stops looking after other tabs */
   open() {
-    const kept = this.#there() ?? visit;
+    const kept = this.#there() ?? this.#visit;
     this.evening = kept.evening ?? this.evening;
     this.earlier = kept.earlier;
     return this.#shelf.watch(() => this.#follow());
@@ -53,15 +66,15 @@ export class Book {
 
   #there() {
     const kept = this.#shelf.read();
-    const evening = readKept(kept?.evening, this.#sizes);
-    return evening && { evening, earlier: readKept(kept?.earlier, this.#sizes) };
+    const evening = readKept(kept?.evening, this.#game);
+    return evening && { evening, earlier: readKept(kept?.earlier, this.#game) };
   }
 
   /** Another tab has written: what stands there is shown here, and can be undone. */
   #follow() {
     const there = this.#there();
     if (!there) return;
-    if (JSON.stringify(there.evening) !== JSON.stringify(this.evening)) visit.history.note(this.evening);
+    if (JSON.stringify(there.evening) !== JSON.stringify(this.evening)) this.#visit.history.note(this.evening);
     this.#take(there);
     this.rival = null;
     this.#changed();
@@ -71,21 +84,21 @@ export class Book {
   #take({ evening, earlier }) {
     this.evening = evening;
     this.earlier = earlier;
-    Object.assign(visit, { evening, earlier });
+    Object.assign(this.#visit, { evening, earlier });
   }
 
   /** @param {boolean} [over] */
   #write(over = false) {
-    Object.assign(visit, { evening: this.evening, earlier: this.earlier });
+    Object.assign(this.#visit, { evening: this.evening, earlier: this.earlier });
     if (!this.#shelf.write({ evening: this.evening, earlier: this.earlier }, over)) this.rival = this.#peek();
   }
 
   #peek() {
-    const rival = new Shelf().read();
-    const evening = readKept(rival?.evening, this.#sizes);
+    const rival = new Shelf(this.#name).read();
+    const evening = readKept(rival?.evening, this.#game);
     // What cannot be read is nobody's evening.
     if (!evening) this.#write(true);
-    return evening && { evening, earlier: readKept(rival?.earlier, this.#sizes) };
+    return evening && { evening, earlier: readKept(rival?.earlier, this.#game) };
   }
 
   /**
@@ -94,7 +107,7 @@ export class Book {
    */
   change(evening, field = "") {
     if (JSON.stringify(evening) === JSON.stringify(this.evening)) return;
-    if (!field || field !== this.#field) visit.history.note(this.evening);
+    if (!field || field !== this.#field) this.#visit.history.note(this.evening);
     this.#field = field;
     this.evening = evening;
     this.#write();
@@ -102,7 +115,7 @@ export class Book {
 
   /** @param {"undo" | "redo"} way */
   go(way) {
-    const evening = visit.history[way](this.evening);
+    const evening = this.#visit.history[way](this.evening);
     this.#field = "";
     if (evening) this.evening = evening;
     if (evening) this.#write();
@@ -141,7 +154,7 @@ export class Book {
     const { rival, evening } = this;
     if (!rival) return;
     this.rival = null;
-    visit.history.note(evening);
+    this.#visit.history.note(evening);
     if (which === "mine") this.earlier = rival.evening;
     else this.#take({ evening: rival.evening, earlier: evening });
     this.#write(true);

@@ -2,7 +2,8 @@
 
 import { EngineError, ask } from "../engine.js";
 import { spelled } from "../house-rules.js";
-import { dealerOf, leftOf, namesOf } from "./evening.js";
+import { requestOf } from "./forms.js";
+import { dealerOf, isTie, leftOf, namesOf, sideNames } from "./evening.js";
 
 /** @import {RecordJson, Report} from "../types.js" */
 /** @import {House} from "../house-rules.js" */
@@ -13,6 +14,9 @@ const SEATS = ["N", "E", "S", "W"];
 /** @type {Record<string, string>} */
 export const SEAT_TAGS = { N: "North", E: "East", S: "South", W: "West" };
 const ROUND = "Round";
+
+/** The seats at that table, clockwise. @param {Evening} evening */
+const chairsOf = ({ players }) => (players.length === 2 ? [SEATS[0], SEATS[2]] : SEATS);
 
 /** @param {string} fragment */
 export const isLine = (fragment) => fragment.startsWith("line=");
@@ -26,7 +30,7 @@ export const isLine = (fragment) => fragment.startsWith("line=");
  */
 export function seatsOf(evening, deal) {
   const from = evening.players.length > SEATS.length ? leftOf(evening, dealerOf(evening, deal)) : 0;
-  return Object.fromEntries(SEATS.map((seat, step) => [seat, leftOf(evening, from, step)]));
+  return Object.fromEntries(chairsOf(evening).map((seat, step) => [seat, leftOf(evening, from, step)]));
 }
 
 /** A value of a tag as the one-line form writes it. @param {string} text */
@@ -45,11 +49,14 @@ export function dealFragment(evening, game, at) {
   const seats = seatsOf(evening, at);
   const names = namesOf(evening);
   const sitter = evening.players.length > SEATS.length;
-  const dealer = SEATS.find((seat) => seats[seat] === dealerOf(evening, at));
+  const dealer = chairsOf(evening).find((seat) => seats[seat] === dealerOf(evening, at));
   const place = sitter ? `s=${SEATS[0]}` : `d=${dealer}`;
-  const tags = SEATS.map((seat) => `_${SEAT_TAGS[seat]}=${escaped(names[seats[seat]])}`);
+  const before = evening.lines[at - 1];
+  // A tied deal that is dealt again keeps its trumps and its makers.
+  const tied = evening.again && before && isTie(before) ? before.deal.split(";").filter((field) => /^[cty]=/.test(field)) : [];
+  const tags = chairsOf(evening).map((seat) => `_${SEAT_TAGS[seat]}=${escaped(names[seats[seat]])}`);
   const rules = Object.keys(evening.house ?? {}).length ? [`h=${Object.entries(evening.house ?? {}).map(([id, value]) => `${id}=${spelled(value)}`).join(",")}`] : [];
-  return `deal=${["1", `g=${game}`, ...rules, place, ...tags, round].join(";")}`;
+  return `deal=${["1", `g=${game}`, ...rules, place, ...tied, ...tags, round].join(";")}`;
 }
 
 /**
@@ -94,15 +101,16 @@ const refused = (words, again = false) => ({ line: null, at: 0, words, again });
  * @param {Evening} evening
  * @param {string} game
  * @param {House} house
+ * @param {boolean} sides whether two sides score
  * @returns {Promise<Arrival>}
  */
-export async function readArrival(raw, evening, game, house) {
+export async function readArrival(raw, evening, game, house, sides) {
   if (!raw.trim()) return refused("The address ends behind “line=”: no deal came with it. Go back to the deal and hand it over again. The pad is as it was.");
   try {
     const request = { game, ...(Object.keys(house).length ? { house } : {}), deal: raw };
     const report = /** @type {Report} */ (await ask({ verb: "check", ...request }));
     const { deal } = await ask({ verb: "notation", game, deal: raw, to: "json" });
-    return judge(report, deal, evening);
+    return sides ? await judgeSides(report, deal, evening, game, house) : judge(report, deal, evening);
   } catch (error) {
     const { message, where, type } = /** @type {EngineError} */ (error);
     if (type === "engine") return refused(`${message} The deal waits in the address.`, true);
@@ -139,6 +147,53 @@ function judge(report, record, evening) {
   const moved = round > at + 1 ? ` It calls itself deal ${round}, and is written as the next one.` : "";
   const line = { declarer, result: played.declarer, deal: report.link, thrownIn: false };
   return { line, at, words: `${moved}${doubt}${dealtByAnother(record, evening, at)}`, again: false };
+}
+
+/**
+ * The engine says which side of the table has what, as it will when the line stands on the pad.
+ * @param {Report} report
+ * @param {RecordJson & {tags?: Record<string, string>}} record
+ * @param {Evening} evening
+ * @param {string} game
+ * @param {House} house
+ * @returns {Promise<Arrival>}
+ */
+async function judgeSides(report, record, evening, game, house) {
+  const at = placeOf(record, evening);
+  const [fault] = report.findings.filter(({ severity }) => severity === "error");
+  if (fault) return refused(`The deal that came has a finding (${fault.where}): ${fault.message} Open it, put it right, and hand it over again. The pad is as it was.`);
+  const line = { declarer: evening.lines[at]?.declarer ?? null, result: null, results: null, carried: 0, deal: report.link, thrownIn: false };
+  const asked = requestOf({ ...evening, lines: evening.lines.toSpliced(at, 1, line) }, game, house);
+  const { session, faults } = await ask(asked);
+  const told = session?.sheet[at];
+  if (!told?.results) {
+    const why = [...(faults ?? []), ...(session?.warnings ?? [])].find(({ deal }) => deal === at + 1);
+    return refused(`The deal that came has no result yet. ${why ? `${why.message} ` : ""}The pad is as it was.`);
+  }
+  const doubts = session.warnings.filter((/** @type {{deal: number}} */ { deal }) => deal === at + 1).map((/** @type {{message: string}} */ { message }) => ` ${message}`);
+  return { line: { ...line, results: told.results, carried: told.carried }, at, words: doubts.join(""), again: false };
+}
+
+/**
+ * On which line a deal belongs: the one it names, else the next.
+ * @param {{tags?: Record<string, string>}} record
+ * @param {Evening} evening
+ */
+function placeOf({ tags = {} }, { lines }) {
+  const round = /^\d{1,3}$/.test(tags[ROUND] ?? "") ? Number(tags[ROUND]) : 0;
+  return round >= 1 && round <= lines.length ? round - 1 : lines.length;
+}
+
+/**
+ * What a line says, for people.
+ * @param {Evening} evening
+ * @param {Line} line
+ * @returns {string} empty where it says nothing of sides
+ */
+export function toldOfSides(evening, { results, carried }) {
+  if (results === undefined) return "";
+  const [first, second] = sideNames(evening);
+  return results ? `${first} ${results[0]}, ${second} ${results[1]}${carried ? `, ${carried} carried over` : ""}` : "without a result";
 }
 
 /**

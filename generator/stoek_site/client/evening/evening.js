@@ -9,6 +9,19 @@
  * @property {number | null} result game points; null where there are none yet
  * @property {string} deal the deal itself in the one-line form, or an empty text
  * @property {boolean} thrownIn whether nobody could score
+ * @property {[number, number] | null} [results] where sides score: what both have, the first player's side first
+ * @property {number} [carried] where ties are carried over: what nobody has won yet
+ */
+
+/**
+ * What the pad knows of a game.
+ * @typedef {object} Game
+ * @property {string} id
+ * @property {string} name
+ * @property {number} seats how many hold cards
+ * @property {number[]} players how many can play
+ * @property {number | null} gaveUp what giving up costs, as a result
+ * @property {{strokes: boolean, again: boolean, carry: [string, string] | null, target: number} | null} sides null where a declarer alone scores
  */
 
 /**
@@ -20,6 +33,8 @@
  * @property {string} title
  * @property {string} date
  * @property {House | null} house its own house rules; null: those of the reader's table
+ * @property {string} target where sides score: what wins a game at this table, as typed
+ * @property {boolean} again whether the dealer of a deal without a result for anybody deals again
  * @property {number | null} onAfter after how many deals “on and off” was announced
  * @property {Line[]} lines
  */
@@ -31,15 +46,21 @@ export const LONGEST_NAME = 24;
 /** Nobody who looks at the digits writes more for one deal; an evening from elsewhere may hold what the engine reads. */
 const MOST_WRITTEN = 999;
 export const MOST_POINTS = 999_999;
+/** A whole game and more where sides score. */
+export const LONGEST_RESULT = 9_999;
 /** So many deals are kept; an evening has twenty or thirty. */
 export const MOST_LINES = 200;
 export const LONGEST_TITLE = 40;
 /** Where four play they have the seats of a deal, all evening long; of five the one who deals has none. */
 const COMPASS = ["North", "East", "South", "West"];
 
-/** @param {number} players @returns {Evening} */
-export function newEvening(players) {
-  return { players: Array(players).fill(""), first: 0, stake: "", unit: "", title: "", date: "", house: null, onAfter: null, lines: [] };
+/**
+ * @param {number} players
+ * @param {boolean} [again]
+ * @returns {Evening}
+ */
+export function newEvening(players, again = false) {
+  return { players: Array(players).fill(""), first: 0, stake: "", unit: "", title: "", date: "", house: null, target: "", again, onAfter: null, lines: [] };
 }
 
 /** A name as the engine reads it: no signs that cannot be printed, single blanks. @param {string} name */
@@ -47,6 +68,7 @@ const plain = (name) => name.replace(/[\p{C}\p{Z}]+/gu, " ").trim();
 
 /** What a place is called where nobody has put in a name. @param {Evening} evening */
 export function seatNames({ players }) {
+  if (players.length === 2) return [COMPASS[0], COMPASS[2]];
   return players.length === COMPASS.length ? COMPASS : players.map((_, place) => `Seat ${place + 1}`);
 }
 
@@ -63,14 +85,23 @@ export function namesOf(evening) {
 }
 
 /** Whether nobody has entered anything. @param {Evening} evening */
-export const isUntouched = (evening) => JSON.stringify(evening) === JSON.stringify(newEvening(evening.players.length));
+export const isUntouched = (evening) => JSON.stringify(evening) === JSON.stringify(newEvening(evening.players.length, evening.again));
 
 /**
  * Who deals a deal: the turn passes to the left, which on the pad is to the right.
  * @param {Evening} evening
  * @param {number} deal counted from 0
  */
-export const dealerOf = ({ first, players }, deal) => (first + deal) % players.length;
+export const dealerOf = ({ first, players, again, lines }, deal) => (first + deal - (again ? lines.slice(0, deal).filter(isTie).length : 0)) % players.length;
+
+/** Whether nobody scored in a deal that was played. @param {Line} line */
+export const isTie = ({ thrownIn, results }) => !thrownIn && results?.every((points) => points === 0) === true;
+
+/** The two sides, by the names of their players: of four those who sit opposite each other. @param {Evening} evening */
+export function sideNames(evening) {
+  const names = namesOf(evening);
+  return [0, 1].map((side) => names.filter((_, place) => place % 2 === side).join(" and "));
+}
 
 /**
  * The player whose chair is so many further on, clockwise.
@@ -100,8 +131,17 @@ export function reorder(evening, order) {
     ...evening,
     players: order.map((old) => (old < 0 ? "" : evening.players[old])),
     first: place(evening.first),
-    lines: evening.lines.map((line) => ({ ...line, declarer: line.declarer === null ? null : place(line.declarer) })),
+    lines: evening.lines.map((line) => ({ ...line, declarer: line.declarer === null ? null : place(line.declarer), ...turned(line, order) })),
   };
+}
+
+/**
+ * Where each of two players is a side, what they have goes with them. Of four the chairs keep it.
+ * @param {Line} line
+ * @param {number[]} order
+ */
+function turned({ results }, order) {
+  return results && order.length === 2 && order[0] === 1 ? { results: /** @type {[number, number]} */ ([results[1], results[0]]) } : {};
 }
 
 /**
@@ -145,17 +185,18 @@ export const isOver = ({ onAfter, players, lines }) => onAfter !== null && lines
 /**
  * A number as somebody typed it, with any minus sign.
  * @param {string} typed
+ * @param {number} [most]
  * @returns {{points: number, fault: string}}
  */
-export function readPoints(typed) {
+export function readPoints(typed, most = MOST_WRITTEN) {
   const plain = typed.trim().replace(/^[−–—]/, "-").replace(/\s/g, "");
   if (!plain) return { points: 0, fault: "The result is missing. Put in the game points, such as 4 or −12." };
   if (!/^[+-]?\d+$/.test(plain)) {
     return { points: 0, fault: `“${typed.trim().slice(0, 20)}” is not a whole number. Put in the game points, such as 4 or −12.` };
   }
   const points = Number(plain) || 0;
-  if (Math.abs(points) > MOST_WRITTEN) {
-    return { points: 0, fault: `Nobody wins or loses ${plain.slice(0, 20)} game points in one deal; at most ${MOST_WRITTEN} are taken. Look at the digits.` };
+  if (Math.abs(points) > most) {
+    return { points: 0, fault: `Nobody wins or loses ${plain.slice(0, 20)} game points in one deal; at most ${most} are taken. Look at the digits.` };
   }
   return { points, fault: "" };
 }

@@ -15,24 +15,22 @@ const SHOWN = 6;
  * @typedef {object} FileWishes
  * @property {() => Promise<string>} text the evening to be given out
  * @property {() => string} name of its file
- * @property {(read: any) => void} opened with the evening as an object
+ * @property {() => string} game which one the pad is for
+ * @property {(read: any) => boolean} opened with the evening as an object; false where the pad does not know its game
  * @property {(words: string) => void} say
  */
 
 export class FilePanel {
   #panel;
-  #game;
   #wishes;
   #asked = 0;
 
   /**
    * @param {HTMLElement} panel
-   * @param {string} game
    * @param {FileWishes} wishes
    */
-  constructor(panel, game, wishes) {
+  constructor(panel, wishes) {
     this.#panel = panel;
-    this.#game = game;
     this.#wishes = wishes;
     panel.addEventListener("click", this.#click);
     panel.addEventListener("change", this.#changed);
@@ -84,14 +82,13 @@ export class FilePanel {
     if (!text.trim()) return this.#complain([`${from} is empty. Paste an evening that was copied here, or open its file.`]);
     this.#wishes.say("Reading…");
     try {
-      const answer = await ask({ verb: "evening", game: this.#game, evening: text, to: "json" });
+      const answer = await ask({ verb: "evening", game: this.#wishes.game(), evening: text, to: "json" });
       if (turn !== this.#asked) return undefined;
       const faults = /** @type {Fault[]} */ (answer.faults).map(({ where, message }) => `${where ? `${where}: ` : ""}${message}`);
       const read = answer.evening;
       this.#wishes.say("");
       if (!answer.session || !read?.players?.length) return this.#complain([`${from} holds no evening that could be read; the pad is as it was.`, ...faults]);
-      if (read.game && read.game !== this.#game) return this.#complain([`${from} is an evening of ${String(read.game).slice(0, 40)}, and this pad is for ${this.#game}; the pad is as it was.`]);
-      this.#wishes.opened(read);
+      if (!this.#wishes.opened(read)) return this.#complain([`${from} is an evening of ${String(read.game).slice(0, 40)}, which this pad does not know; the pad is as it was.`]);
       this.#text.value = "";
       return this.#complain(faults.length ? ["It is open, except for this:", ...faults] : []);
     } catch (error) {

@@ -5,7 +5,7 @@ import { LONGEST_NAME, LONGEST_TITLE, MOST_LINES, MOST_POINTS, namesOf } from ".
 
 /** @import {EngineRequest} from "../types.js" */
 /** @import {House} from "../house-rules.js" */
-/** @import {Evening, Line} from "./evening.js" */
+/** @import {Evening, Game, Line} from "./evening.js" */
 
 const isText = (/** @type {unknown} */ text) => typeof text === "string";
 const isCount = (/** @type {unknown} */ number, /** @type {number} */ most) => Number.isInteger(number) && Number(number) >= 0 && Number(number) <= most;
@@ -13,23 +13,27 @@ const isCount = (/** @type {unknown} */ number, /** @type {number} */ most) => N
 /**
  * What was kept, if it is an evening at a table of that size; nothing of it is trusted.
  * @param {any} kept
- * @param {number[]} sizes how many can play
+ * @param {Game} game
  * @returns {Evening | null}
  */
-export function readKept(kept, sizes) {
+export function readKept(kept, { players: sizes, sides }) {
   if (typeof kept !== "object" || kept === null) return null;
-  const { players, first, stake, unit, title, date, house, onAfter, lines } = kept;
-  if (!Array.isArray(players) || !sizes.includes(players.length) || ![...players, stake, unit, title, date].every(isText)) return null;
+  const { players, first, stake, unit, title, date, house, onAfter, lines, target = "" } = kept;
+  if (!Array.isArray(players) || !sizes.includes(players.length) || ![...players, stake, unit, title, date, target].every(isText)) return null;
   const isPlace = (/** @type {unknown} */ place) => isCount(place, players.length - 1);
   const isPoints = (/** @type {unknown} */ points) => Number.isInteger(points) && Math.abs(Number(points)) <= MOST_POINTS;
   const isLine = (/** @type {any} */ line) =>
-    line && (line.declarer === null || isPlace(line.declarer)) && (line.result === null || isPoints(line.result)) && isText(line.deal);
+    line && (line.declarer === null || isPlace(line.declarer)) && (line.result === null || isPoints(line.result)) && isText(line.deal) && (!sides || isBoth(line));
+  const isBoth = (/** @type {any} */ { results, carried }) =>
+    isCount(carried, MOST_POINTS) && (results === null || (Array.isArray(results) && results.length === 2 && results.every(isPoints)));
   if (!isPlace(first) || !(onAfter === null || isCount(onAfter, MOST_LINES)) || !(house === null || typeof house === "object")) return null;
   if (!Array.isArray(lines) || lines.length > MOST_LINES || !lines.every(isLine)) return null;
   return {
     players: players.map((/** @type {string} */ name) => name.slice(0, LONGEST_NAME)),
-    first, stake, unit, title, date, house, onAfter,
-    lines: lines.map(({ declarer, result, deal, thrownIn }) => ({ declarer, result, deal, thrownIn: thrownIn === true })),
+    first, stake, unit, title, date, house, target,
+    again: sides?.again === true,
+    onAfter,
+    lines: lines.map(({ declarer, result, deal, thrownIn, results, carried }) => ({ declarer, result, deal, thrownIn: thrownIn === true, ...(sides && { results, carried }) })),
   };
 }
 
@@ -37,11 +41,13 @@ export function readKept(kept, sizes) {
  * @param {Line} line
  * @param {string[]} names
  */
-function dealOf({ declarer, result, deal, thrownIn }, names) {
+function dealOf({ declarer, result, deal, thrownIn, results, carried }, names) {
   if (thrownIn) return { thrown_in: true };
   return {
     ...(declarer === null ? {} : { declarer: names[declarer] }),
     ...(result === null ? {} : { result }),
+    ...(results ? { results } : {}),
+    ...(carried ? { carried } : {}),
     ...(deal ? { deal } : {}),
   };
 }
@@ -56,7 +62,7 @@ function dealOf({ declarer, result, deal, thrownIn }, names) {
  */
 export function requestOf(evening, game, house, to = "text") {
   const names = namesOf(evening);
-  const { title, date, stake, unit, onAfter, lines, first } = evening;
+  const { title, date, stake, unit, target, onAfter, lines, first } = evening;
   const written = {
     game,
     ...(title.trim() && { evening: title.trim() }),
@@ -67,6 +73,7 @@ export function requestOf(evening, game, house, to = "text") {
     first_dealer: names[first],
     ...(stake.trim() && { stake: stake.trim() }),
     ...(unit.trim() && { unit: unit.trim() }),
+    ...(target.trim() && { target: target.trim() }),
     ...(onAfter !== null && { on_and_off: onAfter }),
     deals: lines.map((line) => dealOf(line, names)),
   };
@@ -82,14 +89,20 @@ function pointsOf(value) {
   return Number.isInteger(points) && Math.abs(Number(points)) <= MOST_POINTS ? Number(points) : null;
 }
 
+/** @param {unknown} value @returns {[number, number] | null} */
+function bothOf(value) {
+  const [first, second] = Array.isArray(value) ? value.map(pointsOf) : [null, null];
+  return first === null || second === null ? null : [first, second];
+}
+
 /**
  * An evening as the engine gives it back after reading somebody's text.
  * @param {any} read its object form
- * @param {string} game
+ * @param {Game} info
  * @param {House} own the reader's house rules
  * @returns {Evening}
  */
-export function readAnswered(read, game, own) {
+export function readAnswered(read, { id: game, sides }, own) {
   /** @type {string[]} */
   const names = read.players;
   const place = (/** @type {unknown} */ name) => (names.includes(String(name)) ? names.indexOf(String(name)) : null);
@@ -104,12 +117,15 @@ export function readAnswered(read, game, own) {
     title: textOf(read.evening, LONGEST_TITLE),
     date: textOf(read.date, LONGEST_TITLE),
     house: rules,
+    target: textOf(read.target === 0 ? "none" : read.target, 16),
+    again: sides?.again === true,
     onAfter: isCount(read.on_and_off, MOST_LINES) ? read.on_and_off : null,
     lines: (read.deals ?? []).slice(0, MOST_LINES).map((/** @type {any} */ deal) => ({
       declarer: place(deal.declarer),
       result: pointsOf(deal.result),
       deal: isText(deal.deal) ? deal.deal : "",
       thrownIn: deal.thrown_in === true,
+      ...(sides && { results: bothOf(deal.results), carried: pointsOf(deal.carried) ?? 0 }),
     })),
   };
 }

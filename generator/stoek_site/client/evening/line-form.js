@@ -4,7 +4,7 @@ import { make } from "../answers.js";
 import { MOST_LINES, dealerOf, isOver, leftOf, namesOf, readPoints } from "./evening.js";
 import { figure } from "./pad.js";
 
-/** @import {Evening} from "./evening.js" */
+/** @import {Evening, Line} from "./evening.js" */
 
 /**
  * @typedef {object} LineWishes
@@ -31,7 +31,7 @@ import { figure } from "./pad.js";
  */
 
 /** @type {Record<Asked["kind"], string>} */
-const SUBMIT = { next: "Write it down", change: "Change it", insert: "Put it in" };
+export const SUBMIT = { next: "Write it down", change: "Change it", insert: "Put it in" };
 
 /**
  * @param {Evening} evening
@@ -128,6 +128,11 @@ export class LineForm {
     this.#points.value = result === null ? "" : figure(result);
     if (declarer === null && result === null) this.#changed();
     else this.#complain();
+  }
+
+  /** Put in a line, or nothing. @param {Line | null} line */
+  put(line) {
+    this.fill(line?.declarer ?? null, line?.result ?? null);
   }
 
   /** The place where a line begins. */

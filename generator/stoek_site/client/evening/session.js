@@ -41,7 +41,7 @@ import { figure } from "./pad.js";
 export function covered(evening, answered) {
   if (!answered?.answer.session) return -1;
   const { evening: then } = answered;
-  const table = (/** @type {Evening} */ { players, first }) => JSON.stringify([players, first]);
+  const table = (/** @type {Evening} */ { players, first, target }) => JSON.stringify([players, first, target]);
   if (table(then) !== table(evening) || then.lines.length > evening.lines.length) return -1;
   return then.lines.every((line, at) => JSON.stringify(line) === JSON.stringify(evening.lines[at])) ? then.lines.length : -1;
 }
@@ -99,7 +99,7 @@ export function rowsOf(evening, answered, { seats, href }) {
  * @param {Answered | null} answered
  * @param {number} counted
  */
-function noteOf(answered, counted) {
+export function noteOf(answered, counted) {
   /** @type {Map<number, string>} */
   const notes = new Map();
   if (counted < 0) return notes;

@@ -2,30 +2,33 @@
 
 import { layChairs } from "./chairs.js";
 import { renamed } from "./deal-line.js";
-import { isUntouched, namesOf, newEvening, rename, seat, swap } from "./evening.js";
+import { isUntouched, namesOf, newEvening, rename, seat, sideNames, swap } from "./evening.js";
 
-/** @import {Evening} from "./evening.js" */
+/** @import {Evening, Game} from "./evening.js" */
 /** @import {Fault} from "./session.js" */
 
-const FIELDS = /** @type {const} */ (["stake", "unit", "title", "date"]);
+const FIELDS = /** @type {const} */ (["stake", "unit", "target", "title", "date"]);
 /** Which faults of the engine belong to which box. @type {Record<string, string>} */
-const BOXES = { stake: "stake", unit: "unit", evening: "title", date: "date", players: "players", scorer: "players", first_dealer: "players", on_and_off: "players" };
+const BOXES = { stake: "stake", unit: "unit", target: "target", evening: "title", date: "date", players: "players", scorer: "players", first_dealer: "players", on_and_off: "players" };
 
 export class SetUp {
   #box;
   #evening;
   #change;
+  #game;
   #chairs;
 
   /**
    * @param {HTMLElement} box
    * @param {() => Evening} evening
    * @param {(evening: Evening, words?: string, field?: string) => void} change
+   * @param {() => Game} game
    */
-  constructor(box, evening, change) {
+  constructor(box, evening, change, game) {
     this.#box = box;
     this.#evening = evening;
     this.#change = change;
+    this.#game = game;
     this.#chairs = layChairs(this.#find(".chairs"), {
       name: (place, name) => this.#name(place, name),
       first: (first) => change({ ...evening(), first }, `${namesOf(evening())[first]} deals first.`),
@@ -47,7 +50,16 @@ export class SetUp {
       const input = /** @type {HTMLInputElement} */ (this.#find(`#evening-${name}`));
       if (input.value !== evening[name]) input.value = evening[name];
     }
+    const { sides, players } = this.#game();
+    const shown = { stake: !sides, unit: !sides, target: Boolean(sides) && !sides?.strokes, title: true, date: true };
+    for (const name of FIELDS) this.#find(`[data-field=${name}]`).hidden = !shown[name];
+    if (sides) /** @type {HTMLInputElement} */ (this.#find("#evening-target")).placeholder = sides.target ? String(sides.target) : "none";
+    this.#find(".evening__count").hidden = players.length < 2;
     for (const input of this.#box.querySelectorAll("input")) if (input.name === "count") input.checked = Number(input.value) === evening.players.length;
+    if (sides) {
+      this.#find("[data-setup=summary]").textContent = `${sideNames(evening).join(" against ")}; ${goal(sides, evening.target.trim())}`;
+      return;
+    }
     const stake = evening.stake.trim() ? `${evening.stake.trim()} ${evening.unit.trim()}`.trim() + " a point" : "no stake";
     this.#find("[data-setup=summary]").textContent = `${namesOf(evening).join(", ")}; ${stake}`;
   }
@@ -99,4 +111,15 @@ export class SetUp {
     error.textContent = "";
     return this.#change(isUntouched(evening) ? newEvening(Number(target.value)) : seat(evening, Number(target.value)));
   };
+}
+
+/**
+ * What the games go to, in words.
+ * @param {NonNullable<Game["sides"]>} sides
+ * @param {string} own the table's own target, as typed
+ */
+function goal({ strokes, target }, own) {
+  if (strokes) return `games of ${target} strokes`;
+  const to = own || (target ? String(target) : "");
+  return to && to !== "none" && to !== "0" ? `games to ${to}` : "no target";
 }

@@ -17,6 +17,7 @@ import { figure } from "./pad.js";
  * @property {string} href where its deal is opened
  * @property {boolean} known whether the deal is there already
  * @property {string} note what is wrong with it, or doubtful
+ * @property {string} [said] how it is called aloud
  */
 
 /**
@@ -30,10 +31,10 @@ const cell = (kind, ...children) => make("td", kind ? { class: kind } : {}, ...c
  * @param {boolean} chosen
  * @param {(at: number) => void} choose
  */
-function drawn({ number, dealer, out, declarer, result, total, href, known, note }, chosen, choose) {
+function drawn({ number, dealer, out, declarer, result, total, href, known, note, said }, chosen, choose) {
   const button = /** @type {HTMLButtonElement} */ (make("button", { class: "lines__number" }, String(number)));
   button.type = "button";
-  button.setAttribute("aria-label", `Change deal ${number}: ${declarer} ${result}`);
+  button.setAttribute("aria-label", `Change deal ${number}: ${said ?? `${declarer} ${result}`}`);
   button.setAttribute("aria-pressed", String(chosen));
   button.dataset.line = String(number - 1);
   button.addEventListener("click", () => choose(number - 1));
@@ -49,15 +50,17 @@ function drawn({ number, dealer, out, declarer, result, total, href, known, note
  * @param {Row[]} rows
  * @param {number | null} chosen the line that is being changed
  * @param {(at: number) => void} choose
+ * @param {string[]} [words] above the last three columns
  * @returns {Node[]}
  */
-export function drawLines(rows, chosen, choose) {
+export function drawLines(rows, chosen, choose, words = ["Declarer", "Result", "Total"]) {
   if (!rows.length) return [];
+  const sides = rows.some(({ said }) => said !== undefined);
   const head = make("th", {}, make("span", { class: "visually-hidden" }, "Its cards"));
-  const heads = [make("th", {}, "Deal"), make("th", {}, "Dealer"), make("th", {}, "Declarer"), make("th", { class: "number" }, "Result"), make("th", { class: "number" }, "Total"), head];
+  const heads = [make("th", {}, "Deal"), make("th", {}, "Dealer"), make("th", {}, words[0]), ...words.slice(1).map((word) => make("th", { class: "number" }, word)), head];
   return [
     make("h2", { class: "evening__heading" }, "Deal by deal"),
-    make("table", { class: "breakdown lines" }, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows.map((row) => drawn(row, chosen === row.number - 1, choose)))),
+    make("table", { class: sides ? "breakdown lines lines--sides" : "breakdown lines" }, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows.map((row) => drawn(row, chosen === row.number - 1, choose)))),
   ];
 }
 

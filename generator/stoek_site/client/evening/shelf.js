@@ -1,5 +1,6 @@
 /** Where the browser keeps the evening: written at every change, never over what another tab has written meanwhile. */
 
+/** The evening of the first game; those of the others have its id behind it. */
 const KEY = "stoek.evening";
 /** The engine's last answer, so that the pad stands there at once the next time; anybody may overwrite it. */
 const ANSWER = "stoek.evening.answer";
@@ -10,20 +11,32 @@ const BEGUN = "stoek.evening.line";
 const FORBIDDEN = "This browser does not let the page keep the evening: it is lost when you leave. Save it as a file, or copy the text.";
 const FULL = "The browser's storage is full: what you write from now on is lost when you leave. Save the evening as a file, or copy the text.";
 
+/**
+ * @param {string} key
+ * @param {string} name
+ */
+const keyOf = (key, name) => (name ? `${key}.${name}` : key);
+
 /** @import {Begun} from "./line-form.js" */
 
 /** @typedef {{evening: unknown, earlier: unknown}} Kept earlier: the evening before this one */
 
 export class Shelf {
+  #key;
   /** What stood there when this tab last looked. */
   #base = "";
   /** Why nothing can be kept; empty where it can. */
   problem = "";
 
+  /** @param {string} name of the game; empty for the first */
+  constructor(name) {
+    this.#key = keyOf(KEY, name);
+  }
+
   /** @returns {Kept | null} */
   read() {
     try {
-      this.#base = localStorage.getItem(KEY) ?? "";
+      this.#base = localStorage.getItem(this.#key) ?? "";
       const kept = JSON.parse(this.#base || "null");
       return kept && typeof kept === "object" ? { evening: kept.evening, earlier: kept.earlier } : null;
     } catch {
@@ -39,11 +52,11 @@ export class Shelf {
    */
   write(kept, over = false) {
     try {
-      const there = localStorage.getItem(KEY) ?? "";
+      const there = localStorage.getItem(this.#key) ?? "";
       // A tab that cleared everything has written nothing of ours.
       if (!over && there && there !== this.#base) return false;
       const text = JSON.stringify(kept);
-      localStorage.setItem(KEY, text);
+      localStorage.setItem(this.#key, text);
       this.#base = text;
       this.problem = "";
     } catch (error) {
@@ -60,13 +73,13 @@ export class Shelf {
   watch(changed) {
     const look = () => {
       try {
-        const there = localStorage.getItem(KEY) ?? "";
+        const there = localStorage.getItem(this.#key) ?? "";
         if (there && there !== this.#base) changed();
       } catch {
         // Nothing to hear.
       }
     };
-    const stored = (/** @type {StorageEvent} */ event) => void (event.key === KEY && look());
+    const stored = (/** @type {StorageEvent} */ event) => void (event.key === this.#key && look());
     const shown = () => void (document.visibilityState === "visible" && look());
     addEventListener("storage", stored);
     addEventListener("pageshow", look);
@@ -106,12 +119,13 @@ export function keepAnswer(question, answer) {
 
 /**
  * A line that somebody has begun and not written, if it was to be this one.
+ * @param {string} name of the game; empty for the first
  * @param {number} at
  * @returns {Begun | null}
  */
-export function begunKept(at) {
+export function begunKept(name, at) {
   try {
-    const kept = JSON.parse(localStorage.getItem(BEGUN) ?? "null");
+    const kept = JSON.parse(localStorage.getItem(keyOf(BEGUN, name)) ?? "null");
     const fits = kept?.at === at && typeof kept.typed === "string" && (kept.declarer === null || Number.isInteger(kept.declarer));
     return fits ? { declarer: kept.declarer, typed: kept.typed } : null;
   } catch {
@@ -120,12 +134,13 @@ export function begunKept(at) {
 }
 
 /**
+ * @param {string} name
  * @param {number} at
  * @param {Begun} begun
  */
-export function keepBegun(at, begun) {
+export function keepBegun(name, at, begun) {
   try {
-    localStorage.setItem(BEGUN, JSON.stringify({ at, ...begun }));
+    localStorage.setItem(keyOf(BEGUN, name), JSON.stringify({ at, ...begun }));
   } catch {
     // The evening itself says that nothing is kept.
   }
