@@ -1,0 +1,38 @@
+"""A puzzle of a game with partners in the browser: wrong, hinted, right, played out, and its pair one link away."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import expect
+
+from browsing import Visitor
+from stoek_site.puzzle_shelf import shelf
+
+
+def test_a_pair_is_solved_one_after_the_other(visitor: Visitor) -> None:
+    views = {entry.id: entry.view for entry in shelf("saskop") if entry.theme == "second-hand"}
+    name = "sk-second-hand-001"
+    page = visitor.open(f"puzzles/saskop/#{name}", size="phone")
+    for view in (views[name], views[views[name]["pair"]]):
+        [right] = [choice["cards"][0] for choice in view["choices"] if choice["right"]]
+        wrong = next(choice["cards"][0] for choice in view["choices"] if not choice["right"])
+        expect(page.locator(".puzzle__facts")).to_contain_text("your partner, who")
+        page.locator(f'.puzzle__hand [data-card="{wrong}"]').click()
+        expect(page.locator(".puzzle__said")).to_contain_text("Not this one")
+        page.get_by_role("button", name="Hint", exact=True).click()
+        expect(page.locator(".puzzle__hint")).to_contain_text("Second to play")
+        page.get_by_role("button", name="Try again", exact=True).click()
+        page.locator(f'.puzzle__hand [data-card="{right}"]').click()
+        expect(page.locator(".puzzle__said")).to_contain_text("Right")
+        expect(page.locator(".puzzle__more")).to_contain_text("All four hands")
+        if view is views[name]:
+            page.get_by_role("link", name="The same hand, other cards with your partner").click()
+    listed = json.loads(page.locator("stoek-puzzle").get_attribute("data-catalogue") or "[]")
+    assert {one["id"] for one in listed} == {entry.id for entry in shelf("saskop")}
+    page.goto(f"{visitor.site}puzzles/belote/#be-partner-heads-001")
+    page.locator('.puzzle__hand [data-card="9C"]').click()
+    expect(page.locator(".puzzle__lesson")).to_contain_text("could not be played here")
+    expect(page.get_by_role("link", name="The rule of the other game")).to_have_attribute(
+        "href", "/klaverjas/#klaverjas/play/trump"
+    )
