@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 from playwright.sync_api import expect
 
@@ -34,5 +35,5 @@ def test_a_pair_is_solved_one_after_the_other(visitor: Visitor) -> None:
     page.locator('.puzzle__hand [data-card="9C"]').click()
     expect(page.locator(".puzzle__lesson")).to_contain_text("could not be played here")
     expect(page.get_by_role("link", name="The rule of the other game")).to_have_attribute(
-        "href", "/klaverjas/#klaverjas/play/trump"
+        "href", re.compile(r"/klaverjas/#klaverjas/play/trump$")
     )
