@@ -598,3 +598,96 @@ def test_what_was_kept_is_not_trusted(visitor: Visitor) -> None:
         expect(names(page)).to_have_text(["North", "East", "South", "West"])
         expect(page.locator(".engine-chip")).to_be_hidden()
         expect(page.locator(".evening__turn")).to_have_text("Deal 1: North deals, East is the sitter.")
+
+
+# two sides
+
+
+def write_both(page: Page, first: str, second: str) -> None:
+    page.locator("#evening-first").fill(first)
+    page.locator("#evening-second").fill(second)
+    page.locator("#evening-second").press("Enter")
+
+
+def strokes_shown(page: Page) -> list[list[str | None]]:
+    return [
+        [one.get_attribute("aria-label") for one in row.locator(".strokes").all()]
+        for row in page.locator("stoek-evening .sides__game tr").all()
+    ]
+
+
+def test_saskop_to_a_lambapea_and_an_evening_of_schieber(visitor: Visitor) -> None:
+    page = visitor.open(f"{EVENING}#game=saskop", size="phone")
+    game = page.locator("stoek-evening select[name=game]")
+    expect(game).to_have_value("saskop")
+    name_players(page, FOUR)
+    heads = ["An and Cis", "Bert and Door"]
+    expect(names(page)).to_have_text(heads)
+    for first, second in (("4", ""), ("0", "0"), ("", "2"), ("6", ""), ("6", "0"), ("16", "")):
+        write_both(page, first, second)
+    expect(page.locator("stoek-evening .sides__game")).to_have_count(2)
+    # The same dealer dealt the tied hand and the one after it.
+    expect(rows(page).locator("td:nth-child(2)")).to_have_text(["An", "Bert", "Bert", "Cis", "Door", "An"])
+    found: Any = answer({"verb": "strokes", "game": "saskop", "deals": [[4, 0], [0, 0], [0, 2], [6, 0], [6, 0], [16, 0]]})
+    played = found["ok"]["games"]
+    assert strokes_shown(page) == [[f"{total} stroke{'' if total == 1 else 's'}" for total in one["totals"]] for one in played]
+    drawn = page.locator("stoek-evening .sides__game tr").first.locator("td").first.locator("svg")
+    assert drawn.count() == len(played[0]["marks"][0])
+    expect(page.locator("stoek-evening .sides__won")).to_have_text(["won", "won to nothing"])
+    expect(status(page)).to_contain_text("An and Cis have won the game.")
+    assert fits(page)
+    assert small_targets(page, "stoek-evening") == []
+    assert axe_faults(page) == []
+
+    write_both(page, "3", "2")
+    expect(page.locator("#evening-carried-error")).to_contain_text("One side wins strokes")
+    page.get_by_role("button", name="Change deal 6: 16 to 0").click()
+    expect(page.locator("#evening-first")).to_have_value("16")
+    write_both(page, "", "2")
+    expect(strokes_of_last(page)).to_have_attribute("aria-label", "2 strokes")
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Thrown in").click()
+    expect(rows(page)).to_have_count(7)
+    expect(page.locator(".evening__turn")).to_have_text("Deal 8: Cis deals.")
+
+    # To the form and back: East took the deal on and has 95 points.
+    page.get_by_role("link", name="Enter the next deal").click()
+    expect(page).to_have_url(re.compile(r"/score/#deal=1;g=saskop;d=S;"))
+    page.goto(page.url.split("score/")[0] + f"{EVENING}#line=1;g=saskop;c=E;t=S;y=bid;P=95;w=6;_East=Bert")
+    expect(page.locator("[data-notice=arrived]")).to_contain_text("deal 8: An and Cis 0, Bert and Door 4.", timeout=ENGINE_COMES)
+    expect(now(page)).to_have_text(["0", "4"])
+
+    game.select_option("schieber")
+    expect(rows(page)).to_have_count(0)
+    expect(page).to_have_url(re.compile("#game=schieber$"))
+    for first, second in (("112", "45"), ("1200", "1255"), ("1300", "1255"), ("10", "20")):
+        write_both(page, first, second)
+    expect(page.locator("stoek-evening .sides__total")).to_have_text(["112", "45", "1312", "1300", "2612", "2555", "10", "20"])
+    expect(page.locator(".evening__settlement li").first).to_have_text("Game 1: North and South won in 3 deals, 2612 to 2555.")
+    page.locator("#evening-target").fill("1000")
+    expect(page.locator("stoek-evening .sides__game--over")).to_have_count(2)
+    write_both(page, "", "20")
+    expect(page.locator("#evening-first-error")).to_contain_text("missing")
+
+    # A text of another game opens the pad of that game; each keeps its own evening.
+    page.locator(".evening__file").evaluate("part => { part.open = true }")
+    page.get_by_label("Open an evening").fill(
+        '[Game "klaberjass"] [House "tie=carried_to_next_winner"] [Players "An" "Bo"]\n1. 120 42\n'
+    )
+    page.get_by_role("button", name="Open this text").click()
+    expect(game).to_have_value("klaberjass")
+    expect(names(page)).to_have_text(["An", "Bo"])
+    page.get_by_label("Equal points, carried over").fill("182")
+    page.get_by_label("Equal points, carried over").press("Enter")
+    write_both(page, "0", "202")
+    expect(now(page)).to_have_text(["120", "426"])
+    expect(page.locator("stoek-evening .sides__note")).to_have_text(["182 carried over", "and 182 carried"])
+    page.reload()
+    expect(now(page)).to_have_text(["120", "426"], timeout=ENGINE_COMES)
+    for other, lines in (("saskop", 8), ("schieber", 4), (GAME, 0)):
+        game.select_option(other)
+        expect(rows(page)).to_have_count(lines)
+
+
+def strokes_of_last(page: Page) -> Locator:
+    return page.locator("stoek-evening .sides__game tr").last.locator(".strokes").last

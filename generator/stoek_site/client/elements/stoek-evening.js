@@ -167,12 +167,18 @@ export class StoekEvening extends HTMLElement {
     this.#sit(id);
     this.#begun();
     this.#say("");
+    // An address that names a game names the one that is shown.
+    if (gameIn(location.hash)) this.#tellGame();
+  }
+
+  #tellGame() {
+    history.replaceState(history.state, "", `#game=${this.#game}`);
   }
 
   /** The reader chooses another game: its own evening comes back, and this one's stays kept. @param {string} id */
   #choose(id) {
     this.#play(id);
-    history.replaceState(history.state, "", `#game=${id}`);
+    this.#tellGame();
     void this.#counting.count(this.#evening.lines.length > 0);
   }
 
