@@ -85,7 +85,8 @@ class DealPlan:
 
 @dataclass(frozen=True, slots=True)
 class TurnUpExchange:
-    """The trump of this rank may be exchanged for the card turned up, if that is a trump; in some games only `while_stock` is left."""
+    """The trump of this rank may be exchanged for the card turned up, if that is a trump; in some games only `while_stock` is
+    left."""
 
     rank: Rank
     rule: str

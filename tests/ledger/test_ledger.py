@@ -7,15 +7,13 @@ from collections import Counter
 
 import pytest
 
-from ledger.ledger import CLAIM_KEYS, KINDS, SOURCE_KEYS, Claim, all_claims, anchors, blocks, claims, ledgers, page_of, unmet
+from ledger.ledger import CLAIM_KEYS, KINDS, SOURCE_KEYS, Claim, anchors, blocks, claims, ledgers, page_of, unmet
 from ledger.predicates import PREDICATES
 from stoek.api import answer
 from stoek.games import GAMES
-from unfinished import is_written
 
-WRITTEN = [game for game in GAMES.values() if is_written(game.page)]
-DECLARED = {game.rule_id(rule.name) for game in WRITTEN for rule in game.rules}
-IDS = {claim.id for claim in all_claims()}
+DECLARED = {game.rule_id(rule.name) for game in GAMES.values() for rule in game.rules}
+IDS = {claim.id for claim in claims()}
 
 every_claim = pytest.mark.parametrize("claim", claims(), ids=lambda claim: claim.id)
 
@@ -36,7 +34,7 @@ def test_file_names_its_source(name: str) -> None:
 
 
 def test_ids_are_unique() -> None:
-    assert [each for each, count in Counter(claim.id for claim in all_claims()).items() if count > 1] == []
+    assert [each for each, count in Counter(claim.id for claim in claims()).items() if count > 1] == []
 
 
 @every_claim
@@ -122,7 +120,7 @@ def test_differences_are_marked_at_their_rule() -> None:
 def test_house_rules_have_their_switch() -> None:
     house = re.compile(r"^ +house: (\w+)$", re.MULTILINE)
     switched = {(block.argument, option) for block in blocks() for option in house.findall(block.options)}
-    assert switched == {(game.rule_id(each.rule), each.id) for game in WRITTEN for each in game.house_rules}
+    assert switched == {(game.rule_id(each.rule), each.id) for game in GAMES.values() for each in game.house_rules}
 
 
 def test_try_it_stands_at_every_rule_of_play() -> None:

@@ -70,9 +70,7 @@ def _sides(game: Ruleset, report: Report) -> dict[str, object]:
         return {}
     case = report.case
     seats = {side: [name for at, name in enumerate(game.seat_names) if case.side_of(at) == side] for side in (0, 1)}
-    sides = [
-        {"name": name, "words": VALUES.get(name, name), "seats": seats[side] or None} for side, name in enumerate(case.sides)
-    ]
+    sides = [{"name": name, "words": VALUES.get(name, name), "seats": seats[side] or None} for side, name in enumerate(case.sides)]
     return {"sides": sides, "seats": list(game.seat_names), "trump": None if case.trump is None else trump_word(case.trump)}
 
 
