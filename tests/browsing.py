@@ -152,9 +152,12 @@ class Visitor:
         return page
 
     def _page(self, size: str) -> Page:
-        page = self.browsing.lasting(size, self.engine)
-        if page.context in self.contexts:
+        held = self.browsing.pages.get((size, self.engine))
+        # The lasting page forgets what it kept: not while this visit has it open.
+        if held and held.context in self.contexts:
             page = self.browsing.new_context(size, self.engine).new_page()
+        else:
+            page = self.browsing.lasting(size, self.engine)
         self.contexts.append(page.context)
         return page
 

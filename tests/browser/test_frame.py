@@ -398,6 +398,27 @@ def test_axe_finds_nothing(visitor: Visitor, path: str, size: str) -> None:
     assert axe_faults_in_both_colours(page) == []
 
 
+def test_the_drawer_by_keyboard(visitor: Visitor) -> None:
+    """Shut, it takes no focus: what can be reached can be seen."""
+    page = visitor.open("quiz/", size="phone")
+    drawer = page.get_by_role("navigation", name="Navigation").get_by_role("link", name="May I play this?")
+    focus = "(at => [at.textContent.trim(), at.closest('.md-sidebar') === null])(document.activeElement)"
+    reached = []
+    for _ in range(9):
+        page.keyboard.press("Tab")
+        reached.append(page.evaluate(focus))
+    assert "Menu" in [words for words, _ in reached]
+    assert all(outside for _, outside in reached)
+    expect(drawer).to_be_hidden()
+    page.locator("label", has_text="Menu").focus()
+    page.keyboard.press("Enter")
+    expect(drawer).to_be_visible()
+    drawer.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^May I play this"))
+    expect(drawer).to_be_hidden()
+
+
 def test_axe_finds_nothing_in_search_and_drawer(pyodide_visitor: Visitor) -> None:
     page = pyodide_visitor.open(RULES, size="phone")
     page.locator("label.md-header__button[for=__search]").tap()
