@@ -48,7 +48,7 @@ export function drawPage(root, { evening, answered, game, house, chosen, href, c
   redraw(part("house"), [...(houseRules(id).length ? [standardLine(id, house)] : []), ...own]);
   if (sides) {
     redraw(part("pad"), [drawSidesPad(evening, answered, sides.strokes, turn.roles)]);
-    redraw(part("lines"), drawLines(sidesRows(evening, answered, href), chosen, choose, ["Taken on by", ...sideNames(evening)]));
+    redraw(part("lines"), drawLines(sidesRows(evening, answered, href), chosen, choose, sideNames(evening)));
     return part("settlement").replaceChildren(...drawGames(evening, answered));
   }
   redraw(part("pad"), [drawPad(columnsOf(evening, answered, turn.roles), `The pad after ${count} ${count === 1 ? "deal" : "deals"}`)]);

@@ -42,22 +42,24 @@ function drawn({ number, dealer, out, declarer, result, total, href, known, note
   link.setAttribute("aria-label", known ? `Open the cards of deal ${number}` : `Enter the cards of deal ${number}`);
   const head = make("th", {}, button);
   head.setAttribute("scope", "row");
-  const who = [declarer, ...(note ? [make("small", { class: "lines__note" }, note)] : [])];
-  return make("tr", {}, head, cell("", dealer, ...(out ? [make("small", {}, " out")] : [])), cell("", ...who), cell("number", result), cell("number", total), cell("lines__link", link));
+  const doubt = note ? [make("small", { class: "lines__note" }, note)] : [];
+  // Where two sides score, who took the deal on is not a column of its own.
+  const taken = said !== undefined && declarer ? [make("small", { class: "lines__taken" }, declarer)] : [];
+  const who = said === undefined ? [cell("", dealer, ...(out ? [make("small", {}, " out")] : [])), cell("", declarer, ...doubt)] : [cell("", dealer, ...taken, ...doubt)];
+  return make("tr", {}, head, ...who, cell("number", result), cell("number", total), cell("lines__link", link));
 }
 
 /**
  * @param {Row[]} rows
  * @param {number | null} chosen the line that is being changed
  * @param {(at: number) => void} choose
- * @param {string[]} [words] above the last three columns
+ * @param {string[]} [sides] above the last two columns, where two sides score
  * @returns {Node[]}
  */
-export function drawLines(rows, chosen, choose, words = ["Declarer", "Result", "Total"]) {
+export function drawLines(rows, chosen, choose, sides) {
   if (!rows.length) return [];
-  const sides = rows.some(({ said }) => said !== undefined);
   const head = make("th", {}, make("span", { class: "visually-hidden" }, "Its cards"));
-  const heads = [make("th", {}, "Deal"), make("th", {}, "Dealer"), make("th", {}, words[0]), ...words.slice(1).map((word) => make("th", { class: "number" }, word)), head];
+  const heads = [make("th", {}, "Deal"), make("th", {}, "Dealer"), ...(sides ? [] : [make("th", {}, "Declarer")]), ...(sides ?? ["Result", "Total"]).map((word) => make("th", { class: "number" }, word)), head];
   return [
     make("h2", { class: "evening__heading" }, "Deal by deal"),
     make("table", { class: sides ? "breakdown lines lines--sides" : "breakdown lines" }, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows.map((row) => drawn(row, chosen === row.number - 1, choose)))),

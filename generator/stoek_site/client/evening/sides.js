@@ -158,6 +158,9 @@ export function drawSidesPad(evening, answered, drawsStrokes, roles) {
   return pad;
 }
 
+/** @param {string} name */
+const takenBy = (name) => (name ? `taken on by ${name}` : "");
+
 /**
  * The lines as the table shows them.
  * @param {Evening} evening
@@ -177,7 +180,7 @@ export function sidesRows(evening, answered, href) {
       number: at + 1,
       dealer: sheet?.dealer ?? names[dealerOf(evening, at)],
       out: false,
-      declarer: line.thrownIn ? "thrown in" : (sheet?.declarer ?? (line.declarer === null ? "" : names[line.declarer])),
+      declarer: line.thrownIn ? "thrown in" : takenBy(sheet?.declarer ?? (line.declarer === null ? "" : names[line.declarer])),
       result: first,
       total: second,
       said: line.thrownIn ? "thrown in" : both ? both.map(spoken).join(" to ") : "no result",
