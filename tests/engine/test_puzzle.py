@@ -54,7 +54,8 @@ def until(cards: int) -> str:
 def test_the_deal_is_shown_as_the_player_knows_it() -> None:
     seen = ok("puzzle", task="card", goal="points", deal=until(16))
     assert (seen["trump"], seen["declarer"], seen["seat"], seen["leader"], seen["trick"]) == ("H", "W", "W", "W", [])
-    assert seen["contract"] == {"bid": 4, "stock": "taken", "announced": ["KH QH JH", "stoek"]}
+    facts = {"bid": 4, "stock": "taken"}
+    assert seen["contract"] == {**facts, "announced": ["KH QH JH", "stoek"], "facts": facts}
     assert seen["hand"] == seen["legal"] == ["QH", "8H", "KD"]
     assert seen["discards"] == ["9C", "9S", "QD", "JD"]
     assert [trick["winner"] for trick in seen["tricks"]] == ["W"] * 4
