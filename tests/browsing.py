@@ -139,7 +139,7 @@ class Visitor:
         if dark:
             page.emulate_media(color_scheme="dark")
         hearing: dict[str, Any] = {
-            "console": lambda message: self._hear(message.type, message.text),
+            "console": lambda message: self._hear(message.type, f"{message.text} ({message.location['url']})"),
             "pageerror": lambda error: self.faults.append(f"uncaught: {error}"),
             "request": lambda request: self._watch(request.url),
         }
