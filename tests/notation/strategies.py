@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from stoek.record import SEATS, Announcement, Call, HeldCard, Mark, Play, Record, Trick
+from stoek.record import SEATS, Announcement, Call, Exchange, HeldCard, Mark, Play, Record, Trick
 from stoek.record.reader import fact_tag, nearly
 from stoek.record.vocabulary import TAG_FACTS
 
@@ -42,12 +42,14 @@ calls = st.lists(st.builds(Call, call_texts, maybe_seat), min_size=1, max_size=1
 some_cards = st.lists(cards, min_size=1, max_size=8).map(tuple)
 marriages = st.sampled_from(["stoek", "belote", "bela", "stöck", "marriage"])
 kinds = st.sampled_from(["four", "sequence"]) | marriages
+maybe_trick = st.none() | st.integers(1, 99)
 announcements = (
-    st.builds(Announcement, some_cards, st.none() | kinds, seat=maybe_seat)
-    | st.builds(Announcement, kind=st.just("four"), rank=st.sampled_from("AKQJT9876"), seat=maybe_seat)
-    | st.builds(Announcement, kind=st.just("sequence"), length=st.integers(1, 9), seat=maybe_seat)
-    | st.builds(Announcement, kind=marriages, seat=maybe_seat)
+    st.builds(Announcement, some_cards, st.none() | kinds, seat=maybe_seat, trick=maybe_trick)
+    | st.builds(Announcement, kind=st.just("four"), rank=st.sampled_from("AKQJT9876"), seat=maybe_seat, trick=maybe_trick)
+    | st.builds(Announcement, kind=st.just("sequence"), length=st.integers(1, 9), seat=maybe_seat, trick=maybe_trick)
+    | st.builds(Announcement, kind=marriages, seat=maybe_seat, trick=maybe_trick)
 )
+exchanges = st.builds(Exchange, maybe_seat, known_or_not, known_or_not, maybe_trick)
 
 tag_names = st.from_regex(r"[A-Za-z][A-Za-z0-9_-]{0,39}", fullmatch=True).filter(
     lambda name: fact_tag(name) is None and not any(nearly(name.lower(), fact.lower()) for fact in TAG_FACTS)
@@ -78,6 +80,7 @@ records = st.builds(
     stock=st.sampled_from([None, "taken", "refused", "gave-up"]),
     trump=st.sampled_from([None, *"CSHD", "no-trump", "reverse"]),
     discards=st.none() | piles,
+    exchanges=st.none() | st.lists(exchanges, max_size=3).map(tuple),
     announced=st.none() | st.lists(announcements, max_size=4).map(tuple),
     opponents_announced=st.none() | st.lists(announcements, max_size=2).map(tuple),
     first_meld=st.sampled_from([None, "makers", "by-cards"]),
@@ -95,7 +98,7 @@ records = st.builds(
 
 notation_words = st.sampled_from([
     "[", "]", '[Dealer "W"]', "[Trump", '[House "a=b"]', "N:", "E:", "S:", "W:", "Stock:", "Hands:", "Auction:", "Play:",
-    "Discards:", "Announced:", "Pile:", "Opponents:", '[Points "9"]',
+    "Discards:", "Exchange:", "for", "in", "in 3", "Announced:", "Pile:", "Opponents:", '[Points "9"]',
     "[LastTrick", "Bogus:", "JC", "10d", "9♠", "T", "V♣", "?", "-", ";", ",", ".", "#", "1.", "2.", "7",
     "pass", "once", "blind", "3", "give", "up", "help", "stoek", "knock", "knock2", "E:knock", "four", "sequence", "nines", "none",
     "\n", "\r\n", "\t", "", "1;", "g=", ";t=C", ";p=", "~", "+", "%", "%20", "{", "}", '"', "“", ":",
@@ -106,6 +109,7 @@ scribbles = st.one_of(
 )
 json_words = st.sampled_from([
     "N", "north", "cards", "plays", "card", "seat", "marks", "leader", "number", "kind", "rank", "length", "call", "x",
+    "trick", "gave", "got",
 ])  # fmt: skip
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=6) | notation_words,
@@ -114,6 +118,6 @@ json_values = st.recursive(
 )
 json_keys = st.sampled_from([
     "game", "house", "dealer", "sitter", "hands", "stock_cards", "auction", "declarer", "bid", "stock", "trump", "discards",
-    "announced", "tricks", "tags", "indices", "points", "won", "last_trick", "pile", "opponents_pile", "bogus",
+    "announced", "exchanges", "tricks", "tags", "indices", "points", "won", "last_trick", "pile", "opponents_pile", "bogus",
 ])  # fmt: skip
 objects = st.dictionaries(json_keys, json_values, max_size=8)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from notation.examples import WHOLE, places, tricks, written
-from notation.test_text import announced, auction, discards, marks, seats, stock
+from notation.test_text import announced, auction, discards, exchanges, marks, seats, stock
 from stoek.record import Record
 from stoek.record.forms import read
 from stoek.record.json_form import read_json, write_json
@@ -52,6 +52,14 @@ GOOD: list[tuple[str, dict[str, Any], Any, object]] = [
      ["four 9C"]),
     ("announced-text", {"announced": "four 9; stoek"}, announced, ["four 9", "stoek"]),
     ("announced-none", {"announced": []}, announced, []),
+    ("declared-in-a-trick", {"announced": [{"cards": "KC QC JC", "trick": 3}, {"kind": "four", "rank": "J", "trick": " 4"},
+     {"kind": "marriage", "trick": ""}, "four Q in 5"]}, announced,
+     ["cards KC QC JC in 3", "four J in 4", "marriage", "four Q in 5"]),
+    ("exchanges", {"exchanges": [{"seat": "s", "gave": "7C", "got": "JC", "trick": 3}, {"gave": "KC", "got": None},
+     "N: 7C for JC"]}, exchanges, ["S 7C JC 3", "- KC ?", "N 7C JC"]),
+    ("exchanges-text", {"exchanges": "N: KC for 7H; E: QD for 8D"}, exchanges, ["N KC 7H", "E QD 8D"]),
+    ("nothing-exchanged", {"exchanges": []}, exchanges, []),
+    ("exchange-not-recorded", {"exchanges": ""}, exchanges, None),
     ("announced-seat", {"announced": [{"seat": "east", "kind": "stoek"}]}, announced, ["E: stoek"]),
     ("tricks", {"tricks": ["N: JC 7C", ["9C", "8C knock"], {"leader": "E", "cards": "AC KC"}, {"number": 4, "cards": ["QC"]}]},
      tricks,
@@ -111,6 +119,11 @@ FAULTS: list[tuple[str, object, list[str], str]] = [
      ["discards[0]", "discards[1]", "announced[0].cards[1]", "announced[1].cards"], "not a number"),
     ("announced-cards", {"announced": [{"cards": ["AC", "KX"]}, {"cards": []}]},
      ["announced[0].cards[1]", "announced[1].cards"], "“KX”"),
+    ("declared-in-no-trick", {"announced": [{"kind": "stoek", "trick": trick} for trick in (0, "x", 2.0)]},
+     ["announced[0].trick", "announced[1].trick", "announced[2].trick"], "not “0”"),
+    ("exchange-no-object", {"exchanges": [7, "N: 7C"]}, ["exchanges[0]", "exchanges[1]"], "not as a number"),
+    ("exchange-parts", {"exchanges": [{"seat": "X", "gave": "7C 8C", "got": 7, "trick": -1, "for": "JC"}]},
+     ["exchanges[0].for", "exchanges[0].seat", "exchanges[0].trick", "exchanges[0].gave", "exchanges[0].got"], "“for”"),
     ("tricks-text", {"tricks": "1. JC"}, ["tricks"], "list"),
     ("trick-number", {"tricks": ["JC", {"number": 3, "cards": "9C"}, "AC"]}, ["tricks[1].number"], "Trick 2 is due"),
     ("trick-misnumbered", {"tricks": ["JC", {"number": 3}, {"number": 3}, {"number": "4"}]},

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from notation.examples import WHOLE, places, tricks, written
-from notation.test_text import announced, auction, marks
+from notation.test_text import announced, auction, exchanges, marks
 from stoek.record import Place, Record
 from stoek.record.forms import read
 from stoek.record.link import is_link, read_link, write_link
@@ -35,6 +35,9 @@ GOOD: list[tuple[str, str, Any, object]] = [
     ("auction", "1;a=p,3,W:4,blind+2,give-up,?", auction, ["pass", "3", "W 4", "blind 2", "give-up", "?"]),
     ("announced", "1;m=AC+KC+QC.four+9.stoek", announced, ["cards AC KC QC", "four 9", "stoek"]),
     ("announced-none", "1;m=none", announced, []),
+    ("declared-in-a-trick", "1;m=N:KCQCJC+in+3.four+J+in+4", announced, ["N: cards KC QC JC in 3", "four J in 4"]),
+    ("exchanges", "1;e=S:7C+for+JC+in+3.N:KC+for+?", exchanges, ["S 7C JC 3", "N KC ?"]),
+    ("nothing-exchanged", "1;e=none", exchanges, []),
     ("figures", "1;P=127;w=0", lambda r: (r.points, r.won), (127, 0)),
     ("fields-not-filled-in", "1;P=;w=?;l=;t=;T=", lambda r: r, Record()),
     ("piles", "1;l=opponents;T=JC9C?;L=none", lambda r: (r.last_trick, written(r.pile), r.opponents_pile),
@@ -67,6 +70,7 @@ FAULTS: list[tuple[str, str, list[str], str, Any, object]] = [
     ("no-card-in-a-pile", "1;T=JC9X;L=8Z", ["character 7", "character 12"], "“9X”", lambda r: written(r.pile), "JC ?"),
     ("pile-twice", "1;T=JC;T=9C", ["character 8"], "again", lambda r: written(r.pile), "JC"),
     ("no-card-in-a-trick", "1;p=JC7C.9C8Z", ["character 12"], "“8Z”", tricks, [(1, None, "JC 7C"), (2, None, "9C ?")]),
+    ("no-exchange", "1;e=S:7C+for", ["character 5"], "is no exchange", exchanges, []),
     ("tag-tilde", "1;_Event=a~b", ["character 10"], "~", lambda r: r.tags, {}),
     ("tag-name", "1;_=a", ["character 3"], "name of a tag", lambda r: r.tags, {}),
     ("too-long", "1;" + "N=JC;" * 20000, ["character 1"], "100002 characters", lambda r: r, Record()),

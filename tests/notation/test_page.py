@@ -98,7 +98,7 @@ def test_the_page_names_everything() -> None:
     wanted = [*TAG_FACTS]
     wanted += [f"{name.capitalize()}:" for name in set(SECTIONS.values())]
     wanted += [field.name for field in fields(Record) if field.name != "places"]
-    wanted += [*INDEX_SETS, *FACT_FIELDS, *PILE_FIELDS, "a", "m", "p"]
+    wanted += [*INDEX_SETS, *FACT_FIELDS, *PILE_FIELDS, "a", "e", "m", "p"]
     assert [word for word in wanted if word not in CODE] == []
     for kind in KINDS:
         assert any(re.search(rf"\b{kind}\b", code) for code in CODE)

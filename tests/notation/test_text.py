@@ -30,8 +30,18 @@ def announced(record: Record) -> list[str] | None:
     found = []
     for one in record.announced:
         pieces = [one.seat and f"{one.seat}:", one.kind or "cards", one.rank, one.length and str(one.length)]
-        found.append(" ".join([piece for piece in pieces if piece] + [card_text(card) for card in one.cards or ()]))
+        when = [] if one.trick is None else [f"in {one.trick}"]
+        found.append(" ".join([piece for piece in pieces if piece] + [card_text(card) for card in one.cards or ()] + when))
     return found
+
+
+def exchanges(record: Record) -> list[str] | None:
+    """Seat, the card given, the card that came, the trick of each exchange, as far as there."""
+    if record.exchanges is None:
+        return None
+    cards = [["?" if card is None else card_text(card) for card in (one.gave, one.got)] for one in record.exchanges]
+    both = zip(record.exchanges, cards, strict=True)
+    return [" ".join([one.seat or "-", *two, *([] if one.trick is None else [str(one.trick)])]) for one, two in both]
 
 
 def seats(record: Record) -> list[str | None]:
@@ -144,6 +154,16 @@ LENIENT: list[tuple[str, str, Look, object]] = [
     ("announced-french", '[Indices "french"]\nAnnounced: four V', announced, ["four J"]),
     ("announced-none", "Announced: none", announced, []),
     ("announced-not-recorded", "Announced:", announced, None),
+    ("declared-in-a-trick", "Announced: N: KC QC JC in 3; four J IN trick 4\nsequence of 3 in 12", announced,
+     ["N: cards KC QC JC in 3", "four J in 4", "sequence 3 in 12"]),
+    ("exchange", "Exchange: S: 7C for JC in 3", exchanges, ["S 7C JC 3"]),
+    ("exchanges-on-lines", "Exchange:\nN: KC for 7H\nE: qd for 10s", exchanges, ["N KC 7H", "E QD TS"]),
+    ("exchange-wordings", "Exchanged: south=7C JC, N: 7♣→J♣; 7C -> JC in trick 3", exchanges,
+     ["S 7C JC", "N 7C JC", "- 7C JC 3"]),
+    ("exchange-not-remembered", "Exchange: N: KC for ?; ? for 7H", exchanges, ["N KC ?", "- ? 7H"]),
+    ("exchange-french", '[Indices "french"]\nExchange: N: RC for 7C', exchanges, ["N KC 7C"]),
+    ("nothing-exchanged", "Exchange: None", exchanges, []),
+    ("exchange-not-recorded", "Exchange: ?", exchanges, None),
     ("play", "Play:\n1. N: JC 7C 8C QC\n2. E: AD", tricks, [(1, "N", "JC 7C 8C QC"), (2, "E", "AD")]),
     ("play-on-one-line", "Play: 1. JC 7C 2. AD 7D", tricks, [(1, None, "JC 7C"), (2, None, "AD 7D")]),
     ("play-without-numbers", "Play:\nN: JC 7C\nAD 7D", tricks, [(1, "N", "JC 7C"), (2, None, "AD 7D")]),
@@ -229,6 +249,17 @@ FAULTS: list[tuple[str, str, list[str], str, Look, object]] = [
     ("announced-sequence-of-what", "Announced: stoek; sequence", ["line 1, column 19"], "sequence 3", announced, ["stoek"]),
     ("announced-unknown-kind", "Announced: quartet", ["line 1, column 12"], "“quartet”", announced, []),
     ("announced-by-nobody-else", "Announced: N:; stoek", ["line 1, column 12"], "announces nothing", announced, ["stoek"]),
+    ("declared-in-no-trick", "Announced: AC KC QC in x; four 9 in; stoek in 0",
+     ["line 1, column 21", "line 1, column 34", "line 1, column 44"], "“in x” names no trick", announced,
+     ["cards AC KC QC", "four 9", "stoek"]),
+    ("exchange-of-one-card", "Exchange: N: 7C for; S: 8C for JC", ["line 1, column 11"], "is no exchange", exchanges,
+     ["S 8C JC"]),
+    ("exchange-of-three-cards", "Exchange: N: 7C 8C for JC; 7C JC QC", ["line 1, column 11", "line 1, column 28"],
+     "is no exchange", exchanges, []),
+    ("exchange-for-what", "Exchange: N: 7C for JC for QC", ["line 1, column 11"], "is no exchange", exchanges, []),
+    ("no-card-exchanged", "Exchange: N: 7X for JC", ["line 1, column 14"], "“7X”", exchanges, []),
+    ("exchange-in-no-trick", "Exchange: N: 7C for JC in the end", ["line 1, column 24"], "“in the end” names no trick",
+     exchanges, ["N 7C JC"]),
     ("trick-repeated", "Play:\n1. JC\n1. 9C\n2. AC", ["line 3, column 1"], "trick 2 is due", tricks,
      [(1, None, "JC"), (1, None, "9C"), (2, None, "AC")]),
     ("trick-misnumbered", "Play:\n1. JC\n3. 9C\n3. AC\n4. 7C", ["line 3, column 1"], "trick 2 is due", tricks,

@@ -120,7 +120,7 @@ class Call:
 class Announcement:
     """A combination announced: its cards, or its kind with the rank of a four or the length of a sequence; also kind and cards.
 
-    `card_places` are the places of its cards, in their order.
+    `trick`: the number of the trick with whose lead it was declared. `card_places` are the places of its cards, in their order.
     """
 
     cards: tuple[int, ...] | None = None
@@ -128,6 +128,22 @@ class Announcement:
     rank: str | None = None
     length: int | None = None
     seat: str | None = None
+    trick: int | None = None
+    place: Place = field(default=NOWHERE, compare=False)
+    card_places: tuple[Place, ...] = field(default=(), compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A card given for another one, the one turned up or the partner's: whose exchange, both cards, None where one is not known.
+
+    `trick`: the number of the trick in which, where cards are exchanged during play. `card_places` are the places of both cards.
+    """
+
+    seat: str | None = None
+    gave: int | None = None
+    got: int | None = None
+    trick: int | None = None
     place: Place = field(default=NOWHERE, compare=False)
     card_places: tuple[Place, ...] = field(default=(), compare=False)
 
@@ -139,11 +155,12 @@ class Record:
     A deal has two sides: the plain names are those of the first of the game's `sides` (the declarer, the makers, forehand …), the
     names with `opponents` those of the other. `hands`, `stock_cards`: as dealt; without a stock to pick up from, as held when
     play begins. `turn_up`: the card turned up, and a second one shown. `auction`, `tricks`: None where not recorded, never empty.
-    `discards`, `announced` and the piles: empty where the record says `none`. `points`, `won`: the first side's card points, with
-    what lies aside and the last trick, and its tricks; `bonus`: what counts for it inside tricks. `pile`: what lay before it in
-    the end; `last_trick`: the side that took it. `stock`: `taken`, `refused`, `gave-up`. `trump`: `C`, `S`, `H`, `D`, `no-trump`,
-    `reverse`; `by`: how it came about; `chosen_by`: `nobody` where no side chose it. `bid`: a number, or `capot`; `doubled`: 1, 2
-    or 4. `first_meld`: the side whose meld comes first where two are equal. `sitter` is for a table at which the dealer sits out.
+    `discards`, `exchanges`, `announced` and the piles: empty where the record says `none`. `points`, `won`: the first side's card
+    points, with what lies aside and the last trick, and its tricks; `bonus`: what counts for it inside tricks. `pile`: what lay
+    before it in the end; `last_trick`: the side that took it. `stock`: `taken`, `refused`, `gave-up`. `trump`: `C`, `S`, `H`,
+    `D`, `no-trump`, `reverse`; `by`: how it came about; `chosen_by`: `nobody` where no side chose it. `bid`: a number, or
+    `capot`; `doubled`: 1, 2 or 4. `first_meld`: the side whose meld comes first where two are equal. `sitter` is for a table at
+    which the dealer sits out.
     `tags` are those without a meaning in the game, names and dates for example. `places` has the place of each fact under the
     name of its field, of a hand under `hands.N`, of a house rule under `house.<id>`, of a tag under `tags.<name>`.
     """
@@ -164,6 +181,7 @@ class Record:
     by: str | None = None
     chosen_by: str | None = None
     discards: tuple[HeldCard, ...] | None = None
+    exchanges: tuple[Exchange, ...] | None = None
     announced: tuple[Announcement, ...] | None = None
     opponents_announced: tuple[Announcement, ...] | None = None
     first_meld: str | None = None

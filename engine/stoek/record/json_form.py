@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from stoek.cards import card_text
-from stoek.record import SEAT_NAMES, SEATS, Announcement, Call, Fault, HeldCard, Place, Play, Record, Trick
+from stoek.record import SEAT_NAMES, SEATS, Announcement, Call, Exchange, Fault, HeldCard, Place, Play, Record, Trick
 from stoek.record.calls import read_calls
-from stoek.record.json_melds import read_announced
+from stoek.record.json_melds import read_announced, read_exchanged
 from stoek.record.json_values import JsonValues, kind_of, path_to
 from stoek.record.reader import RecordReader, held_text, shown
 from stoek.record.tricks import TrickReader, mark_text
@@ -48,6 +48,7 @@ class _Page(JsonValues):
             "last_trick": self._one_word,
             **dict.fromkeys(_PILES, self._pile),
             "auction": self._auction,
+            "exchanges": self._exchanges,
             "announced": self._announced,
             "opponents_announced": self._announced,
             "tricks": self._tricks,
@@ -121,6 +122,9 @@ class _Page(JsonValues):
             else:
                 calls.append(Call("?", seat, Place(path=place)))
         self.reader.keep(path, tuple(calls) or None, Place(path=path))
+
+    def _exchanges(self, written: object, path: str) -> None:
+        self.reader.keep(path, read_exchanged(self, written, path), Place(path=path))
 
     def _announced(self, written: object, path: str) -> None:
         self.reader.keep(path, read_announced(self, written, path), Place(path=path))
@@ -204,6 +208,7 @@ def write_json(record: Record) -> dict[str, Any]:
         "by": record.by,
         "chosen_by": record.chosen_by,
         "discards": _texts_if(record.discards),
+        "exchanges": None if record.exchanges is None else [_exchange(one) for one in record.exchanges],
         "announced": _announcements(record.announced),
         "opponents_announced": _announcements(record.opponents_announced),
         "first_meld": record.first_meld,
@@ -239,7 +244,12 @@ def _call(call: Call) -> str | dict[str, str]:
 
 def _announcement(one: Announcement) -> dict[str, Any]:
     cards = None if one.cards is None else [card_text(card) for card in one.cards]
-    written = {"seat": one.seat, "kind": one.kind, "cards": cards, "rank": one.rank, "length": one.length}
+    written = {"seat": one.seat, "kind": one.kind, "cards": cards, "rank": one.rank, "length": one.length, "trick": one.trick}
+    return {key: value for key, value in written.items() if value is not None}
+
+
+def _exchange(one: Exchange) -> dict[str, Any]:
+    written = {"seat": one.seat, "gave": held_text(one.gave), "got": held_text(one.got), "trick": one.trick}
     return {key: value for key, value in written.items() if value is not None}
 
 

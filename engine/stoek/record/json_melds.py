@@ -1,12 +1,15 @@
-"""The announced combinations of a deal record in its JSON form."""
+"""The announced combinations and the exchanges of a deal record in its JSON form."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
-from stoek.record import Announcement, Place
-from stoek.record.json_values import JsonValues
+from stoek.record import Announcement, Exchange, HeldCard, Place
+from stoek.record.exchanges import read_exchange, read_exchanges
+from stoek.record.json_values import JsonValues, kind_of
 from stoek.record.melds import KINDS, announcement_of, read_announcement, read_announcements, read_combined, read_rank
 from stoek.record.reader import shown
 from stoek.record.vocabulary import MARRIAGE_WORDS, MARRIAGES
@@ -25,8 +28,25 @@ def _announcement(page: JsonValues, written: object, path: str) -> Announcement 
     if isinstance(written, str):
         span = page.text(written, path)
         return None if span is None else read_announcement(page.reader, span.stripped())
-    keys = ("kind", "cards", "rank", "length", "seat", "points", "rule")
+    keys = ("kind", "cards", "rank", "length", "seat", "trick", "points", "rule")
     found = {key: value for key, value in page.items(written, path, "A combination", keys) if value is not None}
+    one, trick = _described(page, written, found, path), _trick(page, found.get("trick"), path)
+    return one if one is None or trick is None else replace(one, trick=trick)
+
+
+def _trick(page: JsonValues, written: Any, path: str) -> int | None:
+    """The number of a trick, or the text of one as a form sends it."""
+    word = written.strip() if isinstance(written, str) else None
+    if written is None or word == "":
+        return None
+    number = int(word) if word is not None and re.fullmatch("[0-9]{1,4}", word) else written
+    if type(number) is int and 0 < number < 100:
+        return number
+    page.fault(f"{path}.trick", f"The trick is its number, not {shown(str(written)[:40])}. Correct it, or leave it out.")
+    return None
+
+
+def _described(page: JsonValues, written: object, found: Mapping[str, Any], path: str) -> Announcement | None:
     kind, given = _kind(found.get("kind")), [key for key in ("cards", "rank", "length") if key in found]
     seat = page.seat(found.get("seat"), f"{path}.seat")
     if kind is not None and kind not in KINDS:
@@ -72,3 +92,35 @@ def _combination(page: JsonValues, key: str, value: Any, kind: str | None, seat:
     if not known and None not in cards:
         page.fault(f"{path}.cards", "A combination without cards is none. List its cards, or take it out.")
     return announcement_of(known, kind, seat, place) if known and None not in cards else None
+
+
+def read_exchanged(page: JsonValues, written: object, path: str) -> tuple[Exchange, ...] | None:
+    """Exchanges as a list of objects or texts, or as one text; None where nothing is written."""
+    if not isinstance(written, (list, tuple)):
+        span = page.text(written, path, 1)
+        return None if span is None else read_exchanges(page.reader, [span])
+    found = [_exchange(page, one, f"{path}[{index}]") for index, one in enumerate(written)]
+    return tuple(one for one in found if one is not None)
+
+
+def _exchange(page: JsonValues, written: object, path: str) -> Exchange | None:
+    if isinstance(written, str):
+        span = page.text(written, path)
+        return None if span is None else read_exchange(page.reader, span.stripped())
+    if not isinstance(written, Mapping):
+        page.fault(path, f"An exchange is written as an object or a text here, not as {kind_of(written)}.")
+        return None
+    found = dict(page.items(written, path, "An exchange", ("seat", "gave", "got", "trick")))
+    seat, trick = page.seat(found.get("seat"), f"{path}.seat"), _trick(page, found.get("trick"), path)
+    gave, got = (_one_card(page, found.get(key), f"{path}.{key}") for key in ("gave", "got"))
+    return Exchange(seat, gave.card, got.card, trick, Place(path=path), (gave.place, got.place))
+
+
+def _one_card(page: JsonValues, written: object, path: str) -> HeldCard:
+    span = page.text("?" if written is None else written, path)
+    cards = () if span is None else page.reader.cards([span])
+    if len(cards) == 1:
+        return cards[0]
+    if span is not None:
+        page.fault(path, f"{shown(span.text)} is not one card. An exchange has one card each way.")
+    return HeldCard(None, Place(path=path))

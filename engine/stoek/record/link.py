@@ -12,6 +12,7 @@ from functools import partial
 
 from stoek.record import SEATS, Call, Fault, Place, Record
 from stoek.record.calls import read_calls
+from stoek.record.exchanges import exchange_text, read_exchanges
 from stoek.record.melds import announcement_text, read_announcements
 from stoek.record.reader import LONGEST, RecordReader, held_texts, house_texts, shown
 from stoek.record.span import Span, plain
@@ -77,6 +78,7 @@ class _Page:
             **{field: partial(self._pile, name) for field, name in PILE_FIELDS.items()},
             **{seat: partial(self._hand, seat) for seat in SEATS},
             "a": self._auction,
+            "e": self._exchanges,
             "m": partial(self._announced, "announced"),
             "M": partial(self._announced, "opponents_announced"),
             "p": self._play,
@@ -125,9 +127,11 @@ class _Page:
     def _auction(self, written: Span) -> None:
         self.reader.keep("auction", read_calls(self.reader, [written]), written.place())
 
+    def _exchanges(self, written: Span) -> None:
+        self.reader.keep("exchanges", read_exchanges(self.reader, [_divided(written)]), written.place())
+
     def _announced(self, name: str, written: Span) -> None:
-        divided = Span(written.text.replace(".", ";"), written.line, written.column, written.path)
-        self.reader.keep(name, read_announcements(self.reader, [divided]), written.place())
+        self.reader.keep(name, read_announcements(self.reader, [_divided(written)]), written.place())
 
     def _play(self, written: Span) -> None:
         tricks = []
@@ -147,6 +151,11 @@ class _Page:
             )
             return
         self.reader.tag(name, _ESCAPE.sub(lambda match: _character(int(match[1], 16)), written.text), place)
+
+
+def _divided(written: Span) -> Span:
+    """A list as the text form divides it."""
+    return Span(written.text.replace(".", ";"), written.line, written.column, written.path)
 
 
 def _character(number: int) -> str:
@@ -171,6 +180,8 @@ def write_link(record: Record) -> str:
     fields["n"] = record.chosen_by
     if record.discards is not None:
         fields["x"] = _compact(held_texts(record.discards))
+    if record.exchanges is not None:
+        fields["e"] = ".".join(_compact(exchange_text(one)) for one in record.exchanges) or "none"
     for field, announced in (("m", record.announced), ("M", record.opponents_announced)):
         if announced is not None:
             fields[field] = ".".join(_compact(announcement_text(one)) for one in announced) or "none"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 
 from stoek.cards import INDEX_SETS, Rank, card_text
 from stoek.record import SEAT_NAMES, Announcement, HeldCard, Place
@@ -16,6 +17,8 @@ _KINDS = rf"fours?|sequences?|{'|'.join(MARRIAGE_WORDS)}"
 _DIVIDER = re.compile(rf";|,(?=\s*(?:(?:{SEAT})\s*[:=]\s*)?(?:{_KINDS})\b)", re.IGNORECASE)
 _SEAT_LABEL = re.compile(rf"({SEAT})\s*[:=]\s*", re.IGNORECASE)
 _KIND = re.compile(rf"({_KINDS})\b\s*(?:of\b\s*)?", re.IGNORECASE)
+_WHEN = re.compile(r"(?:^|(?<=\s))in\b\s*(?:trick\b\s*)?", re.IGNORECASE)
+_TRICK = re.compile(r"[1-9][0-9]?")
 _RANK_WORDS = {rank.word: rank for rank in Rank} | {f"{rank.word}s": rank for rank in Rank} | {"sixes": Rank.SIX}
 
 
@@ -29,10 +32,37 @@ def read_announcements(reader: RecordReader, written: Iterable[Span]) -> tuple[A
 
 
 def read_announcement(reader: RecordReader, written: Span) -> Announcement | None:
-    """One combination: its cards, or `four 9`, `sequence 3`, `stoek`, or a kind and its cards; None after a fault."""
+    """One combination: its cards, or `four 9`, `sequence 3`, `stoek`, or a kind and its cards; None after a fault.
+
+    Where it was declared with a lead, `in 3` behind it is the trick.
+    """
+    seat, rest = seat_before(written)
+    rest, trick = trick_behind(reader, rest)
+    found = _combination(reader, written, rest, seat)
+    return found if found is None or trick is None else replace(found, trick=trick)
+
+
+def seat_before(written: Span) -> tuple[str | None, Span]:
+    """The seat that stands before something, and what it stands before."""
     label = _SEAT_LABEL.match(written.text)
-    seat = SEAT_NAMES[label[1].lower()] if label else None
-    rest = written.part(label.end()) if label else written
+    return (SEAT_NAMES[label[1].lower()], written.part(label.end())) if label else (None, written)
+
+
+def trick_behind(reader: RecordReader, written: Span) -> tuple[Span, int | None]:
+    """Something without the `in 3` behind it, and the number of the trick; a fault where `in` has no number."""
+    when = _WHEN.search(written.text)
+    if when is None:
+        return written, None
+    number = written.part(when.end()).stripped()
+    if not _TRICK.fullmatch(number.text):
+        reader.fault(
+            written.place(when.start()),
+            f"{shown(written.text[when.start() :].strip())} names no trick. Write its number, as in 3, or take it away.",
+        )
+    return written.part(0, when.start()).stripped(), int(number.text) if _TRICK.fullmatch(number.text) else None
+
+
+def _combination(reader: RecordReader, written: Span, rest: Span, seat: str | None) -> Announcement | None:
     kind = _KIND.match(rest.text)
     if kind is not None:
         word = kind[1].lower()
@@ -95,4 +125,6 @@ def announcement_text(announcement: Announcement) -> str:
         pieces.append(announcement.rank)
     elif announcement.length is not None:
         pieces.append(str(announcement.length))
+    if announcement.trick is not None:
+        pieces.append(f"in {announcement.trick}")
     return " ".join(pieces)

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from stoek.record import SEAT_NAMES, SEATS, Fault, Place, Record, Trick
 from stoek.record.calls import call_text, read_calls
+from stoek.record.exchanges import exchange_text, read_exchanges
 from stoek.record.melds import announcement_text, read_announcements
 from stoek.record.reader import LONGEST, SEAT, RecordReader, fact_tag, held_texts, house_texts, shown
 from stoek.record.span import Span, plain
@@ -22,7 +23,7 @@ SECTIONS: Mapping[str, str] = {
     "discard": "discards", "announced": "announced", "announcements": "announced", "pile": "pile",
     "opponents": "opponents", "opponents-pile": "opponents", "opponents_pile": "opponents", "play": "play", "tricks": "play",
     "opponents-announced": "opponents-announced", "opponents_announced": "opponents-announced", "turn-up": "turn-up",
-    "turn_up": "turn-up", "turnup": "turn-up",
+    "turn_up": "turn-up", "turnup": "turn-up", "exchange": "exchange", "exchanges": "exchange", "exchanged": "exchange",
 }  # fmt: skip
 """The headers of sections, in lower case."""
 
@@ -36,7 +37,7 @@ _NUMBER = re.compile(r"^\s*(?:trick\s*)?([0-9]{1,3})(?:\s*[.):]|\s|$)|(?<=[\s,])
 _PILES: Mapping[str, str] = {"discards": "discards", "pile": "pile", "opponents": "opponents_pile", "turn-up": "turn_up"}
 _ANNOUNCED: Mapping[str, str] = {"announced": "announced", "opponents-announced": "opponents_announced"}
 _WRITTEN_TAGS = {tag: name for tag, name in TAG_FACTS.items() if name not in ("game", "house", "indices")}
-_SEATED_SECTIONS = ("auction", "announced", "opponents-announced", "play")
+_SEATED_SECTIONS = ("auction", "exchange", "announced", "opponents-announced", "play")
 
 
 def read_text(text: str) -> tuple[Record, list[Fault]]:
@@ -140,6 +141,8 @@ class _Page:
                 reader.pile(name, spans[section], self.headers[section])
         if "auction" in spans:
             reader.keep("auction", read_calls(reader, spans["auction"]), self.headers["auction"])
+        if "exchange" in spans:
+            reader.keep("exchanges", read_exchanges(reader, spans["exchange"]), self.headers["exchange"])
         for section, name in _ANNOUNCED.items():
             if section in spans:
                 reader.keep(name, read_announcements(reader, spans[section]), self.headers[section])
@@ -239,6 +242,8 @@ def write_text(record: Record) -> str:
         blocks.append("Auction:\n" + ", ".join(map(call_text, record.auction)))
     if record.discards is not None:
         blocks.append(f"Discards: {held_texts(record.discards)}")
+    if record.exchanges is not None:
+        blocks.append("Exchange: " + ("; ".join(map(exchange_text, record.exchanges)) or "none"))
     for header, announced in (("Announced", record.announced), ("Opponents-announced", record.opponents_announced)):
         if announced is not None:
             blocks.append(f"{header}: " + ("; ".join(map(announcement_text, announced)) or "none"))
