@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from stoek.brute_force import brute_force
-from stoek.cards import card_text, cards_of, set_text
+from stoek.cards import RANKS_PER_SUIT, Suit, card_text, cards_of, set_text
 from stoek.entry import Choice, Number
 from stoek.errors import BadScore
 from stoek.games import GAMES
@@ -38,8 +38,8 @@ class Kind:
 
     @property
     def goals(self) -> tuple[str, ...]:
-        """What can be asked: pay only where the deal is one of the game's own, and the score sheet goes by points alone."""
-        own = self.seats == self.ruleset.seats and self.ruleset.trick_melds is None
+        """What can be asked: pay only where the deal is one of the game's own, and the game has a score sheet."""
+        own = self.seats == self.ruleset.seats
         return GOALS if own and self.ruleset.entry.figures and self.ruleset in GAMES.values() else GOALS[:-1]
 
 
@@ -76,8 +76,7 @@ def endings(kind: Kind, cards: int, count: int, seed: int) -> Iterator[Ending]:
     rng = Random(seed)
     for number in range(count):
         tables = compile_tables(kind.ruleset, rng.choice(kind.ruleset.trumps))
-        pack = cards_of(kind.ruleset.pack)
-        rng.shuffle(pack)
+        pack = _shuffled(kind.ruleset, rng)
         hands = tuple(sum(1 << card for card in pack[seat * cards : (seat + 1) * cards]) for seat in range(kind.seats))
         position = Position(tables, hands, rng.randrange(kind.seats), partners=kind.ruleset.partners)
         if number % 2:
@@ -86,9 +85,20 @@ def endings(kind: Kind, cards: int, count: int, seed: int) -> Iterator[Ending]:
         yield Ending(position, rng.randrange(kind.seats), _stake(kind.ruleset, cards, pack[kind.seats * cards :], position, rng))
 
 
+def _shuffled(ruleset: Ruleset, rng: Random) -> list[int]:
+    """The pack, what is held first. Where combinations score in tricks, two suits come first as a rule, so that there are some."""
+    pack = cards_of(ruleset.pack)
+    rng.shuffle(pack)
+    if ruleset.trick_melds is None:
+        return pack
+    suits = rng.sample(list(Suit), 2)
+    behind = {card: rng.random() < 0.8 and Suit(card // RANKS_PER_SUIT) not in suits for card in pack}
+    return sorted(pack, key=behind.__getitem__)
+
+
 def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rng: Random) -> Stake | None:
-    """What the declarer's side may have before the ending; None where the ruleset's score sheet does not go by points alone."""
-    if ruleset.trick_melds is not None or not ruleset.entry.figures:
+    """What the declarer's side may have before the ending; None where the ruleset has no score sheet."""
+    if not ruleset.entry.figures:
         return None
     done = ruleset.hand_size - cards
     won = rng.choice((0, done, rng.randrange(done + 1)))
@@ -132,22 +142,22 @@ def disagreement(ending: Ending, goal: str) -> str | None:
 def _brought(position: Position, declarer: int, line: tuple[int, ...], goal: str, stake: Stake | None) -> int:
     """What a line brings the declarer's side when it is played card by card."""
     ours = declaring_side(len(position.hands), declarer, position.partners)
-    points = tricks = lost = 0
+    points = tricks = lost = conceded = 0
     for card in line:
         trick = (*position.trick, card)
         taker = (position.leader + head_index(position.tables.beats, trick)) % len(position.hands)
         position = position.played(card)
         if position.trick:
             continue
+        laid = sum(1 << one for one in trick)
+        won = position.tables.card_points(laid) + position.tables.bonus(laid)
+        won += position.tables.last_trick if position.finished else 0
         if ours[taker]:
-            laid = sum(1 << one for one in trick)
-            points += position.tables.card_points(laid) + position.tables.bonus(laid)
-            points += position.tables.last_trick if position.finished else 0
-            tricks += 1
+            points, tricks = points + won, tricks + 1
         else:
-            lost += 1
+            lost, conceded = lost + 1, conceded + won
     if goal == "points" and not lost and tricks == position.tables.tricks:
         points += position.tables.match
     if stake is not None:
-        return stake.pays(stake.points + points, stake.tricks + tricks)
+        return stake.paid(points, tricks, conceded)
     return {"points": points, "tricks": tricks, "all-tricks": int(not lost)}[goal]

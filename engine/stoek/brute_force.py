@@ -10,8 +10,7 @@ from collections.abc import Callable
 
 from stoek.cards import cards_of
 from stoek.position import Position
-from stoek.search.pays import Stake
-from stoek.solver import declaring_side
+from stoek.solver import Stake, declaring_side
 
 
 def brute_force(position: Position, declarer: int, goal: str = "points", stake: Stake | None = None) -> tuple[int, dict[int, int]]:
@@ -26,42 +25,42 @@ def brute_force(position: Position, declarer: int, goal: str = "points", stake: 
     adds_up = goal in ("points", "tricks") and not match
     known: dict[tuple[object, ...], int] = {}
 
-    def value(now: Position, points: int, tricks: int, lost: int) -> int:
+    def value(now: Position, points: int, tricks: int, lost: int, conceded: int) -> int:
         if now.finished:
-            return worth(points, tricks, lost)
+            return worth(points, tricks, lost, conceded)
         if adds_up:
-            return worth(points, tricks, lost) + looked_at(now, 0, 0, 0)
-        return looked_at(now, points, tricks, lost)
+            return worth(points, tricks, lost, conceded) + looked_at(now, 0, 0, 0, 0)
+        return looked_at(now, points, tricks, lost, conceded)
 
-    def looked_at(now: Position, points: int, tricks: int, lost: int) -> int:
-        key = (now.hands, now.leader, now.trick, points, tricks, lost)
+    def looked_at(now: Position, points: int, tricks: int, lost: int, conceded: int) -> int:
+        key = (now.hands, now.leader, now.trick, points, tricks, lost, conceded)
         if key not in known:
-            known[key] = (max if ours[now.turn] else min)(after(now, points, tricks, lost).values())
+            known[key] = (max if ours[now.turn] else min)(after(now, points, tricks, lost, conceded).values())
         return known[key]
 
-    def after(now: Position, points: int, tricks: int, lost: int) -> dict[int, int]:
+    def after(now: Position, points: int, tricks: int, lost: int, conceded: int) -> dict[int, int]:
         found = {}
         for card in cards_of(now.ruling.legal):
             then = now.laid(card)
             if then.trick:
-                found[card] = value(then, points, tricks, lost)
-            elif ours[then.leader]:
-                laid = sum(1 << one for one in (*now.trick, card))
-                won = then.tables.card_points(laid) + then.tables.bonus(laid)
-                last = then.tables.last_trick if then.finished else 0
-                found[card] = value(then, points + won + last, tricks + 1, lost)
+                found[card] = value(then, points, tricks, lost, conceded)
+                continue
+            laid = sum(1 << one for one in (*now.trick, card))
+            won = then.tables.card_points(laid) + then.tables.bonus(laid) + (then.tables.last_trick if then.finished else 0)
+            if ours[then.leader]:
+                found[card] = value(then, points + won, tricks + 1, lost, conceded)
             else:
-                found[card] = value(then, points, tricks, lost + 1)
+                found[card] = value(then, points, tricks, lost + 1, conceded + won)
         return found
 
-    return value(start, 0, 0, 0), after(start, 0, 0, 0)
+    return value(start, 0, 0, 0, 0), after(start, 0, 0, 0, 0)
 
 
-def _worth(goal: str, stake: Stake | None, match: int) -> Callable[[int, int, int], int]:
+def _worth(goal: str, stake: Stake | None, match: int) -> Callable[[int, int, int, int], int]:
     if stake is not None:
-        return lambda points, tricks, lost: stake.pays(stake.points + points, stake.tricks + tricks)
+        return lambda points, tricks, lost, conceded: stake.paid(points, tricks, conceded)
     return {
-        "points": lambda points, tricks, lost: points + (0 if lost else match),
-        "tricks": lambda points, tricks, lost: tricks,
-        "all-tricks": lambda points, tricks, lost: int(not lost),
+        "points": lambda points, tricks, lost, conceded: points + (0 if lost else match),
+        "tricks": lambda points, tricks, lost, conceded: tricks,
+        "all-tricks": lambda points, tricks, lost, conceded: int(not lost),
     }[goal]

@@ -20,14 +20,19 @@ from dataclasses import dataclass, replace
 from stoek.errors import BadScore
 from stoek.position import Position
 from stoek.ruleset import HouseValue, Ruleset
-from stoek.scoring import OTHER_POINTS, Figures, Summary
+from stoek.scores.makers import MakersScoring
+from stoek.scoring import OTHER_POINTS, Figures, Summary, total_points
 from stoek.search.board import Board, each
 from stoek.search.every import EveryTrick
+from stoek.search.makers import MakersSearch, MakersStake
 from stoek.search.moment import Moment
-from stoek.search.pays import PaySearch, Stake
+from stoek.search.pays import PaySearch, PointsStake
 from stoek.search.points import PointSearch, Report
 
 __all__ = ["GOALS", "Report", "Solution", "Solver", "Stake", "declaring_side", "solve", "stake_of"]
+
+Stake = PointsStake | MakersStake
+"""What has happened before, for the goal `game`."""
 
 GOALS = ("points", "tricks", "all-tricks", "game")
 _STEP = {"points": 8, "tricks": 1, "game": 8}
@@ -61,12 +66,16 @@ def stake_of(ruleset: Ruleset, house: Mapping[str, HouseValue], so_far: Summary,
     """What the rest of a deal is played for: what the score sheet pays the declarer's side, less what it pays the other.
 
     `so_far` has the facts of the deal, its combinations, and the card points and tricks that the side has already, with discards or
-    stock; `lost` is how many tricks the others have. Raises `BadScore` where that contradicts itself already.
+    stock; `lost` is how many tricks the others have. What combinations in tricks have scored is among the facts. Raises `BadScore`
+    where that contradicts itself already.
     """
     told = Figures(None, None, so_far.claims, so_far.others, so_far.trump, so_far.facts)
     for fault in ruleset.scoring.faults(told, ruleset):
         if fault.decides:
             raise BadScore(fault.message, where=fault.where, rule=fault.rule)
+    scoring = ruleset.scoring
+    if isinstance(scoring, MakersScoring) and scoring.tally.bonuses is not None:
+        return _makers_stake(ruleset, scoring, house, so_far, position)
     most = so_far.points + position.worth
     others = so_far.facts.get(OTHER_POINTS)
 
@@ -74,7 +83,21 @@ def stake_of(ruleset: Ruleset, house: Mapping[str, HouseValue], so_far: Summary,
         facts = so_far.facts if others is None else {**so_far.facts, OTHER_POINTS: int(others) + most - points}
         return ruleset.scoring.score(replace(so_far, points=points, tricks=tricks, facts=facts), ruleset, house).margin
 
-    return Stake(so_far.points, so_far.tricks, lost, ruleset.hand_size, most, pays)
+    return PointsStake(so_far.points, so_far.tricks, lost, ruleset.hand_size, most, pays)
+
+
+def _makers_stake(
+    ruleset: Ruleset, scoring: MakersScoring, house: Mapping[str, HouseValue], so_far: Summary, position: Position
+) -> MakersStake:
+    assert scoring.tally.bonuses is not None
+    own, others = (found if isinstance(found := so_far.facts.get(name), int) else 0 for name in scoring.tally.bonuses)
+    gone = total_points(ruleset) - position.worth
+
+    def pays(own: int, others: int) -> int:
+        made, lost = scoring.result(own, others, so_far.facts, house)
+        return made - lost
+
+    return MakersStake(own + so_far.points, others + gone - so_far.points, scoring.must_lead(so_far.facts), pays)
 
 
 class Solver:
@@ -95,11 +118,12 @@ class Solver:
         self.position = position
         self.goal = goal
         sides = declaring_side(len(position.hands), declarer, position.partners)
-        board = Board(position.tables, position.hands, sides, position.partners, counted=goal in ("points", "game"))
+        margin = isinstance(stake, MakersStake)
+        board = Board(position.tables, position.hands, sides, position.partners, goal in ("points", "game"), margin)
         self._board = board
         self._points = PointSearch(board, report)
         self._every = EveryTrick(board)
-        self._pays = None if stake is None else PaySearch(self._points, stake)
+        self._pays = _pays(self._points, stake)
         self._start = _start(board, position)
         whole = sum(map(int.bit_count, position.hands)) + len(position.trick) == len(position.hands) * position.tables.tricks
         # A match counts on top of all card points, and can be forced only where all of these can.
@@ -164,7 +188,7 @@ class Solver:
             if self.goal == "all-tricks":
                 found = not moment.lost and self._every.holds(moment)
             elif self._pays is not None:
-                found = self._pays.pay(moment, self._pays.stake.points + moment.points + self._exact(moment))
+                found = self._pays.pay(moment, self._exact(moment))
             else:
                 found = moment.points + self._exact(moment)
                 if self._match and found == self.position.worth and not moment.lost and self._every.holds(moment):
@@ -173,10 +197,11 @@ class Solver:
         return found
 
     def _exact(self, moment: Moment) -> int:
-        """The points from a moment on, closed in upon from a guess in steps."""
+        """The points, or the margin, from a moment on, closed in upon from a guess in steps."""
         search, step = self._points, _STEP[self.goal]
         low, high = search.limits(moment)
-        guess = self._guess - moment.points if self._guess else (low + high) // 2
+        before = moment.points - (moment.conceded if self._board.margin else 0)
+        guess = self._guess - before if self._guess else (low + high) // 2
         while low < high:
             need = min(max(guess, low + 1), high)
             bound = search.at_least(moment, need)
@@ -186,8 +211,14 @@ class Solver:
                 high, guess = min(high, bound), bound - step + 1
             if high - low < step:
                 guess = (low + high + 1) // 2
-        self._guess = low + moment.points
+        self._guess = low + before
         return low
+
+
+def _pays(search: PointSearch, stake: Stake | None) -> PaySearch | MakersSearch | None:
+    if isinstance(stake, MakersStake):
+        return MakersSearch(search, stake)
+    return None if stake is None else PaySearch(search, stake)
 
 
 def _start(board: Board, position: Position) -> Moment:

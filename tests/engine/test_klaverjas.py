@@ -139,3 +139,59 @@ def test_there_is_no_auction() -> None:
     for game in KLAVERJAS:
         assert asked("auction", game, calls=[]) == {"next": [], "result": {"trump": "given"}}
         assert refused("auction", game, calls=["pass"])["type"] == "illegal-call"
+
+
+# a deal towards its end: trumps, hands, who led, the cards on the table, and what the makers (South) and the others had by then
+ENDINGS: list[tuple[str, str, list[str], str, str, dict[str, object]]] = [
+    ("made", "C", ["JC AC 8S", "KC QC 7D", "9C 9S AS", "7C 8C TD"], "N", "", {"points": 60, "tricks": 3, "bonus": 20}),
+    ("failed", "S", ["8C JH", "9H AD JD", "TC 7C", "AC 9C"], "S", "KD QD QC", {"points": 40, "tricks": 2, "bonus": 20}),
+    ("others-scored", "H", ["KC AC 9D", "QC 8C 7C", "JC TC 7D", "9C AS TS"], "W", "",
+     {"points": 50, "tricks": 2, "opponents_bonus": 70}),
+    ("nobody-chose", "H", ["KC AC 9D", "QC 8C 7C", "JC TC 7D", "9C AS TS"], "W", "",
+     {"points": 50, "tricks": 2, "chosen_by": "nobody"}),
+    ("three-alike", "H", ["KC AC", "KS 8C", "KD TC", "9C AS"], "E", "", {"points": 71, "tricks": 3, "house": THREE}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("game", KLAVERJAS)
+@pytest.mark.parametrize(("trump", "hands", "leader", "trick", "before"), [pytest.param(*row[1:], id=row[0]) for row in ENDINGS])
+def test_a_deal_pays_what_the_score_says_of_the_best_line(
+    game: str, trump: str, hands: list[str], leader: str, trick: str, before: dict[str, object]
+) -> None:
+    """Played out trick by trick, counted, and put on the score sheet."""
+    deal: dict[str, Any] = {"trump": trump, "hands": hands, "leader": leader, "trick": trick, "declarer": "S"}
+    found = asked("solve", game, **deal, goal="game", **before)
+    cards = [*trick.split(), *found["line"]]
+    house = before.get("house", {})
+    figures: dict[str, Any] = {"points": 0, "tricks": 0, "bonus": 0, "opponents_bonus": 0, **before}
+    lead = "NESW".index(leader)
+    for start in range(0, len(cards), 4):
+        laid = " ".join(cards[start : start + 4])
+        won = asked("winner", game, trump=trump, trick=laid)
+        roem = asked("melds", game, trump=trump, trick=laid, house=house)["total"]
+        lead = (lead + won["index"]) % 4
+        if lead % 2:
+            figures["opponents_bonus"] += roem
+        else:
+            figures["points"] += won["points"] + (10 if start + 4 == len(cards) else 0)
+            figures["tricks"] += 1
+            figures["bonus"] += roem
+    scored = asked("score", game, **figures)["result"]
+    assert found["value"] == scored["makers"] - scored["opponents"]
+
+
+# id, what else is told of a deal with three tricks to go, place, words of the message
+NOT_BEFORE: list[tuple[str, dict[str, object], str, str]] = [
+    ("roem-of-30", {"bonus": 30}, "bonus", "30"),
+    ("roem-without-a-trick", {"points": 0, "tricks": 0, "bonus": 20}, "bonus", "no trick"),
+    ("more-than-two-tricks-hold", {"opponents_bonus": 220}, "opponents_bonus", "2 tricks"),
+    ("points-untold", {"points": None}, "points", "points"),
+]
+
+
+@pytest.mark.parametrize(("told", "where", "words"), [pytest.param(*row[1:], id=row[0]) for row in NOT_BEFORE])
+def test_what_cannot_have_been_scored_by_then(told: dict[str, object], where: str, words: str) -> None:
+    deal = {"trump": "C", "hands": ["JC AC 8S", "KC QC 7D", "9C 9S AS", "7C 8C TD"], "leader": 0, "declarer": 0, "goal": "game"}
+    error = refused("solve", **deal, **{"points": 60, "tricks": 3, **told})
+    assert error["where"] == where
+    assert words in error["message"]

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
-from endings import KINDS, disagreement, endings
+from endings import KINDS, Ending, disagreement, endings
+from stoek.api import answer
 from stoek.brute_force import brute_force
-from stoek.cards import Suit, cards_of, mask_of, parse_cards
+from stoek.cards import Suit, card_text, cards_of, mask_of, parse_cards
 from stoek.deal import random_deal
 from stoek.games import GAMES
 from stoek.position import Position
+from stoek.search.makers import MakersStake
 from stoek.search.points import REPORT_EVERY
 from stoek.solver import Solver, declaring_side, solve
 from stoek.tables import compile_tables
@@ -30,11 +33,59 @@ def test_brute_force_agrees_on_four_cards_each(kind: str) -> None:
     assert [one for one in found if one] == []
 
 
-@pytest.mark.parametrize("name", ["staekske-rape", "saskop", "klaberjass"])
-def test_brute_force_agrees_on_what_the_table_pays(name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "count"),
+    [
+        *((name, 4) for name in ("staekske-rape", "saskop", "klaberjass")),
+        *((name, 3) for name in ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam")),
+    ],
+)
+def test_brute_force_agrees_on_what_the_table_pays(name: str, count: int) -> None:
     """On four cards each, for a scoring of each make; on three for every game, above."""
-    found = [disagreement(ending, "game") for ending in endings(KINDS[name], 4, 4, seed=5)]
+    found = [disagreement(ending, "game") for ending in endings(KINDS[name], 4, count, seed=5)]
     assert [one for one in found if one] == []
+
+
+SHEETS: dict[str, dict[str, object]] = {
+    "staekske-rape": {"bid": 3}, "klaberjass": {"opponents_points": 30},
+    "belote-contree": {"bid": 90}, "coinche": {"bid": 90},
+}  # fmt: skip
+"""What a game's score sheet asks besides points and tricks."""
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_the_table_pays_can_be_asked_of_every_game_with_a_score(name: str) -> None:
+    game = GAMES[name]
+    cards = [card_text(card) for card in cards_of(game.pack)][::-1]
+    hands = [cards[seat : 3 * game.seats : game.seats] for seat in range(game.seats)]
+    asked = {"verb": "solve", "game": name, "trump": "C", "hands": hands, "leader": 0, "declarer": 0, "goal": "game"}
+    reply: Any = answer({**asked, **({"points": 40, "tricks": 2} if game.entry.figures else {}), **SHEETS.get(name, {})})
+    if game.entry.figures:
+        assert reply["ok"]["value"] == max(reply["ok"]["moves"].values())
+    else:
+        assert reply["error"]["where"] == "goal"
+        assert "no score" in reply["error"]["message"]
+
+
+# game, trumps, hands, leader, the cards on the table, declarer, and what both sides have made by then
+FEW_COMBINATIONS: list[tuple[str, Suit, str, int, str, int, tuple[int, int]]] = [
+    ("klaverjas-amsterdam", Suit.CLUBS, "AC KS 7S | KC AS TS | QC 8C 7C | 9C 9S QD", 2, "", 3, (55, 57)),
+    ("klaverjas-rotterdam-w", Suit.SPADES, "8C JH | 9H AD JD | TC 7C | AC 9C", 2, "KD QD QC", 2, (102, 104)),
+    ("klaverjas-rotterdam", Suit.DIAMONDS, "9C AS 7D | KC 8C 7C | JS 9D | TC AD", 2, "QS QD", 0, (53, 41)),
+    ("klaverjas-rotterdam", Suit.HEARTS, "JC AD 9D | KC 8C QD | AC QH 8D | QC JD 7D", 0, "", 2, (75, 128)),
+]
+
+
+@pytest.mark.parametrize(("game", "trump", "written", "leader", "trick", "declarer", "made"), FEW_COMBINATIONS)
+def test_makers_who_cannot_come_out_ahead_keep_combinations_down(
+    game: str, trump: Suit, written: str, leader: int, trick: str, declarer: int, made: tuple[int, int]
+) -> None:
+    """Their opponents must mind the margin and the combinations at once: neither alone tells what they can do."""
+    hands = tuple(mask_of(parse_cards(hand)) for hand in written.split(" | "))
+    position = Position(compile_tables(GAMES[game], trump), hands, leader, tuple(parse_cards(trick)), partners=True)
+    stake = MakersStake(*made, True, lambda own, others: own - others if own > others else -own - others)
+    assert disagreement(Ending(position, declarer, stake), "game") is None
+    assert Solver(position, declarer, "game", stake).value() < 0
 
 
 def test_nothing_moves_faster_than_its_bounds() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
+from stoek.checking.facts import BONUSES
 from stoek.errors import BadRequest, cut
 from stoek.puzzle.position import Standing
 from stoek.scoring import Summary
@@ -86,6 +87,7 @@ def solver(goal: Goal, standing: Standing, report: Report | None = None) -> Solv
 
 def _stake(standing: Standing) -> Stake:
     lost = len(standing.tricks) - standing.won
-    facts = dict(standing.facts)
+    inside = dict(zip(BONUSES, standing.bonuses, strict=True)) if standing.tables.trick_melds is not None else {}
+    facts = {**standing.facts, **inside}
     so_far = Summary(standing.points, standing.won, standing.claims, standing.others, standing.tables.trump, facts)
     return stake_of(standing.ruleset, standing.house, so_far, lost, standing.position)

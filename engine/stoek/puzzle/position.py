@@ -101,6 +101,14 @@ class Standing:
         return made[0], made[1]
 
     @property
+    def bonuses(self) -> tuple[int, int]:
+        """What combinations inside the tricks have scored for either side so far."""
+        made = [0, 0]
+        for trick in self.tricks:
+            made[trick.winner not in self.declaring] += self.tables.bonus(mask_of(trick.cards))
+        return made[0], made[1]
+
+    @property
     def won(self) -> int:
         """The tricks of the declarer's side so far."""
         return sum(trick.winner in self.declaring for trick in self.tricks)

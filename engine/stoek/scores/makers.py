@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from stoek.entry import NOBODY
 from stoek.ruleset import Ruleset
 from stoek.scores.tally import Tally
 from stoek.scoring import Contradiction, Figures, House, Line, Score, Summary
+
+Facts = Mapping[str, int | str | None]
 
 TIES = ("opponent_takes_all", "bidder_scores_nothing", "carried_to_next_winner")
 """What equal points mean: failed; failed, but the opponent scores no more than their own points; nothing yet for anybody."""
@@ -29,25 +31,36 @@ class MakersScoring:
         """The breakdown; see `stoek.scoring.Scoring`."""
         lines: list[Line] = []
         own, others = self.tally.count(summary, ruleset, lines)
-        if self.chosen is not None and summary.facts.get(self.chosen) == NOBODY:
-            return _without_makers(lines, (own, others), ruleset)
-        tie = TIES[0] if self.tie is None or own != others else str(house[self.tie])
+        result = self.result(own, others, summary.facts, house)
+        if not self.must_lead(summary.facts):
+            return _without_makers(lines, result, ruleset)
+        tie = self._tie(own, others, house)
         if own > others:
             lines.append(Line("makers-ahead", own - others, "scoring/made"))
-            result = (own, others)
         elif tie == TIES[0]:
             lines.append(Line("makers-behind", own - others, "scoring/failed"))
-            result = (0, own + others)
         elif tie == TIES[1]:
             lines.append(Line("makers-level", 0, "scoring/tie"))
-            result = (0, others)
         else:
             lines.append(Line("carried", own + others, "scoring/tie"))
-            result = (0, 0)
         rule = "scoring/made" if own > others else "scoring/failed" if tie == TIES[0] else "scoring/tie"
         names = ruleset.sides
         lines += [Line(f"{name}-score", points, rule) for name, points in zip(names, result, strict=True)]
         return Score(tuple(lines), dict(zip(names, result, strict=True)))
+
+    def must_lead(self, facts: Facts) -> bool:
+        """Whether the makers lose everything if they have not more than the others; not where nobody made the trumps."""
+        return self.chosen is None or facts.get(self.chosen) != NOBODY
+
+    def result(self, own: int, others: int, facts: Facts, house: House) -> tuple[int, int]:
+        """What the makers and the others score when they have made so much."""
+        if own > others or not self.must_lead(facts):
+            return own, others
+        tie = self._tie(own, others, house)
+        return 0, own + others if tie == TIES[0] else others if tie == TIES[1] else 0
+
+    def _tie(self, own: int, others: int, house: House) -> str:
+        return TIES[0] if self.tie is None or own != others else str(house[self.tie])
 
     def faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""

@@ -6,6 +6,7 @@
     points     how many points a side takes: the zero-window search
     every      whether a side takes every trick: a search of its own, since points do not tell
     pays       what the table pays, where tricks as well as points decide
+    makers     what the table pays, where combinations in both sides' tricks decide as well
 
 Everything is about two sides, the declarer's and the others', of any number of seats; no module knows a game.
 """

@@ -35,12 +35,16 @@ class Board:
     `hands` are what the seats hold at the beginning of the search: a search carries only the set of cards that are left.
     `ours[seat]` says whether the seat is on the declaring side, which wants much. `value` is what a card counts, `trick_value`
     what a trick counts besides, `last_trick` what the last one does. With `counted` false only tricks count, one each.
-    `bonus` tells what combinations in a trick score, where the game has them.
+    `bonus` tells what combinations in a trick score, where the game has them. With `margin` what the other side takes counts
+    against the declaring side, so that the worth of a position is by how much it takes more than the other.
     `settled[seat][played]`: of the seats that play after this one to a trick of so many cards, none is an opponent.
     """
 
-    def __init__(self, tables: Tables, hands: Sequence[int], ours: Sequence[bool], partners: bool, counted: bool = True) -> None:
+    def __init__(
+        self, tables: Tables, hands: Sequence[int], ours: Sequence[bool], partners: bool, counted: bool = True, margin: bool = False
+    ) -> None:
         order = _order(tables)
+        self.margin = margin
         self.bit_of = {card: 1 << place for place, card in enumerate(order)}
         self.card_of = {bit: card for card, bit in self.bit_of.items()}
         self.seats = len(hands)
@@ -128,10 +132,12 @@ class Board:
         """
         if bit & apart:
             return ()
+        # A point that the other side takes instead makes a difference of two where margins are counted.
+        unit = 2 if self.margin else 1
         found = []
         for other in each(self.suit[bit] & ~bit & ~apart):
             low, high = min(bit, other), max(bit, other)
-            found.append((other, abs(self.value[bit] - self.value[other]), (high - 1) & ~(2 * low - 1)))
+            found.append((other, unit * abs(self.value[bit] - self.value[other]), (high - 1) & ~(2 * low - 1)))
         return tuple(sorted(found, key=lambda one: (one[1], one[2].bit_count())))
 
     def _every_lead_draws(self, apart: int) -> bool:

@@ -13,16 +13,21 @@ from stoek.search.board import Board
 def bounds(board: Board, left: int, leader: int, ours: int, theirs: int, worth: int, each_hold: int) -> tuple[int, int]:
     """The least and the most that the declaring side takes of the `worth` of what is left, `each_hold` cards in every hand.
 
-    Combinations in tricks come on top of that worth: nobody is sure of them before the last trick.
+    Combinations in tricks come on top of that worth: nobody is sure of them before the last trick. Where margins are counted, what
+    the side does not take counts against it.
     """
     if each_hold == 1:
-        taken = worth + (0 if board.bonus is None else board.bonus.of[left]) if _last_trick_is_ours(board, left, leader) else 0
+        taken = worth + (0 if board.bonus is None else board.bonus.of[left])
+        if not _last_trick_is_ours(board, left, leader):
+            taken = -taken if board.margin else 0
         return taken, taken
     sure = _sure(board, left, leader, board.ours[leader], ours, theirs, True, worth, each_hold)
     more = 0 if board.bonus is None else board.bonus.most[left]
-    if sure == worth:
+    if sure == worth and not board.margin:
         return worth, worth + more
     lost = _sure(board, left, leader, not board.ours[leader], theirs, ours, False, worth, each_hold)
+    if board.margin:
+        return 2 * sure - worth - more, worth - 2 * lost + more
     return sure, worth - lost + more
 
 

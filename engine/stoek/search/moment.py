@@ -12,7 +12,7 @@ class Moment:
     """`left` is the set of cards still held, `turn` the seat to play; of the trick on the table: how many cards it has, the card
     led and the one that heads it (0 without a trick), whose that is, and what the trick counts so far; `laid` are its cards, where
     combinations in it score. `points` and `tricks` are what the declaring side has taken since the search began, `lost` what the
-    other side has.
+    other side has, and `conceded` what these count.
     """
 
     board: Board
@@ -27,6 +27,7 @@ class Moment:
     tricks: int = 0
     lost: int = 0
     laid: int = 0
+    conceded: int = 0
 
     @property
     def legal(self) -> int:
@@ -55,12 +56,16 @@ class Moment:
         if self.played + 1 < board.seats:
             turn = (self.turn + 1) % board.seats
             return Moment(
-                board, left, turn, self.played + 1, led, head, head_seat, on_table, self.points, self.tricks, self.lost, laid
-            )
+                board, left, turn, self.played + 1, led, head, head_seat, on_table, self.points, self.tricks, self.lost, laid,
+                self.conceded,
+            )  # fmt: skip
         if board.bonus is not None:
             on_table += board.bonus.of[laid]
         if not left:
             on_table += board.last_trick
+        points, tricks, lost, conceded = self.points, self.tricks, self.lost, self.conceded
         if board.ours[head_seat]:
-            return Moment(board, left, head_seat, points=self.points + on_table, tricks=self.tricks + 1, lost=self.lost)
-        return Moment(board, left, head_seat, points=self.points, tricks=self.tricks, lost=self.lost + 1)
+            points, tricks = points + on_table, tricks + 1
+        else:
+            lost, conceded = lost + 1, conceded + on_table
+        return Moment(board, left, head_seat, points=points, tricks=tricks, lost=lost, conceded=conceded)

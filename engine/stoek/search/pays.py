@@ -17,7 +17,7 @@ from stoek.search.points import PointSearch
 
 
 @dataclass(frozen=True)
-class Stake:
+class PointsStake:
     """What the declaring side brings and what it is paid.
 
     `points` and `tricks` are what it has taken before the search began, `lost` how many tricks it has not, `most_points` what it
@@ -32,6 +32,10 @@ class Stake:
     all_tricks: int
     most_points: int
     pays: Callable[[int, int], int]
+
+    def paid(self, points: int, tricks: int, conceded: int) -> int:
+        """The pay when the declaring side has taken so much since the search began; what the other has is no matter."""
+        return self.pays(self.points + points, self.tricks + tricks)
 
     @cached_property
     def with_some(self) -> tuple[int, ...]:
@@ -52,15 +56,15 @@ class Stake:
 class PaySearch:
     """Whether the pay reaches an amount; `search` answers for the points, from where the tricks no longer matter."""
 
-    def __init__(self, search: PointSearch, stake: Stake) -> None:
+    def __init__(self, search: PointSearch, stake: PointsStake) -> None:
         self.search = search
         self.stake = stake
         self._known: dict[tuple[int, int, int, bool, bool, int], bool] = {}
 
     def pay(self, moment: Moment, points: int) -> int:
-        """The exact pay. `points` are those that the declaring side comes to if it plays for points: mostly that is the answer."""
+        """The exact pay. `points` are those that the declaring side takes from here on if it plays for points, mostly the answer."""
         amounts = sorted({*self.stake.with_some, *self._extremes(moment)})
-        at = amounts.index(self.stake.with_some[points])
+        at = amounts.index(self.stake.with_some[self.stake.points + moment.points + points])
         while at + 1 < len(amounts) and self.reaches(moment, amounts[at + 1]):
             at += 1
         while at and not self.reaches(moment, amounts[at]):

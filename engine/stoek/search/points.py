@@ -16,7 +16,7 @@ Report = Callable[[int], None]
 """Hears now and then how many cards have been tried; what it raises ends the search."""
 
 REPORT_EVERY = 20_000
-_UNDER, _OVER = -1, 100_000
+_UNDER, _OVER = -100_000, 100_000
 
 
 class PointSearch:
@@ -66,11 +66,19 @@ class PointSearch:
             board = self.board
             tricks = (moment.left & board.hands[moment.turn]).bit_count()
             bonus = 0 if board.bonus is None else board.bonus.most[moment.left | moment.laid]
-            return 0, moment.on_table + board.totals[moment.left][0] + tricks * board.trick_value + board.last_trick + bonus
+            most = moment.on_table + board.totals[moment.left][0] + tricks * board.trick_value + board.last_trick + bonus
+            return -most if board.margin else 0, most
         if not moment.left:
             return 0, 0
         known = self._between(moment.left, moment.turn)
         return known[0], known[1]
+
+    def tell(self) -> None:
+        """Report how many cards have been tried, where it is time to."""
+        if self.nodes >= self._next_report:
+            self._next_report = self.nodes + REPORT_EVERY
+            if self._report:
+                self._report(self.nodes)
 
     def _between(self, left: int, leader: int) -> list[int]:
         """The entry of a position between two tricks: least, most, and the lead that did best."""
@@ -79,7 +87,7 @@ class PointSearch:
         known = self._known.get(key)
         if known is None:
             if not left:
-                last = board.last_trick if board.ours[leader] else 0
+                last = board.last_trick if board.ours[leader] else -board.last_trick if board.margin else 0
                 known = [last, last, 0]
             else:
                 ours = left & board.our_cards
@@ -92,9 +100,7 @@ class PointSearch:
     def _lead(self, left: int, leader: int, known: list[int], need: int) -> int:
         """Try the leads until `need` is decided, and keep what was learnt."""
         if self.nodes >= self._next_report:
-            self._next_report = self.nodes + REPORT_EVERY
-            if self._report:
-                self._report(self.nodes)
+            self.tell()
         board = self.board
         hand = left & board.hands[leader]
         others = left ^ hand
@@ -223,6 +229,10 @@ class PointSearch:
                     taken = on_table + value[card]
                     if bonus is not None:
                         taken += bonus.of[laid | card]
+                elif board.margin:
+                    taken = -on_table - value[card]
+                    if bonus is not None:
+                        taken -= bonus.of[laid | card]
                 known = self._between(left ^ card, new_seat)
                 wanted = need - taken
                 if known[0] >= wanted:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from stoek.cards import card_text, mask_of, set_text
+from stoek.checking.facts import BONUSES
 from stoek.errors import BadCards, BadRequest, RulesError, cut
 from stoek.position import Position
 from stoek.request import Request, apart, cards_in
 from stoek.ruleset import Ruleset
-from stoek.scoring import OTHER_POINTS
+from stoek.scoring import OTHER_POINTS, Summary
 from stoek.solver import GOALS, Stake, solve, stake_of
 from stoek.tables import Tables
 from stoek.verbs.sheets import full_rule, summary_facts, summary_of
@@ -20,6 +21,8 @@ def solution(request: Request) -> object:
     """
     game = request.ruleset
     for_game = [name for name in summary_facts(game) if name != "trump"]
+    if not for_game and request.value("goal", None) == "game":
+        raise BadRequest(f"The sources give {game.name} no score, so a deal pays nothing. Ask for another goal.", where="goal")
     request.takes("game", "house", "trump", "phase", "hands", "leader", "trick", "declarer", "goal", *for_game)
     tables = request.tables()
     goal = request.choice("goal", GOALS, "points" if any(tables.points) else "tricks")
@@ -86,9 +89,6 @@ def _seat(request: Request, game: Ruleset, name: str) -> int:
 
 def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
     """What has happened before, as a score sheet would have it."""
-    if game.trick_melds is not None:
-        hangs = f"What {game.name} pays hangs on the combinations in both sides' tricks"
-        raise BadRequest(f"{hangs}. Ask for the goal “points”, which counts them.", where="goal")
     done = game.hand_size - position.hands[position.turn].bit_count()
     gone = position.tables.card_points(game.pack & ~sum(position.hands) & ~mask_of(position.trick))
     before = {"points": None if done else gone, "tricks": None if done else 0, OTHER_POINTS: None if done else 0}
@@ -101,4 +101,14 @@ def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
             "Correct one of them.",
             where="points",
         )
+    _must_be_scored(game, summary, (summary.tricks, done - summary.tricks))
     return stake_of(game, request.house, summary, done - summary.tricks, position)
+
+
+def _must_be_scored(game: Ruleset, summary: Summary, tricks: tuple[int, int]) -> None:
+    """Refuse what the combinations in so many tricks of each side cannot have scored."""
+    if game.trick_melds is not None:
+        for name, taken in zip(BONUSES, tricks, strict=True):
+            fault = game.trick_melds.fault(summary.number(name), taken)
+            if fault is not None:
+                raise BadRequest(fault, where=name)
