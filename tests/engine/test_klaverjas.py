@@ -5,8 +5,10 @@ Score lines are written as the last parts of their rule ids with their values, i
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +17,7 @@ from naive import klaverjas as naive
 from naive.melds import KLAVERJAS, roem
 from stoek.api import answer
 
+PUZZLES = Path(__file__).parents[2] / "puzzles"
 THREE: Mapping[str, object] = {"three_alike": True}
 
 
@@ -161,23 +164,35 @@ def test_a_deal_pays_what_the_score_says_of_the_best_line(
     """Played out trick by trick, counted, and put on the score sheet."""
     deal: dict[str, Any] = {"trump": trump, "hands": hands, "leader": leader, "trick": trick, "declarer": "S"}
     found = asked("solve", game, **deal, goal="game", **before)
-    cards = [*trick.split(), *found["line"]]
-    house = before.get("house", {})
-    figures: dict[str, Any] = {"points": 0, "tricks": 0, "bonus": 0, "opponents_bonus": 0, **before}
-    lead = "NESW".index(leader)
+    figures = {"points": 0, "tricks": 0, "bonus": 0, "opponents_bonus": 0, **before}
+    assert found["value"] == paid(game, trump, "NESW".index(leader), [*trick.split(), *found["line"]], 0, figures)
+
+
+def test_a_puzzle_in_game_points_knows_the_roem_before() -> None:
+    """The whole deal played out: what has been played, and then the best line."""
+    written = (PUZZLES / "klaverjas-amsterdam/ka-partners-trick-001.toml").read_text(encoding="utf-8")
+    found = asked("puzzle", "klaverjas-amsterdam", task="card", goal="game", deal=tomllib.loads(written)["deal"])
+    before = [card for trick in found["tricks"] for card in trick["cards"]] + found["trick"]
+    line = [one["card"] for choice in found["answer"]["choices"] if choice["right"] for one in choice["line"]]
+    first, makers = "NESW".index(found["tricks"][0]["leader"]), "NESW".index(found["declarer"]) % 2
+    figures = {"points": 0, "tricks": 0, "bonus": 0, "opponents_bonus": 0}
+    assert found["answer"]["value"] == paid("klaverjas-amsterdam", found["trump"], first, before + line, makers, figures)
+    assert figures["bonus"] >= 40
+
+
+def paid(game: str, trump: str, lead: int, cards: list[str], makers: int, figures: dict[str, Any]) -> int:
+    """What the score sheet says when these cards are played from where `figures` stand; they are counted on."""
     for start in range(0, len(cards), 4):
         laid = " ".join(cards[start : start + 4])
         won = asked("winner", game, trump=trump, trick=laid)
-        roem = asked("melds", game, trump=trump, trick=laid, house=house)["total"]
+        roem = asked("melds", game, trump=trump, trick=laid, house=figures.get("house", {}))["total"]
         lead = (lead + won["index"]) % 4
-        if lead % 2:
-            figures["opponents_bonus"] += roem
-        else:
+        if lead % 2 == makers:
             figures["points"] += won["points"] + (10 if start + 4 == len(cards) else 0)
             figures["tricks"] += 1
-            figures["bonus"] += roem
-    scored = asked("score", game, **figures)["result"]
-    assert found["value"] == scored["makers"] - scored["opponents"]
+        figures["bonus" if lead % 2 == makers else "opponents_bonus"] += roem
+    scored: dict[str, int] = asked("score", game, **figures)["result"]
+    return scored["makers"] - scored["opponents"]
 
 
 # id, what else is told of a deal with three tricks to go, place, words of the message
