@@ -29,3 +29,13 @@ export function idOf({ kind, rank, length, cards }) {
  * @returns {(Node | string)[]}
  */
 export const claimWords = ({ kind, cards = [] }) => [...(kind ? [`${kind} `] : []), ...cards.flatMap((card, at) => [at ? " " : "", cardChip(card)])];
+
+/**
+ * The claims without one of them; without the last, nothing is said of them.
+ * @param {ClaimJson[] | null} claims
+ * @param {number} at
+ */
+export function withoutClaim(claims, at) {
+  const rest = claims?.toSpliced(at, 1) ?? [];
+  return rest.length ? rest : null;
+}

@@ -1,10 +1,10 @@
 /** The course of an entry: which steps a depth has, what each still lacks, and where the next card goes. All of it is read off the ruleset. */
 
 import { sentence } from "../rulings.js";
-import { TRICKS, cardsAt } from "./sheet.js";
+import { TRICKS, cardsAt, withCards, withPlay } from "./sheet.js";
 
 /** @import {EntryField, GameDescription} from "../types.js" */
-/** @import {Sheet} from "./sheet.js" */
+/** @import {Ref, Sheet} from "./sheet.js" */
 
 /**
  * @typedef {"figures" | "piles" | "deal"} Depth
@@ -22,6 +22,8 @@ import { TRICKS, cardsAt } from "./sheet.js";
  * @property {string[]} fields
  */
 
+/** @type {Depth[]} */
+export const DEPTHS = ["figures", "piles", "deal"];
 /** Where the piles of the two sides stand in a record. */
 const PILES = ["pile", "opponents_pile"];
 /** @type {Record<string, string>} */
@@ -150,6 +152,18 @@ export function targetsOf(game, step, sheet) {
 }
 
 /**
+ * More cards stand in a place, or are played.
+ * @param {GameDescription} game
+ * @param {Sheet} sheet
+ * @param {string} place
+ * @param {string[]} cards
+ */
+export function withMore(game, sheet, place, cards) {
+  if (place === TRICKS) return cards.reduce((so, card) => withPlay(so, card, trickSize(game)), sheet);
+  return withCards(sheet, place, [...cardsAt(sheet, place), ...cards]);
+}
+
+/**
  * How many cards stand in a place.
  * @param {Sheet} sheet
  * @param {string} place
@@ -171,7 +185,7 @@ export const firstOpen = (sheet, targets) => targets.find(({ place, size }) => s
  * @param {Step} step
  * @param {Sheet} sheet
  */
-export function beganIn(game, step, sheet) {
+function beganIn(game, step, sheet) {
   const calls = sheet.auction.length > 0 && step.fields.some((name) => game.entry.fields[name].kind === "calls");
   return calls || targetsOf(game, step, sheet).some(({ place }) => countAt(sheet, place) > 0);
 }
@@ -205,4 +219,34 @@ export function stateOf(game, step, sheet, auctionOver) {
     return { done: known || (auction.length > 0 && auctionOver), note: auction.length ? `${auction.length}` : known ? (facts.bid ?? "✓") : "" };
   }
   return { done: full && !open.length, note: want && have ? `${have}/${want}` : "" };
+}
+
+/**
+ * The step where an entry goes on: what was left out before it is not known, or not wanted.
+ * @param {GameDescription} game
+ * @param {Step[]} steps
+ * @param {Sheet} sheet
+ */
+export function opening(game, steps, sheet) {
+  const last = steps.findLastIndex((step) => beganIn(game, step, sheet));
+  // Whether an auction is over only the engine knows; one that has begun does not hold the rest up.
+  const open = last >= 0 && !stateOf(game, steps[last], sheet, true).done;
+  return steps[open ? last : Math.min(last + 1, steps.length - 1)];
+}
+
+/**
+ * The last card of the open places, as far as the one that takes the next card.
+ * @param {Sheet} sheet
+ * @param {Target[]} targets
+ * @param {Target | null} target
+ * @returns {Ref | null}
+ */
+export function lastRef(sheet, targets, target) {
+  if (targets.some(({ place }) => place === TRICKS)) {
+    const trick = sheet.tricks.length - 1;
+    return trick < 0 ? null : { place: TRICKS, trick, at: sheet.tricks[trick].plays.length - 1 };
+  }
+  const upTo = target ? targets.findIndex(({ place }) => place === target.place) : targets.length - 1;
+  const found = targets.slice(0, upTo + 1).findLast(({ place }) => cardsAt(sheet, place).length > 0);
+  return found ? { place: found.place, at: cardsAt(sheet, found.place).length - 1 } : null;
 }

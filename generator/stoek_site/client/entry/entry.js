@@ -3,34 +3,20 @@
  * tap or a typed word does is decided here, and the same code serves touch, mouse and keyboard.
  */
 
-import { History } from "../history.js";
-import { beganIn, countAt, firstOpen, nameOf, stateOf, stepsOf, targetsOf, trickSize } from "./course.js";
+import { countAt, firstOpen, lastRef, nameOf, opening, stateOf, stepsOf, targetsOf, withMore } from "./course.js";
+import { Moments } from "./moments.js";
 import { restOf } from "./rest.js";
-import { AUCTION, BLANK, TRICKS, cardsAt, withCards, withChanged, withFact, withLeader, withPlay } from "./sheet.js";
+import { AUCTION, TRICKS, cardsAt, withCards, withChanged, withFact, withLeader } from "./sheet.js";
 
 /** @import {ClaimJson, Finding, GameDescription, Report} from "../types.js" */
 /** @import {Depth, Step, Target} from "./course.js" */
+/** @import {Moment} from "./moments.js" */
 /** @import {Ref, Sheet} from "./sheet.js" */
-
-/**
- * What undo brings back.
- * @typedef {object} Moment
- * @property {Sheet} sheet
- * @property {Depth} depth
- * @property {string} step
- * @property {string | null} target the place chosen to take the next card; null: the first that lacks one
- */
 
 /** @typedef {"announced" | "opponents_announced"} Announcing whose combinations */
 
-/** @type {Depth[]} */
-export const DEPTHS = ["figures", "piles", "deal"];
-
 export class Entry {
-  /** @type {Moment} */
-  #now = { sheet: BLANK, depth: "figures", step: "figures", target: null };
-  /** @type {History<Moment>} */
-  #history = new History();
+  #moments = new Moments();
   /** @type {Ref | null} a card, or a call, that the next one replaces */
   #chosen = null;
   /** @type {Report | null} what the engine last said, of this sheet or one shortly before */
@@ -41,6 +27,10 @@ export class Entry {
   /** @param {GameDescription} game */
   constructor(game) {
     this.game = game;
+  }
+
+  get #now() {
+    return this.#moments.now;
   }
 
   get sheet() {
@@ -65,11 +55,11 @@ export class Entry {
   }
 
   get canUndo() {
-    return this.#history.canUndo;
+    return this.#moments.canUndo;
   }
 
   get canRedo() {
-    return this.#history.canRedo;
+    return this.#moments.canRedo;
   }
 
   get steps() {
@@ -104,8 +94,15 @@ export class Entry {
    * @returns {true}
    */
   #become(change) {
-    this.#history.note(this.#now);
-    this.#now = { ...this.#now, ...change };
+    this.#moments.write(change);
+    return this.#settled();
+  }
+
+  /**
+   * Something else stands there, or is open: what was chosen, or called last, is over.
+   * @returns {true}
+   */
+  #settled() {
     this.#chosen = null;
     this.#called = false;
     return true;
@@ -129,20 +126,13 @@ export class Entry {
    * @param {string} [step]
    */
   begin(sheet, depth, step) {
-    this.#now = { sheet, depth, step: step ?? stepsOf(this.game, depth)[0].id, target: null };
-    this.#history = new History();
+    this.#moments.begin({ sheet, depth, step: step ?? stepsOf(this.game, depth)[0].id, target: null });
     this.#chosen = null;
     if (!step) this.#open();
   }
 
-  /** Open the step where the entry goes on: what was left out before it is not known, or not wanted. */
   #open() {
-    const { steps } = this;
-    const last = steps.findLastIndex((step) => beganIn(this.game, step, this.sheet));
-    // Whether an auction is over only the engine knows; one that has begun does not hold the rest up.
-    const open = last >= 0 && !stateOf(this.game, steps[last], this.sheet, true).done;
-    const step = steps[open ? last : Math.min(last + 1, steps.length - 1)];
-    this.#now = { ...this.#now, step: step.id };
+    this.#moments.move({ step: opening(this.game, this.steps, this.sheet).id });
   }
 
   /**
@@ -166,8 +156,7 @@ export class Entry {
     const { sheet, target } = this;
     if (this.#chosen) return this.#become({ sheet: withChanged(sheet, this.#chosen, card) });
     if (!target) return false;
-    if (target.place === TRICKS) return this.#put(withPlay(sheet, card, trickSize(this.game)));
-    return this.#put(withCards(sheet, target.place, [...cardsAt(sheet, target.place), card]));
+    return this.#put(withMore(this.game, sheet, target.place, [card]));
   }
 
   /**
@@ -189,8 +178,7 @@ export class Entry {
     const { target } = this;
     const rest = restOf(this);
     if (!rest.length || !target) return false;
-    if (target.place === TRICKS) return this.#put(rest.reduce((sheet, card) => withPlay(sheet, card, trickSize(this.game)), this.sheet));
-    return this.#put(withCards(this.sheet, target.place, [...cardsAt(this.sheet, target.place), ...rest]));
+    return this.#put(withMore(this.game, this.sheet, target.place, rest));
   }
 
   /**
@@ -212,28 +200,12 @@ export class Entry {
   }
 
   /**
-   * @param {ClaimJson} claim
+   * What was announced, nothing too; null: nothing is said of it.
+   * @param {ClaimJson[] | null} claims
    * @param {Announcing} [by]
    */
-  announce(claim, by = "announced") {
-    return this.#become({ sheet: { ...this.sheet, [by]: [...(this.sheet[by] ?? []), claim] } });
-  }
-
-  /**
-   * Nothing was announced: that is known.
-   * @param {Announcing} [by]
-   */
-  announceNothing(by = "announced") {
-    return this.#become({ sheet: { ...this.sheet, [by]: [] } });
-  }
-
-  /**
-   * @param {number} at
-   * @param {Announcing} [by]
-   */
-  takeBack(at, by = "announced") {
-    const announced = this.sheet[by]?.toSpliced(at, 1) ?? [];
-    return this.#become({ sheet: { ...this.sheet, [by]: announced.length ? announced : null } });
+  announce(claims, by = "announced") {
+    return this.#become({ sheet: { ...this.sheet, [by]: claims } });
   }
 
   /**
@@ -254,23 +226,8 @@ export class Entry {
     const { sheet, target, step } = this;
     if (this.#chosen) return this.#become({ sheet: withChanged(sheet, this.#chosen, null) });
     if (step.id === "auction") return sheet.auction.length > 0 && this.#become({ sheet: { ...sheet, auction: sheet.auction.slice(0, -1) } });
-    const last = this.#lastRef(target);
+    const last = lastRef(sheet, this.targets, target);
     return last !== null && this.#become({ sheet: withChanged(sheet, last, null), target: last.place === TRICKS ? null : last.place });
-  }
-
-  /**
-   * @param {Target | null} target
-   * @returns {Ref | null}
-   */
-  #lastRef(target) {
-    const { sheet, targets } = this;
-    if (targets.some(({ place }) => place === TRICKS)) {
-      const trick = sheet.tricks.length - 1;
-      return trick < 0 ? null : { place: TRICKS, trick, at: sheet.tricks[trick].plays.length - 1 };
-    }
-    const upTo = target ? targets.findIndex(({ place }) => place === target.place) : targets.length - 1;
-    const found = targets.slice(0, upTo + 1).findLast(({ place }) => cardsAt(sheet, place).length > 0);
-    return found ? { place: found.place, at: cardsAt(sheet, found.place).length - 1 } : null;
   }
 
   /**
@@ -286,16 +243,15 @@ export class Entry {
 
   /** @param {Depth} depth */
   goDeep(depth) {
-    this.#now = { ...this.#now, depth, target: null };
+    this.#moments.move({ depth, target: null });
     this.#chosen = null;
     this.#open();
   }
 
   /** @param {string} step */
   goTo(step) {
-    this.#now = { ...this.#now, step, target: null };
-    this.#chosen = null;
-    this.#called = false;
+    this.#moments.move({ step, target: null });
+    this.#settled();
   }
 
   /** @param {number} by how many steps further, or back */
@@ -313,7 +269,7 @@ export class Entry {
 
   /** @param {string} place the next card goes there */
   aim(place) {
-    this.#now = { ...this.#now, target: place };
+    this.#moments.move({ target: place });
     this.#chosen = null;
   }
 
@@ -323,20 +279,11 @@ export class Entry {
   }
 
   undo() {
-    return this.#travel(this.#history.undo(this.#now));
+    return this.#moments.undo() && this.#settled();
   }
 
   redo() {
-    return this.#travel(this.#history.redo(this.#now));
-  }
-
-  /** @param {Moment | undefined} moment */
-  #travel(moment) {
-    if (!moment) return false;
-    this.#now = moment;
-    this.#chosen = null;
-    this.#called = false;
-    return true;
+    return this.#moments.redo() && this.#settled();
   }
 
   /**

@@ -17,11 +17,12 @@ export function gameOf(text) {
 
 /**
  * The game that the form begins with.
- * @param {GameDescription[]} games
+ * @param {{id: string}[]} games
+ * @param {(fragment: string) => boolean} [isOurs] whether a fragment of the address is a deal for the form
  */
-export function gameToOpen(games) {
+export function gameToOpen(games, isOurs = isDeal) {
   const hash = location.hash.slice(1);
-  const told = isDeal(hash) ? gameOf(decoded(hash)) : gameIn(hash);
+  const told = isOurs(hash) ? gameOf(decoded(hash)) : gameIn(hash);
   const known = [told, chosenGame.kept].find((id) => games.some((game) => game.id === id));
   return known ?? games[0].id;
 }

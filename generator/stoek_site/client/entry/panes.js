@@ -3,8 +3,8 @@
 import { make } from "../answers.js";
 import { relabel } from "../cards.js";
 import { layCalls } from "./calls.js";
-import { isOpen, stepsOf } from "./course.js";
-import { DEPTHS } from "./entry.js";
+import { withoutClaim } from "./claims.js";
+import { DEPTHS, isOpen, stepsOf } from "./course.js";
 import { choiceField, claimsField, wholeField } from "./fields.js";
 import { laySeats } from "./seats.js";
 import { AUCTION, TRICKS } from "./sheet.js";
@@ -33,9 +33,9 @@ export function layPanes(entry, changed) {
   const claims = /** @type {Announcing[]} */ (["announced", "opponents_announced"]).filter((name) => name in game.entry.fields).map((name) => ({
     name,
     ...claimsField(name, game.entry.fields[name], {
-      announce: (claim) => act(entry.announce(claim, name)),
-      announceNothing: () => act(entry.announceNothing(name)),
-      takeBack: (at) => act(entry.takeBack(at, name)),
+      announce: (claim) => act(entry.announce([...(entry.sheet[name] ?? []), claim], name)),
+      announceNothing: () => act(entry.announce([], name)),
+      takeBack: (at) => act(entry.announce(withoutClaim(entry.sheet[name], at), name)),
     }),
   }));
   const elementOf = (/** @type {string} */ name) => claims.find((each) => each.name === name)?.element ?? fields.get(name)?.element;

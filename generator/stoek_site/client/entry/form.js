@@ -1,0 +1,233 @@
+/** The form for the deals of one game: its panes, the deal as text, what is kept, and what the engine says of it. */
+
+import { make } from "../answers.js";
+import { notice } from "../draft.js";
+import { Entry } from "./entry.js";
+import { Holding } from "./holding.js";
+import { Inspection } from "./inspection.js";
+import { keysOf } from "./keyboard.js";
+import { Outgoing } from "./outgoing.js";
+import { layPanes } from "./panes.js";
+import { isBlank } from "./sheet.js";
+import { layText } from "./text-pane.js";
+
+/** @import {Finding, GameDescription} from "../types.js" */
+/** @import {View} from "./keeping.js" */
+/** @import {Sheet} from "./sheet.js" */
+/** @import {Verdict} from "./verdict.js" */
+
+export class Form {
+  #root;
+  #verdict;
+  #entry;
+  #panes;
+  #textPane;
+  held;
+  inspection;
+  outgoing;
+  /** What a pressed key does. */
+  keys;
+
+  /**
+   * @param {HTMLElement} root the element that holds the parts
+   * @param {GameDescription} game
+   * @param {Verdict} verdict
+   */
+  constructor(root, game, verdict) {
+    this.#root = root;
+    this.#verdict = verdict;
+    this.#entry = new Entry(game);
+    this.held = new Holding(this.#entry);
+    this.#panes = layPanes(this.#entry, () => this.#changed());
+    this.#textPane = layText((text) => this.#typed(text));
+    this.inspection = new Inspection(this.held, verdict, {
+      show: (view) => void this.show(view),
+      draw: () => this.#panes.show(),
+      mark: (findings) => this.#textPane.mark(findings),
+      wayTo: (finding, inText) => (inText ? this.#textPane.wayTo(finding) : this.#wayTo(finding)),
+      remember: () => this.remember(),
+    });
+    this.outgoing = new Outgoing(this.held, {
+      look: () => this.inspection.look(),
+      say: (words) => verdict.say(words),
+      selectText: () => this.show("text").then(() => this.#textPane.script.select()),
+    });
+    this.keys = keysOf(this.#entry, { line: this.#panes.desk.line, changed: () => this.#changed(), inText: () => this.held.view === "text" });
+  }
+
+  get game() {
+    return this.#entry.game;
+  }
+
+  /** @param {string} selector */
+  #find(selector) {
+    return /** @type {HTMLElement} */ (this.#root.querySelector(selector));
+  }
+
+  /** Put the panes, the game's examples and its table where they belong. */
+  lay() {
+    const { game } = this;
+    this.#verdict.pad = game.pad;
+    this.#find(".deal__panes").replaceChildren(this.#panes.element, this.#textPane.element);
+    /** @type {HTMLSelectElement} */ (this.#find(".deal__game select")).value = game.id;
+    const examples = game.examples.map(({ name, title }) => {
+      const button = make("button", { class: "button button--quiet" }, title);
+      button.setAttribute("type", "button");
+      button.dataset.load = name;
+      return button;
+    });
+    this.#find(".deal__examples").replaceChildren(...examples);
+    const table = /** @type {HTMLTemplateElement | null} */ (this.#root.querySelector(`template[data-table="${game.id}"]`));
+    this.#find(".deal__table").replaceChildren(...(table ? [document.importNode(table.content, true)] : []));
+    const marks = /** @type {NodeListOf<HTMLElement>} */ (this.#root.querySelectorAll("[data-of]"));
+    for (const mark of marks) mark.hidden = mark.dataset.of !== game.id;
+  }
+
+  // What is there gives way to something else, and is kept
+
+  /**
+   * What the browser kept comes back.
+   * @param {string} kept
+   * @param {boolean} linked whether the address tells it too
+   */
+  restore(kept, linked) {
+    this.held.restore(kept);
+    void this.show(this.held.view);
+    this.#offer("");
+    if (this.held.isBlank) return;
+    if (linked) void this.inspection.look();
+    // Kept from another visit: checked once the reader comes to it.
+    else this.inspection.whenSeen(this.#root);
+  }
+
+  /**
+   * @param {string} text
+   * @param {string} words
+   */
+  putText(text, words) {
+    this.held.putText(text);
+    this.#offer(words);
+    void this.show("text");
+  }
+
+  /**
+   * @param {Sheet} sheet
+   * @param {string} words
+   * @param {View} [view]
+   */
+  putSheet(sheet, words, view) {
+    this.held.putSheet(sheet, view);
+    this.#verdict.begin();
+    this.#offer(words);
+    void this.show(this.held.view);
+    void this.inspection.check();
+  }
+
+  /** @param {string} words */
+  #offer(words) {
+    const box = this.#find(".kept");
+    if (!this.held.draft.earlier) return notice(box);
+    return notice(box, words || "What you had here before is kept.", {
+      "Bring it back": () => {
+        this.held.bringBack();
+        void this.show(this.held.view);
+        this.#offer("Your deal is back. The other one is kept.");
+        void this.inspection.look();
+      },
+      "Let it go": () => {
+        this.held.draft.forget();
+        notice(box);
+      },
+    });
+  }
+
+  remember() {
+    this.held.keep();
+    this.#find(".deal__problem").textContent = this.held.draft.problem;
+  }
+
+  /** The house rules that came with the deal give way to the reader's. */
+  dropHouse() {
+    this.#entry.dropHouse();
+    this.#changed();
+  }
+
+  /** The entry has changed, or somebody has moved about in it, by any of its panes. */
+  #changed() {
+    if (this.held.isOvertaken) {
+      const richer = this.held.isRicher;
+      this.held.text = null;
+      if (richer) {
+        this.held.setAside();
+        this.#offer("The text as it was typed is kept.");
+      }
+    }
+    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
+    const inside = this.#root.contains(focused);
+    this.#panes.show();
+    this.#panes.desk.calm();
+    // What was pressed may be gone: the focus stays in the form, where the next letter finds the line.
+    if (inside && (!this.#root.contains(document.activeElement) || focused?.offsetParent === null)) this.#find("[aria-current=step], input[name=depth]:checked").focus();
+    this.remember();
+    this.inspection.soon();
+  }
+
+  /** @param {string} text in the text pane */
+  #typed(text) {
+    this.held.text = text;
+    this.held.faulty = null;
+    this.remember();
+    this.inspection.soon();
+  }
+
+  // Showing
+
+  /** The reader's settings have changed: how cards are written, what the table counts. */
+  refresh() {
+    this.#textPane.showHint();
+    this.#panes.show();
+    if (!this.held.isBlank) void this.inspection.look();
+  }
+
+  /** @param {View} view */
+  async show(view) {
+    this.held.view = view;
+    if (view !== "text" && view !== this.#entry.depth) this.#entry.goDeep(view);
+    for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (this.#root.querySelectorAll("input[name=depth]"))) input.checked = input.value === view;
+    this.#panes.element.hidden = view === "text";
+    this.#textPane.element.hidden = view !== "text";
+    this.#textPane.showHint();
+    this.#panes.show();
+    this.remember();
+    if (view !== "text") return;
+    if (this.held.text !== null) this.#textPane.script.text = this.held.text;
+    else if (isBlank(this.#entry.sheet)) this.#textPane.script.text = "";
+    else await this.#writeText();
+  }
+
+  /** The sheet as text, once the engine has written it; whoever types meanwhile is not disturbed. */
+  async #writeText() {
+    this.#textPane.script.text = "";
+    this.#verdict.say("The rules engine writes the text…");
+    try {
+      const text = await this.outgoing.asText();
+      if (this.held.view !== "text" || this.held.text !== null || !this.#textPane.element.isConnected) return;
+      this.held.text = this.#textPane.script.text = text;
+      this.held.wasRead(false);
+      await this.inspection.check();
+    } catch (error) {
+      this.#verdict.say(/** @type {Error} */ (error).message);
+    }
+  }
+
+  /** @param {Pick<Finding, "place">} finding */
+  #wayTo(finding) {
+    const go = this.#panes.wayTo(finding);
+    return go && (() => {
+      go();
+      this.held.view = this.#entry.depth;
+      void this.show(this.held.view);
+      this.#panes.show();
+    });
+  }
+}

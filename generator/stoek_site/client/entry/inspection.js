@@ -1,0 +1,167 @@
+/** The engine's look at what a form holds: a text is read, the deal is checked. Of several answers under way only the newest counts. */
+
+import { dealIn, fragmentOf } from "../deal-link.js";
+import { ask } from "../engine.js";
+import { settings } from "../settings.js";
+import { houseOf } from "../table-rules.js";
+import { depthOf } from "./keeping.js";
+import { BLANK, recordOf, sheetOf } from "./sheet.js";
+
+/** @import {EngineError} from "../engine.js" */
+/** @import {Finding, Report} from "../types.js" */
+/** @import {Holding} from "./holding.js" */
+/** @import {View} from "./keeping.js" */
+/** @import {Verdict} from "./verdict.js" */
+
+const PAUSE = 120;
+
+/**
+ * @typedef {object} Showing
+ * @property {(view: View) => void} show opens a view of the form
+ * @property {() => void} draw draws what the entry holds now
+ * @property {(findings: Finding[]) => void} mark marks what is wrong in the text
+ * @property {(finding: Pick<Finding, "place">, inText: boolean) => (() => void) | null} wayTo how to go to what a finding is about
+ * @property {() => void} remember
+ */
+
+export class Inspection {
+  #held;
+  #verdict;
+  #showing;
+  #asked = 0;
+  /** @type {IntersectionObserver | null} */
+  #watch = null;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+
+  /**
+   * @param {Holding} held
+   * @param {Verdict} verdict
+   * @param {Showing} showing
+   */
+  constructor(held, verdict, showing) {
+    this.#held = held;
+    this.#verdict = verdict;
+    this.#showing = showing;
+  }
+
+  get #entry() {
+    return this.#held.entry;
+  }
+
+  get #game() {
+    return this.#entry.game.id;
+  }
+
+  /** What is under way no longer counts. */
+  stop() {
+    this.#asked += 1;
+    clearTimeout(this.#timer);
+    this.#watch?.disconnect();
+  }
+
+  /** Look once nothing has changed for a moment. */
+  soon() {
+    this.#asked += 1;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.look(), PAUSE);
+  }
+
+  /** @param {Element} element look once the reader comes to it */
+  whenSeen(element) {
+    this.#watch = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      this.#watch?.disconnect();
+      void this.look();
+    });
+    this.#watch.observe(element);
+  }
+
+  /** Read the text if it is new, and check what stands there. */
+  look() {
+    return this.#held.text !== null && this.#held.faulty === null ? this.read(false) : this.check();
+  }
+
+  /**
+   * The text is read into the sheet; without a fault in it, and where it came from outside, the form opens.
+   * @param {boolean} open
+   */
+  async read(open) {
+    // A look that was to come would read it without opening the form.
+    this.stop();
+    const turn = this.#asked;
+    const text = this.#held.text ?? "";
+    if (!text.trim()) {
+      this.#entry.replace(BLANK);
+      return this.check();
+    }
+    try {
+      const { deal: record, faults } = await ask({ verb: "notation", game: this.#game, deal: dealIn(text).deal, to: "json" });
+      if (turn !== this.#asked) return false;
+      // A deal of another game is not made one of this: the check says what it is.
+      const foreign = record.game !== undefined && record.game !== this.#game;
+      const sheet = foreign ? BLANK : sheetOf(record);
+      this.#entry.replace(sheet, this.#held.view === "text" ? depthOf(sheet) : this.#held.view);
+      this.#held.wasRead(foreign || faults.length > 0);
+      if (open && !foreign && !faults.length) {
+        this.#held.text = /#/.test(text) && !/^\S+$/.test(text.trim()) ? text : null;
+        this.#showing.show(this.#entry.depth);
+      }
+    } catch {
+      // The check says what is wrong.
+    }
+    return turn === this.#asked && this.check();
+  }
+
+  /**
+   * Check what stands there; an answer that something newer has overtaken is dropped.
+   * @returns {Promise<boolean>} whether the address tells it now
+   */
+  async check() {
+    this.stop();
+    const turn = this.#asked;
+    if (this.#held.isBlank) {
+      this.clear();
+      return false;
+    }
+    const record = recordOf(this.#entry.sheet, this.#game);
+    const inText = this.#held.view === "text" && this.#held.text !== null;
+    const asked = { verb: "check", game: this.#game, ...houseOf(this.#game), deal: inText ? dealIn(/** @type {string} */ (this.#held.text)).deal : record };
+    this.#verdict.wait(true);
+    try {
+      const report = /** @type {Report} */ (await ask(asked));
+      if (turn !== this.#asked) return false;
+      if (!inText) report.findings = report.findings.filter((finding) => !this.#entry.isUnderWay(finding));
+      this.#entry.hear(report);
+      this.#verdict.showHouse(this.#entry.sheet.house, this.#game);
+      if (this.#held.view !== "text") this.#showing.draw();
+      this.#showing.mark(inText ? report.findings : []);
+      this.#verdict.show(report, record, asked, (finding) => this.#showing.wayTo(finding, inText));
+      return this.#tell(report);
+    } catch (error) {
+      if (turn === this.#asked) this.#verdict.refuse(/** @type {EngineError} */ (error), () => void this.look());
+      return false;
+    } finally {
+      if (turn === this.#asked) this.#verdict.wait(false);
+    }
+  }
+
+  /** @param {Report} report */
+  #tell(report) {
+    const faulty = report.findings.some(({ type }) => type === "notation");
+    const fragment = faulty ? (this.#held.text === null ? "" : fragmentOf("", this.#held.text, {})) : fragmentOf(report.link, "", settings.house(this.#game));
+    this.#held.draft.tell(fragment);
+    this.#showing.remember();
+    return fragment !== "";
+  }
+
+  /** There is nothing to look at. */
+  clear() {
+    this.#entry.hear(null);
+    this.#verdict.clear();
+    this.#showing.mark([]);
+    this.#showing.draw();
+    this.#held.draft.tell("");
+    this.#showing.remember();
+  }
+}
