@@ -1,107 +1,12 @@
-import { canDraw, drawAnswer, make, trumpWords } from "../answers.js";
-import { cardProse, indexOf, LARGE_PACK, parseCards, relabel, SUIT_SIGNS } from "../cards.js";
+import { canDraw, drawAnswer, make } from "../answers.js";
+import { cardProse, relabel } from "../cards.js";
 import { ask, onRecovery } from "../engine.js";
+import { entryFor, fieldsOf, read, shown, valueAt } from "../example-fields.js";
 import { settings } from "../settings.js";
 import { alternativeFor, departures, drawnDeparture, houseOf } from "../table-rules.js";
 
+/** @import {Field} from "../example-fields.js" */
 /** @import {Alternative} from "../table-rules.js" */
-
-/**
- * @typedef {object} Field one thing in a request that can be changed
- * @property {string[]} path where it stands in the request
- * @property {string} label
- * @property {"number" | "bid" | "text" | "cards" | "calls" | "choice"} kind
- */
-
-/** What can be chosen where a value is not free. */
-/** @type {Record<string, [string, string][]>} */
-const CHOICES = {
-  stock: [["taken", "taken"], ["refused", "refused"], ["gave-up", "gave up"]],
-  trump: [["C", "♣ clubs"], ["S", "♠ spades"], ["H", "♥ hearts"], ["D", "♦ diamonds"]],
-};
-/** How a field writes null: no trump. */
-const NONE = "none";
-/** @type {Record<string, Omit<Field, "path">>} */
-const FIELDS = {
-  bid: { label: "Bid", kind: "bid" },
-  stock: { label: "Stock", kind: "choice" },
-  points: { label: "Card points", kind: "number" },
-  opponents_points: { label: "Opponents' card points", kind: "number" },
-  tricks: { label: "Tricks", kind: "number" },
-  trump: { label: "Trumps", kind: "choice" },
-  hand: { label: "Hand", kind: "cards" },
-  meld: { label: "Meld", kind: "cards" },
-  counter: { label: "Counter-meld", kind: "cards" },
-  trick: { label: "Trick", kind: "cards" },
-  turn_up: { label: "Turned up", kind: "cards" },
-  calls: { label: "Calls, with commas between them", kind: "calls" },
-  stake: { label: "Stake for a point", kind: "text" },
-};
-
-/**
- * The fields of a request, in the order in which one says them at the table.
- * @param {any} request
- * @returns {Field[]}
- */
-function fieldsOf(request) {
-  const plain = Object.keys(FIELDS).filter((key) => key in request).map((key) => ({ path: [key], ...FIELDS[key] }));
-  const deals = request.verb === "session" ? request.deals : [];
-  return [
-    ...plain,
-    ...deals.map((/** @type {any} */ deal, /** @type {number} */ place) => ({
-      path: ["deals", String(place), "result"],
-      label: `Deal ${place + 1}: ${deal.declarer}`,
-      kind: "number",
-    })),
-  ];
-}
-
-/**
- * @param {any} from
- * @param {string[]} path
- */
-const valueAt = (from, path) => path.reduce((held, key) => held[key], from);
-
-/** @param {unknown} cards as a request has them: a text or a list */
-const cardTexts = (cards) =>
-  (Array.isArray(cards) ? cards : String(cards).split(/[\s,]+/)).map((card) => card.toUpperCase().replace("10", "T")).filter(Boolean);
-
-/**
- * What stands in a field for a value.
- * @param {Field} field
- * @param {any} value
- */
-function shown(field, value) {
-  if (field.kind === "cards") return cardTexts(value).map((card) => indexOf(card[0]) + SUIT_SIGNS[card[1]]).join(" ");
-  return field.kind === "calls" ? value.join(", ") : String(value ?? NONE);
-}
-
-/**
- * The value that stands in a field; throws where it is none.
- * @param {Field} field
- * @param {string} text
- * @returns {unknown}
- */
-function read(field, text) {
-  switch (field.kind) {
-    case "number":
-      if (text.trim() === "") throw new Error(`${field.label}: a number is missing.`);
-      return Number(text);
-    case "bid":
-      return /^\d+$/.test(text.trim()) ? Number(text) : text.trim().toLowerCase();
-    case "calls":
-      return text.split(",").map((call) => call.trim()).filter(Boolean);
-    case "cards": {
-      const { cards, unknown } = parseCards(text, LARGE_PACK);
-      if (unknown.length) throw new Error(`${field.label}: “${unknown[0]}” is not a card. Write rank, then suit, as on the cards.`);
-      return cards.join(" ");
-    }
-    case "choice":
-      return text === NONE ? null : text;
-    default:
-      return text;
-  }
-}
 
 /**
  * What an answer comes to, in a few words.
@@ -278,31 +183,4 @@ export class StoekExample extends HTMLElement {
     status.dataset.kind = kind;
     status.replaceChildren(...cardProse(words));
   }
-}
-
-/**
- * @param {Field} field
- * @param {any} value
- * @param {(string | null)[]} trumps what can be trumps, where that is more than the suits
- */
-function entryFor(field, value, trumps) {
-  if (field.kind === "choice") {
-    const select = document.createElement("select");
-    const others = field.path[0] === "trump" ? trumps.filter((each) => each === null || !(each in SUIT_SIGNS)) : [];
-    const choices = [...CHOICES[field.path[0]], ...others.map((each) => [each ?? NONE, trumpWords(each)])];
-    select.append(...choices.map(([choice, words]) => new Option(words, choice, choice === (value ?? NONE), choice === (value ?? NONE))));
-    return select;
-  }
-  const entry = document.createElement("input");
-  entry.value = shown(field, value);
-  if (field.kind === "number") {
-    entry.type = "number";
-    entry.inputMode = "numeric";
-  } else {
-    entry.type = "text";
-    entry.size = Math.max(6, entry.value.length);
-    entry.autocapitalize = "characters";
-    entry.spellcheck = false;
-  }
-  return entry;
 }
