@@ -1,20 +1,24 @@
 import { make } from "../answers.js";
 import { cardProse, LARGE_PACK, relabel } from "../cards.js";
 import { drawComparison, summary } from "../comparison.js";
-import { layDesk, textButton } from "../desk.js";
+import { textButton } from "../desk.js";
 import { ask, onState, warm } from "../engine.js";
-import { EMPTY, hashOf, lay, layTyped, positionOf, sameCards, toggle } from "../position.js";
+import { Laying } from "../laying.js";
+import { EMPTY, hashOf, positionOf, sameCards } from "../position.js";
 import { settings } from "../settings.js";
+import { sharing } from "../sharing.js";
 
+/** @import {Laid} from "../laying.js" */
 /** @import {Comparison} from "../types.js" */
-/** @import {Asked, Change, Limits, Place} from "../position.js" */
+/** @import {Asked, Limits} from "../position.js" */
 
 /** Whether the partner heads the trick: what the address and the choices call it, and what the engine is told. */
 const PARTNER = /** @type {const} */ ({ "": undefined, yes: true, no: false });
 
 /** @typedef {keyof typeof PARTNER} Partner */
-/** @typedef {{position: Asked, partner: Partner}} State */
 
+/** @type {Laid<Partner>} */
+const NOTHING = { position: EMPTY, beside: "" };
 const TRUMPS = ["C", "S", "H", "D", "none", "reverse"];
 
 /** One position put to all games and rule sets at once. It lives in the address. */
@@ -23,16 +27,10 @@ export class StoekCompare extends HTMLElement {
   #example = JSON.parse(this.dataset.example ?? "null");
   /** @type {Limits} */
   #limits = { ...JSON.parse(this.dataset.limits ?? "{}"), pack: LARGE_PACK, trumps: TRUMPS };
-  /** @type {State} */
-  #state = { position: EMPTY, partner: "" };
-  /** @type {State[]} */
-  #before = [];
-  /** @type {Place | null} */
-  #filling = null;
+  /** @type {Laying<Partner> | null} */
+  #laying = null;
   #asked = 0;
   #unanswered = false;
-  /** @type {ReturnType<typeof layDesk> | null} */
-  #desk = null;
   /** @type {Comparison | null} what is drawn */
   #answer = null;
   /** @type {(() => void)[]} */
@@ -43,30 +41,22 @@ export class StoekCompare extends HTMLElement {
   #partners = make("select", { class: "entry" });
 
   connectedCallback() {
-    this.#desk = layDesk(
-      { trumps: this.#part(".mip__trumps"), trick: this.#part(".mip__trick"), hand: this.#part(".mip__hand") },
-      this.#limits,
-      {
-        trump: (trump) => this.#become({ position: { ...this.#state.position, trump }, fault: null }),
-        question: (card) => this.#question(card),
-        tray: (card) => this.#filling && this.#become(toggle(this.#state.position, this.#filling, card, this.#limits)),
-        fill: (place) => this.#fill(place),
-        typed: (place, text) => this.#typed(place, text),
-        undo: () => this.#undo(),
-        empty: () => this.#startEmpty(),
-        example: () => this.#become({ position: this.#ready(), fault: null }),
-      },
-    );
+    this.#laying = new Laying({ trumps: this.#part(".mip__trumps"), trick: this.#part(".mip__trick"), hand: this.#part(".mip__hand") }, this.#limits, {
+      empty: NOTHING,
+      example: () => this.#ready(),
+      optional: true,
+      shown: () => this.#show(),
+      changed: () => this.#write(),
+    });
     this.#layPartner();
     this.#head.setAttribute("role", "status");
     this.#part(".cmp__result").replaceChildren(this.#head, this.#body);
-    this.#before = [];
     this.#readAddress();
     addEventListener("hashchange", this.#hashChanged);
     document.addEventListener("click", this.#takenUp);
     for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("button[data-position]"))) button.hidden = false;
     this.#deaf = [
-      settings.on(() => this.#desk?.retype(this.#state.position)),
+      settings.on(() => this.#laying?.retype()),
       onState(({ phase }) => phase === "ready" && this.#unanswered && void this.#compare()),
     ];
   }
@@ -81,6 +71,10 @@ export class StoekCompare extends HTMLElement {
   /** @param {string} selector */
   #part(selector) {
     return /** @type {HTMLElement} */ (this.querySelector(selector));
+  }
+
+  get #laid() {
+    return this.#laying ?? NOTHING;
   }
 
   get #pages() {
@@ -98,7 +92,7 @@ export class StoekCompare extends HTMLElement {
     this.#partners.replaceChildren(...Object.entries(words).map(([value, text]) => new Option(text, value)));
     this.#partners.addEventListener("change", () => {
       const { value } = /** @type {HTMLSelectElement} */ (this.#partners);
-      this.#turn({ ...this.#state, partner: /** @type {Partner} */ (value) });
+      this.#laying?.become({ position: this.#laid.position, fault: null }, /** @type {Partner} */ (value));
     });
     const label = make("label", { class: "field" }, make("span", { class: "field__label" }, "Does your partner head the trick?"), this.#partners);
     const random = textButton("A telling position", () => void this.#random());
@@ -115,7 +109,7 @@ export class StoekCompare extends HTMLElement {
     const button = event.target instanceof Element ? /** @type {HTMLElement | null} */ (event.target.closest("button[data-position]")) : null;
     const read = positionOf(button?.dataset.position ?? "", this.#limits);
     if (!read) return;
-    this.#become({ position: read.position, fault: null }, "");
+    this.#laying?.become({ position: read.position, fault: null }, "");
     this.scrollIntoView({ block: "start" });
     this.#part("input:checked").focus({ preventScroll: true });
   };
@@ -124,36 +118,10 @@ export class StoekCompare extends HTMLElement {
     const read = positionOf(location.hash, this.#limits);
     const position = read?.position ?? this.#ready();
     const said = read ? (new URLSearchParams(location.hash.slice(1)).get("partner") ?? "") : "";
-    const partner = said in PARTNER ? /** @type {Partner} */ (said) : "";
+    const beside = said in PARTNER ? /** @type {Partner} */ (said) : "";
     const faults = [...(read?.faults ?? []), ...(said in PARTNER ? [] : [`The link says “${said}” of the partner. It can say yes or no.`])];
-    // A hand written in a link need not be in the order of the pack: laid once, it is.
-    this.#state = { position: { ...lay(position, "hand", position.hand, this.#limits).position, card: position.card }, partner };
-    this.#filling = this.#state.position.hand.length ? null : "trick";
-    this.#show();
-    this.#say(faults.join(" "));
-  }
-
-  /**
-   * @param {Change} change
-   * @param {Partner} [partner]
-   */
-  #become({ position, fault }, partner = this.#state.partner) {
-    if (fault) {
-      this.#say(fault, "fault");
-      return false;
-    }
-    this.#turn({ position, partner });
-    return true;
-  }
-
-  /** @param {State} state */
-  #turn(state) {
-    this.#before.push(this.#state);
-    this.#state = state;
-    this.#desk?.slip(null);
-    this.#say("");
-    this.#show();
-    this.#write();
+    this.#laying?.begin({ position, beside });
+    this.#laying?.say(faults.join(" "));
   }
 
   #write() {
@@ -161,64 +129,20 @@ export class StoekCompare extends HTMLElement {
   }
 
   #fragment() {
-    const { position, partner } = this.#state;
+    const { position, beside: partner } = this.#laid;
     return hashOf(position) + (this.#partnerPlayed() && partner ? `&partner=${partner}` : "");
   }
 
   #partnerPlayed() {
-    return this.#state.position.trick.length > 1;
+    return this.#laid.position.trick.length > 1;
   }
 
   #show() {
-    const { position, partner } = this.#state;
-    this.#desk?.show(position, { filling: this.#filling, canUndo: this.#before.length > 0 });
-    /** @type {HTMLSelectElement} */ (this.#partners).value = partner;
+    /** @type {HTMLSelectElement} */ (this.#partners).value = this.#laid.beside;
     const label = this.#partners.parentElement;
     if (label) label.hidden = !this.#partnerPlayed();
     relabel(this);
     void this.#compare();
-  }
-
-  /** @param {string} card */
-  #question(card) {
-    const { position, partner } = this.#state;
-    this.#state = { position: { ...position, card: position.card === card ? null : card }, partner };
-    this.#filling = null;
-    this.#say("");
-    this.#show();
-    this.#write();
-  }
-
-  /** @param {Place} place */
-  #fill(place) {
-    this.#filling = this.#filling === place ? null : place;
-    this.#desk?.show(this.#state.position, { filling: this.#filling, canUndo: this.#before.length > 0 });
-    if (this.#filling) this.#desk?.reveal();
-  }
-
-  /**
-   * @param {Place} place
-   * @param {string} text
-   */
-  #typed(place, text) {
-    if (!this.#become(layTyped(this.#state.position, place, text, this.#limits))) this.#desk?.slip(place);
-  }
-
-  #startEmpty() {
-    this.#filling = "trick";
-    this.#become({ position: EMPTY, fault: null }, "");
-    this.#say("Nothing lies on the table. Choose trumps, then tap the cards of the trick as they fell.");
-    this.#desk?.reveal();
-  }
-
-  #undo() {
-    const before = this.#before.pop();
-    if (!before) return;
-    this.#state = before;
-    this.#desk?.slip(null);
-    this.#say("Taken back.");
-    this.#show();
-    this.#write();
   }
 
   async #random() {
@@ -227,26 +151,15 @@ export class StoekCompare extends HTMLElement {
     try {
       const found = await ask({ verb: "compare", seed: 1 + Math.floor(Math.random() * 1e6) });
       if (turn !== this.#asked) return;
-      this.#filling = null;
-      this.#become({ position: { trump: found.trump, trick: found.trick, hand: found.hand, card: null }, fault: null }, "");
+      this.#laying?.replace({ trump: found.trump, trick: found.trick, hand: found.hand, card: null }, "");
     } catch (error) {
       if (turn === this.#asked) this.#refused(error);
     }
   }
 
-  /**
-   * @param {string} words
-   * @param {string} [kind]
-   */
-  #say(words, kind = "note") {
-    if (!this.#desk) return;
-    this.#desk.note.dataset.kind = kind;
-    this.#desk.note.replaceChildren(...cardProse(words));
-  }
-
   async #compare() {
     const turn = ++this.#asked;
-    const { position, partner } = this.#state;
+    const { position, beside: partner } = this.#laid;
     const { trump, trick, hand } = position;
     this.#unanswered = false;
     if (!hand.length) return this.#prompt("Put your cards into the hand.");
@@ -291,34 +204,9 @@ export class StoekCompare extends HTMLElement {
 
   /** @param {Comparison} answer */
   #draw(answer) {
-    this.#head.replaceChildren(...summary(answer, this.#state.position.card));
+    this.#head.replaceChildren(...summary(answer, this.#laid.position.card));
     if (this.#answer === answer) return;
     this.#answer = answer;
-    this.#body.replaceChildren(...drawComparison(answer, this.#pages), this.#sharing());
-  }
-
-  #sharing() {
-    const said = make("span", { class: "sharing__said" });
-    said.setAttribute("role", "status");
-    return make("div", { class: "sharing" }, textButton("Copy the link", () => void this.#copy(said)), said);
-  }
-
-  /** @param {HTMLElement} said */
-  async #copy(said) {
-    const link = location.origin + location.pathname + this.#fragment();
-    try {
-      await navigator.clipboard.writeText(link);
-      said.replaceChildren("The link is copied.");
-    } catch {
-      const field = document.createElement("input");
-      field.type = "text";
-      field.readOnly = true;
-      field.value = link;
-      field.className = "entry";
-      field.setAttribute("aria-label", "The link, to copy");
-      said.replaceChildren("Copy it from here: ", field);
-      field.focus();
-      field.select();
-    }
+    this.#body.replaceChildren(...drawComparison(answer, this.#pages), sharing(() => location.origin + location.pathname + this.#fragment()));
   }
 }

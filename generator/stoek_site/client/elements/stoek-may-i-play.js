@@ -1,17 +1,19 @@
 import { make } from "../answers.js";
 import { cardName, cardProse, relabel } from "../cards.js";
 import { gameIn } from "../chosen-game.js";
-import { layDesk, textButton } from "../desk.js";
+import { textButton } from "../desk.js";
 import { ask, onState, warm } from "../engine.js";
 import { choicesText, readChoicesText } from "../house-rules.js";
-import { EMPTY, hashOf, lay, layTyped, positionOf, sameCards, toggle } from "../position.js";
+import { Laying } from "../laying.js";
+import { EMPTY, hashOf, positionOf, sameCards } from "../position.js";
 import { optionLine, rulePassage, verdictList, verdictOn } from "../rulings.js";
 import { settings } from "../settings.js";
+import { sharing } from "../sharing.js";
 import { houseOf, tableWords } from "../table-rules.js";
 
 /** @import {House} from "../house-rules.js" */
 /** @import {Position} from "../types.js" */
-/** @import {Asked, Change, Limits, Place} from "../position.js" */
+/** @import {Asked, Limits} from "../position.js" */
 /** @import {Rules} from "../rulings.js" */
 
 /** A dispute at the table: enter the position, choose the card, read the ruling. The position lives in the address. */
@@ -22,18 +24,12 @@ export class StoekMayIPlay extends HTMLElement {
   #rules = JSON.parse(this.dataset.rules ?? "{}");
   /** @type {Limits} */
   #limits = JSON.parse(this.dataset.limits ?? "{}");
-  /** @type {Asked} */
-  #position = EMPTY;
-  /** @type {Asked[]} */
-  #before = [];
-  /** @type {Place | null} */
-  #filling = null;
+  /** @type {Laying<null> | null} */
+  #laying = null;
   /** @type {House | null} the house rules that a link brought, where they are not the reader's */
   #linkHouse = null;
   #asked = 0;
   #unanswered = false;
-  /** @type {ReturnType<typeof layDesk> | null} */
-  #desk = null;
   /** @type {(() => void)[]} */
   #deaf = [];
   #ruledUnder = "";
@@ -42,23 +38,15 @@ export class StoekMayIPlay extends HTMLElement {
   #body = make("div", { class: "ruling__body" });
 
   connectedCallback() {
-    this.#desk = layDesk(
-      { trumps: this.#part("trumps"), trick: this.#part("trick"), hand: this.#part("hand") },
-      this.#limits,
-      {
-        trump: (trump) => this.#become({ position: { ...this.#position, trump }, fault: null }),
-        question: (card) => this.#question(card),
-        tray: (card) => this.#filling && this.#become(toggle(this.#position, this.#filling, card, this.#limits)),
-        fill: (place) => this.#fill(place),
-        typed: (place, text) => this.#typed(place, text),
-        undo: () => this.#undo(),
-        empty: () => this.#startEmpty(),
-        example: () => this.#become({ position: this.#ready(), fault: null }),
-      },
-    );
+    this.#laying = new Laying({ trumps: this.#part("trumps"), trick: this.#part("trick"), hand: this.#part("hand") }, this.#limits, {
+      empty: { position: EMPTY, beside: null },
+      example: () => this.#ready(),
+      optional: false,
+      shown: () => this.#show(),
+      changed: () => this.#write(),
+    });
     this.#head.setAttribute("role", "status");
     this.#part("verdict").replaceChildren(this.#head, this.#body);
-    this.#before = [];
     this.#readAddress();
     addEventListener("hashchange", this.#hashChanged);
     this.#deaf = [
@@ -82,13 +70,17 @@ export class StoekMayIPlay extends HTMLElement {
     return this.dataset.game ?? "";
   }
 
+  get #position() {
+    return this.#laying?.position ?? EMPTY;
+  }
+
   /** @returns {House} */
   get #house() {
     return this.#linkHouse ?? settings.house(this.#game);
   }
 
   #settingsChanged() {
-    this.#desk?.retype(this.#position);
+    this.#laying?.retype();
     if (JSON.stringify(this.#house) === this.#ruledUnder) return;
     if (location.hash) this.#write();
     void this.#rule();
@@ -117,26 +109,8 @@ export class StoekMayIPlay extends HTMLElement {
     const brought = text === null ? null : readChoicesText(this.#game, text);
     const same = JSON.stringify(brought?.house) === JSON.stringify(settings.house(this.#game));
     this.#linkHouse = brought && !same ? brought.house : null;
-    // The example's hand is not in the order of the pack in the page: laid once, it is.
-    this.#position = { ...lay(position, "hand", position.hand, this.#limits).position, card: position.card };
-    this.#filling = this.#position.hand.length ? null : "trick";
-    this.#show();
-    this.#say([...(read?.faults ?? []), ...(brought?.faults ?? [])].join(" "));
-  }
-
-  /** @param {Change} change */
-  #become({ position, fault }) {
-    if (fault) {
-      this.#say(fault, "fault");
-      return false;
-    }
-    this.#before.push(this.#position);
-    this.#position = position;
-    this.#desk?.slip(null);
-    this.#say("");
-    this.#show();
-    this.#write();
-    return true;
+    this.#laying?.begin({ position, beside: null });
+    this.#laying?.say([...(read?.faults ?? []), ...(brought?.faults ?? [])].join(" "));
   }
 
   #write() {
@@ -149,61 +123,9 @@ export class StoekMayIPlay extends HTMLElement {
   }
 
   #show() {
-    this.#desk?.show(this.#position, { filling: this.#filling, canUndo: this.#before.length > 0 });
-    this.#desk?.judge(() => null);
+    this.#laying?.judge(() => null);
     relabel(this);
     void this.#rule();
-  }
-
-  /** @param {string} card */
-  #question(card) {
-    this.#filling = null;
-    this.#position = { ...this.#position, card };
-    this.#say("");
-    this.#show();
-    this.#write();
-  }
-
-  /** @param {Place} place */
-  #fill(place) {
-    this.#filling = this.#filling === place ? null : place;
-    this.#desk?.show(this.#position, { filling: this.#filling, canUndo: this.#before.length > 0 });
-    if (this.#filling) this.#desk?.reveal();
-  }
-
-  /**
-   * @param {Place} place
-   * @param {string} text
-   */
-  #typed(place, text) {
-    if (!this.#become(layTyped(this.#position, place, text, this.#limits))) this.#desk?.slip(place);
-  }
-
-  #startEmpty() {
-    this.#filling = "trick";
-    this.#become({ position: EMPTY, fault: null });
-    this.#say("Nothing lies on the table. Choose trumps, then tap the cards of the trick as they fell.");
-    this.#desk?.reveal();
-  }
-
-  #undo() {
-    const before = this.#before.pop();
-    if (!before) return;
-    this.#position = before;
-    this.#desk?.slip(null);
-    this.#say("Taken back.");
-    this.#show();
-    this.#write();
-  }
-
-  /**
-   * @param {string} words
-   * @param {string} [kind]
-   */
-  #say(words, kind = "note") {
-    if (!this.#desk) return;
-    this.#desk.note.dataset.kind = kind;
-    this.#desk.note.replaceChildren(...cardProse(words));
   }
 
   /** What the place of the verdict shows: what is still to be done, or the ruling. */
@@ -252,7 +174,7 @@ export class StoekMayIPlay extends HTMLElement {
    */
   #answer(answer, card) {
     const { legal, why, rule } = verdictOn(answer, card);
-    this.#desk?.judge((each) => answer.legal.includes(each));
+    this.#laying?.judge((each) => answer.legal.includes(each));
     const line = make("p", { class: "ruling__line" }, make("strong", {}, legal ? "Yes, you may" : "No, you may not"));
     line.dataset.kind = legal ? "legal" : "illegal";
     this.#head.replaceChildren(line, make("p", { class: "ruling__why" }, ...cardProse(why)));
@@ -267,7 +189,7 @@ export class StoekMayIPlay extends HTMLElement {
       ...(whole ? [] : [make("p", { class: "ruling__scope" }, scope)]),
       ...(others.length ? [make("p", { class: "mip__label" }, "The other cards"), verdictList(answer, others)] : []),
       ...this.#rulesOfTheTable(),
-      this.#sharing(),
+      sharing(() => this.#link(), textButton("Print the ruling", () => print())),
       make("p", { class: "ruling__link" }, this.#link()),
     );
   }
@@ -289,30 +211,5 @@ export class StoekMayIPlay extends HTMLElement {
 
   #link() {
     return location.origin + location.pathname + this.#fragment();
-  }
-
-  #sharing() {
-    const said = make("span", { class: "sharing__said" });
-    said.setAttribute("role", "status");
-    const copy = textButton("Copy the link", () => void this.#copy(said));
-    return make("div", { class: "sharing" }, copy, textButton("Print the ruling", () => print()), said);
-  }
-
-  /** @param {HTMLElement} said */
-  async #copy(said) {
-    try {
-      await navigator.clipboard.writeText(this.#link());
-      said.replaceChildren("The link is copied.");
-    } catch {
-      const field = document.createElement("input");
-      field.type = "text";
-      field.readOnly = true;
-      field.value = this.#link();
-      field.className = "entry";
-      field.setAttribute("aria-label", "The link, to copy");
-      said.replaceChildren("Copy it from here: ", field);
-      field.focus();
-      field.select();
-    }
   }
 }

@@ -1,9 +1,9 @@
 import { make } from "../answers.js";
 import { cardProse, relabel } from "../cards.js";
 import { textButton } from "../desk.js";
-import { copy } from "../draft.js";
 import { ask, onState, warm } from "../engine.js";
 import { settings } from "../settings.js";
+import { sharing } from "../sharing.js";
 import { layStockDesk } from "../stock-desk.js";
 import { stockTables } from "../stock-tables.js";
 import { NOTHING, cardsInWords, hashOfWanted, leastOf, put, putTyped, turn, wantedOf } from "../stock.js";
@@ -51,12 +51,9 @@ export class StoekOdds extends HTMLElement {
       example: () => this.#become({ wanted: this.#sorted(), fault: null }),
     });
     this.#line.setAttribute("role", "status");
-    const said = make("span", { class: "sharing__said" });
-    said.setAttribute("role", "status");
-    const link = textButton("Copy the link", () => void this.#share(said));
     this.#part("answer").replaceChildren(this.#line);
     const title = make("p", { class: "mip__label" }, "What the stock would complete");
-    this.#part("completes").replaceChildren(title, this.#tables, make("div", { class: "sharing" }, link, said));
+    this.#part("completes").replaceChildren(title, this.#tables, sharing(() => location.origin + location.pathname + hashOfWanted(this.#wanted)));
     this.#before = [];
     this.#shown = "";
     this.#readAddress();
@@ -167,20 +164,6 @@ export class StoekOdds extends HTMLElement {
     if (!this.#desk) return;
     this.#desk.note.dataset.kind = kind;
     this.#desk.note.replaceChildren(...cardProse(words));
-  }
-
-  /** @param {HTMLElement} said */
-  async #share(said) {
-    const link = location.origin + location.pathname + hashOfWanted(this.#wanted);
-    if (await copy(link)) return said.replaceChildren("The link is copied.");
-    const field = document.createElement("input");
-    field.type = "text";
-    field.readOnly = true;
-    field.value = link;
-    field.className = "entry";
-    field.setAttribute("aria-label", "The link, to copy");
-    said.replaceChildren("Copy it from here: ", field);
-    field.select();
   }
 
   /** The chance of the cards wanted. It is the same for every whole hand, so it lies ready. */

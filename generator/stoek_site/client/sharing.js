@@ -1,0 +1,36 @@
+/** A link to give to others: copied, or where the browser does not allow that, shown to be copied by hand. */
+
+import { make } from "./answers.js";
+import { textButton } from "./desk.js";
+import { copy } from "./draft.js";
+
+/**
+ * @param {() => string} link
+ * @param {...Node} more other ways to hand on what is shown
+ */
+export function sharing(link, ...more) {
+  const said = make("span", { class: "sharing__said" });
+  said.setAttribute("role", "status");
+  const give = async () => {
+    const text = link();
+    if (await copy(text)) said.replaceChildren("The link is copied.");
+    else showToCopy(said, text);
+  };
+  return make("div", { class: "sharing" }, textButton("Copy the link", () => void give()), ...more, said);
+}
+
+/**
+ * @param {HTMLElement} said
+ * @param {string} link
+ */
+function showToCopy(said, link) {
+  const field = document.createElement("input");
+  field.type = "text";
+  field.readOnly = true;
+  field.value = link;
+  field.className = "entry";
+  field.setAttribute("aria-label", "The link, to copy");
+  said.replaceChildren("Copy it from here: ", field);
+  field.focus();
+  field.select();
+}
