@@ -8,6 +8,7 @@ import re
 from dataclasses import dataclass, replace
 
 from stoek.auction import Call
+from stoek.auctions.faults import after_the_end, not_open, out_of_turn
 from stoek.errors import IllegalCall, cut
 
 _BID = re.compile(r"(?:(once|blind)\s+)?([1-9][0-9]{0,5})")
@@ -129,19 +130,17 @@ class ClimbingAuction:
         """Why the call may not be made now, or by this seat; None if it may."""
         legal = self.legal(state)
         if not legal:
-            return IllegalCall(f"“{call.words}” comes after the end of the auction. Take it out.", rule="auction/end")
+            return after_the_end(call)
         if seat is not None and seat != state.turn:
             if seat in state.passed:
                 return IllegalCall(
                     f"“{call.words}” comes from a player who has passed; who has passed may not call again. Take it out.",
                     rule="auction/pass",
                 )
-            return IllegalCall(f"“{call.words}” is called out of turn. Check who called it.", rule="auction/turn")
+            return out_of_turn(call)
         if call in legal:
             return None
-        may = " or ".join(f"“{one.words}”" for one in legal)
-        why, rule = self._reason(state, call)
-        return IllegalCall(f"“{call.words}” may not be called here: {why}. Possible now: {may}.", rule=rule)
+        return not_open(call, legal, *self._reason(state, call))
 
     def _reason(self, state: AuctionState, call: Call) -> tuple[str, str]:
         level = self.next_level(state)

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass, replace
 
 from stoek.auction import Call
+from stoek.auctions.faults import after_the_end, not_open, out_of_turn
 from stoek.cards import Suit
 from stoek.errors import IllegalCall, cut
 
@@ -167,7 +168,7 @@ class NumbersAuction:
         """Why the call may not be made now, or by this seat; None if it may."""
         legal = self.legal(state)
         if not legal:
-            return IllegalCall(f"“{call.words}” comes after the end of the auction. Take it out.", rule="auction/end")
+            return after_the_end(call)
         apart = call.kind == self.apart.word
         if apart and state.named and seat is not None and seat == state.bidder:
             return IllegalCall(
@@ -181,12 +182,10 @@ class NumbersAuction:
                     f"“{call.words}” comes from a player who has passed; who has passed bids no more in this deal. Take it out.",
                     rule="auction/pass",
                 )
-            return IllegalCall(f"“{call.words}” is called out of turn. Check who called it.", rule="auction/turn")
+            return out_of_turn(call)
         if call in legal:
             return None
-        may = " or ".join(f"“{one.words}”" for one in legal)
-        why, rule = self._reason(state, call)
-        return IllegalCall(f"“{call.words}” may not be called here: {why}. Possible now: {may}.", rule=rule)
+        return not_open(call, legal, *self._reason(state, call))
 
     def _reason(self, state: NumbersState, call: Call) -> tuple[str, str]:
         if state.named:

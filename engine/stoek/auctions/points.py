@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from stoek.auction import Call
+from stoek.auctions.faults import out_of_turn
 from stoek.cards import Suit
 from stoek.errors import IllegalCall, cut
 
@@ -159,7 +160,7 @@ class PointsAuction:
         if partner_redoubles and not self._against(state, seat or 0):
             return None  # either of the two may
         if seat is not None and seat != state.turn:
-            return IllegalCall(f"“{call.words}” is called out of turn. Check who called it.", rule="auction/turn")
+            return out_of_turn(call)
         if call in legal:
             return None
         why, rule = self._reason(state, call)
