@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from browsing import Visitor
 from stoek_site.puzzle_shelf import shelf
+from stoek_site.solutions import games_with_puzzles
 
 
 def test_a_pair_is_solved_one_after_the_other(visitor: Visitor) -> None:
@@ -37,3 +38,31 @@ def test_a_pair_is_solved_one_after_the_other(visitor: Visitor) -> None:
     expect(page.get_by_role("link", name="The rule of the other game")).to_have_attribute(
         "href", re.compile(r"/klaverjas/#klaverjas/play/trump$")
     )
+
+
+def test_the_page_of_all_puzzles_has_those_of_every_game(visitor: Visitor) -> None:
+    """By game, by a theme of that game, all games mixed; and what is solved there is solved on the game's own page."""
+    page = visitor.open("puzzles/", size="phone")
+    title = page.locator(".puzzle__title")
+    game = page.get_by_role("combobox", name="Game")
+    theme = page.get_by_role("combobox", name="Theme")
+    expect(title).to_contain_text(f"Puzzle 1 of {len(shelf('staekske-rape'))}")
+    theme.select_option("smearing")
+    game.select_option("Klaverjas, Rotterdam")
+    expect(theme).to_have_value("")
+    rotterdam = shelf("klaverjas-rotterdam")
+    expect(title).to_contain_text(f"Puzzle 1 of {len(rotterdam)}")
+    theme.select_option("roem")
+    expect(title).to_contain_text(f"Puzzle 1 of {sum(entry.theme == 'roem' for entry in rotterdam)}")
+    view = next(entry.view for entry in rotterdam if entry.theme == "roem")
+    [right] = [choice["cards"][0] for choice in view["choices"] if choice["right"]]
+    page.locator(f'.puzzle__hand [data-card="{right}"]').click()
+    expect(page.locator(".puzzle__said")).to_contain_text("Right")
+    game.select_option("all games")
+    theme.select_option("")
+    expect(title).to_contain_text(f"of {sum(len(shelf(each)) for each in games_with_puzzles())}")
+    expect(title.locator(".puzzle__game")).not_to_be_empty()
+    page.get_by_text("Overview:").click()
+    expect(page.locator(".overview__link[data-mark=right]")).to_have_count(1)
+    page.goto(f"{visitor.site}puzzles/klaverjas/#{view['id']}")
+    expect(page.locator(".puzzle__mark")).to_have_text("✓ first try")

@@ -77,11 +77,18 @@ def test_a_theme_rests_on_claims_about_its_note(theme: Theme) -> None:
 
 
 def test_every_puzzle_is_in_every_catalogue_once(site: Path) -> None:
-    for path in ("puzzles.md", *(theme.page for theme in THEMES)):
+    """The page of all puzzles has those of every game, the page of a theme those of its own."""
+    every = [entry for game in games_with_puzzles() for entry in shelf(game)]
+    guided = [theme.id for game in [GAME, *games_with_puzzles()] for theme in themes(game)]
+    expected = {"puzzles.md": (every, list(dict.fromkeys(guided)))} | {
+        theme.page: (ENTRIES, [theme.id for theme in themes(GAME)]) for theme in THEMES
+    }
+    for path, (entries, order) in expected.items():
         [player] = page_of(site, path).all("stoek-puzzle")
         listed = json.loads(player["data-catalogue"])
-        assert sorted(each["id"] for each in listed) == sorted(entry.id for entry in ENTRIES)
-        assert set(json.loads(player["data-guide"])) == {theme.id for theme in THEMES}
+        assert sorted(each["id"] for each in listed) == sorted(entry.id for entry in entries)
+        assert [name for name, _ in json.loads(player["data-guide"])] == order, "in teaching order"
+        assert {name for name, _ in json.loads(player["data-games"])} == {entry.game for entry in entries}
 
 
 def test_mixed_the_easier_ones_come_first_and_nothing_tells_the_theme() -> None:

@@ -1,7 +1,7 @@
 """Hand puzzles in the page.
 
-`/// puzzle | staekske-rape/smearing` has those of a theme, `/// puzzle | staekske-rape` all themes mixed, fetched from their pages,
-`/// puzzle | belote/*` those of all games whose rules stand on that page, all of them here.
+`/// puzzle | staekske-rape/smearing` has those of a theme; `/// puzzle | staekske-rape` all themes mixed, fetched from their pages,
+and those of another game for who chooses it; `/// puzzle | belote/*` those of all games whose rules stand on that page.
 `/// puzzle-card | staekske-rape/smearing` is the card that leads from a note on tactics to its puzzles.
 """
 
@@ -24,7 +24,9 @@ class PuzzleBlock(TemplateBlock):
 
     def context(self) -> dict[str, Any]:
         game, _, name = self.argument.partition("/")
-        games = games_of_page(game) if name == HERE else [game]
+        games = [game] if name else [game, *(other for other in games_with_puzzles() if other != game)]
+        if name == HERE:
+            games = games_of_page(game)
         shown = theme(game, name) if name and name != HERE else None
         all_themes = [each for one in games for each in themes(one)]
         entries = [entry for one in games for entry in shelf(one)]
@@ -32,12 +34,16 @@ class PuzzleBlock(TemplateBlock):
         own = [entry for entry in entries if name == HERE or (shown and entry.theme == shown.id)]
         if name and not own:
             raise ValueError(f"there is no puzzle of the theme {name}")
-        counts = [{"theme": each, "count": sum(entry.theme == each.id for entry in entries)} for each in all_themes]
+        offered = [each for each in all_themes if name or each.game == game]
+        counts = [{"theme": each, "count": sum(entry.theme == each.id for entry in entries)} for each in offered]
         by_id = {each.id: each for each in all_themes}
+        if len(by_id) < len(all_themes):
+            raise ValueError("two games have a theme of the same id")
         own.sort(key=lambda entry: (order[entry.theme], entry.id))
         return {
             "game": game,
             "theme": shown,
+            "games": {one: {"name": GAMES[one].name, "shelf": GAMES[one].page} for one in games},
             "themes": [each for each in counts if each["count"]],
             "catalogue": [entry.listed for entry in mixed(entries)],
             "guide": {each.id: guide(each) for each in all_themes},

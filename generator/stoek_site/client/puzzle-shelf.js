@@ -30,7 +30,7 @@ export class Shelf {
   /** @param {HTMLElement} holder with the catalogue, the guide and the puzzles that stand in the page */
   constructor(holder) {
     this.entries = JSON.parse(holder.dataset.catalogue ?? "[]");
-    this.guide = JSON.parse(holder.dataset.guide ?? "{}");
+    this.guide = Object.fromEntries(JSON.parse(holder.dataset.guide ?? "[]"));
     this.#take(holder);
   }
 

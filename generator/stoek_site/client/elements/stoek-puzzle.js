@@ -23,8 +23,10 @@ const RANKED = ["tried", "solved", "first"];
  * Mixed, nothing tells the theme before the first try: neither the title nor the address.
  */
 export class StoekPuzzle extends HTMLElement {
-  #game = this.dataset.game ?? "";
-  #progress = progressOf(this.#game, "puzzles");
+  /** @type {Record<string, {name: string, shelf: string}>} */
+  #games = Object.fromEntries(JSON.parse(this.dataset.games ?? "[]"));
+  /** @type {Map<string, ReturnType<typeof progressOf>>} */
+  #kept = new Map();
   /** @type {Shelf | null} */
   #shelf = null;
   /** @type {Entry | null} */
@@ -61,22 +63,27 @@ export class StoekPuzzle extends HTMLElement {
   }
 
   #build() {
-    const shelf = (this.#shelf = new Shelf(this));
+    this.#shelf = new Shelf(this);
     const { game, theme, difficulty, state } = this.#filter;
-    const games = [...new Set(shelf.entries.map((each) => each.game))];
-    const themes = Object.entries(shelf.guide).filter(([id]) => shelf.entries.some((each) => each.theme === id));
-    game.append(new Option("all games", ""), ...games.map((id) => new Option(id.replaceAll("-", " "), id)));
-    theme.append(new Option("all, mixed", ""), ...themes.map(([id, { title }]) => new Option(title, id)));
+    const games = Object.entries(this.#games);
+    game.append(new Option("all games", ""), ...games.map(([id, { name }]) => new Option(name, id)));
+    game.value = this.#games[this.dataset.game ?? ""] ? this.dataset.game ?? "" : "";
+    this.#offerThemes();
     difficulty.append(new Option("any", ""), new Option("easy", "1"), new Option("medium", "2"), new Option("hard", "3"));
     state.append(new Option("all", ""), new Option("not solved yet", "open"), new Option("tried, not solved", "tried"), new Option("solved", "solved"));
     theme.value = this.dataset.theme ?? "";
     const field = (/** @type {string} */ words, /** @type {HTMLSelectElement} */ select) => {
-      select.addEventListener("change", () => this.#filtered());
+      select.addEventListener("change", () => {
+        if (select === game) this.#offerThemes();
+        this.#filtered();
+      });
       return make("label", { class: "field" }, make("span", { class: "field__label" }, words), select);
     };
-    const fields = make("div", { class: "puzzles__filter" }, field("Theme", theme), field("Difficulty", difficulty), field("Show", state), field("Game", game));
+    const fields = make("div", { class: "puzzles__filter" }, field("Theme", theme), field("Difficulty", difficulty), field("Show", state));
+    if (games.length > 1) fields.append(field("Game", game));
     const forget = textButton("Forget my results", () => {
-      this.#progress.clear();
+      const { value } = game;
+      for (const id of value ? [value] : Object.keys(this.#games)) this.#marks(id).clear();
       this.#tally();
     }, "link-button");
     const says = this.querySelector(".puzzles__says");
@@ -91,6 +98,38 @@ export class StoekPuzzle extends HTMLElement {
     this.querySelector(".puzzles__all")?.remove();
   }
 
+  /** The themes of the game that is asked for, or of all, game by game. A theme of another game is asked for no longer. */
+  #offerThemes() {
+    const { game, theme } = this.#filter;
+    const { entries = [], guide = {} } = this.#shelf ?? {};
+    const own = (/** @type {string} */ id) => {
+      const found = new Set(entries.filter((each) => each.game === id).map((each) => each.theme));
+      return Object.keys(guide).filter((each) => found.has(each)).map((each) => new Option(guide[each].title, each));
+    };
+    const wanted = theme.value;
+    const games = game.value ? [game.value] : Object.keys(this.#games);
+    const groups = games.map((id) => Object.assign(make("optgroup", {}, ...own(id)), { label: this.#games[id].name }));
+    theme.replaceChildren(new Option("all, mixed", ""), ...(groups.length > 1 ? groups : own(games[0])));
+    theme.value = [...theme.options].some(({ value }) => value === wanted) ? wanted : "";
+  }
+
+  /**
+   * Results are kept by the page on which a game's rules stand.
+   * @param {string} game
+   */
+  #marks(game) {
+    const { shelf } = this.#games[game];
+    const marks = this.#kept.get(shelf) ?? progressOf(shelf, "puzzles");
+    this.#kept.set(shelf, marks);
+    return marks;
+  }
+
+  /** How the reader has done at a puzzle. */
+  #markOf = (/** @type {string} */ id) => {
+    const entry = this.#shelf?.entry(id);
+    return entry ? this.#marks(entry.game).of(id) : null;
+  };
+
   #readAddress = () => {
     const named = this.#shelf?.entry(location.hash.slice(1));
     if (named) {
@@ -99,7 +138,7 @@ export class StoekPuzzle extends HTMLElement {
       void this.#show(named).then(() => this.scrollIntoView({ block: "start" }));
     } else if (!this.#shown) {
       const list = this.#list();
-      const first = list.find(({ id }) => this.#progress.of(id) === null) ?? list[0];
+      const first = list.find(({ id }) => this.#markOf(id) === null) ?? list[0];
       if (first) void this.#show(first);
     }
   };
@@ -117,6 +156,8 @@ export class StoekPuzzle extends HTMLElement {
   /** @param {Entry} entry must be let through */
   #clearFilter(entry) {
     for (const select of Object.values(this.#filter)) select.value = "";
+    if (this.dataset.game === entry.game) this.#filter.game.value = entry.game;
+    this.#offerThemes();
     if (this.dataset.theme === entry.theme) this.#filter.theme.value = entry.theme;
   }
 
@@ -126,12 +167,12 @@ export class StoekPuzzle extends HTMLElement {
   }
 
   #list() {
-    return this.#shelf?.list(this.#wish(), this.#progress.of, this.#shown) ?? [];
+    return this.#shelf?.list(this.#wish(), this.#markOf, this.#shown) ?? [];
   }
 
   #filtered() {
-    const list = this.#shelf?.list(this.#wish(), this.#progress.of, null) ?? [];
-    const first = list.find(({ id }) => this.#progress.of(id) === null) ?? list[0];
+    const list = this.#shelf?.list(this.#wish(), this.#markOf, null) ?? [];
+    const first = list.find(({ id }) => this.#markOf(id) === null) ?? list[0];
     if (first) void this.#show(first);
     else this.#tell("There is no such puzzle. Choose fewer conditions.");
     this.#tally();
@@ -146,7 +187,7 @@ export class StoekPuzzle extends HTMLElement {
   }
 
   #ended() {
-    const open = this.#list().filter((each) => each !== this.#shown && !["first", "solved"].includes(this.#progress.of(each.id) ?? ""));
+    const open = this.#list().filter((each) => each !== this.#shown && !["first", "solved"].includes(this.#markOf(each.id) ?? ""));
     const again = open.length ? [textButton(`Back to those not solved: ${open.length}`, () => void this.#show(open[0], true), "button")] : [];
     const links = this.#filter.theme.value ? [make("a", { class: "button button--quiet", href: `${SITE}puzzles/` }, "All themes")] : [];
     this.#shown = null;
@@ -211,8 +252,8 @@ export class StoekPuzzle extends HTMLElement {
    * @param {Mark} mark the best there has been counts
    */
   #marked(entry, mark) {
-    const before = this.#progress.of(entry.id);
-    if (!before || RANKED.indexOf(mark) > RANKED.indexOf(before)) this.#progress.set(entry.id, before === "tried" && mark === "first" ? "solved" : mark);
+    const before = this.#markOf(entry.id);
+    if (!before || RANKED.indexOf(mark) > RANKED.indexOf(before)) this.#marks(entry.game).set(entry.id, before === "tried" && mark === "first" ? "solved" : mark);
     this.#entitle(true);
     this.#tally();
   }
@@ -223,7 +264,8 @@ export class StoekPuzzle extends HTMLElement {
     if (!entry) return;
     const list = this.#list();
     const told = tried || this.#filter.theme.value !== "" || location.hash === `#${entry.id}`;
-    this.#title.replaceChildren(make("strong", {}, `Puzzle ${list.indexOf(entry) + 1} of ${list.length}`), " ", levelMark(entry.difficulty));
+    const game = new Set(list.map((each) => each.game)).size > 1 ? [make("span", { class: "puzzle__game" }, this.#games[entry.game].name), " "] : [];
+    this.#title.replaceChildren(make("strong", {}, `Puzzle ${list.indexOf(entry) + 1} of ${list.length}`), " ", ...game, levelMark(entry.difficulty));
     // Who goes back while a puzzle is being fetched has the other page's address already.
     if (location.pathname !== this.#path) return;
     history.replaceState(history.state, "", told ? `#${entry.id}` : location.pathname + location.search);
@@ -231,12 +273,12 @@ export class StoekPuzzle extends HTMLElement {
 
   #tally() {
     const list = this.#list();
-    const solved = list.filter(({ id }) => ["first", "solved"].includes(this.#progress.of(id) ?? ""));
-    const first = solved.filter(({ id }) => this.#progress.of(id) === "first");
+    const solved = list.filter(({ id }) => ["first", "solved"].includes(this.#markOf(id) ?? ""));
+    const first = solved.filter(({ id }) => this.#markOf(id) === "first");
     this.#score.textContent = `${solved.length} of ${list.length} solved, ${first.length} at the first try`;
-    this.#mark.textContent = MARK_SIGNS[this.#progress.of(this.#shown?.id ?? "") ?? ""] ?? "";
+    this.#mark.textContent = MARK_SIGNS[this.#markOf(this.#shown?.id ?? "") ?? ""] ?? "";
     this.#overview.replaceChildren(...list.map((entry, at) => {
-      const mark = this.#progress.of(entry.id);
+      const mark = this.#markOf(entry.id);
       const { page } = /** @type {Shelf} */ (this.#shelf).guide[entry.theme];
       const link = make("a", { class: "overview__link", href: `${SITE}${page}#${entry.id}` }, `${at + 1}`);
       Object.assign(link.dataset, { entry: entry.id, mark: mark === "tried" ? "wrong" : mark ? "right" : "open" });
@@ -246,7 +288,7 @@ export class StoekPuzzle extends HTMLElement {
     }));
     for (const each of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll(".themes__one"))) {
       const own = /** @type {Shelf} */ (this.#shelf).entries.filter(({ theme }) => theme === each.dataset.theme);
-      const done = own.filter(({ id }) => ["first", "solved"].includes(this.#progress.of(id) ?? "")).length;
+      const done = own.filter(({ id }) => ["first", "solved"].includes(this.#markOf(id) ?? "")).length;
       const count = /** @type {HTMLElement} */ (each.querySelector(".themes__count"));
       count.textContent = done ? `${done} of ${own.length} solved` : `${own.length} puzzles`;
     }
