@@ -18,7 +18,7 @@ from stoek.errors import BadRequest, RulesError, cut
 from stoek.request import Request
 
 if TYPE_CHECKING:
-    from stoek.search.points import Report
+    from stoek.search.report import Report
 
 Answer = dict[str, object]
 

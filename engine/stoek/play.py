@@ -6,7 +6,7 @@ play.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -96,10 +96,11 @@ def guard_cards(tables: Tables, hand: int, led: int, guard: Guard) -> int:
     return 0
 
 
-def perft(tables: Tables, hands: Sequence[int], partners: bool) -> int:
+def perft(tables: Tables, hands: Sequence[int], partners: bool, tell: Callable[[int], None] | None = None) -> int:
     """The number of complete legal ways to play the hands out, `hands[0]` leading and each winner leading next.
 
-    Between tricks the number depends only on the cards left and on who leads, so it is counted once for each such pair.
+    Between tricks the number depends only on the cards left and on who leads, so it is counted once for each such pair. `tell`
+    hears of every trick played out how many cards it has; what it raises ends the count.
     """
     seats = len(hands)
     beats, usual, partner = tables.beats, tables.choices, tables.partner_choices
@@ -119,6 +120,8 @@ def perft(tables: Tables, hands: Sequence[int], partners: bool) -> int:
 
     def count(seat: int, played: int, led: int, head: int, head_seat: int) -> int:
         if played == seats:
+            if tell is not None:
+                tell(seats)
             return between_tricks(head_seat)
         hand = held[seat]
         if played == 0:

@@ -12,7 +12,7 @@ from stoek.ruleset import PHASES, HouseValue, Ruleset
 from stoek.tables import Tables, compile_tables
 
 if TYPE_CHECKING:
-    from stoek.search.points import Report
+    from stoek.search.report import Report
 
 _MISSING = object()
 

@@ -27,7 +27,8 @@ from stoek.search.every import EveryTrick
 from stoek.search.makers import MakersSearch, MakersStake
 from stoek.search.moment import Moment
 from stoek.search.pays import PaySearch, PointsStake
-from stoek.search.points import PointSearch, Report
+from stoek.search.points import PointSearch
+from stoek.search.report import Report
 
 __all__ = ["GOALS", "Report", "Solution", "Solver", "Stake", "declaring_side", "solve", "stake_of"]
 

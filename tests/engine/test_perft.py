@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -13,6 +14,10 @@ from naive import play
 from naive import staekske_rape as naive
 from naive.packs import seats
 from stoek.api import answer
+from stoek.cards import set_text
+from stoek.deal import random_deal
+from stoek.games import GAMES
+from stoek.search.report import REPORT_EVERY
 
 TABLES = sorted((Path(__file__).parent / "perft").glob("*.txt"))
 
@@ -62,3 +67,20 @@ def test_naive_recursion(game: str, trump: str | None, hands: list[str], count: 
 def test_two_roads(trump: str, pack: list[str], size: int) -> None:
     hands = [pack[size * seat : size * seat + size] for seat in range(4)]
     assert ok("perft", trump=trump, hands=hands)["count"] == naive.count_plays(trump, hands)
+
+
+def test_a_long_count_reports_and_can_be_stopped() -> None:
+    hands = [set_text(hand) for hand in random_deal(GAMES["belote"], Random(3)).hands]
+    heard: list[int] = []
+
+    class Enough(Exception):
+        pass
+
+    def report(cards: int) -> None:
+        heard.append(cards)
+        if len(heard) == 3:
+            raise Enough
+
+    with pytest.raises(Enough):
+        answer({"verb": "perft", "game": "belote", "trump": "C", "hands": hands}, report)
+    assert heard == [REPORT_EVERY, 2 * REPORT_EVERY, 3 * REPORT_EVERY]

@@ -15,7 +15,7 @@ from stoek.deal import random_deal
 from stoek.games import GAMES
 from stoek.position import Position
 from stoek.search.makers import MakersStake
-from stoek.search.points import REPORT_EVERY
+from stoek.search.report import REPORT_EVERY
 from stoek.solver import Solver, declaring_side, solve
 from stoek.tables import compile_tables
 

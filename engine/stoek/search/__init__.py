@@ -3,6 +3,7 @@
     board      cards as bits in order of strength, sides, values, play law: all that a search reads
     moment     where the play stands, for the parts that are not in a hurry
     bounds     what can be said of a position without playing a card
+    report     how it tells how far it is
     points     how many points a side takes: the zero-window search
     every      whether a side takes every trick: a search of its own, since points do not tell
     pays       what the table pays, where tricks as well as points decide

@@ -62,7 +62,7 @@ class PaySearch:
         self._known: dict[tuple[int, int, int, bool, bool, int], bool] = {}
 
     def pay(self, moment: Moment, points: int) -> int:
-        """The exact pay. `points` are those that the declaring side takes from here on if it plays for points, mostly the answer."""
+        """The exact pay. `points` are what the declaring side takes from here on if it plays for points: mostly the answer."""
         amounts = sorted({*self.stake.with_some, *self._extremes(moment)})
         at = amounts.index(self.stake.with_some[self.stake.points + moment.points + points])
         while at + 1 < len(amounts) and self.reaches(moment, amounts[at + 1]):

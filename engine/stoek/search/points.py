@@ -11,11 +11,8 @@ from collections.abc import Callable
 from stoek.search.board import Board, Remembered, each
 from stoek.search.bounds import bounds
 from stoek.search.moment import Moment
+from stoek.search.report import REPORT_EVERY, Report
 
-Report = Callable[[int], None]
-"""Hears now and then how many cards have been tried; what it raises ends the search."""
-
-REPORT_EVERY = 20_000
 _UNDER, _OVER = -100_000, 100_000
 
 

@@ -19,6 +19,7 @@ from stoek.quiz import telling_position
 from stoek.reasons import explain
 from stoek.request import Request, apart, cards_in
 from stoek.ruleset import Ruleset
+from stoek.search.report import Telling
 from stoek.tables import Tables, compile_tables
 from stoek.trial import Choice, options, trial_rules
 from stoek.trial import trial as trial_of
@@ -128,7 +129,8 @@ def perft(request: Request) -> object:
                 "All hands have the same number.",
                 where=f"hands[{index}]",
             )
-    return {"count": count_plays(tables, hands, game.partners)}
+    tell = None if request.report is None else Telling(request.report)
+    return {"count": count_plays(tables, hands, game.partners, tell)}
 
 
 def deal(request: Request) -> object:

@@ -1,0 +1,33 @@
+"""How a long search tells how far it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+Report = Callable[[int], None]
+"""Hears now and then how many cards have been tried; what it raises ends the search."""
+
+REPORT_EVERY = 20_000
+
+
+class Telling:
+    """Adds up cards that have been tried, and reports them now and then.
+
+    >>> heard = []
+    >>> telling = Telling(heard.append)
+    >>> for _ in range(3):
+    ...     telling(15_000)
+    >>> heard
+    [30000, 45000]
+    """
+
+    def __init__(self, report: Report) -> None:
+        self._report = report
+        self._cards = 0
+        self._next = REPORT_EVERY
+
+    def __call__(self, cards: int) -> None:
+        self._cards += cards
+        if self._cards >= self._next:
+            self._next += REPORT_EVERY
+            self._report(self._cards)
