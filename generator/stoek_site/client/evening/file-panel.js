@@ -5,6 +5,7 @@ import { copy, save } from "../draft.js";
 import { ask } from "../engine.js";
 
 /** @import {EngineError} from "../engine.js" */
+/** @import {EngineRequest} from "../types.js" */
 /** @import {Fault} from "./session.js" */
 
 /** A file is read so far; the engine says what is too long. */
@@ -13,7 +14,7 @@ const SHOWN = 6;
 
 /**
  * @typedef {object} FileWishes
- * @property {() => Promise<string>} text the evening to be given out
+ * @property {() => EngineRequest} asked the request that writes the evening to be given out
  * @property {() => string} name of its file
  * @property {() => string} game which one the pad is for
  * @property {(read: any) => boolean} opened with the evening as an object; false where the pad does not know its game
@@ -40,6 +41,17 @@ export class FilePanel {
     return /** @type {HTMLTextAreaElement} */ (this.#panel.querySelector("textarea"));
   }
 
+  /** The evening as text; in the form for programs where the engine cannot write it. */
+  async #written() {
+    const request = this.#wishes.asked();
+    try {
+      const { evening } = await ask(request);
+      return String(evening);
+    } catch {
+      return JSON.stringify(request.evening, null, 1);
+    }
+  }
+
   /** @param {MouseEvent} event */
   #click = (event) => {
     const act = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"))?.dataset.do;
@@ -60,7 +72,7 @@ export class FilePanel {
   };
 
   async #copy() {
-    const text = await this.#wishes.text();
+    const text = await this.#written();
     if (await copy(text)) return this.#wishes.say("The evening is copied as text.");
     this.#text.value = text;
     this.#text.select();
@@ -68,7 +80,7 @@ export class FilePanel {
   }
 
   async #save() {
-    save(await this.#wishes.text(), this.#wishes.name());
+    save(await this.#written(), this.#wishes.name());
     this.#wishes.say("The evening is saved as a file.");
   }
 

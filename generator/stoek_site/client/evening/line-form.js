@@ -31,7 +31,7 @@ import { figure } from "./pad.js";
  */
 
 /** @type {Record<Asked["kind"], string>} */
-export const SUBMIT = { next: "Write it down", change: "Change it", insert: "Put it in" };
+const SUBMIT = { next: "Write it down", change: "Change it", insert: "Put it in" };
 
 /**
  * @param {Evening} evening
@@ -53,6 +53,26 @@ export function askedOf(evening, editing, seats, href) {
     href: href(at),
     known: kind === "change" && evening.lines[at].deal !== "",
   };
+}
+
+/**
+ * What a form says it is for, with the buttons that go with it: the same for every kind of line.
+ * @param {HTMLFormElement} form
+ * @param {Asked} asked
+ */
+export function showTask(form, { closed, title, kind, href, known }) {
+  const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (form.querySelector(selector));
+  form.hidden = closed;
+  form.dataset.kind = kind;
+  find(".line__title").textContent = title;
+  find(".line__title").hidden = !title;
+  find("[type=submit]").textContent = SUBMIT[kind];
+  for (const act of ["take-out", "before"]) find(`[data-do=${act}]`).hidden = kind !== "change";
+  find("[data-do=leave]").hidden = kind === "next";
+  const link = find("[data-do=deal]");
+  link.hidden = kind === "insert";
+  link.textContent = known ? "Open its cards" : kind === "change" ? "Enter its cards" : "Enter the next deal";
+  link.setAttribute("href", href);
 }
 
 export class LineForm {
@@ -91,12 +111,10 @@ export class LineForm {
   }
 
   /** @param {Asked} asked */
-  show({ closed, title, names, out, sitter, kind, href, known }) {
-    this.#form.hidden = closed;
-    this.#form.dataset.kind = kind;
+  show(asked) {
+    const { names, out, sitter } = asked;
+    showTask(this.#form, asked);
     this.#sitter = sitter;
-    this.#find(".line__title").textContent = title;
-    this.#find(".line__title").hidden = !title;
     const box = this.#find(".line__players");
     if (this.#players.length !== names.length) box.replaceChildren(...names.map((_, place) => player(place)));
     box.dataset.players = String(names.length);
@@ -109,13 +127,6 @@ export class LineForm {
     });
     const gaveUp = this.#find("[data-do=gave-up]");
     gaveUp.textContent = `${names[sitter]} gave up ${figure(this.#cost)}`;
-    this.#find("[type=submit]").textContent = SUBMIT[kind];
-    for (const act of ["take-out", "before"]) this.#find(`[data-do=${act}]`).hidden = kind !== "change";
-    this.#find("[data-do=leave]").hidden = kind === "next";
-    const link = this.#find("[data-do=deal]");
-    link.hidden = kind === "insert";
-    link.textContent = known ? "Open its cards" : kind === "change" ? "Enter its cards" : "Enter the next deal";
-    link.setAttribute("href", href);
   }
 
   /**

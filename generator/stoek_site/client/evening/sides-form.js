@@ -1,7 +1,7 @@
 /** The form that writes a line where two sides score: what both have, and what is carried over. */
 
 import { LONGEST_RESULT, readPoints, sideNames } from "./evening.js";
-import { SUBMIT } from "./line-form.js";
+import { showTask } from "./line-form.js";
 import { figure } from "./pad.js";
 
 /** @import {Evening, Game, Line} from "./evening.js" */
@@ -53,23 +53,13 @@ export class SidesForm {
   }
 
   /** @param {Asked} asked */
-  show({ closed, title, kind, href, known }) {
-    this.#form.hidden = closed;
-    this.#form.dataset.kind = kind;
-    this.#find(".line__title").textContent = title;
-    this.#find(".line__title").hidden = !title;
+  show(asked) {
+    showTask(this.#form, asked);
     sideNames(this.#table().evening).forEach((name, side) => {
       this.#find(`[data-side="${side}"] .figure__label`).textContent = name;
       for (const [act, words] of [["less", "one less"], ["more", "one more"]]) this.#find(`[data-side="${side}"] [data-do=${act}]`).setAttribute("aria-label", `${name}: ${words}`);
     });
     this.#find(".line__carried").hidden = !this.#carries;
-    this.#find("[type=submit]").textContent = SUBMIT[kind];
-    for (const act of ["take-out", "before"]) this.#find(`[data-do=${act}]`).hidden = kind !== "change";
-    this.#find("[data-do=leave]").hidden = kind === "next";
-    const link = this.#find("[data-do=deal]");
-    link.hidden = kind === "insert";
-    link.textContent = known ? "Open its cards" : kind === "change" ? "Enter its cards" : "Enter the next deal";
-    link.setAttribute("href", href);
   }
 
   /** Put in a line, or nothing. @param {Line | null} line */
