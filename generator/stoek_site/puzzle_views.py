@@ -11,6 +11,8 @@ from typing import Any
 from stoek.cards import card_text, mask_of, parse_card, trump_value
 from stoek.games import GAMES
 from stoek.play import head_index
+from stoek.puzzle.goals import Goal
+from stoek.puzzle.judge import unit_of
 from stoek.tables import Tables, compile_tables
 from stoek_site.engine import ask
 from stoek_site.hand_puzzles import HandPuzzle
@@ -220,6 +222,8 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
         "difficulty": puzzle.difficulty,
         "task": puzzle.task,
         "goal": asked["goal"],
+        "unit": unit_of(game, Goal(asked["goal"]["kind"])) if asked["goal"] else None,
+        "in_tricks": {"last": game.last_trick, "combinations": game.trick_melds is not None},
         "ask": question(asked),
         "facts": facts(asked, tricks, tables),
         "trump": asked["trump"],

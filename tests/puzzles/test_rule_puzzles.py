@@ -172,6 +172,11 @@ def test_the_view_tells_a_player_only_what_is_known(puzzle: HandPuzzle) -> None:
     assert view["seat"] in view["side"] or len(view["side"]) == 2
     assert len(view["choices"]) >= 3
     assert "declarer" not in " ".join([view["goal"]["words"], *view["facts"], *(choice["words"] for choice in view["choices"])])
+    if view["goal"]["kind"] == "game":
+        # What the sentence says is what the table of choices says: strokes for the player's own side.
+        for choice in view["choices"]:
+            assert f"the deal scores {choice['worth']} for your side" in choice["words"]
+            assert choice["right"] or re.match(r"Costs \d+ strokes?:", choice["words"])
 
 
 BAD = [

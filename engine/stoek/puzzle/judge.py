@@ -8,6 +8,7 @@ from stoek.cards import card_words
 from stoek.play import Trick
 from stoek.puzzle.goals import Goal, check_goal, side_of, solver
 from stoek.puzzle.position import Standing
+from stoek.ruleset import Ruleset
 from stoek.solver import Report
 from stoek.words import en, en_puzzles
 
@@ -64,12 +65,19 @@ def tricks_of(standing: Standing, line: tuple[int, ...]) -> tuple[Trick, ...]:
     return standing.played(line).tricks[len(standing.tricks) :]
 
 
+def unit_of(ruleset: Ruleset, goal: Goal) -> str:
+    """What the values of a goal are counted in, in a word for one of them."""
+    if goal.kind == "game":
+        return en_puzzles.UNITS.get(type(ruleset.scoring).__name__, "game point")
+    return "point" if ruleset.trick_melds else "card point"
+
+
 def words_for(judged: Judgement, choice: Choice) -> str:
     """What is said of a choice: one sentence."""
     standing, goal = judged.standing, judged.goal
     side = side_of(standing)
     total = standing.points + choice.value
-    unit = "game point" if goal.kind == "game" else "point" if standing.tables.trick_melds else "card point"
+    unit = unit_of(standing.ruleset, goal)
     told: dict[str, object] = {
         "value": en_puzzles.counted(choice.value, unit),
         "cost": en_puzzles.counted(choice.cost, unit),
@@ -80,7 +88,9 @@ def words_for(judged: Judgement, choice: Choice) -> str:
     if goal.points is not None:
         told["over"] = abs(total - goal.points)
     if goal.kind == "game":
-        told |= {"number": en_puzzles.signed(choice.value), "best": en_puzzles.signed(judged.value)}
+        # Partners hear what the deal scores for their own side.
+        sign = -1 if side == "other" else 1
+        told |= {"number": en_puzzles.signed(sign * choice.value), "best": en_puzzles.signed(sign * judged.value)}
     if goal.kind == "all-tricks":
         told |= _deciding_trick(standing, choice)
     return (en_puzzles.RIGHT if choice.right else en_puzzles.WRONG)[goal.kind, side].format(**told)

@@ -23,7 +23,7 @@ GOALS: Mapping[tuple[str, str], str] = {
     ("all-tricks", "own"): "Take every trick with your partner.",
     ("all-tricks", "other"): "Keep the other side from taking every trick.",
     ("game", "own"): "Make the deal score as much as it can for your side.",
-    ("game", "other"): "Make the deal score as little as it can for the other side.",
+    ("game", "other"): "Make the deal score as much as it can for your side.",
     ("hold", "other"): "Hold the other side to {points} card points.",
     ("reach", "own"): "Reach {points} card points with your partner.",
     ("hold", "defender"): "Hold the declarer to {points} card points.",
@@ -42,7 +42,7 @@ RIGHT: Mapping[tuple[str, str], str] = {
     ("all-tricks", "own"): "Your side takes every trick.",
     ("all-tricks", "other"): "Keeps a trick: {winner} takes one with {card}.",
     ("game", "own"): "Best: the deal scores {number} for your side.",
-    ("game", "other"): "Best: the deal scores {number} for the other side.",
+    ("game", "other"): "Best: the deal scores {number} for your side.",
     ("hold", "other"): "Holds the other side to {total} card points.",
     ("reach", "own"): "Your side reaches {total} card points.",
     ("hold", "defender"): "Holds the declarer to {total} card points.",
@@ -61,12 +61,16 @@ WRONG: Mapping[tuple[str, str], str] = {
     ("all-tricks", "own"): "Loses a trick: {winner} takes one with {card}.",
     ("all-tricks", "other"): "Gives every trick to the other side, whose last card is {card}.",
     ("game", "own"): "Costs {cost}: the deal scores {number} for your side, not {best}.",
-    ("game", "other"): "Costs {cost}: the deal scores {number} for the other side, not {best}.",
+    ("game", "other"): "Costs {cost}: the deal scores {number} for your side, not {best}.",
     ("hold", "other"): "Lets the other side reach {total} card points, {over} too many.",
     ("reach", "own"): "Your side reaches {total} card points, {over} short.",
     ("hold", "defender"): "Lets the declarer reach {total} card points, {over} too many.",
     ("reach", "declarer"): "Reaches {total} card points, {over} short.",
 }
+
+
+UNITS: Mapping[str, str] = {"StrokesScoring": "stroke"}
+"""What a deal's result is counted in at the table, by the kind of scoring; elsewhere game points."""
 
 
 def signed(number: int) -> str:

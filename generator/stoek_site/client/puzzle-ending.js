@@ -37,7 +37,6 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
   if (puzzle.task === "signal" || (discarding && puzzle.goal.kind === "game") || rest.length < 2 || !choice.tricks.length) return null;
   const me = puzzle.seat;
   const goal = ["all-tricks", "game"].includes(puzzle.goal.kind) ? puzzle.goal.kind : "points";
-  const unit = goal === "game" ? "game" : "card";
   const up = puzzle.side.includes(me);
   const hands = Object.fromEntries(Object.entries(puzzle.hands).map(([seat, cards]) => [seat, [...cards]]));
   hands[me] = rest;
@@ -53,7 +52,7 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
   const caption = make("p", { class: "puzzle__caption" });
   caption.setAttribute("role", "status");
 
-  const counted = (/** @type {number} */ points) => `${points} ${unit} ${points === 1 ? "point" : "points"}`;
+  const counted = (/** @type {number} */ points) => `${points} ${puzzle.unit}${points === 1 ? "" : "s"}`;
   const turn = () => seatAfter(leader, trick.length % 4);
   /** @param {number} time */
   const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
@@ -95,11 +94,20 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
     await gather();
   }
 
+  /** What the whole trick is worth besides its cards: what combines in it, and if it is the last one. */
+  async function besides() {
+    const { last, combinations } = puzzle.in_tricks;
+    const own = Object.values(hands).every((held) => !held.length) ? last : 0;
+    if (!combinations) return own;
+    return own + (await ask({ verb: "melds", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, trick }, { signal: ended.signal })).total;
+  }
+
   /** Who takes the whole trick; the table is cleared after a look. */
   async function gather() {
     const { index, points } = await ask({ verb: "winner", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, trick }, { signal: ended.signal });
     const winner = seatAfter(leader, index);
-    caption.append(" ", make("span", { class: "puzzle__taken-line" }, `${winner === me ? "you take" : `${puzzle.who[winner]} takes`} ${points}`));
+    const worth = points + (await besides());
+    caption.append(" ", make("span", { class: "puzzle__taken-line" }, `${winner === me ? "you take" : `${puzzle.who[winner]} takes`} ${worth}`));
     show(winner);
     await pause(TRICK);
     if (puzzle.side.includes(winner)) {

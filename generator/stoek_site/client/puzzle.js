@@ -26,6 +26,8 @@
  * @property {number} difficulty
  * @property {"card" | "discard" | "signal"} task
  * @property {{kind: string, points: number | null, words: string}} goal
+ * @property {string | null} unit what the goal's values are counted in, in a word for one of them
+ * @property {{last: number, combinations: boolean}} in_tricks what tricks are worth besides their cards
  * @property {string} ask
  * @property {string[]} facts
  * @property {string | null} trump
