@@ -13,6 +13,13 @@ from stoek_site.sources import named_sources
 RULE_ID = re.compile(r"[a-z0-9-]+(/[a-z0-9-]+){2}")
 
 
+def matter(options: dict[str, Any], by_table: bool) -> str:
+    """What a box is about: how we read a rule, or who contradicts whom; where one source tells what tables choose, they do."""
+    if options["reading"]:
+        return "our reading"
+    return "tables differ" if by_table and len(options["sources"]) == 1 else "sources differ"
+
+
 class RuleBlock(ProseBlock):
     """With `differs: true` or `reading: true` its foot links to the box of the rule, which stands on the same page."""
 
@@ -25,12 +32,13 @@ class RuleBlock(ProseBlock):
             raise ValueError("a rule's id has three parts, page/part/name, in lower case")
         if self.options["differs"] and self.options["reading"]:
             raise ValueError("the sources differ, or we read what they leave open: one of the two")
-        marked = "sources differ" if self.options["differs"] else "our reading" if self.options["reading"] else None
+        changed = bool(rules_changing(self.argument))
+        marked = matter(self.options, changed) if self.options["differs"] or self.options["reading"] else None
         return {
             "id": self.argument,
             "sources": self.options["sources"],
             "marked": marked,
-            "changed": bool(rules_changing(self.argument)),
+            "changed": changed,
         }
 
 
@@ -55,7 +63,7 @@ class DiffersBlock(ProseBlock):
             "games": list(changing),
             "sources": self.options["sources"],
             "house": next(iter(changing.values()), None),
-            "reading": self.options["reading"],
+            "matter": matter(self.options, wanted is not None),
         }
 
     def house_rules(self) -> list[tuple[str, dict[str, Any]]]:
