@@ -91,11 +91,14 @@ const SIDE_WORDS = { declarer: "Declarer", makers: "Makers", opponents: "opponen
 /** @type {Record<number, string>} */
 const DOUBLED = { 2: ", doubled", 4: ", redoubled" };
 
-/** @param {Record<string, number>} totals by side */
-function sidesResult(totals) {
+/**
+ * @param {Record<string, number>} totals by side
+ * @param {boolean} nobody whether nobody made the trumps: then the first side is only the one that is told first
+ */
+function sidesResult(totals, nobody) {
   const sides = Object.keys(totals);
   const values = sides.length === 1 ? signed(totals[sides[0]]) : sides.map((side) => figure(totals[side])).join(" : ");
-  return result(sides.map((side) => SIDE_WORDS[side] ?? side).join(" : "), values);
+  return result(nobody ? "One side : the other" : sides.map((side) => SIDE_WORDS[side] ?? side).join(" : "), values);
 }
 
 /** @param {string | null} trump */
@@ -130,9 +133,12 @@ function contract(won) {
 /** @type {Record<string, (answer: any, request: any) => Node[]>} */
 const DRAWN = {
   session: (answer) => drawSession(answer),
-  score: (answer) => [sidesResult(answer.result), foldedBreakdown(answer.lines)],
+  score: (answer, request) => [
+    sidesResult(answer.result, request.chosen_by === "nobody" || request.by === "passed"),
+    foldedBreakdown(answer.lines),
+  ],
   melds: (answer) => [
-    table(
+    !answer.melds.length ? make("p", {}, "No combination scores.") : table(
       ["Combination", "Points", "Rule"],
       answer.melds.map((/** @type {any} */ meld) => [
         make("span", {}, chips(meld.cards), make("span", { class: "breakdown__kind" }, meld.kind)),

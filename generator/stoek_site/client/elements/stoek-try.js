@@ -46,7 +46,9 @@ export class StoekTry extends HTMLElement {
     const said = this.#find(".try__verdict");
     said.dataset.kind = right ? "legal" : "illegal";
     const chosen = card ? [", ", cardChip(card), ` ${verdict}. `] : [right ? `, ${words}. ` : `, not “${words}”. `];
-    said.replaceChildren(make("strong", {}, right ? "✓ Yes" : "✗ No"), ...chosen, ...cardProse(why), " ", ruleLink(this.dataset.rule));
+    // Where the reason says no more than the verdict it is not said again.
+    const because = why === `${card} ${verdict}.` ? [] : [...cardProse(why), " "];
+    said.replaceChildren(make("strong", {}, right ? "✓ Yes" : "✗ No"), ...chosen, ...because, ruleLink(this.dataset.rule));
   }
 
   async #another() {
