@@ -26,8 +26,8 @@ QUIET = [
     "--no-pings",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ]
-PATIENCE = 20.0
-"""Seconds."""
+PATIENCE = 90.0
+"""Seconds that anything may take, the start of the engine too: a machine busy with other work is slow, not wrong."""
 WIDTHS = {"phone": (390, 844), "desktop": (1280, 900)}
 PICTURE = "assets/css/favicon.svg"
 ELEMENTS_ARE_THERE = "customElements.get('stoek-settings') !== undefined && !document.querySelector(':not(:defined)')"
@@ -75,6 +75,7 @@ class Browsing:
         context = self.browser.new_context(
             viewport={"width": width, "height": height}, has_touch=size == "phone", reduced_motion="reduce"
         )
+        context.set_default_timeout(PATIENCE * 1000)
         context.add_cookies([{"name": COOKIE, "value": engine, "url": self.site}])
         return context
 

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import Browsing
+from browsing import PATIENCE, Browsing
 from score_page import lasting_page
 
-# A machine that is busy with other work is slow, not wrong.
-expect.set_options(timeout=15_000)
+expect.set_options(timeout=PATIENCE * 1000)
 
 
 @pytest.fixture(scope="session")

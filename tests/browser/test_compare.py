@@ -13,7 +13,6 @@ from browsing import Browsing, Visitor, asks_the_engine, lasting_visit
 from serving import AT_HAND
 
 HERE = "trick-play/"
-ENGINE_COMES = 30_000
 READY = "3 different answers from 21 games and rule sets"
 TWO_LEFT = "#trump=C&trick=7D.JC.8D&hand=9C.7C.QS"
 
@@ -29,7 +28,7 @@ def go(page: Page, fragment: str) -> None:
 
 
 def summary(page: Page, said: str) -> None:
-    expect(page.locator(".cmp__summary")).to_contain_text(said, timeout=ENGINE_COMES)
+    expect(page.locator(".cmp__summary")).to_contain_text(said)
 
 
 def test_what_lies_ready_needs_no_engine(visitor: Visitor) -> None:
@@ -104,7 +103,7 @@ def test_a_telling_position_and_one_from_further_down(lasting: Page) -> None:
     page = lasting
     go(page, "#trump=C&trick=KC&hand=QC")
     page.get_by_role("button", name="A telling position").tap()
-    expect(page).not_to_have_url(re.compile("hand=QC$"), timeout=ENGINE_COMES)
+    expect(page).not_to_have_url(re.compile("hand=QC$"))
     summary(page, "different answers from")
     page.locator("button[data-position]").nth(2).tap()
     assert page.url.endswith("#trump=C&trick=9C&hand=JC.AS")
@@ -158,7 +157,7 @@ def test_a_try_it_of_a_bare_set(lasting: Page) -> None:
     trial.get_by_role("group", name="Your hand").get_by_role("button").first.tap()
     expect(trial.get_by_role("status")).to_have_text(re.compile("^(✓ Yes|✗ No), "))
     trial.get_by_role("button", name="Another position").tap()
-    expect(trial.get_by_role("status")).to_have_text("Another position lies on the table.", timeout=ENGINE_COMES)
+    expect(trial.get_by_role("status")).to_have_text("Another position lies on the table.")
 
 
 def test_without_javascript_the_answers_read(visitor: Visitor) -> None:

@@ -12,7 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 from browsing import Visitor
 from check.by_chance import Deal, deal
 from score_page import (
-    ENGINE_COMES,
     SCORE,
     axe_faults,
     calm,
@@ -97,7 +96,7 @@ def opened(page: Page, text: str, at: str = "play") -> None:
     """A deal as text, opened in the form at a step."""
     go_deep(page, "As text")
     page.get_by_label("The deal, in the notation").fill(text)
-    expect(page.locator(".deal__status")).to_contain_text(re.compile("finding|Nothing wrong"), timeout=ENGINE_COMES)
+    expect(page.locator(".deal__status")).to_contain_text(re.compile("finding|Nothing wrong"))
     go_deep(page, "Every card")
     step(page, at).click()
 
@@ -128,7 +127,7 @@ def test_a_whole_deal_by_taps_on_a_phone_closed_in_the_middle(visitor: Visitor) 
     thumb.tap(choice(page, "dealer", TAKEN.dealer))
     for _, call in TAKEN.calls:
         thumb.tap(page.locator(".said__keys").get_by_role("button", name=call, exact=True))
-    expect(step(page, "stock")).to_have_attribute("aria-current", "step", timeout=ENGINE_COMES)
+    expect(step(page, "stock")).to_have_attribute("aria-current", "step")
     thumb.tap(choice(page, "stock", "taken"))
     for card in TAKEN.aside:
         thumb.tap(key(page, card))
@@ -149,7 +148,7 @@ def test_a_whole_deal_by_taps_on_a_phone_closed_in_the_middle(visitor: Visitor) 
     page = visitor.open(SCORE, size="phone", context=page.context)
     expect(page.get_by_role("radio", name="Every card")).to_be_checked()
     expect(step(page, "play")).to_have_attribute("aria-current", "step")
-    expect(page.locator(".entry__prompt")).to_have_text("Trick 3: South plays.", timeout=ENGINE_COMES)
+    expect(page.locator(".entry__prompt")).to_have_text("Trick 3: South plays.")
     for card in cards[10:-4]:
         thumb.tap(key(page, card))
     thumb.tap(page.get_by_role("button", name="Play the last trick"))
@@ -198,7 +197,7 @@ def test_a_whole_deal_by_the_keyboard_alone_closed_in_the_middle(visitor: Visito
 
     page = visitor.open(SCORE, context=page.context)
     expect(step(page, "auction")).to_have_attribute("aria-current", "step")
-    expect(page.locator(".entry__prompt")).to_have_text("South is to speak.", timeout=ENGINE_COMES)
+    expect(page.locator(".entry__prompt")).to_have_text("South is to speak.")
     tab_to(page, line(page))
     for _, call in REFUSED.calls[3:]:
         press(f"{call} ")

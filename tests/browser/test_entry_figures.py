@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 
 from browsing import Visitor
 from score_page import (
-    ENGINE_COMES,
     SCORE,
     axe_faults,
     choice,
@@ -83,7 +82,7 @@ def test_the_examples_come_out_line_by_line(form: Page, server: Served, example:
         "announced": [CLAIMS[one] for one in announced],
     }  # fmt: skip
     scored: Any = answer(asked)["ok"]
-    expect(result(form)).to_have_text(shown, timeout=ENGINE_COMES)
+    expect(result(form)).to_have_text(shown)
     assert shown_lines(form) == told_lines(scored["lines"], server.url)
     expect(form.locator(".finding, .field-error:not(:empty)")).to_have_count(0)
 
@@ -125,7 +124,7 @@ def test_a_slip_is_told_at_its_field(form: Page, slip: str) -> None:
             form.get_by_label(label, exact=True).fill(value)
     for field, words in complaints.items():
         complaint = form.locator(f"#entry-{field}-error")
-        expect(complaint).to_contain_text(words, timeout=ENGINE_COMES)
+        expect(complaint).to_contain_text(words)
         if field in FIELDS:
             entry = form.get_by_label(FIELDS[field], exact=True)
             expect(entry).to_have_attribute("aria-invalid", "true")
@@ -141,7 +140,7 @@ def test_a_slip_is_told_at_its_field(form: Page, slip: str) -> None:
 
 def test_a_finding_leads_to_its_field_and_what_is_put_right_is_scored(form: Page) -> None:
     put_in(form, "4", "taken", "900", "5", [])
-    form.get_by_role("button", name="Correct it: card points").click(timeout=ENGINE_COMES)
+    form.get_by_role("button", name="Correct it: card points").click()
     expect(form.get_by_label(POINTS, exact=True)).to_be_focused()
     form.keyboard.press("Control+a")
     form.keyboard.type("138")
@@ -210,7 +209,7 @@ def test_house_rules_are_the_tables_own_and_a_links_own(visitor: Visitor) -> Non
     page.goto(f"{visitor.site}{SCORE}")
     expect(page.locator("stoek-table-line")).to_contain_text("doubled")
     put_in(page, "3", "refused", "0", "0", [])
-    expect(result(page)).to_have_text("−100", timeout=ENGINE_COMES)
+    expect(result(page)).to_have_text("−100")
     expect(page.locator(".house-rules")).to_contain_text("−50 instead of −100")
     page.goto(f"{visitor.site}{SCORE}#deal=1;g={GAME};h=double_no_tricks=off;b=3;k=refused;P=0;w=0")
     expect(result(page)).to_have_text("−50")
@@ -266,7 +265,7 @@ def test_on_a_phone_with_thumbs(visitor: Visitor) -> None:
     page.get_by_label(TRICKS, exact=True).fill("6")
     page.get_by_role("button", name=f"{TRICKS}: one less").tap()
     expect(page.get_by_label(POINTS, exact=True)).to_have_value("130")
-    expect(result(page)).to_have_text("+1", timeout=ENGINE_COMES)
+    expect(result(page)).to_have_text("+1")
     assert fits(page)
     assert small_targets(page, "stoek-deal-entry") == []
     assert page.get_by_label(BID, exact=True).get_attribute("inputmode") == "numeric"

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from browsing import Visitor
-from score_page import ENGINE_COMES, NOTHING_KEPT, SCORE, choice, cleared, go_deep, result
+from score_page import NOTHING_KEPT, SCORE, choice, cleared, go_deep, result
 from serving import Served
 from stoek.api import answer
 from stoek_site.deals import example_deals
@@ -95,7 +95,7 @@ def test_the_link_gives_the_same_to_somebody_else_and_never_overwrites(desk: Pag
     expect(result(desk)).to_have_text("−12")
     assert desk.url.endswith(f"#deal=1;g={GAME};b=4;k=taken;P=127;w=5")
     other = visitor.open(desk.url.removeprefix(visitor.site))
-    expect(result(other)).to_have_text("−12", timeout=ENGINE_COMES)
+    expect(result(other)).to_have_text("−12")
     expect(other.get_by_role("radio", name="Figures")).to_be_checked()
     expect(other.locator(".kept")).to_be_hidden()
     field(other, POINTS).fill("138")
@@ -155,7 +155,7 @@ GARBLED = {
 def test_a_garbled_link_stands_in_the_text_with_its_findings(desk: Page, server: Served) -> None:
     for fragment, text in GARBLED.items():
         desk.goto(f"{server.url}{SCORE}#{fragment}")
-        expect(findings(desk).first).to_be_visible(timeout=ENGINE_COMES)
+        expect(findings(desk).first).to_be_visible()
         expect(script(desk)).to_have_value(text)
         expect(desk.get_by_role("radio", name="As text")).to_be_checked()
         assert findings(desk).first.locator(".finding__message").inner_text()
@@ -176,7 +176,7 @@ def test_a_text_that_cannot_be_read_is_linked_word_for_word_and_one_too_long_is_
     desk.goto("about:blank")
     desk.goto(link)
     expect(script(desk)).to_have_value(text)
-    expect(findings(desk).first).to_be_visible(timeout=ENGINE_COMES)
+    expect(findings(desk).first).to_be_visible()
     desk.get_by_role("button", name="Bring it back").click()
     expect(script(desk)).to_have_value("No deal at all. " * 5000)
 
@@ -185,7 +185,7 @@ def test_copy_save_and_open(desk: Page, tmp_path: Path) -> None:
     desk.context.grant_permissions(["clipboard-read", "clipboard-write"])
     mine = "# mine\n" + SOUND
     script(desk).fill(mine)
-    expect(result(desk)).to_have_text("+4", timeout=ENGINE_COMES)
+    expect(result(desk)).to_have_text("+4")
     desk.get_by_role("button", name="Text", exact=True).click()
     expect(desk.locator(".deal__status")).to_have_text("The text is copied.")
     assert desk.evaluate("navigator.clipboard.readText()") == mine
@@ -232,10 +232,10 @@ def test_where_nothing_can_be_kept_the_form_works_and_says_so(visitor: Visitor, 
     expect(page.locator(".deal__problem")).to_have_attribute("role", "status")
     if fault is STORAGE_FULL:
         return
-    expect(result(page)).to_have_text("0", timeout=ENGINE_COMES)
+    expect(result(page)).to_have_text("0")
     assert "P=138" in page.url
     page.evaluate("link => { location.hash = `#deal=${link}`; }", link_of(UNFINISHED))
-    expect(page.locator(".deal__status")).to_contain_text("not complete yet", timeout=ENGINE_COMES)
+    expect(page.locator(".deal__status")).to_contain_text("not complete yet")
     page.get_by_role("button", name="Bring it back").click()
     expect(field(page, POINTS)).to_have_value("138")
 
@@ -266,7 +266,7 @@ def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(pyod
     page.context.route("**/python_stdlib.zip*", lambda route: route.abort())
     figures(page, "138")
     status = page.locator(".deal__status")
-    expect(status).to_contain_text("What you have entered is kept.", timeout=ENGINE_COMES)
+    expect(status).to_contain_text("What you have entered is kept.")
     expect(field(page, POINTS)).to_have_value("138")
     with page.expect_download() as download:
         page.get_by_role("button", name="File", exact=True).click()
@@ -282,7 +282,7 @@ def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(pyod
     expect(script(page)).to_have_value(SOUND)
     page.context.unroute("**/python_stdlib.zip*")
     page.locator(".engine-chip").get_by_role("button", name="Try again").click()
-    expect(result(page)).to_have_text("+4", timeout=ENGINE_COMES)
+    expect(result(page)).to_have_text("+4")
     go_deep(page, "Every card")
     expect(page.locator("[data-place='hands.N'] .place__count, .tricks")).not_to_have_count(0)
     expect(result(page)).to_have_text("+4")

@@ -10,7 +10,6 @@ from playwright.sync_api import Locator, Page, expect
 from browsing import Visitor
 from check.by_chance import deal
 from score_page import (
-    ENGINE_COMES,
     SCORE,
     axe_faults,
     choice,
@@ -90,7 +89,7 @@ def test_the_piles_are_tapped_on_a_phone(visitor: Visitor) -> None:
         expect(key(page, card)).to_have_attribute("aria-pressed", "true")
         expect(key(page, card)).to_be_in_viewport()
     tap(choice(page, "last_trick", "declarer"))
-    expect(result(page)).to_have_text("−20", timeout=ENGINE_COMES)
+    expect(result(page)).to_have_text("−20")
     record = {"bid": PLAYED.bid, "stock": "taken", "trump": PLAYED.trump, "announced": [{"kind": "sequence", "length": 3}]}
     report = checked(**record, pile=OWN, last_trick="declarer")
     assert report["result"]["declarer"] == PLAYED.score().game_points == -20

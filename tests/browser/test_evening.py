@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browsing import Browsing, Visitor, lasting_visit
-from score_page import ENGINE_COMES, axe_faults, fits, small_targets
+from score_page import axe_faults, fits, small_targets
 from serving import Served
 from stoek.api import answer
 
@@ -36,7 +36,7 @@ def pad(lasting: Page) -> Page:
         page.locator(part).evaluate("part => { part.open = true }")
     page.get_by_label("Open an evening").fill('[Players "An" "Bert" "Cis" "Door"]\n[FirstDealer "An"]\n')
     page.get_by_role("button", name="Open this text").click()
-    expect(names(page)).to_have_text(FOUR, timeout=ENGINE_COMES)
+    expect(names(page)).to_have_text(FOUR)
     expect(rows(page)).to_have_count(0)
     return page
 
@@ -415,7 +415,7 @@ def test_to_the_score_page_and_back(pad: Page) -> None:
     expect(rows(pad)).to_have_count(2)
     pad.get_by_role("link", name="Open the cards of deal 1").click()
     back = pad.get_by_role("link", name="Put it on the score pad")
-    expect(back).to_be_visible(timeout=ENGINE_COMES)
+    expect(back).to_be_visible()
     back.click()
     expect(pad.locator("[data-notice=arrived]")).to_contain_text("deal 1: Bert −10. It is as it was.")
     expect(rows(pad)).to_have_count(2)
@@ -479,7 +479,7 @@ def test_five_by_keyboard_alone_on_a_phone_and_the_browser_closed_in_the_middle(
         press("Tab")
         page.keyboard.type(str(result))
         press("Enter")
-    expect(status(page)).to_contain_text("Deal 4: Els −10, now −10.", timeout=ENGINE_COMES)
+    expect(status(page)).to_contain_text("Deal 4: Els −10, now −10.")
     expect(page.locator(".evening__turn")).to_have_text("Deal 5: Els deals and sits out, An is the sitter.")
     expect(player(page, "Els")).to_be_disabled()
     totals = now(page).all_text_contents()
@@ -506,7 +506,7 @@ def test_five_by_keyboard_alone_on_a_phone_and_the_browser_closed_in_the_middle(
         page.keyboard.type(str(result))
         press("Enter")
     found = session(players, deals, first_dealer="An")
-    expect(now(page)).to_have_text([str(total).replace("-", "−") for total in found["totals"].values()], timeout=ENGINE_COMES)
+    expect(now(page)).to_have_text([str(total).replace("-", "−") for total in found["totals"].values()])
     assert shown_pad(page) == pad_of(found)
     assert fits(page)
     for part in (".evening__setup", ".evening__file"):
@@ -572,7 +572,7 @@ def test_where_nothing_can_be_kept_and_the_engine_does_not_come_lines_are_writte
     context.route("**/python_stdlib.zip*", lambda route: route.abort())
     page = visitor.open(EVENING, context=context)
     put_in(page, [("North", 12), ("South", 16)])
-    expect(status(page)).to_contain_text("The lines are kept; their totals have to wait.", timeout=ENGINE_COMES)
+    expect(status(page)).to_contain_text("The lines are kept; their totals have to wait.")
     expect(status(page)).to_contain_text(words)
     expect(page.locator("stoek-evening .total--waiting")).to_have_text(["+12", "+16"])
     expect(now(page)).to_have_text(["…", "0", "…", "0"])
@@ -654,7 +654,7 @@ def test_saskop_to_a_lambapea_and_an_evening_of_schieber(visitor: Visitor) -> No
     page.get_by_role("link", name="Enter the next deal").click()
     expect(page).to_have_url(re.compile(r"/score/#deal=1;g=saskop;d=S;"))
     page.goto(page.url.split("score/")[0] + f"{EVENING}#line=1;g=saskop;c=E;t=S;y=bid;P=95;w=6;_East=Bert")
-    expect(page.locator("[data-notice=arrived]")).to_contain_text("deal 8: An and Cis 0, Bert and Door 4.", timeout=ENGINE_COMES)
+    expect(page.locator("[data-notice=arrived]")).to_contain_text("deal 8: An and Cis 0, Bert and Door 4.")
     expect(now(page)).to_have_text(["0", "4"])
 
     game.select_option("schieber")
@@ -683,7 +683,7 @@ def test_saskop_to_a_lambapea_and_an_evening_of_schieber(visitor: Visitor) -> No
     expect(now(page)).to_have_text(["120", "426"])
     expect(page.locator("stoek-evening .sides__note")).to_have_text(["182 carried over", "and 182 carried"])
     page.reload()
-    expect(now(page)).to_have_text(["120", "426"], timeout=ENGINE_COMES)
+    expect(now(page)).to_have_text(["120", "426"])
     for other, lines in (("saskop", 8), ("schieber", 4), (GAME, 0)):
         game.select_option(other)
         expect(rows(page)).to_have_count(lines)

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from browsing import Visitor
-from score_page import ENGINE_COMES, SCORE, axe_faults, fits
+from score_page import SCORE, axe_faults, fits
 
 
 def looked_back(visitor: Visitor, size: str = "desktop") -> Page:
@@ -15,10 +15,10 @@ def looked_back(visitor: Visitor, size: str = "desktop") -> Page:
     page = visitor.open(SCORE, size=size)
     page.get_by_role("button", name="Revoke in trick 3").click()
     button = page.get_by_role("button", name="Look back")
-    expect(button).to_be_visible(timeout=ENGINE_COMES)
+    expect(button).to_be_visible()
     button.focus()
     page.keyboard.press("Enter")
-    expect(page.locator(".hind__status")).to_contain_text("Tricks 3 to 7 are done.", timeout=ENGINE_COMES)
+    expect(page.locator(".hind__status")).to_contain_text("Tricks 3 to 7 are done.")
     return page
 
 
@@ -36,7 +36,7 @@ def test_a_revoke_and_the_dearest_card_are_told_on_a_phone(visitor: Visitor) -> 
 def test_stopped_midway_what_was_found_stays(visitor: Visitor) -> None:
     page = looked_back(visitor)
     page.keyboard.press("Enter")
-    expect(page.locator(".hind__work")).to_contain_text("Trick 1: ", timeout=ENGINE_COMES)
+    expect(page.locator(".hind__work")).to_contain_text("Trick 1: ")
     page.get_by_role("button", name="Stop").click()
     expect(page.locator(".hind__status")).to_contain_text(re.compile("^Stopped at trick 1 .*What was found stays"))
     expect(page.locator("#hindsight-3 [data-kind=costly]")).to_be_visible()
@@ -47,14 +47,14 @@ def test_stopped_midway_what_was_found_stays(visitor: Visitor) -> None:
 def test_an_unfinished_deal_says_what_it_lacks(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
     page.get_by_role("button", name="Unfinished deal").click()
-    expect(page.locator("stoek-hindsight")).to_contain_text("Missing: tricks 5 to 7", timeout=ENGINE_COMES)
+    expect(page.locator("stoek-hindsight")).to_contain_text("Missing: tricks 5 to 7")
 
 
 def test_another_question_comes_before_a_long_look(visitor: Visitor) -> None:
     """The form's question is answered at once; the long look says why it ended."""
     page = looked_back(visitor)
     page.keyboard.press("Enter")
-    expect(page.locator(".hind__work")).to_contain_text("Trick 1: ", timeout=ENGINE_COMES)
+    expect(page.locator(".hind__work")).to_contain_text("Trick 1: ")
     page.get_by_role("button", name="Contract").click()
     page.get_by_role("button", name="Take out stoek").click()
     expect(page.locator(".hind__status")).to_contain_text("Stopped at trick 1. The engine was needed for something else.")

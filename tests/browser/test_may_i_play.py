@@ -11,7 +11,6 @@ from accessible import axe_faults_in_both_colours
 from browsing import Visitor, asks_the_engine
 
 HERE = "may-i-play/"
-ENGINE_COMES = 30_000
 NO = "No, you may not"
 YES = "Yes, you may"
 # The ruling that lies ready in the page, and needs no engine.
@@ -20,10 +19,10 @@ READY = "#trump=C&trick=JC.8C&hand=KC.7C.TH.AD"
 ASKED = "#trump=H&trick=KS.JH&hand=AS.9H.TD"
 
 
-def ruling(page: Page, timeout: int = ENGINE_COMES) -> str:
+def ruling(page: Page) -> str:
     """The verdict in large type, once it is there."""
     line = page.locator(".ruling__line")
-    expect(line).to_be_visible(timeout=timeout)
+    expect(line).to_be_visible()
     return line.inner_text()
 
 
@@ -41,7 +40,7 @@ def test_three_taps_from_home_without_the_engine(visitor: Visitor) -> None:
     page.on("request", lambda request: asked.append(request.url))
     page.get_by_role("link", name=re.compile("^May I play this")).last.tap()
     page.get_by_role("group", name="Your hand").get_by_role("button", name="ace of diamonds").tap()
-    assert ruling(page, timeout=2000) == NO
+    assert ruling(page) == NO
     head = page.locator(".mip").get_by_role("status").filter(has=page.locator(".ruling__line"))
     expect(head).to_contain_text("is no trump, and you hold a trump besides the jack")
     expect(page.locator(".ruling__line")).to_be_in_viewport()
@@ -272,12 +271,12 @@ def test_entering_goes_on_while_the_engine_does_not_come(pyodide_visitor: Visito
     page.context.route("**/assets/engine/*.whl*", refuse)
     page.locator('.suit-key[data-suit="S"]').click()
     hand_card(page, "nine of hearts")
-    expect(page.locator(".mip__verdict")).to_contain_text("did not start", timeout=ENGINE_COMES)
+    expect(page.locator(".mip__verdict")).to_contain_text("did not start")
     page.get_by_role("button", name="Change your hand").click()
     key(page, "7H")
     expect(page.locator(".mip__cards .card")).to_have_count(4)
     again = page.get_by_role("button", name="Ask again")
-    expect(again).to_be_visible(timeout=ENGINE_COMES)
+    expect(again).to_be_visible()
     page.context.unroute("**/assets/engine/*.whl*", refuse)
     again.click()
     assert ruling(page) == NO
@@ -321,7 +320,7 @@ def test_axe_finds_nothing(pyodide_visitor: Visitor) -> None:
     assert axe_faults_in_both_colours(page) == []
     page.get_by_role("button", name="Change your hand").click()
     key(page, "JC")
-    expect(page.locator(".engine-chip")).to_contain_text("ready", timeout=ENGINE_COMES)
+    expect(page.locator(".engine-chip")).to_contain_text("ready")
     assert axe_faults_in_both_colours(page) == []
 
 

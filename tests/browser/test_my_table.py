@@ -170,7 +170,7 @@ def test_a_changed_example_tells_both_results(visitor: Visitor) -> None:
     example.get_by_label("Tricks").fill("0")
     request = {"verb": "score", "game": GAME, "bid": 4, "stock": "refused", "points": 12, "tricks": 0, "announced": []}
     mine, standard = (ask({**request, "house": house})["result"]["declarer"] for house in ({"double_no_tricks": True}, {}))
-    expect(example.locator(".result strong")).to_have_text(signed(mine), timeout=60_000)
+    expect(example.locator(".result strong")).to_have_text(signed(mine))
     expect(example.locator(".result__standard")).to_have_text(f"standard: {signed(standard)}")
     set_house(page, {})
     expect(example.locator(".result strong")).to_have_text(signed(standard))

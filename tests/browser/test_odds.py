@@ -11,7 +11,6 @@ from browsing import Visitor
 from engine.asking import ok
 
 HERE = "staekske-rape/odds/"
-ENGINE_COMES = 30_000
 HAND = "AC.KC.QC.KS.KH.8D.7D"
 EXAMPLE = "AC KC QC JS TS 9D 7H"
 
@@ -20,7 +19,7 @@ def told(page: Page, cards: str, least: int) -> None:
     """The chance in large type is that of the engine, for any hand without these cards."""
     found = ok("odds", hand=HAND.replace(".", " "), need=[{"cards": cards, "at_least": least}])["need"]
     line = page.locator(".odds__line")
-    expect(line).to_contain_text(found["fraction"], timeout=2000)
+    expect(line).to_contain_text(found["fraction"])
     expect(line).to_contain_text(found["percent"])
     expect(page.locator(".odds__ways")).to_contain_text(f"{found['ways']} of ")
 
@@ -73,7 +72,7 @@ def test_the_engine_tells_what_another_hand_may_complete(visitor: Visitor) -> No
     found = ok("odds", hand=HAND.replace(".", " "), missing=2)
     near = [one for one in found["completes"] if len(one["missing"]) == 1]
     table = page.locator(".odds__completes > div > .odds__table").first
-    expect(page.locator(".odds__now")).to_contain_text(f"worth {found['now']} already", timeout=ENGINE_COMES)
+    expect(page.locator(".odds__now")).to_contain_text(f"worth {found['now']} already")
     expect(table.locator("tbody tr")).to_have_count(len(near))
     expect(table).to_contain_text("four")
     fold = page.get_by_text(re.compile("^With two cards missing"))
