@@ -14,6 +14,7 @@ from browsing import Browsing, Visitor, lasting_visit
 from score_page import axe_faults, fits, small_targets
 from serving import Served
 from stoek.api import answer
+from stoek_site.deals import example_deals
 
 EVENING = "evening/"
 GAME = "staekske-rape"
@@ -616,6 +617,13 @@ def strokes_shown(page: Page) -> list[list[str | None]]:
     ]
 
 
+def revoked(game: str) -> Any:
+    """What the checker says of the example of a deal with a revoke."""
+    (played,) = (deal.text for deal in example_deals(game) if deal.name == "revoke")
+    found: Any = answer({"verb": "check", "game": game, "deal": played})
+    return found["ok"]
+
+
 def test_saskop_to_a_lambapea_and_an_evening_of_schieber(visitor: Visitor) -> None:
     page = visitor.open(f"{EVENING}#game=saskop", size="phone")
     game = page.locator("stoek-evening select[name=game]")
@@ -656,6 +664,15 @@ def test_saskop_to_a_lambapea_and_an_evening_of_schieber(visitor: Visitor) -> No
     page.goto(page.url.split("score/")[0] + f"{EVENING}#line=1;g=saskop;c=E;t=S;y=bid;P=95;w=6;_East=Bert")
     expect(page.locator("[data-notice=arrived]")).to_contain_text("deal 8: An and Cis 0, Bert and Door 4.")
     expect(now(page)).to_have_text(["0", "4"])
+    # A deal with a revoke counts as it was played, as one of a single declarer does.
+    report = revoked("saskop")
+    page.evaluate("link => { location.hash = `line=${link}` }", f"{report['link']};_Round=8")
+    makers, others = report["as_played"]["result"].values()
+    assert report["declarer"] == "W"
+    expect(page.locator("[data-notice=arrived]")).to_contain_text(f"deal 8: An and Cis {others}, Bert and Door {makers}.")
+    expect(page.locator("[data-notice=arrived]")).to_contain_text("As it was played; the checker found something (")
+    expect(now(page)).to_have_text([str(others), str(makers)])
+    expect(rows(page).last.locator(".lines__note")).to_contain_text(f"The result written down, {others} to {makers}, counts.")
 
     game.select_option("schieber")
     expect(rows(page)).to_have_count(0)

@@ -17,6 +17,7 @@ from stoek.evening.json_form import read, read_json, write_json
 from stoek.evening.sheets import sheet_of
 from stoek.evening.text import read_text, write_text
 from stoek.games import GAMES
+from stoek_site.deals import example_deals
 
 SIDES_GAMES = [name for name, game in GAMES.items() if sheet_of(game) is not None]
 CARRIED = {"tie": "carried_to_next_winner"}
@@ -262,6 +263,24 @@ def test_the_deal_tells_the_results(
     assert (found["faults"], line["results"]) == ([], results), found["session"]["warnings"]
     assert line["from"] == (None if results is None else "deal")
     assert bool(found["session"]["warnings"]) == (results is None)
+
+
+@pytest.mark.parametrize("game", SIDES_GAMES)
+def test_a_deal_with_a_revoke_tells_what_it_comes_to_as_played(game: str) -> None:
+    """What the checker counts for the deal; its first side is the declarer's, or that of the player after the dealer."""
+    played = next(deal.text for deal in example_deals(game) if deal.name == "revoke")
+    report = ok("check", game=game, deal=played)
+    own, other = report["as_played"]["result"].values()
+    seats = list("NESW" if GAMES[game].seats == 4 else "NS")
+    declares = report["declarer"] is not None
+    of = seats.index(report["declarer"] if declares else ok("notation", game=game, deal=played, to="json")["deal"]["dealer"])
+    first = of % 2 if declares else (of + 1) % 2
+    session = ask(game, {"deal": report["link"]})["session"]
+    (line,) = session["sheet"]
+    assert (line["results"], line["as_played"]["results"]) == (None, [other, own] if first else [own, other])
+    assert "counts nothing yet" in session["warnings"][0]["message"]
+    (line,) = ask(game, {"deal": report["link"], "results": line["as_played"]["results"]})["session"]["sheet"]
+    assert (line["results"], line["from"]) == (line["as_played"]["results"], "written")
 
 
 def test_where_both_are_told_the_deal_counts() -> None:

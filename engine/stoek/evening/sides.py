@@ -22,11 +22,12 @@ LONE_NAMES = ("who took the deal on", "who deals")
 @dataclass(slots=True)
 class SidesReckoned(Reckoned):
     """A line of the evening reckoned up: `both` is what counts for the sheet, `both_computed` what the deal's record tells,
-    `carried` what nobody has won yet."""
+    `carried` what nobody has won yet. `as_played` is what a deal with findings would come to, the points and what is carried."""
 
     both: tuple[int, int] | None = None
     both_computed: tuple[int, int] | None = None
     carried: int = 0
+    as_played: tuple[tuple[int, int], int] | None = None
     record: Record | None = None
 
 
@@ -219,19 +220,30 @@ def _by_its_deal(
     if report.case.thrown_in and report.valid:
         one.both_computed = (0, 0)
         return None
+    counted = None if report.score is None else _counted(one, game, report, record, players)
     if not report.valid:
+        one.as_played = counted
         count = sum(finding.severity == "error" for finding in report.findings)
         return f"The deal has {count} finding{'' if count == 1 else 's'}, so it has no result."
     if report.score is None:
         return f"The deal has no result yet; missing: {'; '.join(report.missing)}."
-    first = _first_side(one, report, record, players)
-    if first is None:
+    if counted is None:
         lone = LONE_NAMES[0] if report.case.declares and not report.case.nobody_declares else LONE_NAMES[1]
         return f"The deal does not tell which side is which: it does not say {lone}."
-    own, other = (report.score.result[side] for side in game.sides)
-    one.both_computed = (own, other) if first == 0 else (other, own)
-    one.carried = sum(line.value for line in report.score.lines if line.key == CARRIED)
+    one.both_computed, one.carried = counted
     return None
+
+
+def _counted(
+    one: SidesReckoned, game: Ruleset, report: Report, record: Record, players: Sequence[str]
+) -> tuple[tuple[int, int], int] | None:
+    """What the sides of the table have by the cards, and what is carried; None where the deal does not tell whose is which."""
+    first = _first_side(one, report, record, players)
+    if first is None or report.score is None:
+        return None
+    own, other = (report.score.result[side] for side in game.sides)
+    carried = sum(line.value for line in report.score.lines if line.key == CARRIED)
+    return ((own, other) if first == 0 else (other, own)), carried
 
 
 def _dealer(one: SidesReckoned, record: Record, players: Sequence[str]) -> None:

@@ -76,6 +76,7 @@ def _line_dict(
         "computed": None if one.both_computed is None else list(one.both_computed),
         "carried": one.carried,
         "link": one.line.deal,
+        **({} if one.as_played is None else {"as_played": {"results": list(one.as_played[0]), "carried": one.as_played[1]}}),
     }
 
 

@@ -5,7 +5,7 @@ import { spelled } from "../house-rules.js";
 import { requestOf } from "./forms.js";
 import { dealerOf, isTie, leftOf, namesOf, sideNames } from "./evening.js";
 
-/** @import {RecordJson, Report} from "../types.js" */
+/** @import {Finding, RecordJson, Report} from "../types.js" */
 /** @import {House} from "../house-rules.js" */
 /** @import {Evening, Line} from "./evening.js" */
 
@@ -110,6 +110,8 @@ export async function readArrival(raw, evening, game, house, sides) {
     const request = { game, ...(Object.keys(house).length ? { house } : {}), deal: raw };
     const report = /** @type {Report} */ (await ask({ verb: "check", ...request }));
     const { deal } = await ask({ verb: "notation", game, deal: raw, to: "json" });
+    const garbled = report.findings.find(({ type }) => type === "notation");
+    if (garbled) return refused(`The deal that came is garbled (${garbled.where}): ${garbled.message} The pad is as it was.`);
     return sides ? await judgeSides(report, deal, evening, game, house) : judge(report, deal, evening);
   } catch (error) {
     const { message, where, type } = /** @type {EngineError} */ (error);
@@ -126,11 +128,8 @@ export async function readArrival(raw, evening, game, house, sides) {
  */
 function judge(report, record, evening) {
   const tags = record.tags ?? {};
-  const round = /^\d{1,3}$/.test(tags[ROUND] ?? "") ? Number(tags[ROUND]) : 0;
-  const at = round >= 1 && round <= evening.lines.length ? round - 1 : evening.lines.length;
-  const [fault] = report.findings.filter(({ severity }) => severity === "error");
-  const garbled = report.findings.find(({ type }) => type === "notation");
-  if (garbled) return refused(`The deal that came is garbled (${garbled.where}): ${garbled.message} The pad is as it was.`);
+  const { at, moved } = placeOf(record, evening);
+  const fault = faultOf(report);
   const played = report.result ?? report.as_played?.result ?? null;
   if (!played) {
     const why = fault ? `${fault.where}: ${fault.message}` : `Missing: ${report.missing.slice(0, 3).join("; ")}.`;
@@ -143,10 +142,8 @@ function judge(report, record, evening) {
     if (!named) return refused("The deal that came does not say who the declarer was. Open it, put the declarer in, and hand it over again. The pad is as it was.");
     return refused(`${named}, the declarer of the deal that came, is not at this table: ${names.join(", ")}. Correct a name here or the tag ${SEAT_TAGS[report.declarer ?? ""]} there. The pad is as it was.`);
   }
-  const doubt = fault ? ` As it was played; the checker found something (${fault.where}): ${fault.message}` : "";
-  const moved = round > at + 1 ? ` It calls itself deal ${round}, and is written as the next one.` : "";
   const line = { declarer, result: played.declarer, deal: report.link, thrownIn: false };
-  return { line, at, words: `${moved}${doubt}${dealtByAnother(record, evening, at)}`, again: false };
+  return { line, at, words: `${moved}${doubtOf(fault)}${dealtByAnother(record, evening, at)}`, again: false };
 }
 
 /**
@@ -159,29 +156,38 @@ function judge(report, record, evening) {
  * @returns {Promise<Arrival>}
  */
 async function judgeSides(report, record, evening, game, house) {
-  const at = placeOf(record, evening);
-  const [fault] = report.findings.filter(({ severity }) => severity === "error");
-  if (fault) return refused(`The deal that came has a finding (${fault.where}): ${fault.message} Open it, put it right, and hand it over again. The pad is as it was.`);
+  const { at, moved } = placeOf(record, evening);
   const line = { declarer: evening.lines[at]?.declarer ?? null, result: null, results: null, carried: 0, deal: report.link, thrownIn: false };
   const asked = requestOf({ ...evening, lines: evening.lines.toSpliced(at, 1, line) }, game, house);
   const { session, faults } = await ask(asked);
   const told = session?.sheet[at];
-  if (!told?.results) {
-    const why = [...(faults ?? []), ...(session?.warnings ?? [])].find(({ deal }) => deal === at + 1);
-    return refused(`The deal that came has no result yet. ${why ? `${why.message} ` : ""}The pad is as it was.`);
+  const doubts = [...(faults ?? []), ...(session?.warnings ?? [])].filter((/** @type {{deal: number}} */ { deal }) => deal === at + 1);
+  const counted = told?.results ? told : told?.as_played;
+  const fault = faultOf(report);
+  if (!counted) {
+    const why = fault ? `${fault.where}: ${fault.message} ` : doubts.length ? `${doubts[0].message} ` : "";
+    return refused(`The deal that came has no result yet. ${why}The pad is as it was.`);
   }
-  const doubts = session.warnings.filter((/** @type {{deal: number}} */ { deal }) => deal === at + 1).map((/** @type {{message: string}} */ { message }) => ` ${message}`);
-  return { line: { ...line, results: told.results, carried: told.carried }, at, words: doubts.join(""), again: false };
+  // As it was played it counts; the engine's own doubt, that the deal has findings, stands at the line.
+  const words = told.results ? doubts.map((/** @type {{message: string}} */ { message }) => ` ${message}`).join("") : doubtOf(fault);
+  return { line: { ...line, results: counted.results, carried: counted.carried }, at, words: moved + words, again: false };
 }
 
+/** What was found wrong first, if anything. @param {Report} report */
+const faultOf = ({ findings }) => findings.find(({ severity }) => severity === "error");
+
+/** @param {Finding} [fault] */
+const doubtOf = (fault) => (fault ? ` As it was played; the checker found something (${fault.where}): ${fault.message}` : "");
+
 /**
- * On which line a deal belongs: the one it names, else the next.
+ * On which line a deal belongs: the one it names, else the next; `moved` tells where it names one that is yet to come.
  * @param {{tags?: Record<string, string>}} record
  * @param {Evening} evening
  */
 function placeOf({ tags = {} }, { lines }) {
   const round = /^\d{1,3}$/.test(tags[ROUND] ?? "") ? Number(tags[ROUND]) : 0;
-  return round >= 1 && round <= lines.length ? round - 1 : lines.length;
+  const at = round >= 1 && round <= lines.length ? round - 1 : lines.length;
+  return { at, moved: round > at + 1 ? ` It calls itself deal ${round}, and is written as the next one.` : "" };
 }
 
 /**
