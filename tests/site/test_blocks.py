@@ -83,6 +83,16 @@ def test_tables_come_from_the_ruleset() -> None:
     assert made(f"/// play-law | {GAME}\n///\n").count("<tr>") == 1 + 2 + 2 + 3
 
 
+@pytest.mark.parametrize(("game", "option", "row"), [
+    ("klaverjas-rotterdam", "three_alike", r'three of a kind</td><td class="number">50<'),
+    ("klaberjass", "zensa", r'four queens</td><td class="number">100<'),
+])  # fmt: skip
+def test_the_table_of_melds_has_what_house_rules_add(game: str, option: str, row: str) -> None:
+    standard, other = made(f"/// melds | {game}\n///\n").split("<template", 1)
+    assert not re.search(row, standard)
+    assert re.search(f"data-by=[^>]*{option}[^>]*>.*{row}", other, re.DOTALL)
+
+
 def test_differs_has_the_switch_of_its_house_rule() -> None:
     page = made(f"/// differs | {GAME}/scoring/required-floor\n    house: required_floor\n    sources: P J\n\nP is silent.\n///\n")
     assert page.count('type="radio"') == 2

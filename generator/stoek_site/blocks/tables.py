@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stoek_site.blocks.base import TemplateBlock
+from stoek_site.under_house import House, alternatives
 
 
 class RulesetBlock(TemplateBlock):
@@ -22,10 +23,20 @@ class ValuesBlock(RulesetBlock):
 
 
 class MeldsBlock(RulesetBlock):
-    """`/// melds | staekske-rape`: what combinations are worth."""
+    """`/// melds | staekske-rape`: what combinations are worth, by the standard and under house rules that change it."""
 
     NAME = "melds"
-    TEMPLATE = "melds.html"
+    TEMPLATE = "melds-by-table.html"
+
+    def context(self) -> dict[str, Any]:
+        def work(house: House) -> Any:
+            # What stands in such a table holds there: nothing in it waits for a choice.
+            return {**self.ask({"verb": "ruleset", "game": self.argument, "house": house}), "house_rules": []}
+
+        def seen(found: Any) -> Any:
+            return found["combinations"], found.get("trick_combinations")
+
+        return {**super().context(), "alternatives": alternatives(self.argument, work, seen)}
 
 
 class StrokesBlock(TemplateBlock):
