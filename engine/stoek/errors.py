@@ -45,8 +45,8 @@ class RulesError(ValueError):
         self.rule = rule
 
     def at(self, where: str) -> RulesError:
-        """The same fault, with the place filled in by a caller who knows it."""
-        self.where = where if self.where is None else f"{where}, {self.where}"
+        """The same fault, with the place filled in by a caller who knows it: `rank` at `announced[0]` is `announced[0].rank`."""
+        self.where = where if self.where is None else f"{where}.{self.where}"
         return self
 
     def as_dict(self) -> dict[str, str | None]:

@@ -125,7 +125,7 @@ REFUSED: list[tuple[str, str, dict[str, object], str, str]] = [
     ("no-tricks-told", "belote", {"points": 80}, "tricks", "tricks"),
     ("no-trumps-told", "belote", {"points": 80, "tricks": 4, "trump": None}, "trump", "null"),
     ("four-sevens", "belote", {"points": 80, "tricks": 4, "announced": [four("7")]}, "announced[0]", "sevens"),
-    ("a-klaberjass-word", "belote", {"points": 80, "tricks": 4, "announced": [BELA]}, "announced[0], kind", "bela"),
+    ("a-klaberjass-word", "belote", {"points": 80, "tricks": 4, "announced": [BELA]}, "announced[0].kind", "bela"),
     ("belote-on-both-sides", "belote", {"points": 80, "tricks": 4, "announced": [BELOTE], "opponents_announced": [BELOTE]},
      "opponents_announced", "No deal"),
     ("a-card-on-both-sides", "belote", {"points": 80, "tricks": 4, "announced": ["AS KS QS"], "opponents_announced": [four("K")]},

@@ -108,7 +108,7 @@ NOT_DECLARED: list[tuple[str, dict[str, Any], str, str, str]] = [
     ("nines", {"meld": "9C 9S 9H 9D"}, "meld", "bad-meld", "score nothing"),
     ("short", {"meld": {"kind": "sequence", "length": 3}}, "meld", "bad-meld", "told by its cards"),
     ("other-marriage", {"meld": "KH QH"}, "meld", "bad-meld", "trumps are clubs"),
-    ("six", {"meld": "8C 7C 6C"}, "meld, cards", "bad-card", "6C"),
+    ("six", {"meld": "8C 7C 6C"}, "meld.cards", "bad-card", "6C"),
     ("shared", {"meld": "KC QC JC", "counter": "JC JS JH JD"}, "counter", "bad-meld", "JC cannot be in both"),
     (
         "nothing-to-counter", {"meld": "KC QC JC", "declared": ["KC QC JC"], "counter": "KH QH JH TH"},
