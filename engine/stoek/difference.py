@@ -100,12 +100,18 @@ def smallest_trick(one: Ruleset, other: Ruleset) -> Parting | None:
 
 def contrasts(one: Ruleset, other: Ruleset) -> list[Contrast]:
     """Everything that the rulesets have as data and have differently, in the order in which a game is told."""
-    found = []
-    for what, told in _FACTS.items():
-        first, second = told(one), told(other)
-        if first != second:
-            found.append(Contrast(en.WHAT[what], first, second))
-    return found
+    others = facts(other)
+    return [Contrast(what, told, others[what]) for what, told in facts(one).items() if told != others[what]]
+
+
+def facts(game: Ruleset) -> dict[str, str]:
+    """How a game has each point of comparison, in the order in which a game is told."""
+    return {en.WHAT[what]: told(game) for what, told in _FACTS.items()}
+
+
+def has(told: str) -> bool:
+    """Whether a game told so has the point at all."""
+    return told not in en.ABSENT
 
 
 def _cards(pack: int) -> list[int]:

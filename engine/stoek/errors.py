@@ -33,6 +33,15 @@ def cut(value: object) -> str:
     return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
 
 
+def told(value: object) -> str:
+    """The same as part of a sentence: a text in quotes, so that one sees where it begins and that it is no number.
+
+    >>> told("80"), told(80), told("")
+    ('“80”', '80', '“”')
+    """
+    return f"“{cut(value)}”" if isinstance(value, str) else cut(value)
+
+
 class RulesError(ValueError):
     """A fault in what was handed in: the message, the place it concerns and the rule behind it."""
 

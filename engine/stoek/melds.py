@@ -66,6 +66,7 @@ class Combinations:
     `marriage_kind` its name at the table, `marriage_rule` its rule. `ending_four`: four of this rank, announced, end the hand.
     `marriage_automatic`: announced combinations that hold both cards count it too. `growing`: a sequence may be announced after a
     shorter one that it contains. `overlap_rule` and `announce_rule` are the rules of what cannot be announced together.
+    `own_four_rules`: fours that have a rule of their own, where tables differ about them.
     """
 
     fours: tuple[tuple[Rank, int], ...] = ()
@@ -77,6 +78,7 @@ class Combinations:
     split_longer: bool = False
     marriage_automatic: bool = False
     four_rule: str = "combinations/four"
+    own_four_rules: tuple[tuple[Rank, str], ...] = ()
     sequence_rule: str = "combinations/sequence"
     growing: bool = False
     overlap_rule: str = "combinations/no-overlap"
@@ -123,13 +125,17 @@ class Combinations:
         """What four of this rank score; 0 if they score nothing."""
         return dict(self.fours).get(rank, 0)
 
+    def rule_of_four(self, rank: Rank) -> str:
+        """The rule of four of this rank, whether they score or not."""
+        return dict(self.own_four_rules).get(rank, self.four_rule)
+
     def best(self, hand: int, trump: Trump | None) -> list[Meld]:
         """The set of combinations in the hand that is worth most: fours, then sequences, then the marriage.
 
         Sequences in a suit are disjoint; a card may serve in a sequence, a four and the marriage at once (P).
         """
         melds = [
-            Meld(FOUR, four_cards(rank), points, self.four_rule)
+            Meld(FOUR, four_cards(rank), points, self.rule_of_four(rank))
             for rank, points in self.fours
             if hand & four_cards(rank) == four_cards(rank)
         ]
@@ -184,8 +190,8 @@ class Combinations:
         points = self.four_points(rank)
         if not points:
             scoring = ", ".join(f"{one.letter if one is not Rank.TEN else '10'}" for one, _ in self.fours)
-            raise BadMeld(f"Four {rank.plural} score nothing. Fours that score: {scoring}.", rule=self.four_rule)
-        return Claim(FOUR, points, self.four_rule, cards, rank)
+            raise BadMeld(f"Four {rank.plural} score nothing. Fours that score: {scoring}.", rule=self.rule_of_four(rank))
+        return Claim(FOUR, points, self.rule_of_four(rank), cards, rank)
 
     def sequence(self, length: int) -> Claim:
         """A sequence of so many cards, not saying which; `BadMeld` if it is too short."""

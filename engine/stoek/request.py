@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from stoek.cards import Trump, cards_of, mask_of, parse_cards, set_text, trump_value
-from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut
+from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, told
 from stoek.games import game_named
 from stoek.ruleset import PHASES, HouseValue, Ruleset
 from stoek.tables import Tables, compile_tables
@@ -64,7 +64,7 @@ class Request:
         found = self.value(name, default)
         if type(found) is not int or found < least or (most is not None and found > most):
             bounds = f"from {least} to {most}" if most is not None else f"of at least {least}"
-            raise BadRequest(f"“{name}” is {cut(found)}. It is a whole number {bounds}.", where=name)
+            raise BadRequest(f"“{name}” is {told(found)}. It is a whole number {bounds}.", where=name)
         return found
 
     def choice(self, name: str, allowed: Sequence[str], default: object = _MISSING) -> str:
@@ -77,13 +77,13 @@ class Request:
         for one in allowed:
             if type(found) is type(one) and found == one:
                 return one
-        raise BadRequest(f"“{name}” is {cut(found)}. It is one of: {', '.join(map(str, allowed))}.", where=name)
+        raise BadRequest(f"“{name}” is {told(found)}. It is one of: {', '.join(map(told, allowed))}.", where=name)
 
     def items(self, name: str, default: object = _MISSING) -> list[object]:
         """A list."""
         found = self.value(name, default)
         if not isinstance(found, (list, tuple)):
-            raise BadRequest(f"“{name}” is {cut(found)}. It is a list.", where=name)
+            raise BadRequest(f"“{name}” is {told(found)}. It is a list.", where=name)
         return list(found)
 
     def trump(self) -> Trump:
@@ -95,8 +95,8 @@ class Request:
         for trump in game.trumps:
             if found == trump_value(trump) and type(found) is type(trump_value(trump)):
                 return trump
-        values = ", ".join("null (no trump)" if value is None else value for value in map(trump_value, game.trumps))
-        raise BadRequest(f"Trumps cannot be {cut(found)} in {game.name}. They are one of: {values}.", where="trump")
+        values = ", ".join("null (no trump)" if value is None else told(value) for value in map(trump_value, game.trumps))
+        raise BadRequest(f"Trumps cannot be {told(found)} in {game.name}. They are one of: {values}.", where="trump")
 
     def says_trump(self) -> bool:
         """Whether the request has a trump choice. Null is one only where a game can be played without trumps."""

@@ -14,7 +14,7 @@ from stoek.auction import Auction, GivenTrump
 from stoek.cards import RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
 from stoek.declaring import Declaring
 from stoek.entry import Entry
-from stoek.errors import BadRequest, cut
+from stoek.errors import BadRequest, cut, told
 from stoek.law import PlayLaw
 from stoek.melds import Combinations
 from stoek.scoring import NoScoring, Scoring
@@ -229,7 +229,7 @@ class Ruleset:
             if not any(type(value) is type(one) and value == one for one in allowed):
                 spelled = ", ".join(str(one).lower() if isinstance(one, bool) else f"“{one}”" for one in allowed)
                 raise BadRequest(
-                    f"The house rule {name} cannot be {cut(value)}. It can be: {spelled}.",
+                    f"The house rule {name} cannot be {told(value)}. It can be: {spelled}.",
                     where=f"house.{name}",
                     rule=self.rule_id(known[name].rule),
                 )

@@ -9,8 +9,8 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
-from stoek.games import FULL_GAMES
-from stoek.words import en_difference
+from stoek import difference
+from stoek.games import FULL_GAMES, game_named
 from stoek_site.assets import ROOT
 from stoek_site.engine import ask
 from stoek_site.solutions import engine_mark
@@ -108,6 +108,7 @@ def to_learn(found: Difference) -> list[Told]:
 
 
 def what_stays(found: Difference) -> list[str]:
-    """The points on which they do not."""
+    """The points on which they do not; those that neither game has are none."""
     differ = {told.what for told in to_learn(found)}
-    return [what for what in en_difference.WHAT.values() if what not in differ]
+    known = difference.facts(game_named(found["one"]["id"]))
+    return [what for what, told in known.items() if what not in differ and difference.has(told)]

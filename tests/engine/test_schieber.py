@@ -140,7 +140,7 @@ SCORES: list[tuple[str, str | None, int, int, list[Any], list[Any], dict[str, ob
     (
         "better-meld-takes-all-of-its-side", "S", 60, 3, ["AC KC QC", "9C 8C 7C"], ["KH QH JH TH", four("6")], {},
         (
-            "count 60, one-side 0, one-side 0, count 60, count 97, four 100, sequence 50, count 247, "
+            "count 60, one-side 0, one-side 0, count 60, count 97, small-fours 100, sequence 50, count 247, "
             "multiplier 1, multiplier 60, multiplier 247"
         ), 60, 247,
     ),
@@ -190,10 +190,11 @@ def test_score(
 
 def test_small_fours_may_be_left_out() -> None:
     hand = "7C 7S 7H 7D KC AD QS JH TD"
-    assert ok("melds", trump="C", hand=hand)["total"] == 100
+    [found] = ok("melds", trump="C", hand=hand)["melds"]
+    assert (found["points"], found["rule"]) == (100, f"{PAGE}melds/small-fours")
     assert ok("melds", trump="C", hand=hand, house={"small_fours": False})["total"] == 0
     error = refused("score", trump="C", points=90, tricks=5, announced=[four("7")], house={"small_fours": False})
-    assert error["rule"] == f"{PAGE}melds/four"
+    assert error["rule"] == f"{PAGE}melds/small-fours"
 
 
 OTHERS = "opponents_announced"
@@ -219,14 +220,14 @@ REFUSED: list[tuple[str, dict[str, Any], str, str | None, str]] = [
     ("undecided-rank", {"announced": [run(3)], OTHERS: [run(3)]}, OTHERS, "melds/one-side", "rank"),
     ("undecided-place", {"announced": ["KS QS JS"], OTHERS: ["KD QD JD"]}, OTHERS, "melds/one-side", "alike"),
     ("no-trump-named", {"trump": ...}, "trump", None, "lacks “trump”"),
-    ("trump-that-is-none", {"trump": "X"}, "trump", None, "null (no trump), reverse"),
-    ("trump-in-words", {"trump": "no-trump"}, "trump", None, "Trumps cannot be no-trump"),
+    ("trump-that-is-none", {"trump": "X"}, "trump", None, "null (no trump), “reverse”"),
+    ("trump-in-words", {"trump": "no-trump"}, "trump", None, "Trumps cannot be “no-trump”"),
     ("points-as-text", {"points": "90"}, "points", None, "whole number"),
     ("points-as-truth", {"points": True}, "points", None, "whole number"),
     ("unknown-key", {"bid": 4}, "bid", None, "is not a key"),
-    ("unknown-house-value", {"house": {"small_fours": "no"}}, "house.small_fours", "melds/small-fours", "cannot be no"),
+    ("unknown-house-value", {"house": {"small_fours": "no"}}, "house.small_fours", "melds/small-fours", "cannot be “no”"),
     ("announced-as-text", {"announced": "JC"}, "announced", None, "is a list of combinations"),
-    ("wrong-first-meld", {"first_meld": "me"}, "first_meld", None, "one of: by-cards, forehand, opponents"),
+    ("wrong-first-meld", {"first_meld": "me"}, "first_meld", None, "one of: “by-cards”, “forehand”, “opponents”"),
 ]  # fmt: skip
 
 

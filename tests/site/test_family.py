@@ -89,8 +89,27 @@ def test_a_lesson_reads_the_same_from_both_ends() -> None:
 def test_what_stays_and_what_changes_is_everything() -> None:
     found = lesson("staekske-rape", "schieber")
     changed = [told.what for told in to_learn(found)]
-    assert sorted([*changed, *what_stays(found)]) == sorted(en_difference.WHAT.values())
+    neither = {"Trumps in every suit", "Course of play"}
+    assert sorted([*changed, *what_stays(found), *neither]) == sorted(en_difference.WHAT.values())
     assert changed == [what for what in en_difference.WHAT.values() if what in changed], "in the order in which a game is told"
+
+
+# two games, points that neither of them has
+NEITHER: list[tuple[str, str, set[str]]] = [
+    ("schieber", "saskop", {"Course of play"}),
+    ("klaverjas-rotterdam", "klaverjas-amsterdam",
+     {"How trumps come about", "Trumps in every suit", "Playing without trumps", "Course of play", "Bonus for all the tricks",
+      "What wins the game"}),
+    ("vijfhonderden-1836", "smoojas-1821", {"Trumps in every suit", "Playing without trumps"}),
+    ("belote", "belote-contree", {"Trumps in every suit", "Playing without trumps", "Course of play"}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("known", "new", "neither"), NEITHER)
+def test_what_neither_game_has_does_not_stay(known: str, new: str, neither: set[str]) -> None:
+    found = lesson(known, new)
+    told = {*(one.what for one in to_learn(found)), *what_stays(found)}
+    assert set(en_difference.WHAT.values()) - told == neither
 
 
 def test_values_that_only_stand_in_another_order_need_not_be_learnt() -> None:

@@ -21,8 +21,10 @@ _FOREHAND = "forehand"
 _LARGE_FOURS = (
     (Rank.JACK, 200), (Rank.NINE, 150), (Rank.ACE, 100), (Rank.KING, 100), (Rank.QUEEN, 100), (Rank.TEN, 100),
 )  # fmt: skip
+_SMALL_FOURS = (Rank.EIGHT, Rank.SEVEN, Rank.SIX)
 _MELDS = Combinations(
-    fours=(*_LARGE_FOURS, (Rank.EIGHT, 100), (Rank.SEVEN, 100), (Rank.SIX, 100)),
+    fours=(*_LARGE_FOURS, *((rank, 100) for rank in _SMALL_FOURS)),
+    own_four_rules=tuple((rank, "melds/small-fours") for rank in _SMALL_FOURS),
     sequences=((3, 20), (4, 50), (5, 100), (6, 150), (7, 200), (8, 250), (9, 300)),
     marriage=20, marriage_kind="stöck", marriage_rule="melds/stoeck",
     four_rule="melds/four", sequence_rule="melds/sequence",

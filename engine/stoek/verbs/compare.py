@@ -6,7 +6,7 @@ from random import Random
 
 from stoek.cards import NoTrump, Suit, Trump, card_text, mask_of, parse_cards, texts_of, trump_value
 from stoek.compare import LONGEST_HAND, LONGEST_TRICK, Asked, Verdict, disputed, grouped, silence, telling, verdict
-from stoek.errors import BadCards, BadRequest, RulesError, cut
+from stoek.errors import BadCards, BadRequest, RulesError, cut, told
 from stoek.games import GAMES, game_named
 from stoek.reasons import explain
 from stoek.request import Request, apart
@@ -109,7 +109,8 @@ def _trump(request: Request) -> Trump:
         value = trump_value(trump)
         if found == value and type(found) is type(value):
             return trump
-    raise BadRequest(f"Trumps cannot be {cut(found)}. They are one of: C, S, H, D, reverse, null (no trump).", where="trump")
+    values = "“C”, “S”, “H”, “D”, “reverse”, null (no trump)"
+    raise BadRequest(f"Trumps cannot be {told(found)}. They are one of: {values}.", where="trump")
 
 
 def _cards(request: Request, name: str, least: int, most: int) -> list[int]:

@@ -83,7 +83,10 @@ def _combinations(game: Ruleset) -> dict[str, object] | None:
     if not (parts.fours or parts.sequences or parts.marriage):
         return None
     return {
-        "fours": [{"rank": rank.letter, "name": rank.word, "points": points} for rank, points in parts.fours],
+        "fours": [
+            {"rank": rank.letter, "name": rank.word, "points": points, "rule": game.rule_id(parts.rule_of_four(rank))}
+            for rank, points in parts.fours
+        ],
         "sequences": [{"length": length, "points": points} for length, points in parts.sequences],
         "longest": parts.longest if parts.split_longer else None,
         "marriage": {"kind": parts.marriage_kind, "points": parts.marriage},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stoek.cards import Trump, mask_of, set_text, texts_of
-from stoek.errors import BadCards, BadRequest, cut
+from stoek.errors import BadCards, BadRequest, cut, told
 from stoek.odds import Chance, Completed, Need, announceable, announced_after, chance_of, completed, stocks
 from stoek.request import Request, cards_in
 from stoek.ruleset import Ruleset
@@ -32,7 +32,7 @@ def odds(request: Request) -> object:
     unseen = game.pack & ~hand
     wanted = request.value("combinations", None)
     if wanted is not None and type(wanted) is not bool:
-        raise BadRequest(f"“combinations” is {cut(wanted)}. It is true or false.", where="combinations")
+        raise BadRequest(f"“combinations” is {told(wanted)}. It is true or false.", where="combinations")
     missing = request.whole("missing", 1, size, default=size)
     answer: dict[str, object] = {
         "unseen": texts_of(unseen),
@@ -73,7 +73,7 @@ def _need(written: object, where: str, game: Ruleset, hand: int) -> Need:
         )
     least = written.get("at_least", 1)
     if type(least) is not int or least < 1:
-        raise BadRequest(f"“at_least” is {cut(least)}. It is a whole number from 1.", where=f"{where}.at_least")
+        raise BadRequest(f"“at_least” is {told(least)}. It is a whole number from 1.", where=f"{where}.at_least")
     if least > cards.bit_count():
         raise BadRequest(
             f"At least {cut(least)} of {cards.bit_count()} cards cannot be: {set_text(cards)}. Name more cards or ask for fewer.",

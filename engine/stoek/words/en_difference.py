@@ -17,10 +17,10 @@ WHAT: Mapping[str, str] = {
     "auction": "How trumps come about",
     "melds": "Melds",
     "last trick": "The last trick",
-    "all tricks": "All the tricks, besides",
+    "all tricks": "Bonus for all the tricks",
     "phases": "Course of play",
     "scoring": "What a deal brings",
-    "target": "Game",
+    "target": "What wins the game",
 }
 
 PARTNERS = "four, two against two"
@@ -38,12 +38,12 @@ FOUR_ALIKE = "four alike: {points}"
 THREE_ALIKE = "three alike: {points}"
 MARRIAGE = "king and queen of trumps: {points}"
 NAMED_MARRIAGE = "king and queen of trumps ({name}): {points}"
-IN_TRICKS = "for whoever takes the trick that holds them: {melds}"
+IN_TRICKS = "in a trick, for whoever takes it; {melds}"
 NO_MELDS = "none"
 POINTS = "{count} points"
 PHASES = "with a stock to draw from while play is free, then without"
 ONE_PHASE = "all cards from the first trick on"
-TARGET = "to {count}"
+TARGET = "the first to {count}"
 NO_TARGET = "the sources name no target"
 OWN_WAY = "in a way of its own"
 
@@ -70,3 +70,6 @@ SCORINGS: Mapping[str, str] = {
 """By kind of scoring."""
 MADE = "each side what it made"
 """Where nothing is multiplied."""
+
+ABSENT = frozenset({NONE, NOTHING, WITHOUT[0], ONE_PHASE, NO_TARGET, OWN_WAY, AUCTIONS["GivenTrump"], SCORINGS["NoScoring"]})
+"""What is told of a point that a game has not, or of which nobody says anything."""
