@@ -130,3 +130,12 @@ class NoScoring:
 def total_points(ruleset: Ruleset) -> int:
     """All card points of a deal, the last trick's among them."""
     return sum(ruleset.pack_points) + ruleset.last_trick
+
+
+def tricks_that_hold(tricks: int) -> str:
+    """So many tricks, as the beginning of what they hold.
+
+    >>> tricks_that_hold(1), tricks_that_hold(8)
+    ('1 trick, which holds', '8 tricks, which hold')
+    """
+    return "1 trick, which holds" if tricks == 1 else f"{tricks} tricks, which hold"

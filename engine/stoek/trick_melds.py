@@ -61,7 +61,8 @@ class TrickMelds:
         each = sorted({points for _, points in self.sequences} | ({self.four, self.three, self.marriage} - {0}))
         most = tricks * max(self.four, self.three, max(points for _, points in self.sequences) + self.marriage)
         if amount > most:
-            scored = "no trick scores nothing" if tricks == 0 else f"{tricks} tricks score {most} at most"
+            counted = "one trick scores" if tricks == 1 else f"{tricks} tricks score"
+            scored = f"{counted} {most} at most" if tricks else "no trick scores nothing"
             return f"{amount} cannot be: {scored}. Count it again, or the tricks."
         reached = {0}
         for total in range(amount + 1):

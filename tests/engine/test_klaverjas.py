@@ -119,6 +119,7 @@ WRONG: list[tuple[str, dict[str, object], str, str]] = [
     ("roem-without-a-trick", {"points": 0, "tricks": 0, "bonus": 20}, "bonus", "no trick"),
     ("roem-of-the-others-without-a-trick", {"points": 162, "tricks": 8, "opponents_bonus": 20}, "opponents_bonus", "no trick"),
     ("more-roem-than-four-tricks-hold", {"bonus": 420}, "bonus", "400"),
+    ("more-roem-than-one-trick-holds", {"points": 20, "tricks": 1, "bonus": 120}, "bonus", "one trick scores 100 at most"),
     ("roem-huge", {"bonus": 10**30}, "bonus", "400"),
     ("roem-negative", {"bonus": -20}, "bonus", "-20"),
     ("roem-text", {"bonus": "20"}, "bonus", "20"),

@@ -205,7 +205,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, str | None, str]] = [
     ("too-many-tricks", {"tricks": 10}, "tricks", None, "from 0 to 9"),
     ("points-without-tricks", {"tricks": 0}, "points", None, "90 card points do not go with 0 tricks"),
     ("a-match-of-less", {"tricks": 9}, "points", None, "90 card points do not go with 9 tricks"),
-    ("more-than-one-trick-holds", {"tricks": 1}, "points", None, "90 card points do not go with 1"),
+    ("more-than-one-trick-holds", {"tricks": 1}, "points", None, "90 card points do not go with 1 trick, which holds"),
     ("without-trumps-it-is-less", {"trump": None, "tricks": 1, "points": 50}, "points", None, "50 card points do not go with 1"),
     ("stoeck-without-trumps", {"trump": None, "announced": [STOECK]}, "announced[0]", "melds/stoeck", "there are no trumps"),
     ("stoeck-in-reverse", {"trump": "reverse", "announced": ["KC QC"]}, "announced[0]", "melds/stoeck", "there are no trumps"),

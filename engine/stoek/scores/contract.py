@@ -152,7 +152,8 @@ class ContractScoring:
             return
         sides = f"{least}" if least == most else f"from {least} to {most}"
         message = (
-            f"{points} card points do not go with {tricks} tricks: those and the four cards besides hold {sides}. "
+            f"{points} card points do not go with {'1 trick: that' if tricks == 1 else f'{tricks} tricks: those'} "
+            f"and the four cards besides hold {sides}. "
             "Count the points or the tricks again."
         )
         rule = "scoring/no-tricks" if tricks == 0 else "scoring/all-tricks" if tricks == self.tricks else None

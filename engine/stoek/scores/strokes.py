@@ -9,7 +9,7 @@ from stoek.auctions.numbers import BID, EARLY, OVERRIDE, PASSED
 from stoek.cards import Suit
 from stoek.errors import BadScore
 from stoek.ruleset import Ruleset
-from stoek.scoring import Contradiction, Figures, House, Line, Score, Summary, total_points
+from stoek.scoring import Contradiction, Figures, House, Line, Score, Summary, total_points, tricks_that_hold
 
 MAKERS, OPPONENTS = "makers", "opponents"
 
@@ -98,5 +98,5 @@ class StrokesScoring:
         least, most = sum(values[:count]), sum(values[len(values) - count :])
         if not least <= points <= most:
             sides = f"{least}" if least == most else f"from {least} to {most}"
-            message = f"{points} card points do not go with {tricks} tricks, which hold {sides}. Count them again."
+            message = f"{points} card points do not go with {tricks_that_hold(tricks)} {sides}. Count them again."
             yield Contradiction("points", message, "scoring/count")

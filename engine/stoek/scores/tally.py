@@ -14,7 +14,7 @@ from stoek.holding import hands_hold
 from stoek.meld_contest import Criterion, MeldContest
 from stoek.melds import Claim
 from stoek.ruleset import Ruleset
-from stoek.scoring import OTHER_POINTS, Contradiction, Figures, Line, Summary, total_points
+from stoek.scoring import OTHER_POINTS, Contradiction, Figures, Line, Summary, total_points, tricks_that_hold
 
 FIRST_MELD = "first_meld"
 """The fact that tells whose meld comes first where two are equal; `by-cards` where that needs no telling."""
@@ -177,7 +177,7 @@ def _card_faults(told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
                 amount = f"{least}" if least == most else f"from {least} to {most}"
                 yield Contradiction(
                     where,
-                    f"{points} card points do not go with {tricks} tricks, which hold {amount} with the last trick. "
+                    f"{points} card points do not go with {tricks_that_hold(tricks)} {amount} with the last trick. "
                     "Count the points or the tricks again.",
                 )
     if isinstance(others, int) and told.points is not None and 0 <= told.points <= total and 0 <= others <= total:
