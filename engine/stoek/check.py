@@ -7,12 +7,16 @@ from dataclasses import dataclass, replace
 
 from stoek.cards import Trump
 from stoek.checking.announced import check_announcements, check_claims_held
+from stoek.checking.bidding import check_lengths
 from stoek.checking.calls import check_auction, check_seats, settle_declarer, trump_word
-from stoek.checking.cards import check_hands, check_seats_of_hands
+from stoek.checking.cards import check_hands, check_seats_of_hands, turned_up_trump
 from stoek.checking.case import Case, Finding, not_played
 from stoek.checking.compare import compare_depths
+from stoek.checking.declared import check_declared
 from stoek.checking.depths import FIGURES, depths_of
-from stoek.checking.exchange import check_discards, check_stock, hold_drawn
+from stoek.checking.drawing import hold_drawn
+from stoek.checking.exchange import check_discards, check_stock
+from stoek.checking.exchanging import check_exchanges, check_exchanges_held
 from stoek.checking.facts import check_values
 from stoek.checking.figures import check_figures
 from stoek.checking.legality import check_legality
@@ -72,6 +76,8 @@ def _check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fa
     if record.trump is not None and trump is None:
         message = f"{ruleset.name} is not played with {record.trump} as trumps. Correct them."
         case.find("contradiction", message, "tag Trump", None, record.place("trump"))
+    if record.trump is None:
+        case.trump = turned_up_trump(case)
     check_values(case)
     check_seats_of_hands(case)
     check_seats(case)
@@ -81,6 +87,7 @@ def _check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fa
         settle_leader(
             case, case.seat_index(record.tricks[0].leader) if record.tricks[0].number == 1 or ruleset.declarer_leads else None
         )
+    check_exchanges(case)
     check_hands(case)
     settle_declarer(case)
     check_stock(case)
@@ -100,6 +107,7 @@ def _check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fa
         infer_hands(case)
         check_melds_held(case)
         check_marriage_marks(case)
+        check_declared(case)
         settle_melds(case)
     if case.depth == FIGURES:
         check_figures(case)
@@ -107,6 +115,8 @@ def _check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fa
         check_piles(case)
     check_legality(case)
     infer_hands(case)
+    check_exchanges_held(case)
+    check_lengths(case)
     if not both:
         held, outside = declarers_seven(case)
         check_claims_held(case, held, outside)

@@ -49,7 +49,7 @@ class Declaring:
         combinations: Combinations,
         hand: int | None,
         declared: Sequence[Claim],
-        trump: Trump,
+        trump: Trump | None,
     ) -> Judgement:
         """Whether the second player's meld scores instead of the leader's."""
         words = {"cards": meld.words, "points": meld.points, "other": over.words, "least": over.points}

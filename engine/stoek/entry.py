@@ -83,6 +83,14 @@ class StockCards:
 
 
 @dataclass(frozen=True, slots=True)
+class Exchanges:
+    """Cards given for the card turned up, or for one of the partner's."""
+
+    when: When = field(default_factory=dict)
+    kind: str = "exchanges"
+
+
+@dataclass(frozen=True, slots=True)
 class Seat:
     """One of the seats."""
 
@@ -106,7 +114,7 @@ class Tricks:
     kind: str = "tricks"
 
 
-Fact = Number | Choice | TrumpChoice | Announcements | Piles | Hands | StockCards | Seat | Calls | Tricks
+Fact = Number | Choice | TrumpChoice | Announcements | Piles | Hands | StockCards | Exchanges | Seat | Calls | Tricks
 
 
 @dataclass(frozen=True, slots=True)

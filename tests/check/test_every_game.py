@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from check.any_game import GAME_IDS, Made, deal
+from check.any_game import DRAWN, GAME_IDS, Made, deal
 from check.deals import checked
 from naive.packs import pack
 from stoek.games import GAMES
 from stoek.record.forms import read, write
 
 DEALS = range(5)
+EXCHANGING = ("saskop", "klaberjass", *DRAWN)
 
 
 def answers(made: Made) -> list[Any]:
@@ -41,6 +42,22 @@ def test_all_depths_score_alike_and_as_the_naive_count(game: str) -> None:
         assert [trick["winner"] for trick in reports[0]["tricks"]] == made.winners
         if GAMES[game].trick_melds is not None:
             assert (reports[0]["so_far"][f"{first}_bonus"], reports[0]["so_far"][f"{other}_bonus"]) == made.bonuses()
+
+
+@pytest.mark.parametrize("game", EXCHANGING)
+def test_what_is_exchanged_and_declared_is_sound_and_counts(game: str) -> None:
+    """With hands and stock, exchanges, and every meld with its trick, also those that were countered."""
+    exchanged = declared = countered = 0
+    for seed in range(40):
+        made = deal(game, seed)
+        report = checked(made.in_full())
+        assert (report["findings"], report["missing"]) == ([], []), seed
+        assert report["result"] == checked(made.in_figures())["result"], seed
+        exchanged += len(made.exchanges)
+        declared += len(made.declared)
+        countered += len(made.declared) - len(made.announced) if game in DRAWN else 0
+    assert exchanged >= 3
+    assert game not in DRAWN or (declared >= 12 and countered >= 1), (declared, countered)
 
 
 @pytest.mark.parametrize("game", GAME_IDS)

@@ -56,6 +56,8 @@ FAULTY: list[tuple[str, dict[str, Any], str, str, str]] = [
     ("turned-up-elsewhere", belote(turn_up="KC"), "bad-cards deal/turn-up-card", "turn_up", "North holds it and did not take"),
     ("turned-up-of-no-pack", belote(turn_up="6C", auction=None, declarer="E", trump="C"), "bad-cards cards/pack", "turn_up",
      "not in the pack"),
+    ("turned-up-of-another-suit", {"game": "smoojas-1821", "trump": "D", "turn_up": "TS"}, "bad-cards deal/turn-up", "turn_up",
+     "but trumps are diamonds"),
     ("other-trumps", belote(trump="H"), "contradiction -", "trump", "By the auction trumps are clubs, not H"),
     ("a-sitter", belote(sitter="N"), "contradiction -", "sitter", "no sitter in Belote"),
     ("a-bid", belote(bid=80), "contradiction -", "bid", "no bid in Belote"),
@@ -115,6 +117,16 @@ def test_who_records_the_stock_in_order_knows_the_hands_after_it(game: str) -> N
     assert sorted(ten["turn"]["hand"]) == sorted(later)
     assert ten["turn"]["legal"] == ten["turn"]["hand"]
     assert checked({**whole, "tricks": whole["tricks"][:6]})["turn"]["hand"] is None
+
+
+@pytest.mark.parametrize("game", ["vijfhonderden-1836", "smoojas-1821"])
+def test_the_card_turned_up_tells_the_trumps(game: str) -> None:
+    made = deal(game, 0)
+    whole = {key: value for key, value in made.whole().items() if key not in ("trump", "turn_up")}
+    turned = checked({**whole, "turn_up": f"T{made.trump}"})
+    assert (turned["trump"], turned["result"]) == (made.trump, checked(made.whole())["result"])
+    assert "which suit is trumps" in checked({**whole, "turn_up": "?"})["missing"]
+    assert "which suit is trumps" in checked({**whole, "turn_up": "6C"})["missing"]
 
 
 PIECES = (

@@ -22,6 +22,7 @@ TOLD = {
     "piles": {"sides", "words", "aside", "stock", "trick"},
     "hands": {"seats", "words", "size"},
     "cards": {"size"},
+    "exchanges": {"seats", "words", "with", "gives"},
     "seat": {"seats", "words"},
     "calls": set(),
     "tricks": {"count", "size"},
@@ -70,7 +71,7 @@ def test_every_fact_is_described_whole(game: Ruleset) -> None:
     named = {name for names in (*told["depths"].values(), *told["instead"].values()) for name in names}
     assert named <= set(told["fields"])
     for name, field in told["fields"].items():
-        assert set(field) - {"when", "default"} == {"kind", "label", "hint"} | TOLD[field["kind"]], name
+        assert set(field) - {"when", "default", "tricks"} == {"kind", "label", "hint"} | TOLD[field["kind"]], name
         assert field["label"]
         assert len(field.get("values", ())) == len(set(field.get("words", ()) if "values" in field else ())), name
         for other, values in field.get("when", {}).items():
@@ -103,6 +104,22 @@ def test_the_depths_of_staekske_rape() -> None:
     assert fields["discards"] == {"kind": "cards", "label": "Put away", "hint": None, "size": 4, "when": {"stock": ["taken"]}}
     played = {name for name, field in fields.items() if field.get("when") == {"stock": ["taken", "refused"]}}
     assert played == {"trump", "announced", "points", "won", "piles", "last_trick", "tricks"}
+
+
+@pytest.mark.parametrize(
+    ("game", "timed", "gives"),
+    [("saskop", [], ["K", "Q", "J"]), ("klaberjass", [], ["7"]), ("belote", [], None)]
+    + [(game, ["announced", "exchanges", "opponents_announced"], ["7"]) for game in ("vijfhonderden-1836", "smoojas-1821")],
+)  # fmt: skip
+def test_what_happens_with_a_trick_of_the_first_phase_is_asked_with_its_number(
+    game: str, timed: list[str], gives: list[str] | None
+) -> None:
+    entry: Any = entry_dict(GAMES[game])
+    fields = entry["fields"]
+    assert sorted(name for name, field in fields.items() if "tricks" in field) == timed
+    assert all(fields[name]["tricks"] == 7 for name in timed)
+    assert ("exchanges" in entry["depths"]["deal"]) == (gives is not None)
+    assert gives is None or (fields["exchanges"]["gives"], "exchanged" in fields["exchanges"]["hint"]) == (gives, False)
 
 
 def test_a_hand_given_up_needs_nothing_else() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 from stoek.auction import Auction, Call, Contract, OffersCard
 from stoek.cards import NoTrump, Suit, Trump
-from stoek.checking.case import Case
+from stoek.checking.case import Case, MadeCall
 from stoek.errors import IllegalCall
 from stoek.record import Call as WrittenCall
 from stoek.record.vocabulary import NO_TRUMP
@@ -155,6 +155,7 @@ def _make(case: Case, state: Any, calls: Sequence[Made], index: int) -> Any:
     assert auction is not None
     fault = auction.fault(state, one.call, one.seat)
     if fault is None:
+        case.made.append(MadeCall(one.call, state, one.seat, one.number, one.written.place))
         # Some calls may be made by others than the one whose turn it is.
         return auction.apply(state if one.seat is None else auction.at(state, one.seat), one.call)
     caller = _caller(case, state, one)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from stoek.cards import card_text
+from stoek.cards import Suit, card_text, suit_of
 from stoek.checking.case import ERROR, Case
 from stoek.record import HeldCard, Place
 from stoek.words.en import SEATS
@@ -65,6 +65,12 @@ def check_hands(case: Case) -> None:
     check_turn_up(case)
 
 
+def turned_up_trump(case: Case) -> Suit | None:
+    """The suit of the card turned up, where that alone makes trumps: the games with a stock to draw from (W)."""
+    shown = [held.card for held in case.record.turn_up or ()][:1] if case.free_tricks else []
+    return next((suit_of(card) for card in shown if card is not None and case.ruleset.pack >> card & 1), None)
+
+
 def check_turn_up(case: Case) -> None:
     """The card turned up is of the pack, and where the taker gets it no other hand has it."""
     shown = case.record.turn_up or ()
@@ -84,12 +90,15 @@ def check_turn_up(case: Case) -> None:
         fact = _wrongly_turned_up(case, held.card, number)
         if fact:
             message = f"{card_text(held.card)} {fact}. Correct the one or the other."
-            case.find("bad-cards", message, "turn-up", "deal/turn-up-card", held.place)
+            rule = "deal/turn-up" if case.free_tricks else "deal/turn-up-card"
+            case.find("bad-cards", message, "turn-up", rule, held.place)
 
 
 def _wrongly_turned_up(case: Case, card: int, number: int) -> str:
     """What speaks against a card that was turned up, the first (0) or the second: who holds it, or does not; or nothing."""
     hands = {**case.certain, **case.dealt}
+    if case.free_tricks and not number:
+        return _not_of_the_stock(case, card)
     holder = next((seat for seat, cards in hands.items() if cards >> card & 1), None)
     if number:
         return "" if holder is None else f"was shown and lies on the table, but {case.seat_word(holder)} holds it"
@@ -99,6 +108,18 @@ def _wrongly_turned_up(case: Case, card: int, number: int) -> str:
         return f"was turned up, but {case.seat_word(case.declarer)}, who took the deal on, does not hold it"
     if holder not in (None, case.declarer):
         return f"was turned up, but {case.seat_word(holder)} holds it and did not take the deal on"
+    return ""
+
+
+def _not_of_the_stock(case: Case, card: int) -> str:
+    """What speaks against a card that was turned up to make trumps, and lay under the stock; or nothing."""
+    if isinstance(case.trump, Suit) and suit_of(card) is not case.trump:
+        return f"was turned up, but trumps are {case.trump.word}"
+    if any(cards >> card & 1 for cards in case.dealt.values()):
+        return "was turned up, but was dealt to a hand as well"
+    stock = [held.card for held in case.record.stock_cards or ()]
+    if len(stock) == case.ruleset.deal.stock and card not in stock and None not in stock:
+        return "was turned up, but is not in the stock"
     return ""
 
 

@@ -10,6 +10,11 @@ from stoek.cards import Trump
 from stoek.checking.finding import ERROR as ERROR
 from stoek.checking.finding import WARNING as WARNING
 from stoek.checking.finding import Finding as Finding
+from stoek.checking.pieces import CardPlayed as CardPlayed
+from stoek.checking.pieces import MadeCall as MadeCall
+from stoek.checking.pieces import Swap as Swap
+from stoek.checking.pieces import Told as Told
+from stoek.checking.pieces import TrickPlayed as TrickPlayed
 from stoek.entry import Piles
 from stoek.melds import Claim
 from stoek.record import NOWHERE, HeldCard, Place, Record, Trick
@@ -30,46 +35,13 @@ NOBODY = {"by": "passed", "chosen_by": "nobody"}
 
 
 @dataclass(slots=True)
-class CardPlayed:
-    """A card of the play as far as it could be placed: `card` is None where it is unknown or a mis-entry."""
-
-    card: int | None
-    seat: int | None
-    trick: int
-    position: int
-    place: Place
-
-
-@dataclass(slots=True)
-class TrickPlayed:
-    """A trick as far as it could be placed; `disordered` where a turn went wrong, so that it is not clear who followed to what."""
-
-    number: int
-    cards: list[CardPlayed]
-    leader: int | None
-    winner: int | None = None
-    disordered: bool = False
-
-
-@dataclass(slots=True)
-class Told:
-    """A combination that was announced rightly: by which side (0, 1, None where that is not known), by which seat, and where."""
-
-    claim: Claim
-    side: int | None
-    seat: int | None
-    field: str
-    number: int
-    place: Place
-
-
-@dataclass(slots=True)
 class Case:
     """What is known of the deal under examination.
 
     `auction`: the game's, over the card turned up where one was. `sitter`: the last to speak where the game has one, else
     `dealer` is known. `facts`: what the contract says for the score. `told`: combinations where both sides announce; `claims` are
-    those of the first side, `others` of the other. `callers`: the seat of each call as far as it is known. `dealt`: a seat's
+    those of the first side, `others` of the other. `callers`: the seat of each call as far as it is known; `made`: the calls that
+    could be made. `swaps`: the exchanges that could be. `dealt`: a seat's
     seven cards where they are known for certain; `held`: what it held when play began, likewise; `certain`: some of what it held,
     where the hand is written down in part. `written`: the tricks as they are read, `tricks`: what became of them. `doubted`:
     cards of the play that were reported as mis-entered, which prove nothing. `depth`: from what the result is reckoned. `piles`:
@@ -90,6 +62,8 @@ class Case:
     sitter: int | None = None
     auction: Auction | None = None
     callers: list[int | None] = field(default_factory=list)
+    made: list[MadeCall] = field(default_factory=list)
+    swaps: list[Swap] = field(default_factory=list)
     contract: Contract | None = None
     thrown_in: bool = False
     facts: dict[str, int | str] = field(default_factory=dict)
@@ -233,6 +207,14 @@ class Case:
     def all_dealt(self) -> bool:
         """Whether every card of the pack is one side's in the end."""
         return self.trick_count * self.ruleset.seats + self.aside == self.ruleset.pack.bit_count()
+
+    def parted(self, seat: int | None) -> int:
+        """The cards that a seat gave away in an exchange: it held them before."""
+        return sum(1 << swap.gave for swap in self.swaps if swap.seat in (seat, None) and swap.gave is not None)
+
+    def trick_numbered(self, number: int) -> TrickPlayed | None:
+        """The trick of that number, if it is recorded."""
+        return next((trick for trick in self.tricks if trick.number == number), None)
 
     def seat_index(self, seat: str | None) -> int | None:
         """The index of a seat's letter."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from stoek.cards import Suit, card_text
+from stoek.cards import card_text
 from stoek.checking.cards import place_of, stranger
 from stoek.checking.case import Case
-from stoek.melds import four_cards
+from stoek.checking.drawing import loose_cards
 
 
 def check_stock(case: Case) -> None:
@@ -84,34 +84,8 @@ def hold_as_dealt(case: Case) -> None:
     if not case.free_tricks:
         case.held = dict(case.dealt)
         return
-    exchange = case.ruleset.exchange
-    loose = four_cards(exchange.rank) & (case.trump.all_cards if isinstance(case.trump, Suit) else 0) if exchange is not None else 0
+    loose = loose_cards(case)
     case.certain |= {seat: cards & ~loose for seat, cards in case.dealt.items()}
-
-
-def hold_drawn(case: Case) -> None:
-    """Where the stock is recorded in the order drawn, each seat comes to hold what it was dealt and what it drew.
-
-    After each trick its winner draws first. Where somebody plays a card that did not come to that seat so, an exchange or a slip
-    of the pen, nothing is taken to be known.
-    """
-    order = [held.card for held in case.record.stock_cards or ()]
-    seats, drawn = case.ruleset.seats, case.tricks[: case.free_tricks]
-    if not case.free_tricks or len(case.dealt) < seats or len(order) != case.ruleset.deal.stock or len(drawn) < case.free_tricks:
-        return
-    hands = dict(case.dealt)
-    for index, trick in enumerate(drawn):
-        if trick.winner is None or trick.number != index + 1:
-            return
-        for place in range(seats):
-            card = order[index * seats + place]
-            if card is None:
-                return
-            hands[(trick.winner + place) % seats] |= 1 << card
-    for trick in case.tricks:
-        if any(one.card is not None and one.seat is not None and not hands[one.seat] >> one.card & 1 for one in trick.cards):
-            return
-    case.held = hands
 
 
 def _eleven(case: Case) -> int | None:

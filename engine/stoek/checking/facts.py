@@ -17,7 +17,7 @@ BONUSES = ("bonus", "opponents_bonus")
 
 _SETS = {
     "stock_cards": "stock", "turn_up": "card turned up", "discards": "discard", "announced": "announcing",
-    "opponents_announced": "announcing by both",
+    "opponents_announced": "announcing by both", "exchanges": "exchange of cards",
 }  # fmt: skip
 """Facts that are cards or combinations, and what a game lacks that has them not."""
 
@@ -94,6 +94,11 @@ def check_values(case: Case) -> None:
         else:
             continue
         case.find("contradiction", message, name.replace("_", " "), None, case.record.place(name))
+    if page.declaring is None:
+        for number, one in enumerate((*(case.record.announced or ()), *(case.record.opponents_announced or ())), start=1):
+            if one.trick is not None:
+                message = f"In {page.name} nothing is declared with the lead to a trick. Take “in {one.trick}” out."
+                case.find("contradiction", message, f"announcement {number}", None, one.place)
     there = {"stock_cards": bool(page.deal.stock), "turn_up": case.turns_up}
     for name, words in _SETS.items():
         if getattr(case.record, name) and not there.get(name, case.has(name)):

@@ -14,8 +14,8 @@ WARNING = "warning"
 class Finding:
     """Something that is wrong with a deal. An error stands in the way of the result; a warning does not.
 
-    `type` is `notation`, `bad-cards`, `illegal-call`, `bad-meld`, `mis-entry`, `out-of-turn`, `revoke`, `false-knock` or
-    `contradiction`. `proven` says when it could first be known, where that is later than the play itself.
+    `type` is `notation`, `bad-cards`, `bad-exchange`, `illegal-call`, `bad-meld`, `mis-entry`, `out-of-turn`, `revoke`,
+    `false-knock` or `contradiction`. `proven` says when it could first be known, where that is later than the play itself.
     """
 
     type: str

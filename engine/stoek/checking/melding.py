@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from stoek.announcements import completed
 from stoek.cards import set_text
@@ -20,9 +20,11 @@ WHERE = ("announcement", "opponents' announcement")
 def check_melds(case: Case) -> None:
     """Fill `told` with what was announced rightly, by both sides."""
     written = [(field, number, one) for field in FIELDS for number, one in enumerate(_written(case, field), start=1)]
-    for field, number, one in written:
+    for field, number, one in _as_declared(written):
         seat = case.seat_index(one.seat)
         side = FIELDS.index(field) if one.seat is None else case.side_of(seat)
+        if one.seat is None and case.ruleset.declaring is not None:
+            seat = _seat_of_side(case, FIELDS.index(field))
         where = f"{WHERE[FIELDS.index(field)]} {number}"
         try:
             claim = read_announced(case, one)
@@ -30,7 +32,26 @@ def check_melds(case: Case) -> None:
         except RulesError as error:
             case.find("bad-meld", error.message, where, error.rule, one.place, seat=seat)
             continue
-        case.told.append(Told(claim, side, seat, field, number, one.place))
+        case.told.append(Told(claim, side, seat, field, number, one.place, one.trick))
+
+
+def _as_declared(written: list[tuple[str, int, Announcement]]) -> Iterator[tuple[str, int, Announcement]]:
+    """Those that are recorded with their trick in the order of these, at the places where such stand."""
+    timed = iter(sorted((one for one in written if one[2].trick is not None), key=lambda one: one[2].trick or 0))
+    return (one if one[2].trick is None else next(timed) for one in written)
+
+
+def _seat_of_side(case: Case, side: int) -> int | None:
+    """The seat of a side that is one player; None where it is not known who that is."""
+    seats = [seat for seat in range(case.ruleset.seats) if case.side_of(seat) == side]
+    return seats[0] if len(seats) == 1 else None
+
+
+def where_told(told: Told) -> str:
+    """Where a combination stands, as a finding names it."""
+    if told.number:
+        return f"{WHERE[FIELDS.index(told.field)]} {told.number}"
+    return "play" if told.trick is None else f"trick {told.trick}"
 
 
 def _written(case: Case, field: str) -> Iterable[Announcement]:
@@ -58,7 +79,7 @@ def check_melds_held(case: Case) -> None:
             if told.seat is not None
             else [seat for seat in range(case.ruleset.seats) if _of_side(case, seat, told.side)]
         )
-        possible = {seat: _possible(case, seat) for seat in seats}
+        possible = {seat: may_have_held(case, seat) for seat in seats}
         if any(combinations.fits([told.claim], cards, size, case.trump) for cards in possible.values()):
             continue
         written = list(_written(case, told.field))[told.number - 1] if told.number else None
@@ -67,13 +88,12 @@ def check_melds_held(case: Case) -> None:
         holder = f"{case.seat_word(told.seat)}'s hand" if told.seat is not None else f"one hand of {case.the(told.side or 0)}"
         missing = f"{set_text(lacking)} {was(lacking)} not in {holder}" if lacking else f"no such cards were in {holder}"
         place = told.place if written is None else place_in(written, lacking)
-        where = f"{WHERE[FIELDS.index(told.field)]} {told.number}" if told.number else "play"
         message = f"{_named(told.claim)} announced, but {missing}. Take it out, or correct the cards."
-        case.find("bad-meld", message, where, case.ruleset.combinations.announce_rule, place, seat=told.seat)
+        case.find("bad-meld", message, where_told(told), case.ruleset.combinations.announce_rule, place, seat=told.seat)
         case.told.remove(told)
     for seat in sorted({told.seat for told in case.told if told.seat is not None}):
         claims = [told.claim for told in case.told if told.seat == seat]
-        if len(claims) > 1 and not combinations.fits(claims, _possible(case, seat), size, case.trump):
+        if len(claims) > 1 and not combinations.fits(claims, may_have_held(case, seat), size, case.trump):
             listed = ", ".join(claim.words for claim in claims)
             message = f"{case.seat_word(seat)} cannot have held all of this at once: {listed}. Take out what was not announced."
             case.find("bad-meld", message, "announced", combinations.overlap_rule, case.record.place("announced"), seat=seat)
@@ -85,10 +105,10 @@ def _of_side(case: Case, seat: int, side: int | None) -> bool:
     return own is None or side is None or own == side
 
 
-def _possible(case: Case, seat: int) -> int:
+def may_have_held(case: Case, seat: int) -> int:
     """What a seat may have held: its hand if that is known, else what is known of no other."""
     if seat in case.held:
-        return case.held[seat] | case.doubted
+        return case.held[seat] | case.parted(seat) | case.doubted
     others = 0
     for other in range(case.ruleset.seats):
         if other != seat:
@@ -97,7 +117,7 @@ def _possible(case: Case, seat: int) -> int:
         for one in trick.cards:
             if one.card is not None and one.seat not in (seat, None):
                 others |= 1 << one.card
-    return case.ruleset.pack & ~(others & ~case.doubted)
+    return case.ruleset.pack & ~(others & ~case.doubted & ~case.parted(seat))
 
 
 def _named(claim: Claim) -> str:
@@ -130,7 +150,7 @@ def _marriage(case: Case, mark: Mark, moment: tuple[int, int], player: int | Non
     if any(told.claim.kind == parts.marriage_kind and told.seat in (seat, None) for told in case.told):
         return
     pair = marriage_cards(case.trump)
-    lacking = pair & ~(case.ruleset.pack if seat is None else _possible(case, seat))
+    lacking = pair & ~(case.ruleset.pack if seat is None else may_have_held(case, seat))
     if lacking:
         hand = f"{case.seat_word(seat)}'s hand"
         message = f"The {parts.marriage_kind} is claimed, but {set_text(lacking)} {was(lacking)} not in {hand}. Take the claim out."
@@ -146,7 +166,7 @@ def _marriage(case: Case, mark: Mark, moment: tuple[int, int], player: int | Non
         case.find("bad-meld", message, where, parts.marriage_rule, mark.place, seat=seat)
         return
     claim = parts.identify(pair, case.trump) if pair else parts.short_marriage()
-    case.told.append(Told(claim, case.side_of(seat), seat, FIELDS[0], 0, mark.place))
+    case.told.append(Told(claim, case.side_of(seat), seat, FIELDS[0], 0, mark.place, case.tricks[moment[0]].number))
 
 
 def _in(card: int | None, cards: int) -> bool:

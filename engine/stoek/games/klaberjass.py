@@ -13,6 +13,7 @@ from stoek.entry import (
     Calls,
     Choice,
     Entry,
+    Exchanges,
     Hands,
     Number,
     Piles,
@@ -77,7 +78,7 @@ KLABERJASS = Ruleset(
     entry=Entry(
         figures=("declarer", "trump", "announced", "opponents_announced", FIRST_MELD, "points", OTHER_POINTS, "won"),
         piles=("declarer", "trump", "announced", "opponents_announced", FIRST_MELD, "piles", "last_trick"),
-        deal=("hands", "dealer", "auction", "trump", "announced", "opponents_announced", "tricks"),
+        deal=("hands", "dealer", "auction", "trump", "exchanges", "announced", "opponents_announced", "tricks"),
         instead={"auction": ("declarer",)},
         facts={
             "trump": TrumpChoice(),
@@ -90,6 +91,7 @@ KLABERJASS = Ruleset(
             "piles": Piles(sides=_SIDES),
             "last_trick": Choice(_SIDES),
             "hands": Hands(),
+            "exchanges": Exchanges(),
             "dealer": Seat(), "declarer": Seat(),
             "auction": Calls(),
             "tricks": Tricks(),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stoek.auctions.numbers import BID, EARLY, OVERRIDE, WAYS, NumbersAuction
 from stoek.cards import Rank, Suit
 from stoek.deal_ways import DealWay
-from stoek.entry import OPPONENTS, Calls, Choice, Entry, Hands, Number, Piles, Seat, Tricks, TrumpChoice
+from stoek.entry import OPPONENTS, Calls, Choice, Entry, Exchanges, Hands, Number, Piles, Seat, Tricks, TrumpChoice
 from stoek.law import PlayLaw
 from stoek.laws import FOLLOW, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, OVERTRUMP, TRUMP, UNDERTRUMP, VOID, play_rules
 from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset
@@ -60,7 +60,7 @@ SASKOP = Ruleset(
     entry=Entry(
         figures=("by", "declarer", "trump", "points", "won"),
         piles=("by", "declarer", "trump", "piles"),
-        deal=("hands", "dealer", "auction", "trump", "tricks"),
+        deal=("hands", "exchanges", "dealer", "auction", "trump", "tricks"),
         instead={"auction": ("by", "declarer")},
         facts={
             "by": Choice(WAYS, default=BID),
@@ -70,6 +70,7 @@ SASKOP = Ruleset(
             "won": Number(most="tricks"),
             "piles": Piles(sides=(MAKERS, OPPONENTS)),
             "hands": Hands(),
+            "exchanges": Exchanges(),
             "dealer": Seat(),
             "auction": Calls(),
             "tricks": Tricks(),

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from stoek.cards import Rank
 from stoek.declaring import Declaring
-from stoek.entry import Announcements, Choice, Entry, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
+from stoek.entry import Announcements, Choice, Entry, Exchanges, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
 from stoek.law import PlayLaw
 from stoek.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, SMOOJAS, TRUMP, VOID, play_rules
 from stoek.meld_contest import Criterion, MeldContest
@@ -54,7 +54,7 @@ VIJFHONDERDEN = Ruleset(
     entry=Entry(
         figures=("trump", "points", "won", "announced", "opponents_announced"),
         piles=("trump", "announced", "opponents_announced", "piles", "won", "last_trick"),
-        deal=("hands", "stock_cards", "dealer", "trump", "announced", "opponents_announced", "tricks"),
+        deal=("hands", "stock_cards", "dealer", "trump", "exchanges", "announced", "opponents_announced", "tricks"),
         facts={
             "trump": TrumpChoice(),
             "points": Number(most="points"),
@@ -64,6 +64,7 @@ VIJFHONDERDEN = Ruleset(
             "piles": Piles(sides=(_ELDEST, _DEALER)),
             "last_trick": Choice((_ELDEST, _DEALER)),
             "hands": Hands(),
+            "exchanges": Exchanges(),
             "stock_cards": StockCards(),
             "dealer": Seat(),
             "tricks": Tricks(),
@@ -74,7 +75,7 @@ VIJFHONDERDEN = Ruleset(
     seat_names=("N", "S"),
     rules=(
         Rule("deal/players"), Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
-        Rule("deal/nine-each"), Rule("deal/turn-up"), Rule("deal/seven", answers=True),
+        Rule("deal/nine-each"), Rule("deal/turn-up", answers=True), Rule("deal/seven", answers=True),
         Rule("phases/two"), Rule("phases/draw"), Rule("phases/second-lead"),
         Rule("melds/sequence", answers=True), Rule("melds/four", answers=True), Rule("melds/shared-cards"),
         Rule("melds/declare", answers=True), Rule("melds/counter", answers=True), Rule("melds/once", answers=True),

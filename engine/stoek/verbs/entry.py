@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from stoek.entry import Announcements, Choice, Fact, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
+from stoek.entry import Announcements, Choice, Exchanges, Fact, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
 from stoek.ruleset import Ruleset
 from stoek.words.en import SEATS
-from stoek.words.en_entry import HINTS, LABELS, VALUES, value_words
+from stoek.words.en_entry import EXCHANGED, HINTS, LABELS, VALUES, value_words
 
 
 def entry_dict(game: Ruleset) -> dict[str, object]:
@@ -43,7 +43,15 @@ def _amounts(game: Ruleset) -> Mapping[str, object]:
         "last_trick": game.last_trick,
         "forced": game.auction.forced,
         "blind": game.auction.blind,
+        "exchanged": _exchanged_words(game),
     }
+
+
+def _exchanged_words(game: Ruleset) -> str:
+    law = game.exchange
+    if law is None:
+        return EXCHANGED["partner"]
+    return EXCHANGED["stock" if law.while_stock else "turn-up"].format(rank=law.rank.word)
 
 
 def _of_kind(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
@@ -55,18 +63,32 @@ def _of_kind(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
     if isinstance(fact, TrumpChoice):
         return _values(name, (*(suit.letter for suit in game.trump_suits), *fact.others))
     if isinstance(fact, Announcements):
-        return {"by": fact.by, "options": _options(game)}
+        declared = {} if game.declaring is None else {"tricks": game.most_held - game.hand_size}
+        return {"by": fact.by, "options": _options(game), **declared}
     if isinstance(fact, Piles):
         words = [VALUES[side] for side in fact.sides]
         return {"sides": list(fact.sides), "words": words, "aside": fact.aside, "stock": game.deal.stock, "trick": game.seats}
     if isinstance(fact, (Hands, Seat)):
         seats: dict[str, object] = {"seats": list(game.seat_names), "words": [SEATS[seat] for seat in game.seat_names]}
         return {**seats, "size": game.hand_size} if isinstance(fact, Hands) else seats
+    if isinstance(fact, Exchanges):
+        return _exchanged(game)
     if isinstance(fact, StockCards):
         return {"size": game.deal.stock}
     if isinstance(fact, Tricks):
         return {"count": game.most_held, "size": game.seats}
     return {}
+
+
+def _exchanged(game: Ruleset) -> dict[str, object]:
+    """What is given for what: a card of one of the ranks `gives`, `with` the card turned up or the partner; `tricks`: in how many,
+    where it is during play."""
+    seats: dict[str, object] = {"seats": list(game.seat_names), "words": [SEATS[seat] for seat in game.seat_names]}
+    law = game.exchange
+    if law is None:
+        return {**seats, "with": "partner", "gives": [rank.letter for rank in game.permanent_trumps]}
+    timed = {"tricks": game.most_held - game.hand_size} if law.while_stock else {}
+    return {**seats, "with": "turn-up", "gives": [law.rank.letter], **timed}
 
 
 def _values(name: str, values: tuple[str | int, ...]) -> dict[str, object]:

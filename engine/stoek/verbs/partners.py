@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from stoek.auctions.numbers import NumbersAuction
-from stoek.cards import Suit, card_text, set_text, texts_of
-from stoek.cards import card as card_of
+from stoek.cards import card_text, set_text, texts_of
 from stoek.deal import shuffled
 from stoek.errors import BadCards, BadRequest
+from stoek.lengths import pictures, potential_trumps
 from stoek.request import Request, apart, cards_in
 from stoek.ruleset import Ruleset
 from stoek.scores.strokes import StrokesScoring
@@ -54,9 +54,9 @@ def potential(request: Request) -> object:
     if not isinstance(auction, NumbersAuction):
         raise BadRequest(f"Bids in {game.name} do not go by the length of a suit. Ask “auction” what may be bid.", where="game")
     hand = request.card_set("hand", game.hand_size, least=1)
-    held = {suit: hand & (suit.all_cards | _pictures(game)) for suit in game.trump_suits}
+    held = potential_trumps(game, hand)
     longest = max(cards.bit_count() for cards in held.values())
-    special = None if game.special_hands is None else game.special_hands.kind(_pictures(game), hand)
+    special = None if game.special_hands is None else game.special_hands.kind(pictures(game), hand)
     told: dict[str, object] = {
         "lengths": {suit.letter: cards.bit_count() for suit, cards in held.items()},
         "trumps": {suit.letter: texts_of(cards) for suit, cards in held.items()},
@@ -80,11 +80,11 @@ def exchange(request: Request) -> object:
     apart((("hand", hand), ("partner", partner)))
     back = request.cards("back", 1, 1)[0] if request.has("back") else None
     try:
-        after = special.exchange(_pictures(game), hand, partner, back)
+        after = special.exchange(pictures(game), hand, partner, back)
     except BadCards as error:
         raise full_rule(game, error) from None
     told: dict[str, object] = {
-        "picture": set_text(hand & _pictures(game)),
+        "picture": set_text(hand & pictures(game)),
         "may_come_back": texts_of(partner),
         "rule": game.rule_id(special.single_rule),
     }
@@ -105,7 +105,7 @@ def signals(request: Request) -> object:
             if request.has(key):
                 raise BadRequest(f"Before trumps are known there is no “{key}”. Leave it out, or give “trump”.", where=key)
         hand = request.card_set("hand", game.hand_size, least=game.hand_size)
-        found = known.before_play(special, _pictures(game), hand, request.house)
+        found = known.before_play(special, pictures(game), hand, request.house)
     else:
         tables = request.tables()
         hand = request.card_set("hand", game.hand_size, least=1)
@@ -177,11 +177,6 @@ def _deal(written: object, where: str, most: int) -> tuple[int, int]:
     if first and second:
         raise BadRequest("Only one side wins strokes in a deal. Set one of the two to 0.", where=where)
     return first, second
-
-
-def _pictures(game: Ruleset) -> int:
-    """The permanent trumps, which are trumps whatever the suit."""
-    return sum(1 << card_of(suit, rank) for suit in Suit for rank in game.permanent_trumps)
 
 
 def _special(game: Ruleset) -> SpecialHands:

@@ -15,6 +15,7 @@ LABELS: Mapping[str, str] = {
     "declarer": "Declarer",
     "doubled": "Doubled",
     "discards": "Put away",
+    "exchanges": "Exchanged",
     "first_meld": "Whose best meld comes first",
     "hands": "Hands as dealt",
     "last_trick": "Last trick",
@@ -55,6 +56,7 @@ HINTS: Mapping[str, str] = {
     "opponents_points": "With {last_trick} for the last trick",
     "points": "With what was put away, or the stock left alone, and {last_trick} for the last trick",
     "sitter": "To the left of the dealer. Where five play, the dealer sits out",
+    "exchanges": "{exchanged}",
     "first_meld": "Only where the best melds of both sides are alike",
     "forehand announced": "By both partners, in the first trick; the {marriage} when its second card is played",
     "forehand opponents_announced": "By both partners; only one side's melds count",
@@ -66,6 +68,13 @@ HINTS: Mapping[str, str] = {
     "eldest points": "Of both phases, with {last_trick} for the last trick",
 }
 """What a fact includes, in a few words, where it is not plain; an empty text: nothing needs to be said in that game."""
+
+EXCHANGED: Mapping[str, str] = {
+    "partner": "A lone picture, before the auction, for a card of the partner's",
+    "stock": "The {rank} of trumps for the card turned up, as long as there is a stock",
+    "turn-up": "The {rank} of trumps for the card turned up, before the first lead",
+}
+"""What is exchanged for what, by the kinds of exchange."""
 
 VALUES: Mapping[str, str] = {
     "taken": "taken",

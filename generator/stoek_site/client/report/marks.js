@@ -23,6 +23,7 @@ export const TYPES = {
   notation: "Cannot be read",
   "bad-cards": "Wrong cards",
   "illegal-call": "Call not allowed",
+  "bad-exchange": "Wrong exchange",
   "bad-meld": "Wrong announcement",
   "mis-entry": "Mis-entry",
   "out-of-turn": "Out of turn",

@@ -1,0 +1,31 @@
+"""Bids that are lengths, against the hands that made them."""
+
+from __future__ import annotations
+
+from stoek.auctions.numbers import NumbersAuction
+from stoek.checking.case import Case
+from stoek.lengths import potential_trumps, too_long
+
+
+def check_lengths(case: Case) -> None:
+    """Nobody bids more than the hand has potential trumps, and the suit that is named is as long as the bid (S).
+
+    Hands are recorded after an exchange with the partner, so as they were when the bids were made. No source gives a penalty.
+    """
+    auction = case.auction
+    if not isinstance(auction, NumbersAuction):
+        return
+    found: set[int] = set()
+    for made in case.made:
+        caller = case.callers[made.number - 1]
+        if caller is None or caller not in case.held or caller in found:
+            # A suit named after too high a bid is that fault again.
+            continue
+        held = potential_trumps(case.ruleset, case.held[caller] | case.doubted)
+        fault = too_long(auction, made.state, made.call, made.seat, held)
+        if fault is None:
+            continue
+        found.add(caller)
+        message = f"{fault.message} Correct the call or the hand, or settle it at the table: no source says what it costs."
+        where = f"call {made.number}, {case.seat_word(caller)}"
+        case.find("illegal-call", message, where, fault.rule, made.place, seat=caller)

@@ -1,0 +1,137 @@
+"""Melds declared one by one with a lead: in the first phase, by the leader, of cards then held; and whether one was countered."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import groupby
+
+from stoek.cards import set_text
+from stoek.checking.case import Case, Told, TrickPlayed
+from stoek.checking.drawing import may_hold
+from stoek.checking.melding import where_told
+from stoek.declaring import Declaring, Judgement
+from stoek.melds import FOUR, Claim, four_cards, marriage_cards
+from stoek.words import en_declaring as en
+
+_REMEDY = "Correct the meld or its trick, or take it out."
+
+
+def check_declared(case: Case) -> None:
+    """Judge what is recorded with its trick; what may not be declared, or is countered, is taken out of `told`."""
+    law = case.ruleset.declaring
+    if law is None:
+        return
+    _Table(case, law).judge()
+
+
+class _Table:
+    """The deal trick by trick: what each seat has declared so far."""
+
+    def __init__(self, case: Case, law: Declaring) -> None:
+        self.case = case
+        self.law = law
+        self.parts = case.ruleset.combinations
+        self.declared: dict[int | None, list[Claim]] = {}
+
+    def judge(self) -> None:
+        timed = sorted((told for told in self.case.told if told.trick is not None), key=lambda told: told.trick or 0)
+        for number, found in groupby(timed, lambda told: told.trick or 0):
+            together = list(found)
+            if number > self.case.free_tricks:
+                for told in together:
+                    self._wrong(told, self.law.late())
+                continue
+            trick = self.case.trick_numbered(number)
+            leader = None if trick is None or trick.disordered else trick.leader
+            for told in [one for one in together if one.claim.kind == self.parts.marriage_kind]:
+                self._marriage(told, trick, leader)
+            melds = [one for one in together if one.claim.kind != self.parts.marriage_kind]
+            if leader is None or any(told.seat is None for told in melds):
+                self._higher(melds)
+            else:
+                self._led(number, leader, melds)
+
+    def _marriage(self, told: Told, trick: TrickPlayed | None, leader: int | None) -> None:
+        """The marriage is shown by the leader, with one of the two led."""
+        rule = self.parts.marriage_rule
+        if leader is not None and told.seat not in (None, leader):
+            words = en.MARRIAGE_OF_LEADER.format(trick=told.trick, leader=self.case.seat_word(leader))
+            return self._wrong(told, Judgement(False, rule, words))
+        led = trick.cards[0].card if trick is not None and leader is not None and trick.cards else None
+        seat = leader if told.seat is None else told.seat
+        claim = self._whole(told.claim)
+        found = self.law.of_leader(claim, self.parts, self._hand(seat, told), [], None if claim.cards is None else led)
+        return None if found.allowed else self._wrong(told, found)
+
+    def _led(self, number: int, leader: int, melds: list[Told]) -> None:
+        """One meld of the leader's, and one of the other player's that is higher than it."""
+        first = [told for told in melds if told.seat == leader]
+        second = [told for told in melds if told.seat != leader]
+        name = self.case.seat_word(leader)
+        for told in (*first[1:], *second[1:]):
+            self._wrong(told, Judgement(False, self.law.rule, en.ONE_WITH_A_LEAD.format(trick=number)))
+        if not first:
+            for told in second[:1]:
+                words = en.NOTHING_TO_COUNTER.format(trick=number, leader=name, cards=told.claim.words)
+                self._wrong(told, Judgement(False, self.law.rule, words))
+            return None
+        meld = first[0]
+        found = self.law.of_leader(self._whole(meld.claim), self.parts, self._hand(leader, meld), self._before(leader), None)
+        self.declared.setdefault(leader, []).append(self._whole(meld.claim))
+        if not found.allowed:
+            return self._wrong(meld, found)
+        for told in second[:1]:
+            claim, over = self._whole(told.claim), self._whole(meld.claim)
+            hand, before = self._hand(told.seat, told), self._before(told.seat)
+            found = self.law.of_second(claim, over, self.parts, hand, before, self.case.trump)
+            shared = (claim.cards or 0) & (over.cards or 0)
+            if shared:
+                found = Judgement(False, self.law.counter_rule, en.IN_BOTH.format(cards=set_text(shared)))
+            self.declared.setdefault(told.seat, []).append(claim)
+            if found.allowed:
+                # What is countered scores nothing; that it was declared stands.
+                self.case.told.remove(meld)
+            else:
+                self._wrong(told, found)
+        return None
+
+    def _higher(self, melds: list[Told]) -> None:
+        """Where nobody knows who led: of two melds in a trick one counters the other, and the higher one scores."""
+        whose = [(told.side, told.seat) for told in melds]
+        if len(melds) > 2 or (len(melds) == 2 and whose[0] == whose[1] != (None, None)):
+            return self._wrong(melds[-1], Judgement(False, self.law.rule, en.ONE_WITH_A_LEAD.format(trick=melds[-1].trick)))
+        if len(melds) < 2:
+            return None
+        one, other = melds
+        verdict = self.law.counter.decide([[(one.claim, None)], [(other.claim, None)]], self.case.trump)
+        if verdict.side is None:
+            words = en.NOT_HIGHER.format(
+                cards=other.claim.words, points=other.claim.points, other=one.claim.words, least=one.claim.points
+            )
+            return self._wrong(other, Judgement(False, self.law.counter_rule, words))
+        self.case.told.remove(melds[1 - verdict.side])
+        return None
+
+    def _before(self, seat: int | None) -> list[Claim]:
+        return self.declared.get(seat, [])
+
+    def _hand(self, seat: int | None, told: Told) -> int | None:
+        """What the seat can have held then, in whichever trick of the first phase that is."""
+        return None if seat is None or told.trick is None else may_hold(self.case, seat, told.trick)
+
+    def _whole(self, claim: Claim) -> Claim:
+        """A combination with its cards, where its short form tells them."""
+        if claim.cards is not None:
+            return claim
+        if claim.kind == FOUR and claim.rank is not None:
+            return replace(claim, cards=four_cards(claim.rank))
+        if claim.kind == self.parts.marriage_kind and self.case.trump is not None:
+            return replace(claim, cards=marriage_cards(self.case.trump))
+        return claim
+
+    def _wrong(self, told: Told, found: Judgement) -> None:
+        self.case.find(
+            "bad-meld", f"{found.why} {_REMEDY}", where_told(told), found.rule, told.place, seat=told.seat,
+            trick=None if told.number else told.trick,
+        )  # fmt: skip
+        self.case.told.remove(told)

@@ -1,0 +1,71 @@
+"""What a record is taken apart into under examination: cards and tricks placed at seats, calls, combinations, exchanges."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from stoek.auction import Call
+from stoek.melds import Claim
+from stoek.record import Exchange, Place
+
+
+@dataclass(slots=True)
+class CardPlayed:
+    """A card of the play as far as it could be placed: `card` is None where it is unknown or a mis-entry."""
+
+    card: int | None
+    seat: int | None
+    trick: int
+    position: int
+    place: Place
+
+
+@dataclass(slots=True)
+class TrickPlayed:
+    """A trick as far as it could be placed; `disordered` where a turn went wrong, so that it is not clear who followed to what."""
+
+    number: int
+    cards: list[CardPlayed]
+    leader: int | None
+    winner: int | None = None
+    disordered: bool = False
+
+
+@dataclass(slots=True)
+class Told:
+    """A combination that was announced rightly: by which side (0, 1, None where that is not known), by which seat, and where.
+
+    `trick`: the number of the trick with whose lead it was declared, where that is recorded.
+    """
+
+    claim: Claim
+    side: int | None
+    seat: int | None
+    field: str
+    number: int
+    place: Place
+    trick: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MadeCall:
+    """A call that could be made: the state before it, and its seat in the auction where the record names one."""
+
+    call: Call
+    state: Any
+    seat: int | None
+    number: int
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """A card exchanged for another one, as far as that could be: whose exchange, both cards, in which trick."""
+
+    seat: int | None
+    gave: int | None
+    got: int | None
+    trick: int | None
+    number: int
+    written: Exchange
