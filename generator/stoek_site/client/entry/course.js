@@ -60,6 +60,9 @@ function stepOf(kind, before) {
     case "seat":
     case "calls":
       return "auction";
+    case "exchanges":
+      // With the partner before the auction; for the card turned up once trumps are known.
+      return before.includes("contract") ? "contract" : "auction";
     case "hands":
       return "cards";
     case "piles":
