@@ -338,3 +338,16 @@ def test_a_bid_below_the_length_and_diamonds_over_a_bid_need_no_length() -> None
     for calls in ("W pass, N 6, E pass, S pass, N H", "W pass, N 5, E pass, S pass, N H, W diamonds", "W diamonds"):
         deal = edited(PLAY[PARTNERS], ("W pass, N 5, E pass, S pass, N S", calls), text=PARTNERS)
         assert checked(deal)["findings"] == []
+
+
+def offered(text: str) -> list[str]:
+    return [f"{one['seat']} {' '.join(one['cards'])} in {one['trick']}" for one in checked(text)["offers"]]
+
+
+def test_what_could_be_declared_is_offered_with_its_trick() -> None:
+    said = ["N KC QC JC in 1", "S AD KD QD JD in 1", "S AD KD QD JD TD in 2", "S KD QD in 5"]
+    assert offered(DRAWN) == said
+    assert offered(edited(("N: KC QC JC in 1; S: AD KD QD JD in 1; ", ""), text=DRAWN)) == [said[0], *said[2:]]
+    nothing = edited((MELDS, ""), text=DRAWN)
+    assert offered(nothing) == [said[0], *said[2:3], "S AD KD QD in 3", said[3]]
+    assert checked(edited(HANDS[DRAWN], text=DRAWN))["offers"] is None

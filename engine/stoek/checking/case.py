@@ -41,12 +41,12 @@ class Case:
     `auction`: the game's, over the card turned up where one was. `sitter`: the last to speak where the game has one, else
     `dealer` is known. `facts`: what the contract says for the score. `told`: combinations where both sides announce; `claims` are
     those of the first side, `others` of the other. `callers`: the seat of each call as far as it is known; `made`: the calls that
-    could be made. `swaps`: the exchanges that could be. `dealt`: a seat's
-    seven cards where they are known for certain; `held`: what it held when play began, likewise; `certain`: some of what it held,
-    where the hand is written down in part. `written`: the tricks as they are read, `tricks`: what became of them. `doubted`:
-    cards of the play that were reported as mis-entered, which prove nothing. `depth`: from what the result is reckoned. `piles`:
-    the cards of each side as far as they are beyond doubt; `pile_tricks`: how many tricks the declarer's pile has, once both are
-    whole; `last_trick`: which side took it, told or inferred.
+    could be made. `swaps`: the exchanges that could be. `declared`: seat, meld and trick of what was declared by the leader of a
+    trick, or against it. `dealt`: a seat's seven cards where they are known for certain; `held`: what it held when play began,
+    likewise; `certain`: some of what it held, where the hand is written down in part. `written`: the tricks as they are read,
+    `tricks`: what became of them. `doubted`: cards of the play that were reported as mis-entered, which prove nothing. `depth`:
+    from what the result is reckoned. `piles`: the cards of each side as far as they are beyond doubt; `pile_tricks`: how many
+    tricks the declarer's pile has, once both are whole; `last_trick`: which side took it, told or inferred.
     """
 
     ruleset: Ruleset
@@ -64,6 +64,7 @@ class Case:
     callers: list[int | None] = field(default_factory=list)
     made: list[MadeCall] = field(default_factory=list)
     swaps: list[Swap] = field(default_factory=list)
+    declared: list[tuple[int, Claim, int]] = field(default_factory=list)
     contract: Contract | None = None
     thrown_in: bool = False
     facts: dict[str, int | str] = field(default_factory=dict)

@@ -7,10 +7,10 @@ from itertools import groupby
 
 from stoek.cards import set_text
 from stoek.checking.case import Case, Told, TrickPlayed
-from stoek.checking.drawing import may_hold
+from stoek.checking.drawing import hands_drawn, may_hold
 from stoek.checking.melding import where_told
 from stoek.declaring import Declaring, Judgement
-from stoek.melds import FOUR, Claim, four_cards, marriage_cards
+from stoek.melds import FOUR, SEQUENCE, Claim, Meld, four_cards, marriage_cards
 from stoek.words import en_declaring as en
 
 _REMEDY = "Correct the meld or its trick, or take it out."
@@ -24,14 +24,49 @@ def check_declared(case: Case) -> None:
     _Table(case, law).judge()
 
 
+def declarable(case: Case) -> list[tuple[int, Meld, int]] | None:
+    """What each leader could declare, with the number of the trick, and what could counter a meld that was declared with a lead.
+
+    Of each hand those worth most together, each once; None where it is not known who held what, or that is not so played.
+    """
+    known, parts = hands_drawn(case), case.ruleset.combinations
+    if case.ruleset.declaring is None or not any(known) or case.trump is None:
+        return None
+    found: dict[tuple[int, int], tuple[int, Meld, int]] = {}
+    for number, hands in enumerate(known, start=1):
+        trick = case.trick_numbered(number)
+        if trick is None or trick.disordered or trick.leader is None:
+            continue
+        led = trick.cards[0].card if trick.cards else None
+        over = [claim.points for seat, claim, other in case.declared if other == number and seat == trick.leader]
+        for seat, cards in hands.items():
+            for meld in parts.best(cards, case.trump):
+                marriage = meld.kind == parts.marriage_kind
+                if seat == trick.leader:
+                    may = not marriage or (led is not None and meld.cards >> led & 1)
+                else:
+                    may = not marriage and meld.points > min(over, default=meld.points)
+                if may and not _spent(case, seat, meld, number):
+                    found.setdefault((seat, meld.cards), (seat, meld, number))
+    return list(found.values())
+
+
+def _spent(case: Case, seat: int, meld: Meld, number: int) -> bool:
+    """Whether a seat has declared the same before, or a sequence that stands in the way of this one."""
+    before = [claim for other, claim, trick in case.declared if other == seat and trick < number]
+    if any(claim.cards == meld.cards for claim in before):
+        return True
+    rows = [claim.cards or 0 for claim in before if claim.kind == meld.kind == SEQUENCE]
+    return any(case.ruleset.combinations.overlap(cards, meld.cards) for cards in rows)
+
+
 class _Table:
-    """The deal trick by trick: what each seat has declared so far."""
+    """The deal trick by trick."""
 
     def __init__(self, case: Case, law: Declaring) -> None:
         self.case = case
         self.law = law
         self.parts = case.ruleset.combinations
-        self.declared: dict[int | None, list[Claim]] = {}
 
     def judge(self) -> None:
         timed = sorted((told for told in self.case.told if told.trick is not None), key=lambda told: told.trick or 0)
@@ -77,7 +112,7 @@ class _Table:
             return None
         meld = first[0]
         found = self.law.of_leader(self._whole(meld.claim), self.parts, self._hand(leader, meld), self._before(leader), None)
-        self.declared.setdefault(leader, []).append(self._whole(meld.claim))
+        self.case.declared.append((leader, self._whole(meld.claim), number))
         if not found.allowed:
             return self._wrong(meld, found)
         for told in second[:1]:
@@ -87,7 +122,8 @@ class _Table:
             shared = (claim.cards or 0) & (over.cards or 0)
             if shared:
                 found = Judgement(False, self.law.counter_rule, en.IN_BOTH.format(cards=set_text(shared)))
-            self.declared.setdefault(told.seat, []).append(claim)
+            if told.seat is not None:
+                self.case.declared.append((told.seat, claim, number))
             if found.allowed:
                 # What is countered scores nothing; that it was declared stands.
                 self.case.told.remove(meld)
@@ -113,7 +149,7 @@ class _Table:
         return None
 
     def _before(self, seat: int | None) -> list[Claim]:
-        return self.declared.get(seat, [])
+        return [claim for other, claim, _ in self.case.declared if other == seat]
 
     def _hand(self, seat: int | None, told: Told) -> int | None:
         """What the seat can have held then, in whichever trick of the first phase that is."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from stoek.cards import card_text, cards_of, texts_of
 from stoek.check import Report
 from stoek.checking.case import Case
+from stoek.checking.declared import declarable
 from stoek.checking.departures import Again, departures
 from stoek.checking.expected import Turn, next_call, next_turn, offers
 from stoek.melds import Meld
@@ -16,13 +17,13 @@ from stoek.verbs.hands import meld_dict
 def standing(game: Ruleset, report: Report, again: Again) -> dict[str, object]:
     """`turn`, `calls`, `known`, `offers`, `house`."""
     case = report.case
-    turn, call, melds = next_turn(case), next_call(case), offers(case)
+    turn, call = next_turn(case), next_call(case)
     return {
         "turn": None if turn is None else _turn_dict(case, turn),
         "call_seats": [_seat(game, seat) for seat in case.callers],
         "calls": None if call is None else {"seat": _seat(game, call.seat), "next": [one.words for one in call.calls]},
         "known": _known(case),
-        "offers": None if melds is None else [_offer_dict(game, seat, one) for seat, one in melds],
+        "offers": _offers(case),
         "house": [
             {
                 "id": one.rule.id,
@@ -37,6 +38,15 @@ def standing(game: Ruleset, report: Report, again: Again) -> dict[str, object]:
             for one in departures(case, dict(report.counted), report.score, again)
         ],
     }
+
+
+def _offers(case: Case) -> list[dict[str, object]] | None:
+    """The combinations that hands allow; where they are declared with a lead, each with its trick."""
+    if case.ruleset.declaring is not None:
+        timed = declarable(case)
+        return None if timed is None else [{**_offer_dict(case.ruleset, seat, one), "trick": trick} for seat, one, trick in timed]
+    melds = offers(case)
+    return None if melds is None else [_offer_dict(case.ruleset, seat, one) for seat, one in melds]
 
 
 def _offer_dict(game: Ruleset, seat: int | None, meld: Meld) -> dict[str, object]:
