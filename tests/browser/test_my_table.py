@@ -23,6 +23,7 @@ NO_STORAGE = """
 const refuse = () => { throw new DOMException("no", "QuotaExceededError"); };
 Storage.prototype.setItem = refuse;
 """
+GOOD = f"{GAME}:double_no_tricks=on"
 RULE = {rule.id: rule for rule in GAMES[GAME].house_rules}
 
 
@@ -43,6 +44,12 @@ def set_house(page: Page, house: dict[str, Any]) -> None:
 def key(page: Page, name: str, game: str = GAME) -> Locator:
     """A key below the house rules of a game."""
     return page.locator(f"section[data-game='{game}']").get_by_role("button", name=name)
+
+
+def unfolded(page: Page) -> list[str]:
+    """The games whose house rules stand open."""
+    found: list[str] = page.locator("section:has(> [open])").evaluate_all("all => all.map(one => one.dataset.game)")
+    return found
 
 
 def signed(value: int) -> str:
@@ -83,6 +90,29 @@ def test_a_table_is_chosen_by_keyboard_kept_and_undone(visitor: Visitor) -> None
     page.keyboard.press("Enter")
     assert house_of(page) == both
     expect(page.get_by_role("radio", name=re.compile(f"^{FLOOR}"))).to_be_checked()
+
+
+def test_one_game_is_unfolded_at_a_time_or_those_that_depart(visitor: Visitor) -> None:
+    first, *_, last = [game.id for game in GAMES.values() if game.house_rules]
+    page = visitor.open("my-table/", size="phone")
+    assert unfolded(page) == [first]
+    height = "document.querySelector('stoek-my-table').offsetHeight"
+    assert page.evaluate(height) < 4 * 844
+    page.evaluate(f"location.hash = 'table-{last}'")
+    expect(page.locator(f"section[data-game='{last}'] > details")).to_have_attribute("open", "")
+    expect(page.locator(f"#table-{last}")).to_be_in_viewport()
+    page.goto(f"{visitor.site}my-table/")
+    page.evaluate(f"async () => (await ({SETTINGS})()).setTable('klaberjass', {{ tie: 'carried_to_next_winner' }})")
+    page.reload()
+    expect(page.locator("#glance-klaberjass")).to_be_visible()
+    assert unfolded(page) == ["klaberjass"]
+    page.evaluate("localStorage.setItem('stoek.game', 'schieber')")
+    page.reload()
+    assert unfolded(page) == ["schieber"]
+    page.evaluate(f"location.hash = '{GOOD}'")
+    page.get_by_role("button", name="Take them").click()
+    expect(page.locator(":focus")).to_have_attribute("type", "radio")
+    assert unfolded(page) == [GAME, "schieber"]
 
 
 def test_every_page_follows_the_table(visitor: Visitor) -> None:
@@ -141,6 +171,8 @@ def test_variants_on_one_page_have_a_table_each(visitor: Visitor) -> None:
     page = visitor.open("my-table/")
     one, other = (page.locator(f"section[data-game='{game.id}']") for game in (first, last))
     assert one.evaluate("one => one.offsetTop") == other.evaluate("one => one.offsetTop")
+    for each in (one, other):
+        each.locator("summary").click()
     other.locator(f"[data-option='{option}'] input").last.check()
     one.get_by_role("button", name="Undo").click()
     expect(one.locator(".my-table__done")).to_have_text(f"Taken back, in {last.name}.")
@@ -193,9 +225,6 @@ def test_a_decision_goes_by_the_table_or_says_that_it_does_not(visitor: Visitor,
     expect(page.locator(".puzzle__more")).to_contain_text(other)
     page.get_by_text("Report a problem").click()
     expect(page.get_by_label("The report")).to_have_value(re.compile("# Rules: House rules at this table: "))
-
-
-GOOD = f"{GAME}:double_no_tricks=on"
 
 
 def test_a_link_offers_its_house_rules_and_takes_nothing_silently(visitor: Visitor) -> None:
@@ -352,10 +381,12 @@ def test_my_table_is_reached_from_the_header_and_the_panel_closes(visitor: Visit
 @pytest.mark.parametrize(("size", "dark"), [("phone", True), ("desktop", False)], ids=["phone, dark", "desktop, light"])
 def test_my_table_is_accessible_and_fits(visitor: Visitor, size: str, dark: bool) -> None:
     page = visitor.open(f"my-table/#{GOOD},tea=on", size=size, dark=dark)
+    for fold in page.locator("stoek-my-table details:not([open]) > summary").all()[::-1]:
+        fold.click()
     set_house(page, {"required_floor": "none"})
     assert axe_faults(page) == []
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    small = page.locator("stoek-my-table :is(button, label)").evaluate_all(
+    small = page.locator("stoek-my-table :is(button, label, summary)").evaluate_all(
         "all => all.filter(one => one.offsetHeight < 44 || one.offsetWidth < 44).map(one => one.textContent)"
     )
     assert small == []
@@ -388,6 +419,10 @@ def test_without_javascript_it_is_a_list(visitor: Visitor) -> None:
         for value in rule.values:
             expect(page.get_by_text(rule.sources[value])).to_be_visible()
     expect(page.locator("stoek-my-table :is(input, button)").first).to_be_hidden()
+    saskop = page.locator("section[data-game='saskop']")
+    expect(saskop.locator("legend").first).to_be_hidden()
+    saskop.locator("summary").click()
+    expect(saskop.locator("legend").first).to_be_visible()
     expect(page.get_by_text("Choosing needs JavaScript")).to_be_visible()
     page.goto(visitor.site + RULES)
     expect(page.locator("stoek-table-line")).to_contain_text("Tables differ on")

@@ -1,4 +1,5 @@
 import { make } from "../answers.js";
+import { chosenGame } from "../chosen-game.js";
 import { textButton } from "../desk.js";
 import { copy } from "../draft.js";
 import { SITE } from "../engine.js";
@@ -30,6 +31,7 @@ export class StoekMyTable extends HTMLElement {
     addEventListener("hashchange", this.#hashChanged);
     addEventListener("afterprint", this.#printed);
     this.#show();
+    this.#unfold();
     this.#offer();
   }
 
@@ -50,7 +52,32 @@ export class StoekMyTable extends HTMLElement {
     return this.#find(`.my-table__game[data-game="${game}"]`);
   }
 
-  #hashChanged = () => this.#offer();
+  #hashChanged = () => {
+    this.#openTarget();
+    this.#offer();
+  };
+
+  /** The game that the address names is open; else the one chosen last, else those that depart; else the page stays as it came. */
+  #unfold() {
+    if (this.#openTarget()) return;
+    const games = gamesWithRules().map(({ id }) => id);
+    const chosen = games.filter((id) => id === chosenGame.kept);
+    const open = chosen.length ? chosen : games.filter((id) => departures(id).length);
+    if (open.length) for (const id of games) this.#fold(id).open = open.includes(id);
+  }
+
+  /** @returns {boolean} whether the address names a game */
+  #openTarget() {
+    const game = gamesWithRules().find(({ id }) => location.hash === `#table-${id}`);
+    if (!game) return false;
+    this.#fold(game.id).open = true;
+    return true;
+  }
+
+  /** @param {string} game */
+  #fold(game) {
+    return /** @type {HTMLDetailsElement} */ (this.#section(game).querySelector("details"));
+  }
 
   get #offering() {
     return !this.#find(".my-table__offer").hidden;
@@ -236,7 +263,10 @@ export class StoekMyTable extends HTMLElement {
   /** @param {Tables} tables */
   #take(tables) {
     this.#find(".my-table__offer").hidden = true;
-    for (const [game, house] of Object.entries(tables)) settings.setTable(game, house);
+    for (const [game, house] of Object.entries(tables)) {
+      settings.setTable(game, house);
+      this.#fold(game).open = true;
+    }
     this.#answered("Your table plays by them now. Undo takes it back.");
   }
 
@@ -245,7 +275,9 @@ export class StoekMyTable extends HTMLElement {
     history.replaceState(history.state, "", location.pathname + location.search);
     this.#find(".my-table__offer").hidden = true;
     this.#find(".my-table__said").textContent = words;
-    this.#find("input:checked").focus({ preventScroll: true });
+    // What stands in a closed game takes no focus.
+    const place = this.querySelector("[open] input:checked") ?? this.#find("summary");
+    /** @type {HTMLElement} */ (place).focus({ preventScroll: true });
   }
 }
 
