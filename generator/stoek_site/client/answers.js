@@ -1,6 +1,6 @@
 /** What the engine answered, drawn as `templates/answers.html` draws it while the site is built. */
 
-import { SUIT_WORDS, cardChip, cardProse } from "./cards.js";
+import { SUIT_WORDS, cardChip, cardProse, suitSign } from "./cards.js";
 import { ruleHref } from "./engine.js";
 
 /**
@@ -15,6 +15,17 @@ export function make(tag, attributes = {}, ...children) {
   if (attributes.href) made.setAttribute("href", attributes.href);
   made.append(...children);
   return made;
+}
+
+/**
+ * A call, its suit as a sign.
+ * @param {string} call
+ * @returns {(Node | string)[]}
+ */
+export function callWords(call) {
+  const [, before, suit] = /^(.*?)\s?([CSHD])$/.exec(call) ?? [];
+  if (!suit) return [call.replace("no-trump", "no trump")];
+  return [before ? `${before} ` : "", make("span", { class: "call-suit" }, suitSign(suit)), make("span", { class: "visually-hidden" }, SUIT_WORDS[suit])];
 }
 
 /**
@@ -79,10 +90,10 @@ function chips(cards) {
 
 /**
  * @param {string} label
- * @param {string} value
+ * @param {...(Node | string)} value
  */
-function result(label, value) {
-  return make("p", { class: "result" }, make("span", {}, label), " ", make("strong", {}, value));
+function result(label, ...value) {
+  return make("p", { class: "result" }, make("span", {}, label), " ", make("strong", {}, ...value));
 }
 
 const SEATS = ["first to speak", "second to speak", "third to speak", "fourth to speak"];
@@ -150,13 +161,13 @@ const DRAWN = {
     result("Together", String(answer.total)),
   ],
   auction: (answer, request) => {
-    const said = make("p", { class: "calls" }, ...request.calls.flatMap((/** @type {string} */ call) => [make("span", { class: "call" }, call), " "]));
+    const said = make("p", { class: "calls" }, ...request.calls.flatMap((/** @type {string} */ call) => [make("span", { class: "call" }, ...callWords(call)), " "]));
     const { result: won, next } = answer;
     const open = won ? "May still say" : "Next to speak may say";
     return [
       said,
       ...(won ? [contract(won)] : []),
-      ...(next.length ? [result(open, next.join(", "))] : []),
+      ...(next.length ? [result(open, ...next.flatMap((/** @type {string} */ call, /** @type {number} */ at) => [at ? ", " : "", ...callWords(call)]))] : []),
     ];
   },
   legal: (answer) => [make("p", { class: "result" }, make("span", {}, ...cardProse(answer.why))), make("p", { class: "cards-line" }, chips(answer.legal))],
@@ -201,7 +212,11 @@ const DRAWN = {
       [],
     ),
   ],
-  winner: (answer) => [result(`The trick goes to card ${answer.index + 1}, worth`, String(answer.points))],
+  winner: (answer, request) => {
+    const trick = Array.isArray(request.trick) ? request.trick : request.trick.trim().split(/[\s,]+/);
+    const said = make("span", {}, "The trick goes to ", cardChip(trick[answer.index]), ", worth");
+    return [make("p", { class: "result" }, said, " ", make("strong", {}, String(answer.points)))];
+  },
 };
 
 /** Where a stroke lies in a figure of four: two upright, two across. */

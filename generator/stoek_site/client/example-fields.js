@@ -72,7 +72,17 @@ const cardTexts = (cards) =>
  */
 export function shown(field, value) {
   if (field.kind === "cards") return cardTexts(value).map((card) => indexOf(card[0]) + SUIT_SIGNS[card[1]]).join(" ");
-  return field.kind === "calls" ? value.join(", ") : String(value ?? NONE);
+  if (field.kind === "calls") return value.map((/** @type {string} */ call) => call.replace(/(^|\s)([CSHD])$/, (_, space, suit) => space + SUIT_SIGNS[suit])).join(", ");
+  return String(value ?? NONE);
+}
+
+/**
+ * A call as the engine reads it: its suit a letter, with whatever sign or small letter it was written.
+ * @param {string} written
+ */
+function callRead(written) {
+  const call = Object.entries(SUIT_SIGNS).reduce((text, [suit, sign]) => text.replaceAll(sign, ` ${suit}`), written);
+  return call.trim().replace(/\s+/g, " ").replace(/(^|\s)([cshd])$/, (_, space, suit) => space + suit.toUpperCase()).replace(/^no trump$/, "no-trump");
 }
 
 /**
@@ -89,7 +99,7 @@ export function read(field, text) {
     case "bid":
       return /^\d+$/.test(text.trim()) ? Number(text) : text.trim().toLowerCase();
     case "calls":
-      return text.split(",").map((call) => call.trim()).filter(Boolean);
+      return text.split(",").map(callRead).filter(Boolean);
     case "cards": {
       const { cards, unknown } = parseCards(text, LARGE_PACK);
       if (unknown.length) throw new Error(`${field.label}: “${unknown[0]}” is not a card. Write rank, then suit, as on the cards.`);

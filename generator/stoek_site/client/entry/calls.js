@@ -1,21 +1,9 @@
 /** The auction of an entry: the calls so far, each of which can be chosen and changed, and those that may be made now as keys; any other can be typed. */
 
-import { make } from "../answers.js";
-import { SUIT_WORDS, suitSign } from "../cards.js";
+import { callWords, make } from "../answers.js";
 import { AUCTION } from "./sheet.js";
 
 /** @import {Entry} from "./entry.js" */
-
-/**
- * A call, its suit as a sign.
- * @param {string} call
- * @returns {(Node | string)[]}
- */
-export function callWords(call) {
-  const [, before, suit] = /^(.*?)\s?([CSHD])$/.exec(call) ?? [];
-  if (!suit) return [call];
-  return [before ? `${before} ` : "", make("span", { class: "call-suit" }, suitSign(suit)), make("span", { class: "visually-hidden" }, SUIT_WORDS[suit])];
-}
 
 /**
  * @param {Entry} entry

@@ -1,8 +1,7 @@
 /** What was agreed before the first lead: who dealt, the calls, the contract, the stock, what was announced. */
 
-import { make } from "../answers.js";
+import { callWords, make } from "../answers.js";
 import { SUIT_WORDS, cardChip, cardProse } from "../cards.js";
-import { callWords } from "../entry/calls.js";
 import { isCard } from "./play.js";
 import { who } from "./seats.js";
 import { sidesOf, theSide } from "./sides.js";
