@@ -118,9 +118,10 @@ def completed(
             if claim.kind == other.kind == SEQUENCE and claim.cards is not None and other.cards is not None:
                 shared = combinations.overlap(other.cards, claim.cards)
                 if shared:
-                    may = "a later one may contain an earlier one whole" if combinations.growing else "sequences may not overlap"
+                    word = combinations.sequence_word
+                    may = "a later one may contain an earlier one whole" if combinations.growing else f"{word}s may not overlap"
                     raise BadMeld(
-                        f"The sequences {claim.words} and {other.words} share {set_text(shared)}; {may}. Announce one of them.",
+                        f"The {word}s {claim.words} and {other.words} share {set_text(shared)}; {may}. Announce one of them.",
                         where=f"{place}[{index}]",
                         rule=combinations.overlap_rule,
                     )

@@ -27,7 +27,8 @@ class Meld:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A combination as somebody named it: by its cards, or in short by rank or length. `points` is what it scores."""
+    """A combination as somebody named it: by its cards, or in short by rank or length. `points` is what it scores; `word` is
+    what the table calls its kind, where that is another word."""
 
     kind: str
     points: int
@@ -35,6 +36,7 @@ class Claim:
     cards: int | None = None
     rank: Rank | None = None
     length: int | None = None
+    word: str = ""
 
     @property
     def words(self) -> str:
@@ -43,7 +45,7 @@ class Claim:
             return set_text(self.cards)
         if self.rank is not None:
             return f"four {self.rank.plural}"
-        return f"a sequence of {self.length}" if self.length else self.kind
+        return f"a {self.word or self.kind} of {self.length}" if self.length else self.kind
 
     @property
     def label(self) -> str:
@@ -53,7 +55,7 @@ class Claim:
         'Sequence of 3 (20)'
         """
         words = self.words.removeprefix("a ").removeprefix("the ")
-        kind = f"{self.kind}, " if self.cards is not None else ""
+        kind = f"{self.word or self.kind}, " if self.cards is not None else ""
         return f"{words[:1].upper()}{words[1:]} ({kind}{self.points})"
 
 
@@ -66,7 +68,7 @@ class Combinations:
     `marriage_kind` its name at the table, `marriage_rule` its rule. `ending_four`: four of this rank, announced, end the hand.
     `marriage_automatic`: announced combinations that hold both cards count it too. `growing`: a sequence may be announced after a
     shorter one that it contains. `overlap_rule` and `announce_rule` are the rules of what cannot be announced together.
-    `own_four_rules`: fours that have a rule of their own, where tables differ about them.
+    `sequence_word`: what the table calls a sequence. `own_four_rules`: fours that have a rule of their own, where tables differ.
     """
 
     fours: tuple[tuple[Rank, int], ...] = ()
@@ -80,6 +82,7 @@ class Combinations:
     four_rule: str = "combinations/four"
     own_four_rules: tuple[tuple[Rank, str], ...] = ()
     sequence_rule: str = "combinations/sequence"
+    sequence_word: str = SEQUENCE
     growing: bool = False
     overlap_rule: str = "combinations/no-overlap"
     announce_rule: str = "combinations/announce"
@@ -170,7 +173,7 @@ class Combinations:
         if len(listed) == 4 and len(ranks) == 1:
             return self.four(Rank(listed[0] % RANKS_PER_SUIT), cards)
         if len(suits) == 1 and self.shortest <= len(listed) <= self.longest and listed[-1] - listed[0] == len(listed) - 1:
-            return Claim(SEQUENCE, self.sequence_points(len(listed)), self.sequence_rule, cards)
+            return Claim(SEQUENCE, self.sequence_points(len(listed)), self.sequence_rule, cards, word=self.sequence_word)
         if len(suits) == 1 and ranks == {Rank.KING, Rank.QUEEN}:
             if trump is not None and cards != marriage_cards(trump):
                 trumps = f"trumps are {trump.word}" if isinstance(trump, Suit) else "there are no trumps"
@@ -181,7 +184,7 @@ class Combinations:
                 )
             return Claim(self.marriage_kind, self.marriage, self.marriage_rule, cards)
         raise BadMeld(
-            f"{set_text(cards) or 'No card'} is no combination. Those are: a sequence of at least {self.shortest} in one suit, "
+            f"{set_text(cards) or 'No card'} is no combination. Those are: a {self.sequence_word} of {self.lengths} in one suit, "
             f"four of a kind, and the {self.marriage_kind} (king and queen of trumps). Name the cards of one combination."
         )
 
@@ -197,10 +200,10 @@ class Combinations:
         """A sequence of so many cards, not saying which; `BadMeld` if it is too short."""
         if not self.shortest <= length <= self.longest:
             raise BadMeld(
-                f"A sequence of {length} does not count. Sequences have {self.lengths} cards of one suit.",
+                f"A {self.sequence_word} of {length} does not count. A {self.sequence_word} has {self.lengths} cards of one suit.",
                 rule=self.sequence_rule,
             )
-        return Claim(SEQUENCE, self.sequence_points(length), self.sequence_rule, length=length)
+        return Claim(SEQUENCE, self.sequence_points(length), self.sequence_rule, length=length, word=self.sequence_word)
 
     def short_marriage(self) -> Claim:
         """The marriage, not saying in which suit."""

@@ -118,7 +118,7 @@ REFUSED: list[tuple[str, str, dict[str, object], str, str]] = [
     ("capot-is-added-by-itself", "belote", {"points": 252, "tricks": 8}, "points", "162"),
     ("all-tricks-all-points", "belote", {"points": 150, "tricks": 8}, "points", "8 tricks"),
     ("no-trick-no-points", "belote", {"points": 4, "tricks": 0}, "points", "0 tricks"),
-    ("one-trick-is-not-so-dear", "belote", {"points": 80, "tricks": 1}, "points", "1 tricks"),
+    ("one-trick-is-not-so-dear", "belote", {"points": 80, "tricks": 1}, "points", "1 trick,"),
     ("seven-tricks-hold-more", "belote", {"points": 40, "tricks": 7}, "points", "7 tricks"),
     ("nine-tricks", "belote", {"points": 80, "tricks": 9}, "tricks", "8"),
     ("text", "belote", {"points": "80", "tricks": 4}, "points", "80"),
@@ -159,6 +159,21 @@ def test_refused(game: str, figures: dict[str, object], where: str, words: str) 
     assert error["where"] == where
     assert words in error["message"]
     assert error["rule"] is None or error["rule"].startswith(f"{game}/")
+
+
+def test_the_sheet_has_the_tables_word_for_a_sequence() -> None:
+    run = {"kind": "sequence", "length": 4}
+    told = {
+        "trump": "C",
+        "points": 70,
+        "opponents_points": 60,
+        "tricks": 5,
+        "announced": ["KS QS JS"],
+        "opponents_announced": [run],
+    }
+    found = answer({"verb": "score", "game": "klaberjass", **told})["ok"]
+    assert isinstance(found, dict)
+    assert {"KS QS JS (run, 20) does not count", "Run of 4 (50)"} <= {line["label"] for line in found["lines"]}
 
 
 # Which side may meld: id, game, house, trumps, makers' melds, opponents' melds, side that melds (None: the place decides)

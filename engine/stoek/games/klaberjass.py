@@ -32,7 +32,7 @@ from stoek.scoring import OTHER_POINTS
 
 _MELDS = Combinations(
     sequences=((3, 20), (4, 50)), split_longer=True, marriage=20, marriage_kind="bela", marriage_rule="melds/bela",
-    four_rule="melds/zensa", sequence_rule="melds/run", announce_rule="melds/show", overlap_rule="melds/split",
+    four_rule="melds/zensa", sequence_rule="melds/run", sequence_word="run", announce_rule="melds/show", overlap_rule="melds/split",
 )  # fmt: skip
 
 _ZENSA = replace(

@@ -88,6 +88,7 @@ def _combinations(game: Ruleset) -> dict[str, object] | None:
             for rank, points in parts.fours
         ],
         "sequences": [{"length": length, "points": points} for length, points in parts.sequences],
+        "sequence_word": parts.sequence_word,
         "longest": parts.longest if parts.split_longer else None,
         "marriage": {"kind": parts.marriage_kind, "points": parts.marriage},
         "rules": {

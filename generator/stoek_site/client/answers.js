@@ -152,7 +152,7 @@ const DRAWN = {
     !answer.melds.length ? make("p", {}, "No combination scores.") : table(
       ["Combination", "Points", "Rule"],
       answer.melds.map((/** @type {any} */ meld) => [
-        make("span", {}, chips(meld.cards), make("span", { class: "breakdown__kind" }, meld.kind)),
+        chips(meld.cards),
         String(meld.points),
         ruleLink(meld.rule),
       ]),
