@@ -109,7 +109,7 @@ SCORES: list[tuple[str, str, str, int, int, list[tuple[str, int, str]]]] = [
         "bid",
         60,
         5,
-        [("Equal: dealt again by the same dealer, same trumps, same makers; strokes for now", 0, "scoring/tie")],
+        [("Equal: dealt again by the same dealer, and scored as this hand would be; strokes for now", 0, "scoring/tie")],
     ),
     (
         "makers-59",
@@ -165,7 +165,7 @@ SCORES: list[tuple[str, str, str, int, int, list[tuple[str, int, str]]]] = [
         "passed",
         60,
         5,
-        [("Equal: dealt again by the same dealer, same trumps, same makers; strokes for now", 0, "scoring/tie")],
+        [("Equal: dealt again by the same dealer, and scored as this hand would be; strokes for now", 0, "scoring/tie")],
     ),
     (
         "passed-lambapea",

@@ -24,6 +24,8 @@ def field_dict(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
     """A fact: `kind`, `label`, `hint` or null, what its kind needs, and `when` it belongs to the deal."""
     own = f"{game.sides[0]} {name}"
     hint = HINTS.get(own, HINTS.get(name))
+    if hint and "{last_trick}" in hint and not game.last_trick:
+        hint = None
     told: dict[str, object] = {
         "kind": fact.kind,
         "label": LABELS.get(own, LABELS[name]),
