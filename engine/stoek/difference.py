@@ -10,7 +10,9 @@ from stoek.auction import GivenTrump
 from stoek.cards import Rank, Suit, Trump, cards_of
 from stoek.play import head_index, legal_cards, partner_heads
 from stoek.ruleset import Ruleset, Scale
+from stoek.scores.contract import ContractScoring
 from stoek.scores.multiplied import MultipliedScoring
+from stoek.scores.strokes import StrokesScoring
 from stoek.tables import Choices, Tables, compile_tables
 from stoek.words import en_difference as en
 
@@ -164,6 +166,15 @@ def trumps_come_about(game: Ruleset) -> str:
     return en.AUCTIONS.get(type(game.auction).__name__, en.OWN_WAY)
 
 
+def _all_tricks(game: Ruleset) -> str:
+    """What they bring besides the points in them: some scorings pay them apart from the count."""
+    if isinstance(game.scoring, ContractScoring):
+        return en.GAME_POINTS.format(count=game.scoring.all_tricks)
+    if isinstance(game.scoring, StrokesScoring):
+        return en.WHOLE_GAME
+    return en.POINTS.format(count=game.match) if game.match else en.NOTHING
+
+
 def _scoring(game: Ruleset) -> str:
     if isinstance(game.scoring, MultipliedScoring) and not game.scoring.factors:
         return en.MADE
@@ -188,7 +199,7 @@ _FACTS: dict[str, Callable[[Ruleset], str]] = {
     "auction": trumps_come_about,
     "melds": _melds,
     "last trick": lambda game: en.POINTS.format(count=game.last_trick) if game.last_trick else en.NOTHING,
-    "all tricks": lambda game: en.POINTS.format(count=game.match) if game.match else en.NOTHING,
+    "all tricks": _all_tricks,
     "phases": lambda game: en.PHASES if game.first_phase_law is not None else en.ONE_PHASE,
     "scoring": _scoring,
     "target": lambda game: en.TARGET.format(count=game.target) if game.target else en.NO_TARGET,

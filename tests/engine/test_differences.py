@@ -79,6 +79,8 @@ FACT_ROWS: list[tuple[str, str, str, str, str]] = [
      "a card is turned up, and its suit is trumps", "the sources leave it open"),
     ("vijfhonderden-1836", "schieber", "What a deal brings",
      "each side what it made", "each side what it made, times a factor by the trumps"),
+    ("staekske-rape", "saskop", "All the tricks", "10 game points", "the whole game"),
+    ("klaverjas-rotterdam", "schieber", "All the tricks", "no points", "100 points"),
 ]  # fmt: skip
 
 

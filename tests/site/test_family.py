@@ -98,7 +98,7 @@ def test_what_stays_and_what_changes_is_everything() -> None:
 NEITHER: list[tuple[str, str, set[str]]] = [
     ("schieber", "saskop", {"Course of play"}),
     ("klaverjas-rotterdam", "klaverjas-amsterdam",
-     {"How trumps come about", "Trumps in every suit", "Playing without trumps", "Course of play", "Bonus for all the tricks",
+     {"How trumps come about", "Trumps in every suit", "Playing without trumps", "Course of play", "All the tricks",
       "What wins the game"}),
     ("vijfhonderden-1836", "smoojas-1821", {"Trumps in every suit", "Playing without trumps"}),
     ("belote", "belote-contree", {"Trumps in every suit", "Playing without trumps", "Course of play"}),

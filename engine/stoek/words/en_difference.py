@@ -17,7 +17,7 @@ WHAT: Mapping[str, str] = {
     "auction": "How trumps come about",
     "melds": "Melds",
     "last trick": "The last trick",
-    "all tricks": "Bonus for all the tricks",
+    "all tricks": "All the tricks",
     "phases": "Course of play",
     "scoring": "What a deal brings",
     "target": "What wins the game",
@@ -41,6 +41,8 @@ NAMED_MARRIAGE = "king and queen of trumps ({name}): {points}"
 IN_TRICKS = "in a trick, for whoever takes it; {melds}"
 NO_MELDS = "none"
 POINTS = "{count} points"
+GAME_POINTS = "{count} game points"
+WHOLE_GAME = "the whole game"
 PHASES = "with a stock to draw from while play is free, then without"
 ONE_PHASE = "all cards from the first trick on"
 TARGET = "the first to {count}"
