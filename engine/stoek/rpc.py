@@ -6,7 +6,7 @@ import json
 from typing import BinaryIO, NoReturn
 
 from stoek.api import answer
-from stoek.errors import BadRequest
+from stoek.errors import BadRequest, cut
 from stoek.nesting import too_deep
 
 LONGEST = 1_000_000
@@ -18,7 +18,9 @@ def answer_line(line: str) -> str:
     if too_deep(line):
         return _refusal("The line is nested too deeply. Flatten it.")
     try:
-        request = json.loads(line, parse_constant=_refuse_constant)
+        request = json.loads(line, parse_constant=_refuse_constant, object_pairs_hook=_object)
+    except _KeyTwice as twice:
+        return _refusal(f"The key “{cut(twice.args[0])}” stands twice in one object. Give it once.")
     except ValueError as error:
         return _refusal(f"The line is not JSON ({error}). Write one JSON object on one line.")
     return json.dumps(answer(request), ensure_ascii=False)
@@ -42,6 +44,19 @@ def _answer_bytes(line: bytes) -> str:
         return answer_line(line.decode("utf-8"))
     except UnicodeDecodeError as error:
         return _refusal(f"The line is not UTF-8 at byte {error.start + 1}. Write it in UTF-8.")
+
+
+class _KeyTwice(Exception):
+    """An object has the same key twice; which of the two was meant nobody knows."""
+
+
+def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found: dict[str, object] = {}
+    for key, value in pairs:
+        if key in found:
+            raise _KeyTwice(key)
+        found[key] = value
+    return found
 
 
 def _refuse_constant(name: str) -> NoReturn:

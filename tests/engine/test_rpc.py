@@ -59,6 +59,8 @@ GARBAGE = [
     ("null", b"null"),
     ("true", b"true"),
     ("nan", b"NaN"),
+    ("key-twice", b'{"verb": "games", "verb": "games"}'),
+    ("key-twice-below", b'{"verb": "check", "deal": {"game": "belote", "trump": "C", "trump": "D"}}'),
     ("infinity", b"-Infinity"),
     ("nan-inside", line_of({**SCORE, "bid": float("nan")})),
     ("infinity-inside", line_of({**SCORE, "points": float("-inf")})),
