@@ -72,7 +72,9 @@ def answer(request: object, report: Report | None = None) -> Answer:
     try:
         if not isinstance(request, Mapping):
             raise BadRequest("A request is an object such as {“verb”: “games”}.", where="request")
-        verb = request.get("verb")
+        if "verb" not in request:
+            raise BadRequest(f"The request lacks “verb”. Add one of: {', '.join(VERBS)}.", where="verb")
+        verb = request["verb"]
         if not isinstance(verb, str) or verb not in VERBS:
             raise BadRequest(f"There is no verb “{cut(verb)}”. Verbs are: {', '.join(VERBS)}.", where="verb")
         asked = Request(request, report)

@@ -164,7 +164,7 @@ NAMES: list[Row] = [
     ("game-null", "legal", {"game": None}, "bad-request", "game", ""),
     ("verb-unknown", "legal", {"verb": "cheat"}, "bad-request", "verb", "cheat"),
     ("verb-private", "legal", {"verb": "__class__"}, "bad-request", "verb", "__class__"),
-    ("verb-missing", "legal", {"verb": ...}, "bad-request", "verb", "verb"),
+    ("verb-missing", "legal", {"verb": ...}, "bad-request", "verb", "lacks “verb”"),
     ("verb-null", "legal", {"verb": None}, "bad-request", "verb", ""),
     ("verb-list", "legal", {"verb": ["legal"]}, "bad-request", "verb", ""),
     ("verb-object", "legal", {"verb": {}}, "bad-request", "verb", ""),
