@@ -150,6 +150,7 @@ def test_wrong_first_then_refuted_hinted_and_right(visitor: Visitor) -> None:
     expect(page.locator(".puzzle__felt [data-card]")).to_have_count(1)
     expect(page.locator(f'.puzzle__felt [data-card="{second["cards"][0]}"]')).to_be_visible()
     page.get_by_text("The play, card by card").click()
+    expect(page.locator(".puzzle__plays button").last).to_have_text(re.compile(r"^\w+ "))
     page.locator(".puzzle__plays button").last.click()
     expect(page.locator(".puzzle__caption")).to_contain_text(str(first["tricks"][-1]["points"]))
     expect(page.locator(".puzzle__plays [aria-current]")).to_have_count(1)

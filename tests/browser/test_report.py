@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -387,6 +388,7 @@ def test_on_paper_stand_the_findings_the_score_and_all_tricks(lasting: Page) -> 
         expect(box.locator(".breakdown").first).to_be_visible()
         expect(box.locator(".finding__message")).to_be_visible()
         expect(box.locator(".deal-drawn .layout--tricks tbody tr")).to_have_count(7)
+        expect(box.locator(".deal-drawn .layout--tricks tbody td").first).to_have_text(re.compile("^[NESW] "))
         expect(box.locator(".finding__go").first).to_be_hidden()
     finally:
         lasting.emulate_media(media="screen")

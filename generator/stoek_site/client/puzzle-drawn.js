@@ -47,7 +47,7 @@ export function playedSoFar({ tricks, who: names, discards, marked }) {
       const won = who === winner ? [make("span", { class: "visually-hidden" }, " takes the trick")] : [];
       const chip = cardChip(card);
       if (marked.some((each) => each.card === card)) chip.classList.add("puzzle__marked");
-      return make("td", { class: won.length ? "layout__won" : "" }, make("span", { class: "layout__seat" }, names[who]), chip, ...won);
+      return make("td", { class: won.length ? "layout__won" : "" }, make("span", { class: "layout__seat" }, names[who]), " ", chip, ...won);
     });
     return make("tr", {}, number, ...plays);
   });

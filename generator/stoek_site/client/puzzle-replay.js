@@ -113,7 +113,7 @@ export function makeReplay(puzzle, show) {
       const lying = index === 0 ? puzzle.trick.length : 0;
       const plays = cards.map((card, place) => {
         const seat = seatAfter(leader, place);
-        const drawn = [make("span", { class: "layout__seat" }, puzzle.who[seat]), cardChip(card)];
+        const drawn = [make("span", { class: "layout__seat" }, puzzle.who[seat]), " ", cardChip(card)];
         if (place < lying) return make("td", { class: seat === winner ? "layout__won" : "" }, ...drawn);
         const to = cells.length + 1;
         const cell = /** @type {HTMLButtonElement} */ (make("button", { class: "puzzle__play" }, ...drawn));

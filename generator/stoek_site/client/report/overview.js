@@ -20,7 +20,7 @@ export const chipOf = (card) => (isCard(card) ? cardChip(card) : make("span", { 
 function cell({ card, seat, forced, changed }, { number, winner }, position, marks) {
   const found = marks.onPlay(number, position, seat);
   const won = seat !== null && seat === winner;
-  const made = make("td", { class: won ? "layout__won" : "" }, make("span", { class: "layout__seat" }, seat ?? ""), marks.wrap(found, chipOf(card), `trick-${number}-${position}`));
+  const made = make("td", { class: won ? "layout__won" : "" }, make("span", { class: "layout__seat" }, seat ?? ""), " ", marks.wrap(found, chipOf(card), `trick-${number}-${position}`));
   if (found.length) {
     made.dataset.wrong = found[0].finding.type;
     made.dataset.kind = found[0].finding.severity;
