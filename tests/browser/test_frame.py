@@ -164,7 +164,7 @@ def test_client_and_template_draw_the_same(pyodide_visitor: Visitor) -> None:
     assert pyodide_visitor.open(RULES).evaluate(REDRAW) == []
 
 
-@pytest.mark.parametrize("rules", ["contree/", "schieber/", "vijfhonderden/"])
+@pytest.mark.parametrize("rules", ["saskop/", "contree/", "schieber/", "vijfhonderden/"])
 def test_client_and_template_draw_the_same_in_other_games(visitor: Visitor, rules: str) -> None:
     assert visitor.open(rules).evaluate(REDRAW) == []
 
