@@ -5,7 +5,7 @@ Nobody at the table sees all cards: a card that cost something may have been the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from stoek.cards import card_text, cards_of
@@ -52,7 +52,7 @@ class Turn:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A deal played to the end: every turn in order. `aside` are the cards of the pack that nobody held, which are the declarer's.
+    """A deal played to the end: every turn in order. `aside` are the discards or the stock left alone, which are the declarer's.
 
     `ours` says of each seat whether it is on the declarer's side.
     """
@@ -63,14 +63,29 @@ class Played:
     turns: tuple[Turn, ...]
 
     def taken(self, position: Position) -> int:
-        """The card points that the declarer's side has in a position, the cards aside and the last trick included."""
+        """What the declarer's side has between two tricks: card points, those of the cards aside and of the last trick included,
+        and what combinations in its tricks score.
+        """
         won = sum(position.points(seat) for seat, own in enumerate(self.ours) if own)
-        return won + position.tables.card_points(self.aside)
+        return won + position.tables.card_points(self.aside) + sum(self._bonuses(position))
+
+    def unbroken(self, position: Position) -> bool:
+        """Whether the declarer's side has every trick so far."""
+        return not any(cards for cards, own in zip(position.taken, self.ours, strict=False) if not own)
 
     @property
     def final(self) -> int:
-        """The card points with which the declarer's side ended."""
-        return self.taken(self.turns[-1].after)
+        """With what the declarer's side ended, all the tricks included where they count besides."""
+        end = self.turns[-1].after
+        return self.taken(end) + (end.tables.match if self.unbroken(end) else 0)
+
+    def _bonuses(self, position: Position) -> Iterator[int]:
+        """What the combinations score in each trick that the declarer's side has taken before a position."""
+        taken = sum(cards for cards, own in zip(position.taken, self.ours, strict=False) if own)
+        for first in range(0, len(self.turns), len(self.ours)):
+            trick = sum(1 << turn.card for turn in self.turns[first : first + len(self.ours)])
+            if trick & taken == trick:
+                yield position.tables.bonus(trick)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +108,8 @@ class Judged:
 def played(report: Report) -> Played:
     """The play of a checked deal. `BadRequest` says what is missing where it is not whole, or what stands in the way.
 
-    A revoke does not stand in the way. Cards that nobody held need not be recorded: what is left of the pack lies aside.
+    A revoke does not stand in the way. Where cards that nobody held are the declarer's they need not be recorded: what is left of
+    the pack lies aside.
     """
     case = report.case
     _must_be_whole(report)
@@ -111,7 +127,8 @@ def played(report: Report) -> Played:
             raise BadRequest(f"{_UNCLEAR.format(trick)} Put right what the check finds.", where="deal")
         turns.append(Turn(trick, number, one.seat, one.card, position, one.place))
         position = position.laid(one.card)
-    return Played(case.declarer, ours, case.ruleset.pack & ~sum(hands), tuple(turns))
+    aside = case.ruleset.pack & ~sum(hands) if case.aside else 0
+    return Played(case.declarer, ours, aside, tuple(turns))
 
 
 def _must_be_whole(report: Report) -> None:
@@ -119,6 +136,13 @@ def _must_be_whole(report: Report) -> None:
     why = not_played(case)
     if why is not None:
         raise BadRequest(f"{why}, so there is no play to look back at.", where="deal")
+    if case.free_tricks:
+        raise BadRequest(
+            f"In {case.ruleset.name} cards are drawn from a stock as the play goes on. Such a deal is not looked back at.",
+            where="deal",
+        )
+    if case.declarer is None and case.nobody_declares:
+        raise BadRequest("Nobody took this deal on, and what a card cost is told of the side that did.", where="deal")
     missing = [] if case.trump is not None else ["which suit is trumps"]
     missing += [] if case.declarer is not None else ["who the declarer is"]
     missing += missing_tricks(case)
@@ -162,7 +186,7 @@ def judge(deal: Played, tricks: Iterable[int], report: Listener | None = None) -
     turns = [turn for turn in deal.turns if turn.trick >= min(wanted)] if wanted else []
     if not turns:
         return []
-    solver = Solver(turns[0].before, deal.declarer, report=report)
+    solver = Solver(turns[0].before, deal.declarer, report=report, unbroken=deal.unbroken(turns[0].before))
     already = deal.taken(turns[0].before)
     cards = [turn.card for turn in turns]
     judged = [

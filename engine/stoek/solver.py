@@ -106,12 +106,14 @@ class Solver:
 
     `goal` says what the value counts for the declarer's side, which wants as much as it can get, from the position on, the trick
     on the table included: `points` (card points and the last trick's), `tricks`, `all-tricks` (whether it takes every one: a
-    bool), or `game`, what the whole deal pays, for which a `stake` tells what has happened before.
+    bool), or `game`, what the whole deal pays, for which a `stake` tells what has happened before. `unbroken` says whether the side
+    has every trick so far, so that all of them may still count; only at the beginning of a deal unless it is said.
     """
 
     def __init__(
-        self, position: Position, declarer: int, goal: str = "points", stake: Stake | None = None, report: Report | None = None
-    ) -> None:
+        self, position: Position, declarer: int, goal: str = "points", stake: Stake | None = None, report: Report | None = None,
+        *, unbroken: bool | None = None,
+    ) -> None:  # fmt: skip
         if goal not in GOALS:
             raise ValueError(f"There is no goal {goal!r}. Goals are: {', '.join(GOALS)}.")
         if (stake is None) is (goal == "game"):
@@ -126,9 +128,10 @@ class Solver:
         self._every = EveryTrick(board)
         self._pays = _pays(self._points, stake)
         self._start = _start(board, position)
-        whole = sum(map(int.bit_count, position.hands)) + len(position.trick) == len(position.hands) * position.tables.tricks
+        if unbroken is None:
+            unbroken = sum(map(int.bit_count, position.hands)) + len(position.trick) == len(position.hands) * position.tables.tricks
         # A match counts on top of all card points, and can be forced only where all of these can.
-        self._match = position.tables.match if goal == "points" and whole else 0
+        self._match = position.tables.match if goal == "points" and unbroken else 0
         self._found: dict[Moment, int] = {}
         self._guess = 0
 

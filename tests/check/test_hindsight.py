@@ -6,17 +6,20 @@ from typing import Any
 
 import pytest
 
+from check import any_game
+from check.any_game import DRAWN, GAME_IDS
 from check.by_chance import SEATS, deal
-from check.deals import FOUR_JACKS, HIDDEN, WHOLE, edited
+from check.deals import FOUR_JACKS, HIDDEN, WHOLE, checked, edited
 from engine.asking import error_of
 from stoek.api import answer
+from stoek.games import GAMES
 from stoek_site.deals import example_deals
 
 SOUND, REVOKE, UNFINISHED = (one.text for one in example_deals())
 SEEDS = range(12)
 
 
-def looked_back(text: str, *tricks: int) -> Any:
+def looked_back(text: object, *tricks: int) -> Any:
     reply = answer({"verb": "hindsight", "deal": text, "tricks": list(tricks)})
     assert set(reply) == {"ok"}, reply
     return reply["ok"]
@@ -31,6 +34,45 @@ def test_costs_add_up_to_what_happened(seed: int) -> None:
     lost = sum(play["cost"] * (1 if play["seat"] == made.declarer else -1) for play in found["plays"])
     assert found["tricks"][0]["value"] - lost == found["final"]
     assert found["by_seat"] == {seat: sum(play["cost"] for play in found["plays"] if play["seat"] == seat) for seat in SEATS}
+
+
+@pytest.mark.parametrize("game", [game for game in GAME_IDS if game not in DRAWN])
+def test_costs_add_up_in_every_game(game: str) -> None:
+    """Roem counts in the tricks before as in those after, and cards that nobody is dealt are nobody's."""
+    looked = 0
+    for seed in range(8):
+        made = any_game.deal(game, seed)
+        report = checked(made.whole())
+        if report["declarer"] is None:
+            refused = error_of(answer({"verb": "hindsight", "deal": made.whole()}))
+            assert "Nobody took this deal on" in refused["message"]
+            continue
+        looked += 1
+        found = looked_back(made.whole(), *range(len(made.tricks) - 2, len(made.tricks) + 1))
+        at = list(found["by_seat"]).index(found["declarer"])
+        ours = [
+            seat for index, seat in enumerate(found["by_seat"]) if index == at or (GAMES[game].partners and (at - index) % 4 == 2)
+        ]
+        lost = sum(play["cost"] * (1 if play["seat"] in ours else -1) for play in found["plays"])
+        assert found["tricks"][0]["value"] - lost == found["final"], seed
+        told, side = report["so_far"], GAMES[game].sides[0]
+        own = told[f"{side}_points"]["least"] + told.get(f"{side}_bonus", 0)
+        own += GAMES[game].match if told[f"{side}_tricks"] == len(made.tricks) else 0
+        assert found["final"] == own, seed
+    assert looked
+
+
+def test_all_the_tricks_count_from_every_trick_on() -> None:
+    tricks = [f"N: {rank}C {rank}S {rank}H {rank}D" for rank in "J9ATKQ87"]
+    found = looked_back({"game": "belote", "declarer": "N", "trump": "C", "tricks": tricks}, 1, 7, 8)
+    assert [trick["value"] for trick in found["tricks"]] == [252] * 3
+    assert (found["final"], found["worst"]) == (252, None)
+
+
+@pytest.mark.parametrize("game", DRAWN)
+def test_where_cards_are_drawn_nothing_is_looked_back_at(game: str) -> None:
+    refused = error_of(answer({"verb": "hindsight", "deal": any_game.deal(game, 0).whole()}))
+    assert "drawn from a stock" in refused["message"]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
