@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from accessible import axe_faults_in_both_colours
 from browsing import Browsing, Visitor, lasting_visit
-from score_page import SCORE, choice, cleared, fits, go_deep, small_targets
+from check.any_game import GAME_IDS, Made, deal
+from score_page import SCORE, choice, cleared, fits, go_deep, reads, small_targets
 from serving import AT_HAND
 from stoek.api import answer
 from stoek_site.deals import example_deals
@@ -133,3 +135,157 @@ def test_the_game_is_remembered_and_a_link_comes_first(visitor: Visitor) -> None
     page.goto(f"{page.url.partition('#')[0]}?again#deal={link}")
     expect(page.locator(".deal__game select")).to_have_value("saskop")
     expect(results(page)).to_have_text(signed(told(sound)["result"]))
+
+
+TYPED = """async (asked) => {
+  const root = new URL("assets/client/", document.querySelector(".md-logo").href);
+  const { Entry } = await import(new URL("entry/entry.js", root));
+  const { type } = await import(new URL("entry/typing.js", root));
+  const { recordOf } = await import(new URL("entry/sheet.js", root));
+  const { ask } = await import(new URL("engine.js", root));
+  const games = JSON.parse(document.querySelector("stoek-deal-entry").dataset.games);
+
+  async function enter({ game: id, hands, stock, dealer, declarer, turn_up, calls, trump, announced, cards }) {
+    const game = games.find((each) => each.id === id);
+    const entry = new Entry(game);
+    entry.goDeep("deal");
+    const check = () => ask({ verb: "check", game: id, deal: recordOf(entry.sheet, id) });
+    const written = (words, whole) => {
+      const { left, fault } = type(entry, words, whole);
+      if (left || fault) throw new Error(`${id}, at ${entry.step.id}: ${words} left ${left}. ${fault}`);
+    };
+    written([...hands, stock].flat().join("").toLowerCase(), false);
+    const steps = [];
+    while (entry.step.id !== "play") {
+      steps.push(entry.step.id);
+      if (entry.step.id === "auction") {
+        written(dealer.toLowerCase(), true);
+        for (const call of calls) written(call.toLowerCase(), true);
+      } else if (entry.step.id === "contract") {
+        const seats = ["dealer", "declarer"].filter((name) => entry.step.fields.includes(name));
+        for (const name of seats) written({ dealer, declarer }[name].toLowerCase(), true);
+        if (entry.step.fields.includes("trump")) written(trump, true);
+        if (announced.length) entry.announce(announced);
+        if (!announced.length && entry.step.fields.includes("announced")) written("none", true);
+      }
+      entry.hear(await check());
+      if (steps.at(-1) === entry.step.id && !entry.goOn()) throw new Error(`${id} stays at ${entry.step.id}`);
+    }
+    written(cards.join("").toLowerCase(), false);
+    return { steps, ...await check() };
+  }
+
+  const entered = [];
+  for (const deal of asked) entered.push(await enter(deal));
+  return entered;
+}"""
+WORDS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds", None: "no-trump", "reverse": "reverse"}
+
+
+def typed(made: Made) -> dict[str, Any]:
+    """A deal as somebody types it: all hands but the last of four or more are as good as all."""
+    return {
+        "game": made.game,
+        "hands": list(made.hands.values()),
+        "stock": made.stock if "stock_cards" in fields_of(made.game) else [],
+        "dealer": made.dealer,
+        "declarer": made.declarer,
+        "calls": [call for _, call in made.calls],
+        "trump": WORDS[made.trump],
+        "announced": [{"seat": seat, "cards": cards} for seat, cards in made.announced],
+        "cards": [card for _, cards in made.tricks for card in cards],
+    }
+
+
+def fields_of(game: str) -> list[str]:
+    reply: Any = answer({"verb": "ruleset", "game": game})
+    found: list[str] = reply["ok"]["entry"]["depths"]["deal"]
+    return found
+
+
+def plain_deals(game: str) -> list[Made]:
+    """Deals in which every call is made in turn, and nothing is exchanged."""
+    deals = [made for seed in range(8) if not (made := deal(game, seed)).exchanges]
+    return [made for made in deals if told(made.whole())["result"] == told(in_turn(made))["result"]]
+
+
+def in_turn(made: Made) -> dict[str, Any]:
+    """The record without the seats of its calls."""
+    return {**made.whole(), "auction": [call for _, call in made.calls]} if made.calls else made.whole()
+
+
+def test_whole_deals_of_every_game_are_typed_and_come_out_as_the_engine_says(page: Page) -> None:
+    deals = [made for game in GAME_IDS for made in plain_deals(game)[:3]]
+    for made, found in zip(deals, page.evaluate(TYPED, [typed(made) for made in deals]), strict=True):
+        assert found["findings"] == [], (made, found["findings"])
+        assert found["result"] == told(made.whole())["result"], made
+        auction = ["auction"] if made.calls else []
+        contract = ["contract"] if "trump" in fields_of(made.game) else []
+        assert found["steps"] == auction + contract, "no step is named after what the game has not"
+
+
+def test_who_deals_and_who_takes_the_deal_on_stand_with_the_trumps_where_nobody_calls(page: Page) -> None:
+    choose(page, "klaverjas-rotterdam")
+    cleared(page)
+    go_deep(page, "Every card")
+    expect(page.locator(".step-key")).to_have_text([re.compile("Cards"), re.compile("Contract"), re.compile("Play")])
+    page.locator(".step-key").filter(has_text="Contract").click()
+    line = page.locator(".entry__line")
+    line.fill("s s s ")
+    expect(page.locator("[data-field=dealer] input:checked")).to_have_value("S")
+    expect(page.locator("[data-field=declarer] input:checked")).to_have_value("S")
+    expect(page.locator("[data-field=trump] input:checked")).to_have_value("S")
+    line.fill("hop ")
+    expect(page.locator("#entry-line-error")).to_have_text("“hop” is no word for this step. Write n, makers or hearts.")
+    line.fill("x" * 5000 + " ")
+    expect(page.locator("#entry-line-error")).to_have_text(re.compile("“x{30}…” is no word"))
+    line.fill("")
+
+
+def test_undo_that_comes_to_another_depth_says_so(page: Page) -> None:
+    choose(page, "schieber")
+    go_deep(page, "Figures")
+    cleared(page)
+    page.locator("#entry-points").fill("90")
+    go_deep(page, "Every card")
+    page.locator(".entry__line").fill("6c")
+    page.get_by_role("button", name="Undo").click()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#entry-points")).to_have_value("")
+    expect(page.locator("input[name=depth]:checked")).to_have_value("figures")
+    page.get_by_role("button", name="Redo").click()
+    page.get_by_role("button", name="Redo").click()
+    expect(page.locator("input[name=depth]:checked")).to_have_value("deal")
+    expect(page.locator(".place [data-card='6C']")).to_have_count(1)
+
+
+def test_a_taken_offer_hands_the_focus_to_the_next(page: Page) -> None:
+    choose(page, "schieber")
+    cleared(page)
+    go_deep(page, "Every card")
+    page.locator(".entry__line").fill("7c8c9c 7s8s9s 7h8h9h")
+    page.locator(".step-key").filter(has_text="Contract").click()
+    page.locator(".entry__line").fill("no-trump ")
+    offers = page.locator(".add--offer")
+    expect(offers).to_have_count(3)
+    for left in (2, 1):
+        offers.first.press("Enter")
+        expect(offers).to_have_count(left)
+        expect(offers.first).to_be_focused()
+    offers.first.press("Enter")
+    expect(page.locator("[data-field=announced] [data-take-out]").last).to_be_focused()
+
+
+def test_many_bids_and_no_trump_are_laid_out_for_a_phone(page: Page) -> None:
+    choose(page, "belote-contree")
+    cleared(page)
+    go_deep(page, "Figures")
+    expect(choice(page, "bid", "capot")).to_be_visible()
+    assert fits(page)
+    assert small_targets(page, "stoek-deal-entry") == []
+    assert axe_faults_in_both_colours(page) == []
+    choose(page, "schieber")
+    go_deep(page, "As text")
+    page.locator("stoek-deal-entry textarea").fill(json.dumps({**deal("schieber", 0).whole(), "auction": ["reverse"]}))
+    reads(page, "none, in reverse")
+    assert axe_faults_in_both_colours(page) == []

@@ -38,9 +38,11 @@ const LABELS = { figures: "Figures", cards: "Cards", auction: "Auction", stock: 
 export function stepsOf({ entry }, depth) {
   /** @type {Step[]} */
   const steps = [];
+  // Where nobody calls, who deals and who takes the deal on stand with the trumps.
+  const calls = entry.depths[depth].some((name) => entry.fields[name].kind === "calls");
   for (const name of entry.depths[depth]) {
     const { kind } = entry.fields[name];
-    const id = depth === "figures" ? depth : kind === "seat" && depth !== "deal" ? "contract" : stepOf(kind, steps.map((step) => step.id));
+    const id = depth === "figures" ? depth : kind === "seat" && !calls ? "contract" : stepOf(kind, steps.map((step) => step.id));
     const step = steps.find((each) => each.id === id);
     if (step) step.fields.push(name);
     else steps.push({ id, label: LABELS[id], fields: [name] });
@@ -71,7 +73,8 @@ function stepOf(kind, before) {
       // Dealt, or put away after the auction.
       return before.includes("auction") || before.includes("stock") ? "stock" : "cards";
     case "choice":
-      return before.includes("piles") ? "piles" : before.includes("cards") || before.includes("auction") ? "stock" : "contract";
+      if (before.includes("piles")) return "piles";
+      return before.includes("contract") || !before.length ? "contract" : "stock";
     default:
       return "contract";
   }
@@ -221,7 +224,8 @@ export function stateOf(game, step, sheet, auctionOver) {
     const known = instead.some((name) => name !== "sitter") && instead.every((name) => name === "sitter" || Boolean(facts[name]));
     return { done: known || (auction.length > 0 && auctionOver), note: auction.length ? `${auction.length}` : known ? (facts.bid ?? "✓") : "" };
   }
-  return { done: full && !open.length, note: want && have ? `${have}/${want}` : "" };
+  const dealt = !step.fields.includes("dealer") || Boolean(facts.dealer);
+  return { done: full && dealt && !open.length, note: want && have ? `${have}/${want}` : "" };
 }
 
 /**

@@ -201,6 +201,7 @@ export function claimsField(name, { label, hint, options = [] }, wishes) {
       offered.setAttribute("role", "group");
       offered.setAttribute("aria-label", offers?.some(({ seat }) => seat) ? "The hands hold" : "The declarer's cards hold");
       const open = (offers ?? []).filter(({ kind, cards }) => !claims.some((claim) => (claim.cards ? claim.cards.join() === cards.join() : claim.kind === kind)));
+      const held = [...offered.children].indexOf(/** @type {Element} */ (document.activeElement));
       offered.replaceChildren(...open.map(({ seat, kind, cards, points }) => {
         const button = make("button", { class: "add add--offer" }, ...(seat ? [make("span", { class: "said__seat" }, seat), " "] : []), ...claimWords({ cards }), " ", make("small", {}, `${kind} ${points}`));
         button.setAttribute("type", "button");
@@ -209,6 +210,8 @@ export function claimsField(name, { label, hint, options = [] }, wishes) {
         return button;
       }));
       offered.hidden = !open.length || off;
+      // What was offered and taken is gone: the next offer has the focus, or the one that was taken.
+      if (held >= 0) /** @type {HTMLElement | null} */ (offered.children[Math.min(held, open.length - 1)] ?? [...element.querySelectorAll("[data-take-out]")].at(-1) ?? null)?.focus();
     },
     /**
      * @param {string} words

@@ -162,14 +162,25 @@ export class Form {
         this.#offer("The text as it was typed is kept.");
       }
     }
-    const focused = /** @type {HTMLElement | null} */ (document.activeElement);
-    const inside = this.#root.contains(focused);
+    const inside = this.#root.contains(document.activeElement);
+    if (this.held.view !== "text" && this.held.view !== this.#entry.depth) {
+      // Undo has come to another depth: what is known of the deal says so too.
+      this.held.view = this.#entry.depth;
+      this.#markView();
+    }
     this.#panes.show();
     this.#panes.desk.calm();
     // What was pressed may be gone: the focus stays in the form, where the next letter finds the line.
-    if (inside && (!this.#root.contains(document.activeElement) || focused?.offsetParent === null)) this.#find("[aria-current=step], input[name=depth]:checked").focus();
+    const left = /** @type {HTMLElement | null} */ (document.activeElement);
+    if (inside && (!this.#root.contains(left) || left?.offsetParent === null)) this.#nearby.focus();
     this.remember();
     this.inspection.soon();
+  }
+
+  /** The step that is open; where there is but one, what is known of the deal. */
+  get #nearby() {
+    const step = this.#find("[aria-current=step]");
+    return step?.offsetParent ? step : this.#find("input[name=depth]:checked");
   }
 
   /** @param {string} text in the text pane */
@@ -189,11 +200,15 @@ export class Form {
     if (!this.held.isBlank) void this.inspection.look();
   }
 
+  #markView() {
+    for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (this.#root.querySelectorAll("input[name=depth]"))) input.checked = input.value === this.held.view;
+  }
+
   /** @param {View} view */
   async show(view) {
     this.held.view = view;
     if (view !== "text" && view !== this.#entry.depth) this.#entry.goDeep(view);
-    for (const input of /** @type {NodeListOf<HTMLInputElement>} */ (this.#root.querySelectorAll("input[name=depth]"))) input.checked = input.value === view;
+    this.#markView();
     this.#panes.element.hidden = view === "text";
     this.#textPane.element.hidden = view !== "text";
     this.#textPane.showHint();

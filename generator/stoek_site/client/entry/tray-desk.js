@@ -6,7 +6,7 @@ import { textButton } from "../desk.js";
 import { makeTray } from "../tray.js";
 import { restOf } from "./rest.js";
 import { TRICKS, cardAt, standing } from "./sheet.js";
-import { type } from "./typing.js";
+import { type, wordsOf } from "./typing.js";
 
 /** @import {Lying} from "../tray.js" */
 /** @import {Entry} from "./entry.js" */
@@ -83,7 +83,7 @@ export function layTrayDesk(entry, { changed }) {
       undo.disabled = !entry.canUndo;
       redo.disabled = !entry.canRedo;
       caption.textContent = cards ? (entry.targets.length ? "Type cards" : "Type") : "Type calls";
-      line.placeholder = cards ? (entry.targets.length ? `${indexOf("J")}c ${indexOf("9")}c 10d`.toLowerCase() : wordsOf(entry)) : callsOf(entry);
+      line.placeholder = cards ? (entry.targets.length ? `${indexOf("J")}c ${indexOf("9")}c 10d`.toLowerCase() : wordsOf(entry.game, step).join(", ")) : callsOf(entry);
     },
     /** Something was done elsewhere: what was said of the line no longer matters. */
     calm() {
@@ -93,16 +93,6 @@ export function layTrayDesk(entry, { changed }) {
       }
     },
   };
-}
-
-/**
- * Words that may be typed where no cards are asked for.
- * @param {Entry} entry
- */
-function wordsOf({ game: { entry } }) {
-  const kinds = (entry.fields.announced?.options ?? []).map(({ claim }) => claim.kind ?? "");
-  const marriage = kinds.find((kind) => kind !== "four" && kind !== "sequence");
-  return marriage ? `hearts, ${marriage}, none` : "hearts";
 }
 
 /**

@@ -1,9 +1,11 @@
 /** What somebody types into the one line of an entry, word by word: cards as soon as they are whole, everything else at a blank or at Enter. */
 
-import { parseCards, SUIT_WORDS } from "../cards.js";
+import { LARGE_PACK, parseCards } from "../cards.js";
 import { idOf } from "./claims.js";
 import { applies } from "./course.js";
 
+/** @import {GameDescription} from "../types.js" */
+/** @import {Step} from "./course.js" */
 /** @import {Entry} from "./entry.js" */
 
 /**
@@ -15,7 +17,7 @@ import { applies } from "./course.js";
 export function cardAhead(text, unknown) {
   if (unknown && text.startsWith("?")) return { card: "?", length: 1 };
   for (const length of [2, 3]) {
-    const { cards, unknown: strange } = parseCards(text.slice(0, length));
+    const { cards, unknown: strange } = parseCards(text.slice(0, length), LARGE_PACK);
     if (text.length >= length && cards.length === 1 && !strange.length && !/[\s,]/.test(text.slice(0, length))) return { card: cards[0], length };
   }
   return null;
@@ -87,10 +89,15 @@ function typedCard(entry, card) {
  */
 function typedCall(entry, word) {
   const seat = entry.step.fields.find((name) => entry.game.entry.fields[name].kind === "seat");
+  const dealer = seat && entry.game.seats.includes(word.toUpperCase()) ? word.toUpperCase() : "";
   const meant = callMeant(entry, word);
-  if (meant) return entry.call(meant) ? "" : "";
-  if (seat && entry.game.seats.includes(word.toUpperCase())) {
-    entry.set(seat, word.toUpperCase());
+  // “s” is South as long as it is not said who deals, and then spades, where suits are called.
+  if (seat && dealer && !(meant && entry.sheet.facts[seat])) {
+    entry.set(seat, dealer);
+    return "";
+  }
+  if (meant) {
+    entry.call(meant);
     return "";
   }
   const call = { p: "pass", "-": "pass", help: "3" }[word.toLowerCase()] ?? word.toLowerCase().replace(/\s+/g, " ");
@@ -100,14 +107,20 @@ function typedCall(entry, word) {
   }
   const { calls } = entry.game;
   const words = calls.some((each) => each.startsWith("once ")) ? "pass, a number, once 5, blind 2 or give-up" : listed(entry.told?.calls?.next ?? calls);
-  return `“${word}” is no call. Write ${words}; a seat’s letter names the dealer.`;
+  return `“${cut(word)}” is no call. Write ${words}; a seat’s letter names the dealer.`;
 }
 
 /** What may be a call in some game; the engine judges it. */
 const CALL = /^(?:pass|(?:once |blind )?\d{1,6}|gave? up|gives? up|give-up|double|redouble|capot|transfer|take|schmeiss|force|decline|\?)$/;
 
 /** @param {string[]} calls */
-const listed = (calls) => (calls.length > 7 ? `${calls.slice(0, 3).join(", ")} … ${calls.at(-1)}` : `${calls.slice(0, -1).join(", ")} or ${calls.at(-1)}`);
+const listed = (calls) => (calls.length > 7 ? `${calls.slice(0, 3).join(", ")} … ${calls.at(-1)}` : calls.join(", ").replace(/, (?=[^,]*$)/, " or "));
+
+/**
+ * What somebody typed, short enough for a message.
+ * @param {string} word
+ */
+const cut = (word) => (word.length > 30 ? `${word.slice(0, 30)}…` : word);
 
 /**
  * The call of those that may be made now, or of any suit and number, that somebody typed: `80c`, `80 clubs` and `♣80` are the same.
@@ -123,8 +136,8 @@ function callMeant(entry, word) {
   if (!sign) return "";
   const suit = { "♣": "C", "♠": "S", "♥": "H", "♦": "D" }[sign] ?? sign[0].toUpperCase();
   const suited = height ? `${height.toLowerCase()} ${suit}` : suit;
-  // A letter alone is a suit only where suits are called.
-  return height || known.some((call) => /^[CSHD]$/.test(call)) || sign.length > 1 || known.some((call) => / [CSHD]$/.test(call)) ? suited : "";
+  // A letter alone is a suit in every game where suits are called, if not now, then in a later round.
+  return height || !known.some((call) => call.startsWith("once ")) ? suited : "";
 }
 
 /**
@@ -132,18 +145,49 @@ function callMeant(entry, word) {
  * @param {string} word
  */
 function typedWord(entry, word) {
-  const { fields } = entry.game.entry;
-  for (const name of entry.step.fields.filter((each) => applies(fields[each], entry.sheet))) {
-    const { kind, values = [] } = fields[name];
-    const known = values.map(String);
-    const suit = known.find((value) => kind === "trump" && [value.toUpperCase(), SUIT_WORDS[value]?.toUpperCase()].includes(word.toUpperCase()));
-    const value = kind === "choice" ? known.find((each) => each === word.toLowerCase()) : suit;
-    if (value) {
-      entry.set(name, value);
-      return "";
-    }
+  const { step, sheet, targets } = entry;
+  const found = factsMeant(entry, word);
+  // “s” is South as long as it is not said who deals, and then spades.
+  const meant = found.find(({ name }) => !sheet.facts[name]) ?? found[0];
+  if (meant) {
+    entry.set(meant.name, meant.value);
+    return "";
   }
-  return typedClaim(entry, word) ? "" : `“${word}” is no card. Write rank and suit, such as jc or 10d.`;
+  if (typedClaim(entry, word)) return "";
+  const remedy = targets.length ? "Write rank and suit, such as jc or 10d." : `Write ${listed(wordsOf(entry.game, step))}.`;
+  return `“${cut(word)}” is no ${targets.length ? "card" : "word for this step"}. ${remedy}`;
+}
+
+/**
+ * The fields of the open step that a word may be meant for, with what it says of them.
+ * @param {Entry} entry
+ * @param {string} word
+ * @returns {{name: string, value: string}[]}
+ */
+function factsMeant({ game, step, sheet }, word) {
+  const said = word.toUpperCase();
+  return step.fields.flatMap((name) => {
+    const field = game.entry.fields[name];
+    const { kind, seats = [], values = seats, words = [] } = field;
+    if (!["choice", "trump", "seat"].includes(kind) || !applies(field, sheet)) return [];
+    const value = values.map(String).find((each, at) => [each, words[at]].some((one) => one?.toUpperCase() === said));
+    return value === undefined ? [] : [{ name, value }];
+  });
+}
+
+/**
+ * Words that may be typed in a step that asks for no cards, one of each kind.
+ * @param {GameDescription} game
+ * @param {Step} step
+ * @returns {string[]}
+ */
+export function wordsOf({ entry, seats }, step) {
+  const fields = step.fields.map((name) => entry.fields[name]);
+  const has = (/** @type {string} */ kind) => fields.some((field) => field.kind === kind);
+  const claims = fields.find(({ kind }) => kind === "claims");
+  const marriage = claims?.options?.map(({ claim }) => claim.kind ?? "").find((kind) => kind !== "four" && kind !== "sequence");
+  const choices = fields.filter(({ kind }) => kind === "choice").map(({ values = [] }) => String(values[0]));
+  return [...(has("seat") ? [seats[0].toLowerCase()] : []), ...choices, ...(has("trump") ? ["hearts"] : []), ...(marriage ? [marriage] : []), ...(claims ? ["none"] : [])];
 }
 
 /**

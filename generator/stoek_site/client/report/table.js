@@ -45,7 +45,7 @@ export class Table {
       return make("div", { class: `felt__hand felt__hand--${SIDES[seat]}` }, this.#head(seat), this.#hands[seat]);
     });
     for (const seat of DRAWN) if (!play.seats.includes(seat)) for (const part of [this.#hands[seat].parentElement, this.#slots[seat]]) part?.setAttribute("hidden", "");
-    const trumps = play.trump in SUIT_WORDS ? [trumpMark(play.trump)] : play.trump ? [make("p", { class: "felt__tag" }, play.trump === "reverse" ? "Reverse" : "No trump")] : [];
+    const trumps = play.trump ? [trumpMark(play.trump)] : [];
     this.element = make("div", { class: "table felt" }, ...trumps, ...seats, middle);
     this.element.setAttribute("role", "group");
     this.element.setAttribute("aria-label", "The table");
