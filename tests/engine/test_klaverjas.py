@@ -18,6 +18,7 @@ from naive.melds import KLAVERJAS, roem
 from stoek.api import answer
 
 PUZZLES = Path(__file__).parents[2] / "puzzles"
+PAGE = Path(__file__).parents[2] / "docs" / "klaverjas" / "index.md"
 THREE: Mapping[str, object] = {"three_alike": True}
 
 
@@ -211,3 +212,17 @@ def test_what_cannot_have_been_scored_by_then(told: dict[str, object], where: st
     error = refused("solve", **deal, **{"points": 60, "tricks": 3, **told})
     assert error["where"] == where
     assert words in error["message"]
+
+
+@pytest.mark.parametrize(
+    ("named", "game"),
+    [("Rotterdam, B", "klaverjas-rotterdam"), ("Rotterdam, W", "klaverjas-rotterdam-w"), ("Amsterdam", "klaverjas-amsterdam")],
+)
+def test_the_summary_of_the_cities_says_what_the_engine_allows(named: str, game: str) -> None:
+    [row] = [line for line in PAGE.read_text(encoding="utf-8").splitlines() if line.startswith(f"| {named} |")]
+    hand = "7C KS"
+    on_partner = asked("legal", game, trump="C", hand=hand, trick="AD 7D")["legal"]
+    too_low = asked("legal", game, trump="C", hand=hand, trick="AD 9C")["legal"]
+    partner = {("7C",): "trump all the same", ("7C", "KS"): "trump or not, as you like"}[tuple(on_partner)]
+    overtrumped = {("7C",): "play a lower trump", ("KS",): "play something else"}[tuple(too_low)]
+    assert row == f"| {named} | {partner} | {overtrumped} |"
