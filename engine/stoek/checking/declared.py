@@ -111,14 +111,14 @@ class _Table:
                 self._wrong(told, Judgement(False, self.law.rule, words))
             return None
         meld = first[0]
-        found = self.law.of_leader(self._whole(meld.claim), self.parts, self._hand(leader, meld), self._before(leader), None)
+        # That nothing is declared twice, `check_melds` has seen to.
+        found = self.law.of_leader(self._whole(meld.claim), self.parts, self._hand(leader, meld), [], None)
         self.case.declared.append((leader, self._whole(meld.claim), number))
         if not found.allowed:
             return self._wrong(meld, found)
         for told in second[:1]:
             claim, over = self._whole(told.claim), self._whole(meld.claim)
-            hand, before = self._hand(told.seat, told), self._before(told.seat)
-            found = self.law.of_second(claim, over, self.parts, hand, before, self.case.trump)
+            found = self.law.of_second(claim, over, self.parts, self._hand(told.seat, told), [], self.case.trump)
             shared = (claim.cards or 0) & (over.cards or 0)
             if shared:
                 found = Judgement(False, self.law.counter_rule, en.IN_BOTH.format(cards=set_text(shared)))
@@ -147,9 +147,6 @@ class _Table:
             return self._wrong(other, Judgement(False, self.law.counter_rule, words))
         self.case.told.remove(melds[1 - verdict.side])
         return None
-
-    def _before(self, seat: int | None) -> list[Claim]:
-        return [claim for other, claim, _ in self.case.declared if other == seat]
 
     def _hand(self, seat: int | None, told: Told) -> int | None:
         """What the seat can have held then, in whichever trick of the first phase that is."""

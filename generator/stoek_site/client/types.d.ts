@@ -174,7 +174,7 @@ export interface Report {
   calls: { seat: string | null; next: string[] } | null;
   call_seats: (string | null)[];
   known: { hands: Record<string, string[]>; stock_cards: string[] | null; discards?: string[] | null; held: Record<string, string[]> } | null;
-  offers: { seat?: string; kind: string; cards: string[]; points: number }[] | null;
+  offers: { seat?: string; kind: string; cards: string[]; points: number; trick?: number }[] | null;
   house?: HouseDeparture[];
   replays?: Replay[];
   link: string;
@@ -214,6 +214,16 @@ export interface ClaimJson {
   rank?: string;
   length?: number;
   seat?: string;
+  /** The trick with whose lead it was declared. */
+  trick?: number;
+}
+
+/** A card given for another one, as a record has it. */
+export interface ExchangeJson {
+  seat?: string;
+  gave?: string;
+  got?: string;
+  trick?: number;
 }
 
 /** A deal record as JSON. */
@@ -243,6 +253,7 @@ export interface RecordJson {
   pile?: string[];
   opponents_pile?: string[];
   auction?: (string | { call: string; seat?: string })[];
+  exchanges?: ExchangeJson[];
   announced?: ClaimJson[];
   opponents_announced?: ClaimJson[];
   tricks?: { number?: number; leader?: string; marks?: string[]; cards?: string[]; plays?: { card: string; seat?: string; marks?: string[] }[] }[];
@@ -251,7 +262,7 @@ export interface RecordJson {
 
 /** One thing to enter, as the ruleset describes it; what is there depends on the kind. */
 export interface EntryField {
-  kind: "whole" | "choice" | "trump" | "claims" | "piles" | "hands" | "cards" | "seat" | "calls" | "tricks";
+  kind: "whole" | "choice" | "trump" | "claims" | "piles" | "hands" | "cards" | "seat" | "calls" | "tricks" | "exchanges";
   label: string;
   hint?: string | null;
   least?: number;
@@ -266,6 +277,12 @@ export interface EntryField {
   trick?: number;
   sides?: string[];
   seats?: string[];
+  /** In how many tricks, from the first, a meld is declared or a card exchanged. */
+  tricks?: number;
+  /** With the card turned up, or with the partner. */
+  with?: string;
+  /** The ranks of the cards that are given. */
+  gives?: string[];
   options?: { claim: ClaimJson; words: string; points: number }[];
   when?: Record<string, (string | number)[]>;
   /** Its value where nobody says anything; without one it must be said. */

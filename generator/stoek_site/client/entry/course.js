@@ -120,7 +120,8 @@ export function isOpen(name, field, sheet) {
  * @param {string} name
  * @param {Sheet} sheet
  */
-function holds(name, { facts, sets, announced, opponents_announced: others, tricks }) {
+function holds(name, { facts, sets, exchanges, announced, opponents_announced: others, tricks }) {
+  if (name === "exchanges") return Boolean(exchanges?.length);
   if (name === "announced") return Boolean(announced?.length);
   if (name === "opponents_announced") return Boolean(others?.length);
   if (name === TRICKS) return tricks.length > 0;

@@ -8,7 +8,7 @@ import { Moments } from "./moments.js";
 import { restOf } from "./rest.js";
 import { AUCTION, TRICKS, cardsAt, withCards, withChanged, withFact, withLeader } from "./sheet.js";
 
-/** @import {ClaimJson, Finding, GameDescription, Report} from "../types.js" */
+/** @import {ClaimJson, ExchangeJson, Finding, GameDescription, Report} from "../types.js" */
 /** @import {Depth, Step, Target} from "./course.js" */
 /** @import {Moment} from "./moments.js" */
 /** @import {Ref, Sheet} from "./sheet.js" */
@@ -206,6 +206,14 @@ export class Entry {
    */
   announce(claims, by = "announced") {
     return this.#become({ sheet: { ...this.sheet, [by]: claims } });
+  }
+
+  /**
+   * What was exchanged, nothing too; null: nothing is said of it.
+   * @param {ExchangeJson[] | null} exchanges
+   */
+  exchange(exchanges) {
+    return this.#become({ sheet: { ...this.sheet, exchanges } });
   }
 
   /**

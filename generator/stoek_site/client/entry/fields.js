@@ -5,6 +5,7 @@ import { make } from "../answers.js";
 import { SUIT_WORDS, cardProse, indexOf, suitSign } from "../cards.js";
 import { sentence } from "../rulings.js";
 import { claimOf, claimWords, idOf } from "./claims.js";
+import { whenSelect } from "./when.js";
 
 /** @import {ClaimJson, EntryField} from "../types.js" */
 
@@ -135,9 +136,9 @@ export function choiceField(name, { kind, label, seats = [], values: told = seat
 /**
  * @param {string} name
  * @param {EntryField} field
- * @param {{announce: (claim: ClaimJson) => void, announceNothing: () => void, takeBack: (at: number) => void}} wishes
+ * @param {{announce: (claim: ClaimJson) => void, announceNothing: () => void, takeBack: (at: number) => void, declared: (at: number, trick: number | undefined) => void}} wishes
  */
-export function claimsField(name, { label, hint, options = [] }, wishes) {
+export function claimsField(name, { label, hint, options = [], tricks }, wishes) {
   const groups = new Map(options.map(({ claim }) => [claim.kind ?? "", /** @type {HTMLElement[]} */ ([])]));
   for (const { claim, words, points } of options) {
     const index = make("strong", {}, claim.rank ? indexOf(claim.rank) : String(claim.length ?? claim.kind));
@@ -181,10 +182,10 @@ export function claimsField(name, { label, hint, options = [] }, wishes) {
     /**
      * @param {ClaimJson[] | null} announced
      * @param {boolean} off
-     * @param {{seat?: string, kind: string, cards: string[], points: number}[] | null} offers what the declarer's cards allow, or every hand
-     * @param {boolean} [bySeat] whether every hand is offered, so that combinations go by their seats
+     * @param {{seat?: string, kind: string, cards: string[], points: number, trick?: number}[] | null} offers what the declarer's cards allow, or every hand
+     * @param {{bySeat?: boolean, timed?: boolean}} [how] whether every hand is offered, so that combinations go by their seats; whether the trick is asked in which each was declared
      */
-    show(announced, off, offers, bySeat = false) {
+    show(announced, off, offers, { bySeat = false, timed = false } = {}) {
       const claims = announced ?? [];
       /** @type {HTMLElement} */ (element.querySelector("legend")).textContent = bySeat ? "Announced" : label;
       // Where the hands are known, what they hold is offered, each with its seat.
@@ -194,6 +195,8 @@ export function claimsField(name, { label, hint, options = [] }, wishes) {
       element.querySelectorAll(".announced__list .tag > span").forEach((words, at) => {
         const { seat } = claims[at];
         if (claims[at].cards) words.replaceChildren(...(seat ? [`${seat} `] : []), ...claimWords(claims[at]));
+        const { trick } = claims[at];
+        if (trick !== undefined || (timed && tricks)) words.after(whenSelect(`${name}.${at}`, words.textContent ?? "", tricks ?? 0, trick, off, (number) => wishes.declared(at, number)));
       });
       /** @type {HTMLElement} */ (element.querySelector(".announced__none")).textContent = announced ? "Nothing was announced." : "Not said yet.";
       none.setAttribute("aria-pressed", String(announced !== null && !claims.length));
@@ -202,11 +205,11 @@ export function claimsField(name, { label, hint, options = [] }, wishes) {
       offered.setAttribute("aria-label", offers?.some(({ seat }) => seat) ? "The hands hold" : "The declarer's cards hold");
       const open = (offers ?? []).filter(({ kind, cards }) => !claims.some((claim) => (claim.cards ? claim.cards.join() === cards.join() : claim.kind === kind)));
       const held = [...offered.children].indexOf(/** @type {Element} */ (document.activeElement));
-      offered.replaceChildren(...open.map(({ seat, kind, cards, points }) => {
-        const button = make("button", { class: "add add--offer" }, ...(seat ? [make("span", { class: "said__seat" }, seat), " "] : []), ...claimWords({ cards }), " ", make("small", {}, `${kind} ${points}`));
+      offered.replaceChildren(...open.map(({ seat, kind, cards, points, trick }) => {
+        const button = make("button", { class: "add add--offer" }, ...(seat ? [make("span", { class: "said__seat" }, seat), " "] : []), ...claimWords({ cards }), " ", make("small", {}, `${kind} ${points}${trick ? `, in ${trick}` : ""}`));
         button.setAttribute("type", "button");
         button.toggleAttribute("disabled", off);
-        button.addEventListener("click", () => wishes.announce({ ...(seat ? { seat } : {}), cards }));
+        button.addEventListener("click", () => wishes.announce({ ...(seat ? { seat } : {}), cards, ...(trick ? { trick } : {}) }));
         return button;
       }));
       offered.hidden = !open.length || off;

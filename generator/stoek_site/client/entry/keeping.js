@@ -43,9 +43,9 @@ export function readKept(kept) {
  * @param {Sheet} sheet
  * @returns {Depth}
  */
-export function depthOf({ sets, tricks, auction, facts }) {
+export function depthOf({ sets, tricks, auction, exchanges, facts }) {
   const places = Object.keys(sets);
-  if (tricks.length || auction.length || places.some((place) => /^(?:hands\.|stock_cards|turn_up|discards)/.test(place))) return "deal";
+  if (tricks.length || auction.length || exchanges || places.some((place) => /^(?:hands\.|stock_cards|turn_up|discards)/.test(place))) return "deal";
   if (places.length || facts.last_trick) return "piles";
   return "figures";
 }

@@ -5,13 +5,14 @@ import { relabel } from "../cards.js";
 import { layCalls } from "./calls.js";
 import { withoutClaim } from "./claims.js";
 import { DEPTHS, isOpen, stepsOf } from "./course.js";
+import { exchangesField } from "./exchanges.js";
 import { choiceField, claimsField, wholeField } from "./fields.js";
 import { laySeats } from "./seats.js";
 import { AUCTION, TRICKS } from "./sheet.js";
 import { layTrayDesk } from "./tray-desk.js";
 import { layTricks } from "./tricks.js";
 
-/** @import {Finding, Report} from "../types.js" */
+/** @import {ClaimJson, Finding, Report} from "../types.js" */
 /** @import {Step} from "./course.js" */
 /** @import {Announcing, Entry} from "./entry.js" */
 /** @import {Field} from "./fields.js" */
@@ -36,9 +37,11 @@ export function layPanes(entry, changed) {
       announce: (claim) => act(entry.announce([...(entry.sheet[name] ?? []), claim], name)),
       announceNothing: () => act(entry.announce([], name)),
       takeBack: (at) => act(entry.announce(withoutClaim(entry.sheet[name], at), name)),
+      declared: (at, trick) => act(entry.announce((entry.sheet[name] ?? []).map((claim, place) => (place === at ? timedClaim(claim, trick) : claim)), name)),
     }),
   }));
-  const elementOf = (/** @type {string} */ name) => claims.find((each) => each.name === name)?.element ?? fields.get(name)?.element;
+  const exchanges = game.entry.fields.exchanges ? exchangesField("exchanges", game.entry.fields.exchanges, entry, (all) => act(entry.exchange(all))) : null;
+  const elementOf = (/** @type {string} */ name) => (name === "exchanges" ? exchanges?.element : (claims.find((each) => each.name === name)?.element ?? fields.get(name)?.element));
   const seats = laySeats(entry, changed);
   const calls = layCalls(entry, changed);
   const tricks = layTricks(entry, changed);
@@ -112,6 +115,9 @@ export function layPanes(entry, changed) {
       fault(wrong[0]?.message ?? at(name)?.message ?? "");
       mark(wrong.map(({ place }) => Number(/\d+/.exec(place.path ?? "")?.[0])));
     }
+    const swaps = findings.filter(({ place: { path = "" } }) => path.startsWith("exchanges["));
+    exchanges?.fault(swaps[0]?.message ?? at("exchanges")?.message ?? "");
+    exchanges?.mark(swaps.map(({ place }) => Number(/\d+/.exec(place.path ?? "")?.[0])));
   }
 
   return {
@@ -126,12 +132,18 @@ export function layPanes(entry, changed) {
       for (const [name, field] of fields) if (game.entry.fields[name].kind === "seat") field.rename?.((seat) => entry.nameOf(seat));
       for (const [name, field] of fields) field.show(held.facts[name] || usual(name, told), !isOpen(name, game.entry.fields[name], held));
       const offers = depth === "deal" ? (told?.offers ?? null) : null;
-      const bySeat = claims.length > 1 && offers !== null;
+      // Where melds are declared with a lead, each side has its own list: what is offered goes to it.
+      const timed = Boolean(game.entry.fields.announced?.tricks);
+      const bySeat = claims.length > 1 && offers !== null && !timed;
+      const said = new Set(claims.flatMap(({ name }) => held[name] ?? []).map(({ cards }) => cards?.join()));
       for (const { name, show, element: field } of claims) {
         const own = name === "announced";
-        show(held[name], !isOpen(name, game.entry.fields[name], held), own ? offers : null, own && bySeat);
+        const seats = told?.sides?.[own ? 0 : 1].seats ?? [];
+        const offered = timed ? (offers?.filter(({ seat = "", cards }) => seats.includes(seat) && !said.has(cards.join())) ?? null) : own ? offers : null;
+        show(held[name], !isOpen(name, game.entry.fields[name], held), offered, { bySeat: own && bySeat, timed: timed && depth === "deal" });
         field.hidden = !own && bySeat && !held[name]?.length;
       }
+      exchanges?.show(!isOpen("exchanges", game.entry.fields.exchanges, held));
       const auction = step.id === "auction";
       calls.element.hidden = !auction;
       if (auction) calls.show();
@@ -180,12 +192,22 @@ export function layPanes(entry, changed) {
 }
 
 /**
+ * A combination with the trick in which it was declared, or without.
+ * @param {ClaimJson} claim
+ * @param {number | undefined} trick
+ * @returns {ClaimJson}
+ */
+function timedClaim({ trick: _, ...claim }, trick) {
+  return trick === undefined ? claim : { ...claim, trick };
+}
+
+/**
  * How to find what has the focus once it has been drawn anew.
  * @param {HTMLElement} element
  */
 function keyOf(element) {
   const active = /** @type {HTMLElement | null} */ (document.activeElement);
   if (!active || !element.contains(active)) return "";
-  const [name, value] = Object.entries(active.dataset).find(([each]) => ["place", "takeOut", "offer"].includes(each)) ?? [];
+  const [name, value] = Object.entries(active.dataset).find(([each]) => ["place", "takeOut", "offer", "when"].includes(each)) ?? [];
   return name ? `[data-${name === "takeOut" ? "take-out" : name}="${CSS.escape(value ?? "")}"]` : "";
 }

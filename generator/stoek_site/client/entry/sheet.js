@@ -3,7 +3,7 @@
  * as a list in the order entered, wrong and doubled cards too: judging is the engine's work. Sheets are values: a change makes a new one.
  */
 
-/** @import {ClaimJson, RecordJson} from "../types.js" */
+/** @import {ClaimJson, ExchangeJson, RecordJson} from "../types.js" */
 
 /**
  * @typedef {{card: string, seat?: string, marks?: string[]}} Play
@@ -17,6 +17,7 @@
  * @property {Record<string, string>} facts one word each, as typed: `bid`, `trump`, `points` …
  * @property {Record<string, string[]>} sets cards by place: `hands.N`, `stock_cards`, `discards`, `pile` …
  * @property {CallEntered[]} auction
+ * @property {ExchangeJson[] | null} exchanges null where nothing is said of it
  * @property {ClaimJson[] | null} announced null where nothing is said of it
  * @property {ClaimJson[] | null} opponents_announced the same of the other side
  * @property {TrickEntered[]} tricks
@@ -34,7 +35,7 @@ const FACTS = [
 const SETS = ["stock_cards", "turn_up", "discards", "pile", "opponents_pile"];
 
 /** @type {Sheet} */
-export const BLANK = { facts: {}, sets: {}, auction: [], announced: null, opponents_announced: null, tricks: [], house: {}, tags: {} };
+export const BLANK = { facts: {}, sets: {}, auction: [], exchanges: null, announced: null, opponents_announced: null, tricks: [], house: {}, tags: {} };
 
 /** @param {string[] | string | undefined} cards as the engine writes them: a list, or `?` for a hand that is not known */
 const listed = (cards) => (Array.isArray(cards) ? cards : []);
@@ -55,6 +56,7 @@ export function sheetOf(record) {
     facts,
     sets,
     auction: (record.auction ?? []).map((call) => (typeof call === "string" ? { call } : call)),
+    exchanges: record.exchanges ?? null,
     announced: record.announced ?? null,
     opponents_announced: record.opponents_announced ?? null,
     tricks: (record.tricks ?? []).map(({ cards, plays, ...rest }) => ({ ...rest, plays: plays ?? (cards ?? []).map((card) => ({ card })) })),
@@ -72,7 +74,7 @@ const bare = ({ seat, marks }) => seat === undefined && !marks?.length;
  * @param {string} game
  * @returns {RecordJson}
  */
-export function recordOf({ facts, sets, auction, announced, opponents_announced, tricks, house, tags }, game) {
+export function recordOf({ facts, sets, auction, exchanges, announced, opponents_announced, tricks, house, tags }, game) {
   const hands = Object.entries(sets).filter(([place, cards]) => place.startsWith("hands.") && cards.length);
   const others = Object.entries(sets).filter(([place, cards]) => !place.startsWith("hands.") && cards.length);
   return {
@@ -82,6 +84,7 @@ export function recordOf({ facts, sets, auction, announced, opponents_announced,
     ...(hands.length ? { hands: Object.fromEntries(hands.map(([place, cards]) => [place.slice(6), cards])) } : {}),
     ...Object.fromEntries(others),
     ...(auction.length ? { auction: auction.map(({ call, seat }) => (seat ? { seat, call } : call)) } : {}),
+    ...(exchanges ? { exchanges } : {}),
     ...(announced ? { announced } : {}),
     ...(opponents_announced ? { opponents_announced } : {}),
     ...(tricks.length ? { tricks: tricks.map(({ plays, ...rest }) => ({ ...rest, ...(plays.every(bare) ? { cards: plays.map(({ card }) => card) } : { plays }) })) } : {}),
@@ -93,9 +96,9 @@ export function recordOf({ facts, sets, auction, announced, opponents_announced,
  * @param {Sheet} sheet
  * @returns {boolean} whether nothing has been entered
  */
-export function isBlank({ facts, sets, auction, announced, opponents_announced, tricks }) {
+export function isBlank({ facts, sets, auction, exchanges, announced, opponents_announced, tricks }) {
   const written = [...Object.values(facts).map((value) => value.trim()), ...Object.values(sets).map(({ length }) => length)].some(Boolean);
-  return !written && !auction.length && !announced && !opponents_announced && !tricks.length;
+  return !written && !auction.length && !exchanges && !announced && !opponents_announced && !tricks.length;
 }
 
 /**

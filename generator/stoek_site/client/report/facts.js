@@ -6,7 +6,7 @@ import { isCard } from "./play.js";
 import { who } from "./seats.js";
 import { sidesOf, theSide } from "./sides.js";
 
-/** @import {ClaimJson, RecordJson, Report} from "../types.js" */
+/** @import {ClaimJson, ExchangeJson, RecordJson, Report} from "../types.js" */
 /** @import {Marks} from "./marks.js" */
 
 /** @type {Record<string, string>} */
@@ -62,15 +62,39 @@ export function drawFacts(record, report, names, marks) {
     });
     facts.push(fact("Auction", listed(calls)));
   }
+  if (record.exchanges) {
+    const exchanges = record.exchanges.map((one, index) => {
+      return [marks.wrap(marks.onItem("exchanges", index), make("span", {}, ...exchangeWords(one)), `exchanges-${index}`)];
+    });
+    facts.push(fact("Exchanged", exchanges.length ? listed(exchanges) : ["nothing"]));
+  }
   for (const [name, label] of /** @type {const} */ ([["announced", "Announced"], ["opponents_announced", `Announced by ${theSide(other)}`]])) {
     const announced = record[name];
     if (!announced) continue;
     const claims = announced.map((claim, index) => {
       const seat = typeof claim === "string" ? undefined : claim.seat;
-      const words = make("span", {}, ...(seat ? [make("span", { class: "layout__seat" }, seat), " "] : []), ...claimWords(claim));
+      const words = make("span", {}, ...(seat ? [make("span", { class: "layout__seat" }, seat), " "] : []), ...claimWords(claim), inTrick(claim));
       return [marks.wrap(marks.onItem(name, index), words, `${name}-${index}`)];
     });
     facts.push(fact(label, claims.length ? listed(claims) : ["nothing"]));
   }
   return facts.length ? [make("dl", { class: "facts" }, ...facts)] : [];
 }
+
+/**
+ * In which trick, where that is told.
+ * @param {{trick?: number} | string} done
+ */
+const inTrick = (done) => (typeof done === "string" || done.trick === undefined ? "" : ` in ${done.trick}`);
+
+/**
+ * @param {ExchangeJson | string} one
+ * @returns {(Node | string)[]}
+ */
+function exchangeWords(one) {
+  if (typeof one === "string") return cardProse(one);
+  return [...(one.seat ? [make("span", { class: "layout__seat" }, one.seat), " "] : []), card(one.gave), " for ", card(one.got), inTrick(one)];
+}
+
+/** @param {string | undefined} name a card, `?` where nobody remembers it */
+const card = (name) => (name && name !== "?" ? cardChip(name) : "?");

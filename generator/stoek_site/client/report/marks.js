@@ -8,7 +8,7 @@ import { cardName } from "../cards.js";
 /**
  * Where in the deal a finding belongs; what is left out is not known, or the whole of it is meant.
  * @typedef {object} Spot
- * @property {"play" | "hand" | "discards" | "stock_cards" | "turn_up" | "pile" | "opponents_pile" | "auction" | "announced" | "opponents_announced"} zone
+ * @property {"play" | "hand" | "discards" | "stock_cards" | "turn_up" | "pile" | "opponents_pile" | "auction" | "exchanges" | "announced" | "opponents_announced"} zone
  * @property {number} [trick] from 1, like `position`
  * @property {number} [position]
  * @property {string} [seat]
@@ -48,7 +48,7 @@ function byPath(path) {
   if (played) return { zone: "play", trick: Number(played[1]) + 1, position: played[2] === undefined ? undefined : Number(played[2]) + 1 };
   const hand = /^hands\.([NESW])(?:\[(\d+)\])?/.exec(path);
   if (hand) return { zone: "hand", seat: hand[1], index: number(hand[2]) };
-  const other = /^(discards|stock_cards|turn_up|pile|opponents_pile|auction|announced|opponents_announced)(?:\[(\d+)\])?/.exec(path);
+  const other = /^(discards|stock_cards|turn_up|pile|opponents_pile|auction|exchanges|announced|opponents_announced)(?:\[(\d+)\])?/.exec(path);
   return other ? { zone: /** @type {Spot["zone"]} */ (other[1]), index: number(other[2]) } : null;
 }
 
@@ -61,6 +61,7 @@ const PLACES = [
   [/^turn-up/, () => ({ zone: "turn_up" })],
   [/^stock/, () => ({ zone: "stock_cards" })],
   [/^call (\d+)/, ([, at]) => ({ zone: "auction", index: Number(at) - 1 })],
+  [/^exchange (\d+)/, ([, at]) => ({ zone: "exchanges", index: Number(at) - 1 })],
   [/^announcement (\d+)/, ([, at]) => ({ zone: "announced", index: Number(at) - 1 })],
   [/^opponents' announcement (\d+)/, ([, at]) => ({ zone: "opponents_announced", index: Number(at) - 1 })],
   [/^trick (\d+)/, ([, at]) => ({ zone: "play", trick: Number(at) })],
