@@ -77,7 +77,8 @@ def test_convert_names_the_faults() -> None:
 # id, arguments, standard input, words of the complaint
 REFUSED: list[tuple[str, list[str], bytes, str]] = [
     ("no-game", ["check", "-"], NAMELESS.encode(), "does not say which game"),
-    ("other-game", ["check", "-", "--game", "belote"], WHOLE.encode(), "'staekske-rape', not of 'belote'"),
+    ("other-game", ["check", "-", "--game", "belote"], WHOLE.encode(), "one of Staekske Rape, not of Belote"),
+    ("strange-game", ["check", "-", "--game", "belote"], b'[Game "poker"]\n', "There is no game “poker”"),
     ("no-such-house-rule", ["check", "-", "--house", "schmeiss=on"], WHOLE.encode(), "schmeiss"),
     ("not-utf-8", ["check", "-"], WHOLE.replace("West", "Bésic").encode() + "é".encode("latin-1"), "not UTF-8 at byte"),
     ("utf-16", ["check", "-"], WHOLE.encode("utf-16"), "not UTF-8 at byte 1. Save it in UTF-8."),

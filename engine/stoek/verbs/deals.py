@@ -101,8 +101,9 @@ def game_of(request: Request, record: Record) -> Ruleset:
     """The game of a deal: the record names it, or the request, or both alike."""
     asked = request.value("game", None)
     if asked is not None and record.game is not None and record.game != asked:
+        named, wanted = game_named(record.game).name, game_named(asked).name
         raise BadRequest(
-            f"The deal is one of {record.game!r}, not of {asked!r}. Correct its Game tag or the request.", where="game"
+            f"The deal is one of {named}, not of {wanted}. Correct the game that it names, or choose that one.", where="game"
         )
     name = record.game if record.game is not None else asked
     if name is None:
