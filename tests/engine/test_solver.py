@@ -67,6 +67,30 @@ def test_what_the_table_pays_can_be_asked_of_every_game_with_a_score(name: str) 
         assert "no score" in reply["error"]["message"]
 
 
+ALL_THE_TRUMPS = ["JC 9C AC TC KC QC 8C AS AH", "7C KS QS KH QH KD QD JD TD"]
+"""Nine cards each of two players: the first one takes every trick."""
+
+
+@pytest.mark.parametrize(
+    ("game", "made", "value"),
+    [
+        ("klaberjass", {}, 127),
+        ("klaberjass", {"points": 0, "tricks": 0, "opponents_points": 0}, 127),
+        ("klaberjass", {"points": 20}, "points"),
+        ("klaberjass", {"opponents_points": 20}, "opponents_points"),
+        # The 33 points of the first phase are the other player's, or his own.
+        ("vijfhonderden-1836", {"points": 0}, 5 + 108 + 100 - 33),
+        ("vijfhonderden-1836", {"points": 33}, 5 + 108 + 100 + 33),
+        ("vijfhonderden-1836", {}, "points"),
+    ],
+)
+def test_what_nobody_holds_before_the_first_trick_is_not_always_the_declarers(game: str, made: Any, value: object) -> None:
+    """Cards that are not dealt are nobody's; those of a first phase have been taken already, and the request says by whom."""
+    asked = {"verb": "solve", "game": game, "trump": "C", "hands": ALL_THE_TRUMPS, "leader": 0, "declarer": 0, "goal": "game"}
+    reply: Any = answer({**asked, **made})
+    assert (reply["ok"]["value"] if "ok" in reply else reply["error"]["where"]) == value
+
+
 # game, trumps, hands, leader, the cards on the table, declarer, and what both sides have made by then
 FEW_COMBINATIONS: list[tuple[str, Suit, str, int, str, int, tuple[int, int]]] = [
     ("klaverjas-amsterdam", Suit.CLUBS, "AC KS 7S | KC AS TS | QC 8C 7C | 9C 9S QD", 2, "", 3, (55, 57)),

@@ -39,11 +39,21 @@ class PointsStake:
 
     @cached_property
     def with_some(self) -> tuple[int, ...]:
-        """The pay for each number of points when both sides have taken tricks; points that no tricks hold pay what fewer do."""
+        """The pay for each number of points when both sides have taken tricks; points that no tricks hold pay what fewer do.
+
+        Raises `BadScore` where no points go with what has happened before.
+        """
+        tried = [
+            next(filter(None, (self._paid(points, tricks) for tricks in range(1, self.all_tricks))), None)
+            for points in range(self.most_points + 1)
+        ]
+        pay = next((found[0] for found in tried if found), None)
+        if pay is None:
+            raise BadScore("The points do not go with the cards that are left and the tricks. Count them again.", where="points")
         amounts: list[int] = []
-        for points in range(self.most_points + 1):
-            found = next(filter(None, (self._paid(points, tricks) for tricks in range(1, self.all_tricks))), None)
-            amounts.append(found[0] if found else amounts[-1])
+        for found in tried:
+            pay = found[0] if found else pay
+            amounts.append(pay)
         return tuple(amounts)
 
     def _paid(self, points: int, tricks: int) -> tuple[int] | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stoek.cards import card_text, mask_of, set_text
 from stoek.checking.facts import BONUSES
+from stoek.entry import Piles
 from stoek.errors import BadCards, BadRequest, RulesError, cut
 from stoek.position import Position
 from stoek.request import Request, apart, cards_in
@@ -91,7 +92,8 @@ def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
     """What has happened before, as a score sheet would have it."""
     done = game.hand_size - position.hands[position.turn].bit_count()
     gone = position.tables.card_points(game.pack & ~sum(position.hands) & ~mask_of(position.trick))
-    before = {"points": None if done else gone, "tricks": None if done else 0, OTHER_POINTS: None if done else 0}
+    first = _at_first(game, gone)
+    before = {"points": None if done else first, "tricks": None if done else 0, OTHER_POINTS: None if done else 0}
     summary = summary_of(request, game, summary_facts(game), before)
     if summary.tricks > done:
         raise BadRequest(f"“tricks” is {summary.tricks}, but only {done} have been played. Correct it.", where="tricks")
@@ -101,8 +103,21 @@ def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
             "Correct one of them.",
             where="points",
         )
+    if not done and first == 0 and (summary.points or summary.facts.get(OTHER_POINTS)):
+        where = "points" if summary.points else OTHER_POINTS
+        raise BadRequest("Nothing has been played yet, so nobody has card points. Leave them out.", where=where)
     _must_be_scored(game, summary, (summary.tricks, done - summary.tricks))
     return stake_of(game, request.house, summary, done - summary.tricks, position)
+
+
+def _at_first(game: Ruleset, gone: int) -> int | None:
+    """The card points that the declarer has before the first trick: what nobody holds, where that is the declarer's. None where
+    the cards that are gone have been played before.
+    """
+    piles = game.entry.facts.get("piles")
+    if isinstance(piles, Piles) and piles.aside is not None:
+        return gone
+    return None if game.first_phase_law is not None else 0
 
 
 def _must_be_scored(game: Ruleset, summary: Summary, tricks: tuple[int, int]) -> None:
