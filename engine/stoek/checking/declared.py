@@ -69,6 +69,10 @@ class _Table:
         self.parts = case.ruleset.combinations
 
     def judge(self) -> None:
+        for told in list(self.case.told):
+            if told.trick is None and told.claim.kind == self.parts.marriage_kind and self._never_led(told.seat):
+                words = en.MARRIAGE_NEVER_LED.format(cards=told.claim.words, seat=self.case.seat_word(told.seat))
+                self._wrong(told, Judgement(False, self.parts.marriage_rule, words))
         timed = sorted((told for told in self.case.told if told.trick is not None), key=lambda told: told.trick or 0)
         for number, found in groupby(timed, lambda told: told.trick or 0):
             together = list(found)
@@ -97,6 +101,21 @@ class _Table:
         claim = self._whole(told.claim)
         found = self.law.of_leader(claim, self.parts, self._hand(seat, told), [], None if claim.cards is None else led)
         return None if found.allowed else self._wrong(told, found)
+
+    def _never_led(self, seat: int | None) -> bool:
+        """Whether it is proven that a seat led neither card of the marriage while it may have held the other."""
+        pair, gone = marriage_cards(self.case.trump), 0
+        tricks = [self.case.trick_numbered(number + 1) for number in range(self.case.free_tricks)]
+        if seat is None or not pair:
+            return False
+        for trick in tricks:
+            cards = [] if trick is None else [one.card for one in trick.cards]
+            if trick is None or trick.disordered or trick.leader is None or not cards or None in cards:
+                return False
+            if trick.leader == seat and pair >> (cards[0] or 0) & 1 and not pair & gone:
+                return False
+            gone |= sum(1 << card for card in cards if card is not None)
+        return True
 
     def _led(self, number: int, leader: int, melds: list[Told]) -> None:
         """One meld of the leader's, and one of the other player's that is higher than it."""

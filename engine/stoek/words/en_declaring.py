@@ -12,6 +12,7 @@ OVERLAPS = "{cards} shares {shared} with {before}, which was declared before, an
 MARRIAGE_NOT_LED = "{cards} is shown while leading one of the two, and another card was led."
 MARRIAGE_APART = "The marriage is scored apart from melds: it neither counters nor is countered."
 MARRIAGE_OF_LEADER = "The marriage is shown by the player who leads, and {leader} leads trick {trick}."
+MARRIAGE_NEVER_LED = "{cards} is shown with a lead of one of the two while there is a stock, and {seat} made no such lead."
 ONE_WITH_A_LEAD = "One meld is declared with a lead, and one may counter it; this is another in trick {trick}."
 NOTHING_TO_COUNTER = "Only the leader declares. {leader} leads trick {trick} and declared nothing that {cards} could counter."
 IN_BOTH = "{cards} cannot be in the melds of both players."
