@@ -91,7 +91,7 @@ LANDS: tuple[Land, ...] = (
             Member("Clabber", page=NAMED, note="Indiana"),
             Member("Belot", page=NAMED),
         ),
-        "B", note="And on the Balkans, in the Middle East and in North America, without names.",
+        "B", note="And in the Balkans, in the Middle East and in North America, without names.",
     ),
 )  # fmt: skip
 """The lands of the Jass group. The first is the one from which the second and the third came."""
@@ -108,7 +108,7 @@ SCHAFKOPF: tuple[Member, ...] = (
 OUTSIDE: tuple[Member, ...] = (
     Member("French Tarot", ("french-tarot",)),
     Member("Cego, Scarto", ("tarot-cego",)),
-    Member("Manille", page="trick-play.md#second-card", note="a distant relation"),
+    Member("Manille", page="trick-play.md#second-card", note="somewhat related"),
     Member("Whist, Bridge", ("whist",), note="what most games do with trumps"),
 )
 """Games outside, that B compares with the family."""

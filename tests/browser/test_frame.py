@@ -443,3 +443,10 @@ def test_axe_finds_nothing_in_search_and_drawer(pyodide_visitor: Visitor) -> Non
     page.locator("label.md-header__button[for=__drawer]").tap()
     expect(page.get_by_role("navigation", name="Navigation")).to_be_in_viewport()
     assert axe_faults(page) == []
+
+
+@pytest.mark.parametrize("path", ["quiz/", "may-i-play/"])
+def test_an_address_with_broken_escapes_opens_the_page_all_the_same(visitor: Visitor, path: str) -> None:
+    page = visitor.open(f"{path}#%E0%A4%A")
+    expect(page.get_by_label("Game", exact=True).first).to_be_visible()
+    assert visitor.faults == []

@@ -65,14 +65,15 @@ function drawGroup(answer, group, place, pages) {
   const lines = gathered(members, ({ option, why }) => `${option}\n${why}`).map((games) =>
     make("li", {}, make("strong", {}, games[0].option), " ", make("span", { class: "cmp__why" }, ...cardProse(games[0].why)), " ", names(games, pages)),
   );
-  const section = make(
-    "section",
+  const drawn = make(
+    "div",
     { class: "cmp__group" },
     make("div", { class: "cmp__head" }, letter, cards, make("p", { class: "cmp__said" }, ...said), count),
     make("ul", { class: "cmp__lines" }, ...lines),
   );
-  section.setAttribute("aria-label", `Answer ${LETTERS[place]}`);
-  return section;
+  drawn.setAttribute("role", "group");
+  drawn.setAttribute("aria-label", `Answer ${LETTERS[place]}`);
+  return drawn;
 }
 
 /** @param {Comparison} answer */
@@ -116,5 +117,6 @@ export function summary(answer, card) {
     return [cardChip(card), ` may be played in ${count(allowing)}${where.length && where.length < groups.length ? `: ${where.join(", ")}.` : "."}`];
   }
   if (groups.length === 1) return [games.length === 1 ? "One game answers." : `All ${games.length} that answer agree.`];
-  return [`${groups.length} different answers from ${games.length} games and rule sets. They part over `, ...chips(disputed).slice(0, -1), "."];
+  // Nothing follows the cards: a full stop after the last one would begin a line of its own where it ends one.
+  return [`${groups.length} different answers from ${games.length} games and rule sets. They part over `, ...chips(disputed).slice(0, -1)];
 }

@@ -97,6 +97,7 @@ export function read(field, text) {
       if (text.trim() === "") throw new Error(`${field.label}: a number is missing.`);
       return Number(text);
     case "bid":
+      if (text.trim() === "") throw new Error(`${field.label}: a bid is missing.`);
       return /^\d+$/.test(text.trim()) ? Number(text) : text.trim().toLowerCase();
     case "calls":
       return text.split(",").map(callRead).filter(Boolean);

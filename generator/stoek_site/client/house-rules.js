@@ -172,10 +172,10 @@ function readChoices(game, text) {
 }
 
 /**
- * A fragment as it was written: browsers and messengers spell some signs in per cent.
+ * A fragment as it was written: browsers and messengers spell some signs in per cent. Escapes that are none stay as they are.
  * @param {string} fragment
  */
-function plain(fragment) {
+export function plain(fragment) {
   try {
     return decodeURIComponent(fragment);
   } catch {

@@ -1,6 +1,7 @@
 import { make } from "../answers.js";
 import { relabel } from "../cards.js";
 import { chosenGame, gameIn } from "../chosen-game.js";
+import { plain } from "../house-rules.js";
 
 /** What an address has that speaks of a position of the first game, unless it names another. */
 const POSITION = /^#(?:trump|trick|hand|card|seed)=/;
@@ -70,7 +71,7 @@ export class StoekGames extends HTMLElement {
 
   /** The part that an address leads to: by the game's name, by the part's anchor or one inside it. */
   #addressed() {
-    const hash = decodeURIComponent(location.hash);
+    const hash = plain(location.hash);
     const named = this.#sectionOf(gameIn(hash));
     if (named) return named;
     if (POSITION.test(hash)) return this.#sections[0];
