@@ -289,3 +289,18 @@ def test_many_bids_and_no_trump_are_laid_out_for_a_phone(page: Page) -> None:
     page.locator("stoek-deal-entry textarea").fill(json.dumps({**deal("schieber", 0).whole(), "auction": ["reverse"]}))
     reads(page, "none, in reverse")
     assert axe_faults_in_both_colours(page) == []
+
+
+def test_the_rest_is_no_stock_that_is_drawn_from_in_some_order(page: Page) -> None:
+    choose(page, "vijfhonderden-1836")
+    cleared(page)
+    go_deep(page, "Every card")
+    made = deal("vijfhonderden-1836", 0)
+    line = page.locator(".entry__line")
+    line.fill("".join(made.hands["N"] + made.hands["S"]))
+    expect(page.locator(".entry__prompt")).to_have_text("Cards of the stock, in the order drawn: card 1 of 14.")
+    expect(page.locator(".entry__rest")).to_be_hidden()
+    line.fill("".join(made.stock[:-1]))
+    shown = page.locator("[data-place=stock_cards] [data-card]")
+    assert shown.evaluate_all("all => all.map(one => one.dataset.card)") == made.stock[:-1]
+    expect(page.locator(".entry__rest")).to_have_text("The rest is the cards of the stock (1)")

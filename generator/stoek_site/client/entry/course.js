@@ -90,6 +90,12 @@ export const tricksOf = ({ entry }) => Object.values(entry.fields).find(({ kind 
 export const trickSize = (game) => tricksOf(game)?.size ?? game.seats.length;
 
 /**
+ * Whether cards are drawn from the stock: then a hand plays to more tricks than it is dealt cards, and the order of the stock counts.
+ * @param {GameDescription} game
+ */
+export const isDrawnFrom = (game) => (tricksOf(game)?.count ?? 0) > (game.entry.fields.hands?.size ?? Infinity);
+
+/**
  * Who sits there: the player, where the deal names the players, else the seat.
  * @param {GameDescription} game
  * @param {Sheet} sheet

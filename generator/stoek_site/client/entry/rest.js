@@ -1,9 +1,11 @@
 /** Cards that need not be entered one by one: what is left of the pack for the last hand, and the last trick. */
 
-import { countAt, tricksOf, trickSize } from "./course.js";
+import { countAt, isDrawnFrom, tricksOf, trickSize } from "./course.js";
 import { TRICKS, standing } from "./sheet.js";
 
 /** @import {Entry} from "./entry.js" */
+
+const STOCK = "stock_cards";
 
 /**
  * The cards that nobody has yet, where they are just what the next place lacks; in the play the last card of every hand.
@@ -20,6 +22,8 @@ export function restOf(entry) {
   const places = targets.map(({ place }) => place);
   const left = game.pack.filter((card) => !stand.get(card)?.some(({ place }) => places.includes(place)));
   const lacking = (target.size ?? 0) - countAt(sheet, target.place);
+  // In which order a stock lies that is drawn from, nobody can tell from what is left.
+  if (lacking > 1 && isDrawnFrom(game) && target.place === STOCK) return [];
   return lacking > 0 && left.length === lacking ? left : [];
 }
 

@@ -2,6 +2,7 @@
 
 import { make } from "../answers.js";
 import { cardChip, cardName } from "../cards.js";
+import { isDrawnFrom } from "./course.js";
 import { cardsAt } from "./sheet.js";
 
 /** @import {Report} from "../types.js" */
@@ -32,7 +33,8 @@ export function laySeats(entry, changed) {
         const strange = cards.filter((card) => !game.pack.includes(card));
         const sorted = suits.flatMap((suit) => game.pack.filter((card) => card.endsWith(suit))).filter((card) => cards.includes(card));
         const doubled = cards.filter((card, at) => cards.indexOf(card) !== at && !strange.includes(card));
-        const chips = [...sorted, ...doubled, ...strange].map((card) => chipOf(card, wrongAt(told, place, cards.indexOf(card)) || doubled.includes(card)));
+        const lies = place === "stock_cards" && isDrawnFrom(game) ? cards : [...sorted, ...doubled, ...strange];
+        const chips = lies.map((card) => chipOf(card, wrongAt(told, place, cards.indexOf(card)) || doubled.includes(card)));
         const rest = inferred.map((card) => chipOf(card, false));
         const body = make("span", { class: rest.length ? "place__cards place__cards--inferred" : "place__cards" }, ...chips, ...rest);
         const wrong = told?.findings.some(({ place: { path } }) => path === place) ?? false;

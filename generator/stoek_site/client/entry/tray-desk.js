@@ -4,6 +4,7 @@ import { make } from "../answers.js";
 import { cardProse, indexOf } from "../cards.js";
 import { textButton } from "../desk.js";
 import { makeTray } from "../tray.js";
+import { isDrawnFrom } from "./course.js";
 import { restOf } from "./rest.js";
 import { TRICKS, cardAt, standing } from "./sheet.js";
 import { type, wordsOf } from "./typing.js";
@@ -133,7 +134,8 @@ function promptOf(entry) {
   if (!target) return entry.targets.length ? "Every card has its place." : "";
   if (target.place === TRICKS) return playPrompt(entry);
   const count = sheet.sets[target.place]?.length ?? 0;
-  const whose = target.seat ? `${target.label}’s hand` : target.label;
+  const drawn = target.place === "stock_cards" && isDrawnFrom(entry.game);
+  const whose = target.seat ? `${target.label}’s hand` : drawn ? `${target.label}, in the order drawn` : target.label;
   return target.size === null ? `${whose}: ${count} cards.` : `${whose}: ${count < target.size ? `card ${count + 1} of ${target.size}` : `${count} of ${target.size}`}.`;
 }
 
