@@ -84,8 +84,7 @@ def check_values(case: Case) -> None:
             continue
         fact = facts.get(name)
         if fact is None:
-            words = name.replace("_", " ").replace("opponents", "opponents'")
-            message = f"There is no {words} in {page.name}. Take it out."
+            message = f"A deal of {page.name} has nothing under “{LABELS[name]}”. Take it out."
         elif isinstance(fact, Choice) and value not in fact.values and case.side_index(str(value)) is None:
             allowed = ", ".join(map(str, fact.values))
             message = f"“{value}” cannot be in {page.name}. It is one of: {allowed}."
