@@ -21,7 +21,7 @@ help:
 	@echo "make dev        the site while you write (mkdocs serve; without the security policy)"
 	@echo "make lint       ruff, mypy and tsc only"
 	@echo "make prove      the exhaustive proofs"
-	@echo "make mutate     mutation of rules"
+	@echo "make mutate     mutation of the rules of every game; what became of each change is in build/mutate/"
 	@echo "make golden     the golden texts written anew, after a change that is meant"
 	@echo "make bench      measurements, side by side"
 
@@ -50,7 +50,7 @@ prove: $(VENV)
 	$(BIN)/python -m pytest -m prove
 
 mutate: $(VENV)
-	$(BIN)/python -m pytest -m mutate
+	$(BIN)/python -m pytest -m mutate --numprocesses 2 --dist load; status=$$?; grep -h "survived: " build/mutate/*.txt; exit $$status
 
 # The golden texts anew, after a change of the rules that is meant.
 golden: $(VENV)

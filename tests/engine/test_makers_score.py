@@ -189,6 +189,7 @@ CONTESTS: list[tuple[str, str, House, str, str, str, int | None]] = [
     ("higher-run", "belote", {}, "C", "KD QD JD", "AS KS QS", 1),
     ("ten-in-its-natural-place", "belote", {}, "C", "TD 9D 8D", "JS TS 9S", 1),
     ("trumps-between-equals", "belote", {}, "S", "AD KD QD", "AS KS QS", 1),
+    ("rank-before-trumps", "belote", {}, "S", "AD KD QD", "KS QS JS", 0),
     ("place-between-equals", "belote", {}, "C", "AD KD QD", "AS KS QS", None),
     ("longer-run", "klaberjass", {}, "C", "TD 9D 8D 7D", "AS KS QS", 0),
     ("higher-of-equal-length", "klaberjass", {}, "C", "TD 9D 8D", "AS KS QS", 1),

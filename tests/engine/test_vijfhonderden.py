@@ -94,10 +94,11 @@ DECLARED: list[tuple[str, dict[str, Any], bool, str, int, int]] = [
     ("request_", "allowed", "rule", "leader", "second"), [row[1:] for row in DECLARED], ids=[row[0] for row in DECLARED]
 )
 def test_declare(request_: dict[str, Any], allowed: bool, rule: str, leader: int, second: int) -> None:
-    found = ok("declare", trump="C", **request_)
-    assert (found["allowed"], found["leader"], found["second"]) == (allowed, leader, second)
-    assert found["rule"] == f"{PAGE}melds/{rule}"
-    assert found["why"].endswith(".")
+    for game in (OLD, SMOOJAS):
+        found = ok("declare", game=game, trump="C", **request_)
+        assert (found["allowed"], found["leader"], found["second"]) == (allowed, leader, second)
+        assert found["rule"] == f"{PAGE}melds/{rule}"
+        assert found["why"].endswith(".")
 
 
 # id, request, where, type, words

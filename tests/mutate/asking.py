@@ -5,19 +5,48 @@ from __future__ import annotations
 from collections.abc import Iterator
 from types import ModuleType
 
-from check import test_claims, test_one_finding, test_results, test_revokes
+from check import (
+    test_claims,
+    test_depths,
+    test_every_game,
+    test_expected,
+    test_one_finding,
+    test_parts,
+    test_replay,
+    test_results,
+    test_revokes,
+)
 from engine import (
+    test_all_ids,
     test_auction,
     test_bad_input,
     test_check,
+    test_compare,
     test_conservation,
+    test_contree_auction,
+    test_contree_score,
+    test_differences,
+    test_entry,
+    test_evening_sides,
+    test_klaverjas,
     test_legal,
+    test_legal_makers,
+    test_makers_score,
     test_melds,
+    test_naive_auctions,
+    test_naive_melds,
+    test_partner_rows,
     test_perft,
     test_position,
+    test_refusing_rules,
+    test_saskop,
+    test_schieber,
     test_score,
     test_score_roads,
     test_session,
+    test_theorems,
+    test_turn_up,
+    test_vijfhonderden,
     test_winner,
 )
 from golden import test_golden, test_registry
@@ -25,20 +54,30 @@ from mutate.rows import Row, rows_of
 from prove import test_random_play
 
 MODULES: tuple[ModuleType, ...] = (
-    test_legal, test_winner, test_melds, test_auction, test_score, test_session, test_golden, test_perft, test_position,
-    test_conservation, test_bad_input, test_check, test_results, test_claims, test_revokes, test_one_finding, test_registry,
-    test_score_roads, test_random_play,
+    test_all_ids, test_legal, test_winner, test_partner_rows, test_legal_makers, test_melds, test_naive_melds, test_auction,
+    test_naive_auctions, test_turn_up, test_contree_auction, test_saskop, test_schieber, test_vijfhonderden, test_klaverjas,
+    test_makers_score, test_contree_score, test_score, test_session, test_evening_sides, test_golden, test_bad_input,
+    test_refusing_rules,
+    test_check, test_results, test_parts, test_every_game, test_claims, test_revokes, test_one_finding, test_depths, test_expected,
+    test_entry,
 )  # fmt: skip
+
+QUIET: tuple[ModuleType, ...] = (
+    test_perft, test_conservation, test_registry, test_replay, test_differences, test_compare, test_theorems, test_score_roads,
+    test_position, test_random_play,
+)  # fmt: skip
+"""Those that hear no reasons, or none that the others do not hear as well."""
 
 LEFT_OUT = (
     # these do not ask the engine
     "test_naive_road_reaches_the_row", "test_naive_recursion", "test_the_naive_definition_tells_the_same_story",
     # these take long and ask what others ask as well
     "test_the_pack_is_worth_141", "test_the_other_forms_say_the_same", "test_a_message_has_a_remedy", "test_grid",
+    "test_positions_and_questions_reach_every_rule_of_play", "test_it_says_what_legal_says_and_is_silent_where_legal_refuses",
 )  # fmt: skip
 
 
-def asking() -> Iterator[Row]:
-    """In an order in which most changes are noticed soon."""
-    for module in MODULES:
+def asking(quiet: bool = True) -> Iterator[Row]:
+    """In an order in which most changes are noticed soon; those that hear no reasons come last, or not at all."""
+    for module in (*MODULES, *(QUIET if quiet else ())):
         yield from rows_of(module, LEFT_OUT)

@@ -5,14 +5,15 @@ Systematic and in order, so the same on every machine and every day.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass, replace
+from enum import Enum
 from itertools import pairwise
 from typing import Any, TypeVar
 
 from stoek.cards import Rank, trump_value
 from stoek.law import Guard, Option, PlayLaw, Selector
-from stoek.ruleset import Ruleset, Scale
+from stoek.ruleset import HouseRule, Ruleset, Scale
 
 Item = TypeVar("Item")
 
@@ -28,13 +29,19 @@ class Change:
 def changes(game: Ruleset) -> Iterator[Change]:
     """All of them, those left out that come to the same ruleset."""
     parts = (
-        _scale(game, "trump_scale"), _scale(game, "plain_scale"), _numbers(game), _deal(game), _auction(game), _law(game),
-        _combinations(game), _scoring(game), _house_rules(game), _rules(game), _table(game),
+        _scale(game, "trump_scale"), _scale(game, "plain_scale"), _numbers(game), _deal(game), _laws(game), _combinations(game),
+        _ending(game), _parts(game), _house_rules(game), _rules(game), _table(game),
     )  # fmt: skip
+    seen = set()
     for part in parts:
         for name, changed in part:
-            if changed != game:
+            if name not in seen and _differs(game, changed):
+                seen.add(name)
                 yield Change(name, changed)
+
+
+def _differs(game: Ruleset, changed: Ruleset) -> bool:
+    return any(getattr(game, field.name) != getattr(changed, field.name) for field in fields(game))
 
 
 Changed = Iterator[tuple[str, Ruleset]]
@@ -116,31 +123,38 @@ def _deal(game: Ruleset) -> Changed:
     yield "deal: by six", replace(game, deal=replace(plan, players=(*plan.players, 6)))
 
 
-def _auction(game: Ruleset) -> Changed:
-    for name, changed in _whole(game.auction):
-        yield f"auction: {name}", replace(game, auction=changed)
-
-
-def _law(game: Ruleset) -> Changed:
-    law = game.law
-    yield "law: another rule of leading", replace(game, law=replace(law, lead_rule="play/void"))
-    rules = sorted({option.rule for options in (law.plain, law.trumped, law.trump) for option in options})
+def _laws(game: Ruleset) -> Changed:
+    for name in ("law", "no_trump_law", "first_phase_law"):
+        law: PlayLaw | None = getattr(game, name)
+        if law is not None:
+            for told, changed in _law(law):
+                yield f"{name}: {told}", _with(game, name, changed)
+    free = (Option(Selector.ANY, "play/void"),)
     for situation in ("plain", "trumped", "trump"):
-        options: tuple[Option, ...] = getattr(law, situation)
+        name = f"partner_{situation}"
+        if getattr(game.law, name) is None:
+            yield f"law: {situation}, partner heads: any", replace(game, partners=True, law=_relaid(game.law, name, free))
+        else:
+            yield f"law: {situation}, partner heads: as ever", replace(game, law=_relaid(game.law, name, None))
+
+
+def _law(law: PlayLaw) -> Iterator[tuple[str, PlayLaw]]:
+    yield "another rule of leading", replace(law, lead_rule="play/void")
+    rules = sorted({option.rule for option in law.every_option})
+    usual = ("plain", "trumped", "trump")
+    for situation in (*usual, *(f"partner_{one}" for one in usual)):
+        options: tuple[Option, ...] = getattr(law, situation) or ()
         lists = [(f"without option {place}", shorter) for place, shorter in _without(options)]
         lists += [(f"options {place} and {place + 1} swapped", swapped) for place, swapped in _swapped(options)]
         for place, option in enumerate(options):
             lists += [(f"option {place} {told}", _put(options, place, changed)) for told, changed in _option(option, rules)]
-        lists += [(f"the options of {other}", getattr(law, other)) for other in ("plain", "trumped", "trump") if other != situation]
+        if options:
+            lists += [(f"the options of {other}", getattr(law, other)) for other in usual if other != situation]
         for told, changed in lists:
-            yield f"law: {situation} {told}", replace(game, law=_relaid(law, situation, changed))
-        yield (
-            f"law: {situation}, partner heads: any",
-            replace(game, partners=True, law=_relaid(law, f"partner_{situation}", (Option(Selector.ANY, "play/void"),))),
-        )
+            yield f"{situation} {told}", _relaid(law, situation, changed)
 
 
-def _relaid(law: PlayLaw, situation: str, options: tuple[Option, ...]) -> PlayLaw:
+def _relaid(law: PlayLaw, situation: str, options: tuple[Option, ...] | None) -> PlayLaw:
     return replace(law, **{situation: options})  # type: ignore[arg-type]
 
 
@@ -183,11 +197,64 @@ def _combinations(game: Ruleset) -> Changed:
     yield changed("marriage by another rule", marriage_rule="combinations/four")
 
 
-def _scoring(game: Ruleset) -> Changed:
-    for name, changed in _whole(game.scoring):
-        yield f"scoring: {name}", replace(game, scoring=changed)
+def _ending(game: Ruleset) -> Changed:
     for rank, _ in game.combinations.fours:
         yield f"four {rank.plural} end the hand", replace(game, combinations=replace(game.combinations, ending_four=rank))
+
+
+PARTS = (
+    "auction", "scoring", "trick_melds", "exchange", "no_trump_scales", "permanent_trumps", "declaring", "special_hands", "signals",
+    "deal_ways", "sides", "level", "pack_rule", "declarer_leads",
+)  # fmt: skip
+"""Fields of a ruleset that are changed as they come, whatever they hold."""
+
+CHANGED_ABOVE = ("fours", "sequences", "marriage", "marriage_kind", "marriage_rule")
+
+
+def _parts(game: Ruleset) -> Changed:
+    for name in PARTS:
+        for told, changed in _others(getattr(game, name)):
+            yield f"{name}: {told}", _with(game, name, changed)
+        if is_dataclass(getattr(game, name)) and name not in ("auction", "scoring"):
+            yield f"{name}: left out", _with(game, name, None)
+    for field in fields(game.combinations):
+        if field.name not in CHANGED_ABOVE:
+            for told, changed in _others(getattr(game.combinations, field.name)):
+                combinations = replace(game.combinations, **{field.name: changed})
+                yield f"combinations: {field.name} {told}", replace(game, combinations=combinations)
+
+
+def _others(value: Any) -> Iterator[tuple[str, Any]]:
+    """A value with one thing in it changed, whatever it is made of."""
+    if isinstance(value, bool):
+        yield f"{value} to {not value}".lower(), not value
+    elif isinstance(value, Enum):
+        members = list(type(value))
+        other = members[(members.index(value) + 1) % len(members)]
+        yield f"{value.name} to {other.name}".lower(), other
+    elif isinstance(value, int):
+        yield from _around(value)
+    elif isinstance(value, str):
+        yield f"another “{value}”", f"{value}?"
+    elif isinstance(value, tuple):
+        for place, shorter in _without(value):
+            yield f"without {place}", shorter
+        for place, swapped in _swapped(value):
+            yield f"{place} and {place + 1} swapped", swapped
+        for place, item in enumerate(value):
+            for told, changed in _others(item):
+                yield f"{place}, {told}", _put(value, place, changed)
+    elif isinstance(value, Mapping):
+        for key, item in value.items():
+            called = str(key.name if isinstance(key, Enum) else key).lower()
+            yield f"without {called}", {one: other for one, other in value.items() if one != key}
+            for told, changed in _others(item):
+                yield f"{called}, {told}", {**value, key: changed}
+    elif is_dataclass(value) and not isinstance(value, type):
+        for field in fields(value):
+            if field.init:
+                for told, changed in _others(getattr(value, field.name)):
+                    yield f"{field.name} {told}", replace(value, **{field.name: changed})
 
 
 def _house_rules(game: Ruleset) -> Changed:
@@ -202,8 +269,16 @@ def _house_rules(game: Ruleset) -> Changed:
             ("another rule", replace(rule, rule="scoring/equal")),
             ("sources mixed up", replace(rule, sources=mixed_up)),
         ]
+        others += [(f"{words}, changes: {told}", changed) for words, told, changed in _effects(rule)]
         for told, changed in others:
             yield f"house rule {rule.id}: {told}", replace(game, house_rules=_put(game.house_rules, place, changed))
+
+
+def _effects(rule: HouseRule) -> Iterator[tuple[str, str, HouseRule]]:
+    """A house rule that makes something else of the game."""
+    for value, effects in rule.changes.items():
+        for told, changed in _others(effects):
+            yield str(value).lower(), told, replace(rule, changes={**rule.changes, value: changed})
 
 
 def _rules(game: Ruleset) -> Changed:

@@ -37,12 +37,11 @@ class Number:
         return _text(self.module).splitlines()[self.line - 1].strip()
 
 
-def numbers() -> Iterator[Number]:
-    """All of them, in the order of the text; those of type hints, of docstrings and of defaults have no part in running."""
-    for module in MODULES:
-        for index, node in enumerate(_constants(ast.parse(_text(module)))):
-            for after in (node.value + 1, node.value - 1):
-                yield Number(module, index, node.lineno, node.col_offset + 1, node.value, after)
+def numbers(module: ModuleType) -> Iterator[Number]:
+    """All of a module, in the order of the text; those of type hints, of docstrings and of defaults have no part in running."""
+    for index, node in enumerate(_constants(ast.parse(_text(module)))):
+        for after in (node.value + 1, node.value - 1):
+            yield Number(module, index, node.lineno, node.col_offset + 1, node.value, after)
 
 
 def _text(module: ModuleType) -> str:

@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 PATIENCE = 5.0
-"""Seconds after which a row of a changed engine has failed: it would not end."""
+"""Seconds of work after which a row of a changed engine has failed: it would not end."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,20 +39,26 @@ def _limited() -> Iterator[None]:
     def stop(number: int, frame: FrameType | None) -> None:
         raise TimeoutError
 
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.setitimer(signal.ITIMER_REAL, PATIENCE)
+    before = signal.signal(signal.SIGPROF, stop)
+    signal.setitimer(signal.ITIMER_PROF, PATIENCE)
     try:
         yield
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def rows_of(module: ModuleType, but: Sequence[str] = ()) -> Iterator[Row]:
-    """Every test function of a module with every set of its parameters; left out are those of chance, and those in `but`."""
+    """Every test function of a module with every set of its parameters; left out are those of chance, those of the exhaustive
+    proofs, and those in `but`."""
     for name, function in vars(module).items():
-        if name.startswith("test_") and name not in but and isfunction(function) and not hasattr(function, "hypothesis"):
+        if name.startswith("test_") and name not in but and isfunction(function) and not _is_left_out(function):
             yield from _rows(f"{module.__name__}::{name}", function)
+
+
+def _is_left_out(function: Callable[..., object]) -> bool:
+    marks = [mark.name for mark in getattr(function, "pytestmark", [])]
+    return hasattr(function, "hypothesis") or "prove" in marks
 
 
 def _rows(name: str, function: Callable[..., object]) -> Iterator[Row]:

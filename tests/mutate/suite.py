@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from time import process_time
+
+import pytest
 
 from ledger import test_ledger
 from ledger.ledger import Claim, blocks, claims, unmet
@@ -12,9 +16,10 @@ from mutate.asking import asking
 from mutate.rows import Row, rows_of
 from prove import test_would_notice
 from stoek.api import answer
-from stoek.games import GAMES
+from stoek.games import GAMES, Registry
+from stoek.ruleset import Ruleset
 
-PAGES = ("test_house_rules_have_their_switch", "test_try_it_stands_at_every_rule_of_the_play_law")
+PAGES = ("test_house_rules_have_their_switch", "test_every_rule_stands_on_its_page_once")
 """Tests of the ledger that look at rulesets and pages."""
 
 
@@ -34,31 +39,61 @@ def held(name: str, game: str) -> Row:
     def run() -> None:
         assert PREDICATES[name].holds(GAMES[game])
 
-    return Row(f"ledger {name}", run)
+    return Row(f"ledger {name} of {game}", run)
 
 
-def declared(game: str) -> Row:
-    """The rules that a game declares stand on its page."""
+def declared(page: str, games: Sequence[str]) -> Row:
+    """The rules that games declare stand on their page."""
 
     def run() -> None:
-        ruleset = GAMES[game]
-        written = {block.argument for block in blocks() if block.name == "rule" and block.argument.startswith(f"{game}/")}
-        assert {ruleset.rule_id(rule.name) for rule in ruleset.rules} == written
+        written = {block.argument for block in blocks() if block.name == "rule" and block.argument.startswith(f"{page}/")}
+        assert {GAMES[game].rule_id(rule.name) for game in games for rule in GAMES[game].rules} == written
 
-    return Row(f"ledger: the rules of {game} stand on its page", run)
-
-
-def ledger(game: str) -> Iterator[Row]:
-    """Every proof that the ledger has for a game."""
-    yield from (asked(claim) for claim in claims() if claim.row.get("ask", {}).get("game") == game)
-    yield from (
-        held(name, game)
-        for name in sorted({claim.row["predicate"] for claim in claims() if "predicate" in claim.row and claim.game == game})
-    )
-    yield declared(game)
+    return Row(f"ledger: the rules of {page} stand on their page", run)
 
 
-def suite(game: str) -> list[Row]:
-    """The ledger's rows, facts and pages, the engine's tests, the proofs in brief: what is quick and notices much first."""
+def ledger() -> Iterator[Row]:
+    """Every proof that the ledger has."""
+    yield from (asked(claim) for claim in claims() if "ask" in claim.row)
+    proven = {(claim.row["predicate"], claim.game) for claim in claims() if "predicate" in claim.row}
+    yield from (held(name, game) for name, game in sorted(proven))
+    pages: dict[str, list[str]] = {}
+    for name, game in GAMES.items():
+        pages.setdefault(game.page, []).append(name)
+    yield from (declared(page, games) for page, games in pages.items())
+
+
+def suite() -> list[Row]:
+    """The ledger's rows, facts and pages, the engine's tests, the proofs in brief."""
     pages = rows_of(test_ledger, [name for name in vars(test_ledger) if name not in PAGES])
-    return [*ledger(game), *rows_of(test_facts), *pages, *asking(), *rows_of(test_would_notice, ["test_would_notice"])]
+    return [*ledger(), *rows_of(test_facts), *pages, *asking(), *rows_of(test_would_notice, ["test_would_notice"])]
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """A row, the games that it looks at, and how long it takes; `fails` where it does even with nothing changed."""
+
+    row: Row
+    games: frozenset[str]
+    seconds: float
+    fails: bool
+
+
+def heard(rows: Sequence[Row]) -> list[Heard]:
+    """Every row run once with the registry listening; the quickest first."""
+    asked: set[str] = set()
+    usual = Registry.__getitem__
+
+    def listening(registry: Registry, name: str) -> Ruleset:
+        asked.add(name)
+        return usual(registry, name)
+
+    found = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Registry, "__getitem__", listening)
+        for row in rows:
+            asked.clear()
+            began = process_time()
+            fails = row.fails()
+            found.append(Heard(row, frozenset(asked), process_time() - began, fails))
+    return sorted(found, key=lambda one: one.seconds)

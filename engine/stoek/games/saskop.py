@@ -86,7 +86,7 @@ SASKOP = Ruleset(
     ),
     rules=(
         Rule("deal/players"),
-        Rule("cards/pack"), Rule("cards/pictures"), Rule("cards/six"), Rule("cards/trump-suit"), Rule("cards/plain"),
+        Rule("cards/pack", answers=True), Rule("cards/pictures"), Rule("cards/six"), Rule("cards/trump-suit"), Rule("cards/plain"),
         Rule("cards/values"), Rule("cards/total", answers=True),
         Rule("deal/dealer"), Rule("deal/nine-each"), Rule("deal/cut"), Rule("deal/threes", answers=True),
         Rule("deal/one-at-a-time", answers=True), Rule("deal/nine-at-a-time", answers=True),

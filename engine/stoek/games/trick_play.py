@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from stoek import laws
-from stoek.cards import NoTrump, Suit, Trump
+from stoek.cards import NoTrump, Rank, Suit, Trump
 from stoek.law import PlayLaw
 from stoek.ruleset import DealPlan, Rule, Ruleset, Scale
 from stoek.scales import (
@@ -47,7 +47,8 @@ def _rule_set(
         law=bare, no_trump_law=without, no_trump_scales=no_trump, trumps=trumps, pack_rule="pack",
         seat_names=("N", "E", "S", "W") if seats == 4 else ("N", "S"),
         rules=(
-            Rule("pack", answers=True), *laws.play_rules(*both), Rule("win", answers=True),
+            # Where the pack has every rank no card can be strange to it.
+            Rule("pack", answers=len(scales[1]) < len(Rank)), *laws.play_rules(*both), Rule("win"),
         ),
     )  # fmt: skip
 
