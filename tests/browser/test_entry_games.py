@@ -66,6 +66,9 @@ def test_figures_of_belote(page: Page) -> None:
 
 
 def test_figures_of_schieber_without_trumps(page: Page) -> None:
+    choose(page, "belote")
+    cleared(page)
+    page.locator("#entry-points").fill("83")
     choose(page, "schieber")
     cleared(page)
     choice(page, "trump", "no-trump").click()
@@ -74,7 +77,7 @@ def test_figures_of_schieber_without_trumps(page: Page) -> None:
     expect(results(page)).to_have_text(["+270", "+201"])
     expect(page).to_have_url(re.compile("g=schieber"))
     choose(page, "belote")
-    expect(page.locator("#entry-points")).to_have_value("183")
+    expect(page.locator("#entry-points")).to_have_value("83")
     choose(page, "schieber")
     expect(page.locator("#entry-points")).to_have_value("90")
 

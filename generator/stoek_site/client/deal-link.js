@@ -1,17 +1,20 @@
-/** A deal in the address: `#deal=` and the one-line form, or `#text=` and the text itself where that form would lose something. */
+/**
+ * A deal in the address: `#deal=` and the one-line form, or `#text=` and the text itself where that form would lose something. The
+ * one-line form alone, as a person may put it there, is read too.
+ */
 
 /** Longer ones are cut off by some programs on the way. */
 const LONGEST = 6000;
 
 /** @param {string} fragment */
-export const isDeal = (fragment) => /^(?:deal|text)=/.test(fragment);
+export const isDeal = (fragment) => /^(?:deal=|text=|\d+;)/.test(fragment);
 
 /**
  * What a fragment holds, as text; escapes that are none stay as they are.
  * @param {string} fragment
  */
 export function decoded(fragment) {
-  const value = fragment.slice(5);
+  const value = fragment.replace(/^(?:deal|text)=/, "");
   try {
     return decodeURIComponent(value);
   } catch {

@@ -57,7 +57,7 @@ export function drawFacts(record, report, names, marks) {
   if (record.auction?.length) {
     const calls = record.auction.map((each, index) => {
       const { call, seat } = typeof each === "string" ? { call: each, seat: undefined } : each;
-      const words = make("span", { class: "fact__call" }, ...(seat ? [make("span", { class: "layout__seat" }, seat)] : []), ...callWords(call));
+      const words = make("span", { class: "fact__call" }, ...(seat ? [make("span", { class: "layout__seat" }, seat), " "] : []), ...callWords(call));
       return [marks.wrap(marks.onItem("auction", index), words, `call-${index}`)];
     });
     facts.push(fact("Auction", listed(calls)));
