@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from random import Random
 from typing import Any
 
 import pytest
 
 from naive import play, staekske_rape
-from naive.packs import ALL_IDS, TWO_HANDED, Trump, in_pack_order, pack, ranking, seats, trumps_to_choose
+from naive.packs import ALL_IDS, SUITS, TWO_HANDED, Trump, in_pack_order, pack, ranking, seats, trumps_to_choose
 from naive.positions import cases
 from naive.rows import ROWS, TRICKS
 from stoek.api import answer
@@ -80,6 +81,18 @@ def test_legal_cards(game: str) -> None:
 @pytest.mark.parametrize("game", ALL_IDS)
 def test_winner_and_points(game: str) -> None:
     compare_tricks(game, IN_THE_SUITE // 3, seed=6)
+
+
+@pytest.mark.parametrize("game", ALL_IDS)
+def test_each_card_beats_the_next_lower(game: str) -> None:
+    """In trumps, and in a suit that is not trumps, under every choice of trumps."""
+    for trump in trumps_to_choose(game):
+        rank = ranking(game, trump)
+        plain = next(suit for suit in SUITS if suit != trump)
+        for order in (rank.trumps, [one + plain for one in rank.plain]):
+            for higher, lower in pairwise(order):
+                found: Any = answer({"verb": "winner", "game": game, "trump": trump, "trick": [lower, higher]})
+                assert found["ok"]["index"] == 1, (trump, higher, lower)
 
 
 @pytest.mark.parametrize("game", ALL_IDS)

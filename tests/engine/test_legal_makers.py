@@ -21,6 +21,8 @@ BELOTE_ROWS: list[Row] = [
     ("must-undertrump", "C", "QC 7C AH", "7D JC", "QC 7C", "undertrump"),
     ("undertrump-with-a-bare-trump", "C", "9C AH TH", "7D JC", "9C", "undertrump"),
     ("partner-has-trumped", "C", "9C 8S AH", "7D JC KD", "9C 8S AH", "partner-heads"),
+    ("follow-when-partner-has-trumped", "C", "9C 8D", "7D JC KD", "8D", "follow"),
+    ("overtrump-with-the-bare-jack", "C", "JC AH", "7D 9C", "JC", "overtrump"),
     ("partner-heads-plain", "C", "JC 8S KH", "AD 7D", "JC 8S KH", "partner-heads"),
     ("opponent-overtook-partner", "C", "JC 8S KH", "KD AD", "JC", "trump"),
     ("partner-overtrumped", "C", "9C 8S KH", "AD 7C JC", "9C", "undertrump"),

@@ -197,6 +197,12 @@ CONTESTS: list[tuple[str, str, House, str, str, str, int | None]] = [
     ("equal-trump", "klaberjass", {"equal_runs": "trump"}, "S", "AD KD QD", "AS KS QS", 1),
     ("equal-neither-trump", "klaberjass", {"equal_runs": "trump"}, "C", "AD KD QD", "AS KS QS", None),
     ("zensa-longer-of-100", "klaberjass", ZENSA, "C", "KD QD JD TD 9D 8D", "AS KS QS JS TS", 0),
+    ("rank-before-trumps-by-two", "klaberjass", {"equal_runs": "trump"}, "S", "AD KD QD", "KS QS JS", 0),
+    ("longer-of-100-before-trumps", "klaberjass", {**ZENSA, "equal_runs": "trump"}, "S", "KD QD JD TD 9D 8D", "AS KS QS JS TS", 0),
+    ("zensa-four-before-run-and-trumps", "klaberjass", {**ZENSA, "equal_runs": "trump"}, "S", "AC AS AH AD", "KS QS JS TS 9S", 0),
+    ("zensa-ace-before-ten", "klaberjass", ZENSA, "C", "TC TS TH TD", "AC AS AH AD", 1),
+    ("zensa-ten-before-king", "klaberjass", ZENSA, "C", "KC KS KH KD", "TC TS TH TD", 1),
+    ("zensa-king-before-queen", "klaberjass", ZENSA, "C", "KC KS KH KD", "QC QS QH QD", 0),
     ("zensa-four-before-run", "klaberjass", ZENSA, "C", "AC AS AH AD", "KS QS JS TS 9S", 0),
 ]  # fmt: skip
 

@@ -18,6 +18,8 @@ COMMON: list[Row] = [
     ("trump-for-the-opponent", "C", "7C AS", "7H KH", "7C", "trump"),
     ("nothing-of-either", "C", "8D AS", "KH", "AS 8D", "void"),
     ("overtrump", "C", "JC QC AS", "KH TC", "JC", "overtrump"),
+    ("overtrump-with-the-bare-jack", "C", "JC AS", "KH 9C", "JC", "overtrump"),
+    ("follow-when-the-partner-has-trumped", "C", "8H JC", "AH 9C 7H", "8H", "follow"),
     ("head-the-trumps", "C", "JC 8C AS", "9C", "JC", "head-trumps"),
     ("head-the-partners-trump", "C", "JC 8C AS", "9C 7C", "JC", "head-trumps"),
     ("ten-of-trumps-over-the-king", "C", "TC QC", "KC", "TC", "head-trumps"),
@@ -36,14 +38,19 @@ CONTREE: list[Row] = [
     ("no-trump-to-overtrump-with", "C", "8D AS", "KH 9C", "AS 8D", "cannot-overtrump"),
 ]  # fmt: skip
 
-COINCHE: list[Row] = [*COMMON, *FOR_THE_PARTNER, ("undertrump", "C", "8C QC AS", "KH 9C", "QC 8C", "undertrump")]
+UNDER: list[Row] = [
+    ("undertrump", "C", "8C QC AS", "KH 9C", "QC 8C", "undertrump"),
+    ("nothing-of-either-in-a-trumped-trick", "C", "8D AS", "KH 9C", "AS 8D", "void"),
+]
+
+COINCHE: list[Row] = [*COMMON, *FOR_THE_PARTNER, *UNDER]
 
 OVER_THE_PARTNER: list[Row] = [
     ("trump-the-partners-trick", "C", "7C JC AS", "AH 7H", "JC 7C", "trump"),
     ("overtrump-the-partner", "C", "7C JC AS", "AH 9C 7H", "JC", "overtrump"),
 ]
 
-ROTTERDAM: list[Row] = [*COMMON, *OVER_THE_PARTNER, ("undertrump", "C", "8C QC AS", "KH 9C", "QC 8C", "undertrump")]
+ROTTERDAM: list[Row] = [*COMMON, *OVER_THE_PARTNER, *UNDER]
 
 DISCARDING: list[Row] = [
     ("discard", "C", "8C QC AS", "KH 9C", "AS", "discard"),

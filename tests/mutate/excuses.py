@@ -4,10 +4,23 @@ from __future__ import annotations
 
 ALIKE = "a law that decides alike"
 
+FOURS = "fours of jacks and nines count more than others, and of equal ones those that are not listed rank as the cards do"
+LENGTH = "the longer sequence never counts less, and no sequence counts more than a four"
+
 RULESETS: dict[str, str] = {
     ALIKE: "the same cards are legal by the same rule, whatever is held: mutate/alike.py tries it",
-    "*: scoring: tally contest four_ranks *jack*": "fours of jacks and nines count more than all others before ranks are compared",
-    "belote: scoring: tally contest order 0 and 1 swapped": "no sequence counts more than a four",
+    "*: *contest four_ranks without 0": FOURS,
+    "*: *contest four_ranks without 1": FOURS,
+    "*: *contest four_ranks without 2": FOURS,
+    "*: *contest four_ranks 0 and 1 swapped": FOURS,
+    "*: *contest four_ranks 1 and 2 swapped": FOURS,
+    "*: *contest four_ranks 1, nine to eight": FOURS,
+    "*: *contest order 0 and 1 swapped": "no sequence counts more than a four",
+    "klaberjass: *contest order *without 0": LENGTH,
+    "klaberjass: *contest order 0, points to four_first": LENGTH,
+    "klaberjass: scoring: tally all_tricks_rule *": "all the tricks count nothing besides",
+    "*: scoring: tally bonus_rule *": "tricks hold no combinations that score",
+    "*: trump_scale: a six": "the plain suits have none, and the pack is theirs",
 }
 """Names of changes of a ruleset after its id, or patterns of them."""
 

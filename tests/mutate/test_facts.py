@@ -150,6 +150,8 @@ def given() -> Mapping[str, frozenset[str]]:
     return {name: frozenset(rules) for name, rules in found.items()}
 
 
+Packets = tuple[tuple[str, int], ...]
+
 FACTS: dict[str, tuple[int, int, int, str | None, tuple[int, ...]]] = {
     "staekske-rape": (5, 0, 0, None, (4, 5)), "saskop": (0, 0, 16, None, (4,)), "klaberjass": (10, 0, 500, None, (2,)),
     "klaverjas-rotterdam": (10, 0, 0, None, (4,)), "klaverjas-rotterdam-w": (10, 0, 0, None, (4,)),
@@ -159,6 +161,19 @@ FACTS: dict[str, tuple[int, int, int, str | None, tuple[int, ...]]] = {
 }  # fmt: skip
 """What the last trick counts, and all of them besides; what wins the game, and for whom at equal scores; how many can play. Where a
 score of its own knows of all the tricks, as that of Staekske Rape, nothing; 0 wins where the sources tell of no such score."""
+
+TWO_HANDED: Packets = (("hands", 9), ("stock", 14))
+
+PACKETS: dict[str, Packets] = {
+    "staekske-rape": (("hands", 3), ("stock", 4), ("hands", 4)), "saskop": (("hands", 3),) * 3,
+    "klaberjass": (("hands", 6), ("turn-up", 1), ("later", 3), ("turn-up", 1)),
+    "belote": (("hands", 5), ("turn-up", 1), ("later", 3)), "schieber": (("hands", 9),),
+    "vijfhonderden-1836": TWO_HANDED, "smoojas-1821": TWO_HANDED,
+}  # fmt: skip
+"""How the cards are dealt: in the other games eight to everybody."""
+
+ALONE = ("staekske-rape", "klaberjass", "vijfhonderden-1836", "smoojas-1821")
+"""Games without partners."""
 
 STOCKS = {"staekske-rape": 4, "vijfhonderden-1836": 14, "smoojas-1821": 14}
 NUMBERS = {"staekske-rape": (3, 2, 1), "saskop": (5, 0, 0), "belote-contree": (80, 0, 0), "coinche": (80, 0, 0)}
@@ -173,6 +188,8 @@ AUCTIONS_GIVEN = ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-ams
 def test_facts(name: str) -> None:
     game = GAMES[name]
     assert (game.last_trick, game.match, game.target, game.level, game.deal.players) == FACTS[name]
+    assert game.deal.packets == PACKETS.get(name, (("hands", 8),))
+    assert game.partners is (name not in ALONE)
     assert game.deal.stock == STOCKS.get(name, 0)
     assert (game.auction.lowest, game.auction.blind, game.auction.forced) == NUMBERS.get(name, (0, 0, 0))
     if name in AUCTIONS_GIVEN:
