@@ -288,6 +288,27 @@ def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(pyod
     expect(result(page)).to_have_text("+4")
 
 
+def test_a_worker_that_dies_takes_no_entry_with_it(visitor: Visitor) -> None:
+    page = visitor.open(SCORE)
+    page.evaluate(
+        """() => {
+            window.Worker = class extends Worker {
+                constructor(...given) { super(...given); window.lastWorker = this; }
+            };
+        }"""
+    )
+    figures(page, "138")
+    expect(result(page)).to_have_text("0")
+    page.evaluate("lastWorker.terminate(); lastWorker.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }))")
+    field(page, POINTS).fill("127")
+    status = page.locator(".deal__status")
+    expect(status).to_contain_text("The rules engine has stopped: out of memory")
+    expect(status).to_contain_text("What you have entered is kept.")
+    page.locator(".engine-chip").get_by_role("button", name="Try again").click()
+    expect(result(page)).to_have_text("−12")
+    expect(field(page, POINTS)).to_have_value("127")
+
+
 def test_what_is_kept_and_is_none_of_ours_does_no_harm(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
     page.evaluate('localStorage.setItem(\'stoek.deal\', \'{"text": "{]", "fragment": 3}\')')

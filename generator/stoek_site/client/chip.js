@@ -41,7 +41,7 @@ export function showEngineChip() {
       idle: "",
       loading: state.step,
       ready: "The rules engine is ready.",
-      failed: `The rules engine did not start. ${state.step} What stands on the page is right all the same.`,
+      failed: `${state.step.replace(/\.?$/, ".")} What stands on the page is right all the same.`,
     }[state.phase];
     if (words.textContent !== text) words.textContent = text;
     bar.hidden = !loading;

@@ -85,16 +85,17 @@ export function onRecovery(again) {
 function fail(message) {
   worker?.terminate();
   worker = null;
-  failed = { message, at: performance.now() };
-  become({ phase: "failed", step: message, done: 0, total: 0 });
-  const error = notStarted();
+  const what = state.phase === "ready" ? "has stopped" : "did not start";
+  failed = { message: `The rules engine ${what}: ${message}`, at: performance.now() };
+  become({ phase: "failed", step: failed.message, done: 0, total: 0 });
+  const error = isMissing();
   const broken = [...waiting.values()];
   waiting.clear();
   for (const { reject } of broken) reject(error);
 }
 
-function notStarted() {
-  return new EngineError({ type: "engine", rule: null, where: null, message: `The rules engine did not start: ${failed.message}` });
+function isMissing() {
+  return new EngineError({ type: "engine", rule: null, where: null, message: failed.message });
 }
 
 /**
@@ -151,7 +152,7 @@ function hear(message) {
  * @returns {Promise<any>} the `ok` of its answer; given up, it is rejected with an error of type `stopped`
  */
 export function ask(request, asking = {}) {
-  if (state.phase === "failed" && performance.now() - failed.at < REST) return Promise.reject(notStarted());
+  if (state.phase === "failed" && performance.now() - failed.at < REST) return Promise.reject(isMissing());
   for (const [id, { patient }] of waiting) if (patient) giveUp(id, "The engine was needed for something else.");
   warm();
   return new Promise((resolve, reject) => {
