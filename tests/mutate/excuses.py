@@ -5,6 +5,8 @@ from __future__ import annotations
 ALIKE = "a law that decides alike"
 
 FOURS = "fours of jacks and nines count more than others, and of equal ones those that are not listed rank as the cards do"
+LISTED = "each stands for itself, wherever it is listed"
+NO_NUMBERS = "no numbers are bid"
 LENGTH = "the longer sequence never counts less, and no sequence counts more than a four"
 
 RULESETS: dict[str, str] = {
@@ -20,6 +22,15 @@ RULESETS: dict[str, str] = {
     "klaberjass: *contest order 0, points to four_first": LENGTH,
     "klaberjass: scoring: tally all_tricks_rule *": "all the tricks count nothing besides",
     "*: scoring: tally bonus_rule *": "tricks hold no combinations that score",
+    "*: *fours ? and ? swapped": LISTED,
+    "*: *sequences ? and ? swapped": LISTED,
+    "saskop: scoring: table ? and ? swapped": LISTED,
+    "saskop: signals: saved ? and ? swapped": LISTED,
+    "*: *sequence_word *": "wording",
+    "*: house rule *changes: auction, lowest 0 to *": NO_NUMBERS,
+    "*: house rule *changes: auction, blind 0 to *": NO_NUMBERS,
+    "*: house rule *changes: auction, forced 0 to *": NO_NUMBERS,
+    "*: auction: highest 160 to 161": "bids are multiples of ten",
     "*: trump_scale: a six": "the plain suits have none, and the pack is theirs",
 }
 """Names of changes of a ruleset after its id, or patterns of them."""

@@ -17,6 +17,7 @@ from stoek.auction import GivenTrump
 from stoek.cards import Rank
 from stoek.errors import RulesError
 from stoek.games import FULL_GAMES, GAMES, RULE_SETS
+from stoek.melds import Combinations
 from stoek.request import Request
 from stoek.ruleset import Ruleset
 from stoek.trial import trial_rules
@@ -198,6 +199,25 @@ def test_facts(name: str) -> None:
         assert game.auction.seats == game.seats
     assert game.combinations.ending_four == (Rank.JACK if name == "staekske-rape" else None)
     assert game.combinations.growing is (name in ("vijfhonderden-1836", "smoojas-1821"))
+
+
+BASES = {
+    "coinche": "belote-contree", "klaverjas-rotterdam-w": "klaverjas-rotterdam", "klaverjas-amsterdam": "klaverjas-rotterdam",
+    "smoojas-1821": "vijfhonderden-1836",
+}  # fmt: skip
+"""Of whose variants the sources tell nothing but another trick play."""
+
+
+@pytest.mark.parametrize("name", BASES)
+def test_a_variant_differs_in_trick_play_only(name: str) -> None:
+    game, base = GAMES[name], GAMES[BASES[name]]
+    same = [field.name for field in fields(Ruleset) if field.name not in ("id", "name", "law", "rules")]
+    assert [one for one in same if getattr(game, one) != getattr(base, one)] == []
+
+
+@pytest.mark.parametrize("name", [*AUCTIONS_GIVEN[:3], "saskop"])
+def test_nobody_announces_combinations(name: str) -> None:
+    assert GAMES[name].combinations == Combinations()
 
 
 GIVEN_OF_A_RULE_SET = (
