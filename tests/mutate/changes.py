@@ -275,10 +275,11 @@ def _house_rules(game: Ruleset) -> Changed:
 
 
 def _effects(rule: HouseRule) -> Iterator[tuple[str, str, HouseRule]]:
-    """A house rule that makes something else of the game."""
+    """A house rule that makes something else of the game. What a form asks then (`entry`) is no rule, and left as it is."""
     for value, effects in rule.changes.items():
-        for told, changed in _others(effects):
-            yield str(value).lower(), told, replace(rule, changes={**rule.changes, value: changed})
+        asked = {name: part for name, part in effects.items() if name == "entry"}
+        for told, changed in _others({name: part for name, part in effects.items() if name != "entry"}):
+            yield str(value).lower(), told, replace(rule, changes={**rule.changes, value: {**asked, **changed}})
 
 
 def _rules(game: Ruleset) -> Changed:
