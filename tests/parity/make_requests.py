@@ -13,7 +13,7 @@ from random import Random
 from check.by_chance import deal
 from check.deals import ALL_TRICKS, FOUR_JACKS, FOUR_NINES, NO_TRICKS, WHOLE
 from naive import staekske_rape as naive
-from naive.packs import ALL_IDS, pack, seats, trumps_to_choose
+from naive.packs import ALL_IDS, FULL_GAMES, pack, seats, trumps_to_choose
 from naive.positions import cases
 from stoek_site.deals import example_deals
 
@@ -255,6 +255,25 @@ def of_every_game(chance: Random) -> Iterator[Request]:
     yield {**old, "meld": "KS QS", "lead": "KS"}
 
 
+def of_every_full_game(chance: Random) -> Iterator[Request]:
+    """Whole deals of every game that has one, sound and not: checked, put on the pad, looked back at; endings in what they pay."""
+    for game in FULL_GAMES:
+        for example in example_deals(game):
+            yield {"verb": "check", "deal": example.text}
+            yield {"verb": "notation", "deal": example.text, "to": "link"}
+            yield {"verb": "hindsight", "deal": example.text, "tricks": [8, 8]}
+            yield {
+                "verb": "session",
+                "game": game,
+                "players": ["An", "Bo", "Cy", "Di"][: seats(game)],
+                "deals": [{"deal": example.text}],
+            }
+        cards = chance.sample(pack(game), 2 * seats(game))
+        hands = [cards[seat :: seats(game)] for seat in range(seats(game))]
+        ending = {"hands": hands, "leader": 1, "declarer": 0, "goal": "game", "points": 60, "tricks": 4}
+        yield {"verb": "solve", "game": game, "trump": "C", **ending}
+
+
 def of_puzzles() -> Iterator[Request]:
     """Decisions in deals that stop after some tricks, asked with every goal, in some of which it makes no sense."""
     for seed, goal in enumerate(("points", "all-tricks", "game", "hold 94", "reach 95") * 3):
@@ -328,6 +347,7 @@ def requests() -> Iterator[object]:
     yield from of_saskop(Random(SEED))
     yield from of_turn_up()
     yield from of_every_game(Random(SEED))
+    yield from of_every_full_game(Random(SEED))
     yield from of_depths()
     yield from BAD
 
