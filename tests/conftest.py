@@ -18,10 +18,17 @@ from serving import AT_HAND, PYODIDE, Served, serving
 from stoek_site.build import build
 
 SERVING = pytest.StashKey[tuple[ExitStack, Served]]()
+FIRST = ("browser/test_entry_deal.py", "engine/test_solver.py", "browser/test_frame.py", "puzzles/test_eleven.py")
+"""Of two processes one builds the site for its browser tests; meanwhile the other has long tests that need no site."""
 
 # A suite that runs in the background of a shell ignores Ctrl-C, and so would the programs that its tests break off.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    files = [Path(__file__).parent / name for name in FIRST]
+    items.sort(key=lambda item: files.index(item.path) if item.path in files else len(files))
 
 
 @pytest.hookimpl(optionalhook=True)

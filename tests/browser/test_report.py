@@ -78,7 +78,7 @@ MARKS = {
     "a hand of six": ("W: QC JC 7C JS QH TH 9H", "W: QC JC 7C JS QH TH", ".felt__hand--west .felt__who", "the hand"),
     "a discard not held": ("Discards: 9S", "Discards: AC", ".layout--aside", "AC"),
     "a combination not held": ("KD QD JD TD; stoek", "AH KH QH; KD QD JD TD; stoek", ".facts", "AH KH QH"),
-    "a jump bid": ("E 3, S 4", "E 3, S 5", ".facts", "S5"),
+    "a jump bid": ("E 3, S 4", "E 3, S 5", ".facts", "S 5"),
     "a play out of turn": ("3. E: AH QD QH 8H", "3. E: AH QH QD 8H", ".layout--tricks [data-trick='3'] td:nth-child(3)", "QH"),
     "a card played twice": ("6. S: KH TH AC 9C", "6. S: KH TH AC 8C", ".felt__slot--east", "8C"),
     "a false knock": ("1. S: JD 7C 7D", "1. S: JD 7C knock 7D", ".layout--tricks [data-trick='1'] td:nth-child(3)", "7C"),

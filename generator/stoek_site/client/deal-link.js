@@ -14,7 +14,7 @@ export const isDeal = (fragment) => /^(?:deal=|text=|\d+;)/.test(fragment);
  * @param {string} fragment
  */
 export function decoded(fragment) {
-  const value = fragment.replace(/^(?:deal|text)=/, "");
+  const value = fragment.replace(/^(?:deal|text|line)=/, "");
   try {
     return decodeURIComponent(value);
   } catch {
