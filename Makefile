@@ -10,8 +10,8 @@ BIN := .venv/bin
 VENV := .venv/.made-$(shell cksum < pyproject.toml | tr -s ' ' -)
 BENCH := $(VENV)-bench
 NODE := node_modules/.made-$(shell cat package-lock.json .npmrc | cksum | tr -s ' ' -)
-# The browser of the tests: CHROMIUM, or the first one on the PATH.
-CHROMIUM ?= $(shell command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable)
+# The browser of the tests: CHROMIUM, or the first one on the PATH. The headless shell of Chromium takes a fifth less time.
+CHROMIUM ?= $(shell command -v chromium-headless-shell || command -v chromium || command -v chromium-browser || command -v google-chrome || command -v google-chrome-stable)
 export CHROMIUM
 
 help:
@@ -63,10 +63,10 @@ bench: $(BENCH)
 browser:
 	@if [ -n "$(CHROMIUM)" ] && command -v "$(CHROMIUM)" >/dev/null; then :; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-		echo "No Chromium here: installing chromium and fonts-dejavu-core with apt-get."; \
-		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core >/dev/null; \
+		echo "No Chromium here: installing chromium-headless-shell and fonts-dejavu-core with apt-get."; \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium-headless-shell fonts-dejavu-core >/dev/null; \
 	else \
-		echo "The browser tests need Chromium: install it (Debian: apt-get install chromium fonts-dejavu-core) or set CHROMIUM to its program." >&2; \
+		echo "The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell fonts-dejavu-core) or set CHROMIUM to its program." >&2; \
 		exit 1; \
 	fi
 

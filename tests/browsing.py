@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from serving import AT_HAND, COOKIE, PYODIDE
 
-PROGRAMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = [
     "--disable-background-networking",
     "--disable-component-update",
@@ -51,7 +51,7 @@ def chromium() -> str:
     asked = os.environ.get("CHROMIUM")
     program = shutil.which(asked) if asked else next(filter(None, map(shutil.which, PROGRAMS)), None)
     if program is None:
-        raise RuntimeError("The browser tests need Chromium: install it (Debian: chromium fonts-dejavu-core) or set CHROMIUM.")
+        raise RuntimeError("The browser tests need Chromium: install it (Debian: chromium-headless-shell fonts-dejavu-core) or set CHROMIUM.")
     return program
 
 

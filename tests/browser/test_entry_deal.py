@@ -259,8 +259,8 @@ THROUGH_THE_FORM = """async (deals) => {
     if (deal.stock === "taken") for (const card of deal.discards) press(entry.press(card));
     press(entry.goOn());
     press(entry.set("trump", deal.trump));
-    if (!deal.announced.length) press(entry.announce([]));
-    for (const claim of deal.announced) press(entry.announce([...(entry.sheet.announced ?? []), claim]));
+    if (!deal.announced.length) press(entry.say({ announced: [] }));
+    for (const claim of deal.announced) press(entry.say({ announced: [...(entry.sheet.announced ?? []), claim] }));
     press(entry.goOn());
     at("play");
     for (const card of deal.cards.slice(0, -4)) press(entry.press(card));

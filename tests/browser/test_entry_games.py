@@ -168,7 +168,7 @@ TYPED = """async (asked) => {
         const seats = ["dealer", "declarer"].filter((name) => entry.step.fields.includes(name));
         for (const name of seats) written({ dealer, declarer }[name].toLowerCase(), true);
         if (entry.step.fields.includes("trump")) written(trump, true);
-        if (announced.length) entry.announce(announced);
+        if (announced.length) entry.say({ announced });
         if (!announced.length && entry.step.fields.includes("announced")) written("none", true);
       }
       entry.hear(await check());
@@ -243,6 +243,30 @@ def test_who_deals_and_who_takes_the_deal_on_stand_with_the_trumps_where_nobody_
     line.fill("x" * 5000 + " ")
     expect(page.locator("#entry-line-error")).to_have_text(re.compile("“x{30}…” is no word"))
     line.fill("")
+
+
+def test_a_call_out_of_turn_has_its_player(page: Page) -> None:
+    """In Saskop anybody may call diamonds over a bid."""
+    choose(page, "saskop")
+    cleared(page)
+    go_deep(page, "Every card")
+    page.locator(".step-key").filter(has_text="Auction").click()
+    choice(page, "dealer", "W").click()
+    line = page.locator(".entry__line")
+    for typed in ("5", "6", "diamonds"):
+        line.fill(typed)
+        line.press("Enter")
+    page.locator(".step-key").filter(has_text="Auction").click()
+    said = page.locator(".said__call")
+    expect(said).to_have_text([re.compile("North 5"), re.compile("East 6"), re.compile("South diamonds")])
+    callers = page.get_by_role("group", name="Whose call it was")
+    expect(callers).to_be_hidden()
+    said.last.click()
+    expect(callers.get_by_role("button", name="South")).to_have_attribute("aria-pressed", "true")
+    callers.get_by_role("button", name="North").click()
+    expect(said.last).to_have_text(re.compile("North diamonds"))
+    expect(page).to_have_url(re.compile("a=5,6,N:diamonds"))
+    expect(page.locator(".said__call[data-wrong]")).to_have_count(0)
 
 
 def test_undo_that_comes_to_another_depth_says_so(page: Page) -> None:

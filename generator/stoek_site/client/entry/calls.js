@@ -1,6 +1,10 @@
-/** The auction of an entry: the calls so far, each of which can be chosen and changed, and those that may be made now as keys; any other can be typed. */
+/**
+ * The auction of an entry: the calls so far, each of which can be chosen and changed, and those that may be made now as keys; any other
+ * can be typed. Who made a call follows from the turn; of one that is chosen it can be said.
+ */
 
 import { callWords, make } from "../answers.js";
+import { redraw } from "../redraw.js";
 import { AUCTION } from "./sheet.js";
 
 /** @import {Entry} from "./entry.js" */
@@ -15,7 +19,10 @@ export function layCalls(entry, changed) {
   const keys = make("div", { class: "said__keys" });
   keys.setAttribute("role", "group");
   keys.setAttribute("aria-label", "Calls that may be made now");
-  const element = make("div", { class: "entry__calls" }, said, keys);
+  const callers = make("div", { class: "said__keys" });
+  callers.setAttribute("role", "group");
+  callers.setAttribute("aria-label", "Whose call it was");
+  const element = make("div", { class: "entry__calls" }, said, keys, callers);
 
   return {
     element,
@@ -24,7 +31,7 @@ export function layCalls(entry, changed) {
       const wrong = new Map((told?.findings ?? []).flatMap(({ place: { path = "" }, type }) => (/^auction\[\d+\]/.test(path) ? [[Number(path.slice(8).split("]")[0]), type]] : [])));
       const seats = told?.call_seats ?? [];
       const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.ref;
-      said.replaceChildren(...sheet.auction.map(({ call, seat }, at) => {
+      redraw(said, sheet.auction.map(({ call, seat }, at) => {
         const who = seat ?? seats[at];
         const chosen = entry.chosen?.place === AUCTION && entry.chosen.at === at;
         const button = make("button", { class: "said__call" }, ...(who ? [make("span", { class: "said__seat" }, entry.nameOf(who)), " "] : []), make("strong", {}, ...callWords(call)));
@@ -46,15 +53,29 @@ export function layCalls(entry, changed) {
       const next = entry.chosen || !told ? [...new Set(["pass", ...(told?.calls?.next ?? [])])] : (told.calls?.next ?? []);
       keys.hidden = !next.length;
       const held = [...keys.querySelectorAll("button")].findIndex((button) => button === document.activeElement);
-      keys.replaceChildren(...next.map((call) => {
+      redraw(keys, next.map((call) => {
         const key = make("button", { class: `button button--quiet${/^(?:\d+|capot) [CSHD]$/.test(call) ? " said__bid" : ""}` }, ...callWords(call));
         key.setAttribute("type", "button");
+        key.dataset.call = call;
         key.addEventListener("click", () => {
           entry.call(call);
           changed();
         });
         return key;
       }));
+      const of = entry.chosen?.place === AUCTION ? entry.chosen.at : null;
+      callers.hidden = of === null;
+      redraw(callers, of === null ? [] : [make("span", { class: "said__whose" }, "Called by"), ...entry.game.seats.map((seat) => {
+        const key = make("button", { class: "button button--quiet" }, entry.nameOf(seat));
+        key.setAttribute("type", "button");
+        key.dataset.seat = seat;
+        key.setAttribute("aria-pressed", String(seat === (sheet.auction[of].seat ?? seats[of])));
+        key.addEventListener("click", () => {
+          entry.calledBy(seat);
+          changed();
+        });
+        return key;
+      })]);
       if (held >= 0) /** @type {HTMLElement | undefined} */ (keys.querySelectorAll("button")[Math.min(held, next.length - 1)])?.focus();
     },
   };

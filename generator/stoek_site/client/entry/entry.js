@@ -6,9 +6,9 @@
 import { countAt, firstOpen, lastRef, nameOf, opening, stateOf, stepsOf, targetsOf, withMore } from "./course.js";
 import { Moments } from "./moments.js";
 import { restOf } from "./rest.js";
-import { AUCTION, TRICKS, cardsAt, withCards, withChanged, withFact, withLeader } from "./sheet.js";
+import { AUCTION, TRICKS, cardsAt, withCards, withCaller, withChanged, withFact, withLeader } from "./sheet.js";
 
-/** @import {ClaimJson, ExchangeJson, Finding, GameDescription, Report} from "../types.js" */
+/** @import {Finding, GameDescription, Report} from "../types.js" */
 /** @import {Depth, Step, Target} from "./course.js" */
 /** @import {Moment} from "./moments.js" */
 /** @import {Ref, Sheet} from "./sheet.js" */
@@ -169,7 +169,7 @@ export class Entry {
     const before = this.stateOf(step).done;
     const full = target?.size && countAt(sheet, target.place) === target.size;
     this.#become({ sheet, target: full ? null : this.#now.target });
-    if (!before && step.id === "cards" && this.stateOf(step).done) this.#go(1);
+    if (!before && step.id === "cards" && this.stateOf(step).done) this.goOn();
     return true;
   }
 
@@ -200,20 +200,19 @@ export class Entry {
   }
 
   /**
-   * What was announced, nothing too; null: nothing is said of it.
-   * @param {ClaimJson[] | null} claims
-   * @param {Announcing} [by]
+   * The call that is chosen was this player's, whoever's turn it was.
+   * @param {string} seat
    */
-  announce(claims, by = "announced") {
-    return this.#become({ sheet: { ...this.sheet, [by]: claims } });
+  calledBy(seat) {
+    return this.#chosen?.place === AUCTION && this.#become({ sheet: withCaller(this.sheet, this.#chosen.at, seat) });
   }
 
   /**
-   * What was exchanged, nothing too; null: nothing is said of it.
-   * @param {ExchangeJson[] | null} exchanges
+   * What was announced or exchanged (nothing too; null: nothing is said of it), or the deal's own house rules.
+   * @param {Partial<Pick<Sheet, "announced" | "opponents_announced" | "exchanges" | "house">>} part
    */
-  exchange(exchanges) {
-    return this.#become({ sheet: { ...this.sheet, exchanges } });
+  say(part) {
+    return this.#become({ sheet: { ...this.sheet, ...part } });
   }
 
   /**
@@ -222,11 +221,6 @@ export class Entry {
    */
   lead(trick, leader) {
     return this.#become({ sheet: withLeader(this.sheet, trick, this.sheet.tricks[trick]?.leader === leader ? null : leader) });
-  }
-
-  /** The deal's own house rules give way to the reader's. */
-  dropHouse() {
-    return this.#become({ sheet: { ...this.sheet, house: {} } });
   }
 
   /** Take out the card that is chosen, or else the last one of the open place, or the last call. */
@@ -262,17 +256,12 @@ export class Entry {
     this.#settled();
   }
 
-  /** @param {number} by how many steps further, or back */
-  #go(by) {
-    const { steps, step } = this;
-    const next = steps[steps.findIndex(({ id }) => id === step.id) + by];
-    if (next) this.goTo(next.id);
-    return next !== undefined;
-  }
-
   /** On to the next step. */
   goOn() {
-    return this.#go(1);
+    const { steps, step } = this;
+    const next = steps[steps.findIndex(({ id }) => id === step.id) + 1];
+    if (next) this.goTo(next.id);
+    return next !== undefined;
   }
 
   /** @param {string} place the next card goes there */
@@ -300,6 +289,6 @@ export class Entry {
    */
   hear(report) {
     this.#told = report;
-    if (this.#called && report && report.calls === null && !report.findings.some(({ type }) => type === "illegal-call")) this.#go(1);
+    if (this.#called && report && report.calls === null && !report.findings.some(({ type }) => type === "illegal-call")) this.goOn();
   }
 }

@@ -148,7 +148,7 @@ export class Form {
 
   /** The house rules that came with the deal give way to the reader's. */
   dropHouse() {
-    this.#entry.dropHouse();
+    this.#entry.say({ house: {} });
     this.#changed();
   }
 

@@ -2,6 +2,7 @@
 
 import { make } from "../answers.js";
 import { relabel } from "../cards.js";
+import { redraw } from "../redraw.js";
 import { layCalls } from "./calls.js";
 import { withoutClaim } from "./claims.js";
 import { DEPTHS, isOpen, stepsOf } from "./course.js";
@@ -34,13 +35,13 @@ export function layPanes(entry, changed) {
   const claims = /** @type {Announcing[]} */ (["announced", "opponents_announced"]).filter((name) => name in game.entry.fields).map((name) => ({
     name,
     ...claimsField(name, game.entry.fields[name], {
-      announce: (claim) => act(entry.announce([...(entry.sheet[name] ?? []), claim], name)),
-      announceNothing: () => act(entry.announce([], name)),
-      takeBack: (at) => act(entry.announce(withoutClaim(entry.sheet[name], at), name)),
-      declared: (at, trick) => act(entry.announce((entry.sheet[name] ?? []).map((claim, place) => (place === at ? timedClaim(claim, trick) : claim)), name)),
+      announce: (claim) => act(entry.say({ [name]: [...(entry.sheet[name] ?? []), claim] })),
+      announceNothing: () => act(entry.say({ [name]: [] })),
+      takeBack: (at) => act(entry.say({ [name]: withoutClaim(entry.sheet[name], at) })),
+      declared: (at, trick) => act(entry.say({ [name]: (entry.sheet[name] ?? []).map((claim, place) => (place === at ? timedClaim(claim, trick) : claim)) })),
     }),
   }));
-  const exchanges = game.entry.fields.exchanges ? exchangesField("exchanges", game.entry.fields.exchanges, entry, (all) => act(entry.exchange(all))) : null;
+  const exchanges = game.entry.fields.exchanges ? exchangesField("exchanges", game.entry.fields.exchanges, entry, (all) => act(entry.say({ exchanges: all }))) : null;
   const elementOf = (/** @type {string} */ name) => (name === "exchanges" ? exchanges?.element : (claims.find((each) => each.name === name)?.element ?? fields.get(name)?.element));
   const seats = laySeats(entry, changed);
   const calls = layCalls(entry, changed);
@@ -87,7 +88,7 @@ export function layPanes(entry, changed) {
     const { steps: all, step } = entry;
     steps.hidden = all.length < 2;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.step;
-    steps.replaceChildren(...all.map((each) => {
+    redraw(steps, all.map((each) => {
       const { done, note } = entry.stateOf(each);
       const button = make("button", { class: "step-key" }, make("span", {}, each.label), make("small", {}, done ? "✓" : note));
       button.setAttribute("type", "button");

@@ -2,6 +2,7 @@
 
 import { make } from "../answers.js";
 import { cardChip, cardName } from "../cards.js";
+import { redraw } from "../redraw.js";
 import { isDrawnFrom } from "./course.js";
 import { cardsAt } from "./sheet.js";
 
@@ -23,7 +24,7 @@ export function laySeats(entry, changed) {
       const { targets, target, sheet, told, game } = entry;
       const suits = [...new Set(game.pack.map((card) => card[1]))];
       element.classList.toggle("places--row", targets.every(({ seat }) => !seat));
-      element.replaceChildren(...targets.map(({ place, label, size, seat }) => {
+      redraw(element, targets.map(({ place, label, size, seat }) => {
         const cards = cardsAt(sheet, place);
         const aimed = place === target?.place;
         const inferred = cards.length ? [] : (seat ? told?.known?.hands[seat] : place === "stock_cards" ? told?.known?.stock_cards : null) ?? [];

@@ -172,6 +172,15 @@ export function withChanged(sheet, { place, trick, at }, card) {
 }
 
 /**
+ * A call of the auction was that player's.
+ * @param {Sheet} sheet
+ * @param {number} at
+ * @param {string} seat
+ * @returns {Sheet}
+ */
+export const withCaller = (sheet, at, seat) => ({ ...sheet, auction: sheet.auction.with(at, { ...sheet.auction[at], seat }) });
+
+/**
  * @param {Sheet} sheet
  * @param {Ref} ref
  * @returns {string | undefined}

@@ -2,6 +2,7 @@
 
 import { make } from "../answers.js";
 import { SUIT_WORDS, cardChip, cardFace, cardName } from "../cards.js";
+import { redraw } from "../redraw.js";
 import { tricksOf } from "./course.js";
 import { TRICKS } from "./sheet.js";
 
@@ -27,7 +28,7 @@ export function layTricks(entry, changed) {
     show() {
       const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.ref;
       drawFelt(felt, entry, changed);
-      body.replaceChildren(...entry.sheet.tricks.map((_, at) => row(entry, at, changed)));
+      redraw(body, entry.sheet.tricks.map((_, at) => row(entry, at, changed)));
       list.hidden = !entry.sheet.tricks.length;
       if (focused) /** @type {HTMLElement | null} */ (element.querySelector(`[data-ref="${focused}"]`))?.focus();
     },
@@ -105,6 +106,7 @@ function drawFelt(felt, entry, changed) {
     const button = make("button", { class: `lay__seat lay__seat--${SIDES[seat] ?? "other"}` }, name, card, led);
     button.setAttribute("type", "button");
     button.dataset.ref = `lead.${seat}`;
+    button.dataset.trick = String(open);
     if (seat === turn) button.dataset.turn = "turn";
     button.toggleAttribute("disabled", !begins);
     button.addEventListener("click", () => {
@@ -115,7 +117,7 @@ function drawFelt(felt, entry, changed) {
   });
   const trump = sheet.facts.trump || (told?.trump ?? "");
   const middle = make("span", { class: "lay__middle" }, `Trick ${shown + 1}`, ...(trump ? [make("small", {}, ...(trump in SUIT_WORDS ? ["trumps ", suit(trump), make("span", { class: "visually-hidden" }, SUIT_WORDS[trump])] : [trump.replace("-", " ")]))] : []));
-  felt.replaceChildren(...places, middle);
+  redraw(felt, [...places, middle]);
 }
 
 /** @param {string} card */

@@ -199,7 +199,7 @@ function typedClaim(entry, word) {
   const field = entry.step.fields.map((name) => entry.game.entry.fields[name]).find(({ kind }) => kind === "claims");
   if (!field) return false;
   const said = word.toLowerCase().replace(/[^a-z0-9]/g, "");
-  if (said === "none") return entry.announce([]);
+  if (said === "none") return entry.say({ announced: [] });
   const found = (field.options ?? []).find(({ claim, words }) => [idOf(claim), words].some((name) => name.toLowerCase().replace(/[^a-z0-9]/g, "") === said));
-  return found !== undefined && entry.announce([...(entry.sheet.announced ?? []), found.claim]);
+  return found !== undefined && entry.say({ announced: [...(entry.sheet.announced ?? []), found.claim] });
 }
