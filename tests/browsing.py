@@ -51,7 +51,8 @@ def chromium() -> str:
     asked = os.environ.get("CHROMIUM")
     program = shutil.which(asked) if asked else next(filter(None, map(shutil.which, PROGRAMS)), None)
     if program is None:
-        raise RuntimeError("The browser tests need Chromium: install it (Debian: chromium-headless-shell fonts-dejavu-core) or set CHROMIUM.")
+        remedy = "install it (Debian: chromium-headless-shell fonts-dejavu-core) or set CHROMIUM"
+        raise RuntimeError(f"The browser tests need Chromium: {remedy}.")
     return program
 
 
