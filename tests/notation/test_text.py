@@ -248,6 +248,8 @@ FAULTS: list[tuple[str, str, list[str], str, Look, object]] = [
     ("announced-four-of-what", "Announced: four; stoek", ["line 1, column 12"], "four 9", announced, ["stoek"]),
     ("announced-sequence-of-what", "Announced: stoek; sequence", ["line 1, column 19"], "sequence 3", announced, ["stoek"]),
     ("announced-unknown-kind", "Announced: quartet", ["line 1, column 12"], "“quartet”", announced, []),
+    ("announced-a-comma", "Announced: ,; four 9; stoek -", ["line 1, column 12", "line 1, column 29"],
+     "holds no card", announced, ["four 9"]),
     ("announced-by-nobody-else", "Announced: N:; stoek", ["line 1, column 12"], "announces nothing", announced, ["stoek"]),
     ("declared-in-no-trick", "Announced: AC KC QC in x; four 9 in; stoek in 0",
      ["line 1, column 21", "line 1, column 34", "line 1, column 44"], "“in x” names no trick", announced,

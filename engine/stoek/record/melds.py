@@ -99,6 +99,9 @@ def read_rank(reader: RecordReader, written: str) -> Rank | None:
 def read_combined(reader: RecordReader, written: Span) -> tuple[HeldCard, ...] | None:
     """The cards of a combination, which must all be known."""
     cards = reader.cards([written], unknown=False)
+    if not cards:
+        reader.fault(written.place(), f"{shown(written.text)} holds no card. Write the cards of the combination, or take it away.")
+        return None
     return None if any(held.card is None for held in cards) else cards
 
 
