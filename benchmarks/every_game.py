@@ -1,5 +1,6 @@
-"""What the solver needs for every ruleset beside Staekske Rape: cards tried for the exact points of five cards each, or tricks where
-no card has a value.
+"""What the solver needs for every ruleset beside Staekske Rape: cards tried for the exact points of five cards each.
+
+Games whose cards have no values count tricks.
 """
 
 from __future__ import annotations
