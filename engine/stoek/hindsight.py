@@ -5,20 +5,22 @@ Nobody at the table sees all cards: a card that cost something may have been the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from stoek.cards import card_text, cards_of
 from stoek.check import Report
 from stoek.checking.case import ERROR, Case, not_played
+from stoek.checking.facts import BONUSES, missing_contract, score_facts
 from stoek.checking.outcome import missing_tricks
-from stoek.errors import BadRequest
+from stoek.errors import BadRequest, BadScore
 from stoek.position import Position
 from stoek.record import Place
 from stoek.ruleset import HouseValue
-from stoek.scoring import Summary
+from stoek.scoring import OTHER_POINTS, Summary
+from stoek.search.pays import PointsStake
 from stoek.solver import Report as Listener
-from stoek.solver import Solver, declaring_side
+from stoek.solver import Solver, Stake, declaring_side, stake_of
 
 AT_ONCE = 5
 """With so many cards in each hand, or fewer, a trick is judged while one waits."""
@@ -66,8 +68,16 @@ class Played:
         """What the declarer's side has between two tricks: card points, those of the cards aside and of the last trick included,
         and what combinations in its tricks score.
         """
-        won = sum(position.points(seat) for seat, own in enumerate(self.ours) if own)
-        return won + position.tables.card_points(self.aside) + sum(self._bonuses(position))
+        return self.card_points(position)[0] + self.bonuses(position)[0]
+
+    def card_points(self, position: Position) -> tuple[int, int]:
+        """The card points of the declarer's side and of the other between two tricks, the cards aside and the last trick
+        included.
+        """
+        won = [position.tables.card_points(self.aside), 0]
+        for seat, own in enumerate(self.ours):
+            won[not own] += position.points(seat)
+        return won[0], won[1]
 
     def unbroken(self, position: Position) -> bool:
         """Whether the declarer's side has every trick so far."""
@@ -79,13 +89,21 @@ class Played:
         end = self.turns[-1].after
         return self.taken(end) + (end.tables.match if self.unbroken(end) else 0)
 
-    def _bonuses(self, position: Position) -> Iterator[int]:
-        """What the combinations score in each trick that the declarer's side has taken before a position."""
+    def tricks(self, before: int) -> tuple[int, int]:
+        """How many of the tricks before one the declarer's side has taken, and how many the other."""
+        won = sum(self.ours[turn.seat] for turn in self.turns if turn.number == 1 and 1 < turn.trick <= before)
+        return won, before - 1 - won
+
+    def bonuses(self, position: Position) -> tuple[int, int]:
+        """What combinations in their tricks have scored for the declarer's side and for the other before a position."""
         taken = sum(cards for cards, own in zip(position.taken, self.ours, strict=False) if own)
+        gone = sum(position.taken)
+        made = [0, 0]
         for first in range(0, len(self.turns), len(self.ours)):
             trick = sum(1 << turn.card for turn in self.turns[first : first + len(self.ours)])
-            if trick & taken == trick:
-                yield position.tables.bonus(trick)
+            if trick & gone == trick:
+                made[trick & taken != trick] += position.tables.bonus(trick)
+        return made[0], made[1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -225,15 +243,34 @@ def worst(judged: Sequence[Judged]) -> Judged | None:
     return max(costly, key=lambda one: one.cost, default=None)
 
 
-def pay(report: Report, deal: Played, house: Mapping[str, HouseValue], first: Judged) -> int | None:
-    """What the deal pays the declarer in game points if everybody plays best from a trick on, `first` being its first card.
+def pay(
+    report: Report, deal: Played, house: Mapping[str, HouseValue], first: Judged, listener: Listener | None = None
+) -> int | None:
+    """What the deal pays the declarer's side, less what it pays the other where both score, if everybody plays best for that from a
+    trick on, `first` being its first card.
 
-    None where the contract is not recorded, and where one side has no trick yet: then tricks count as well as points.
+    None where the contract is not recorded, or what is announced contradicts itself.
     """
-    case = report.case
-    before = first.turn.trick - 1
-    won = sum(deal.ours[turn.seat] for turn in deal.turns if turn.number == 1 and 1 < turn.trick <= before + 1)
-    if case.bid is None or case.stock is None or won in (0, before):
+    won, lost = deal.tricks(first.turn.trick)
+    try:
+        stake = _stake(report.case, deal, house, first.turn.before, won, lost)
+    except BadScore:
         return None
-    summary = Summary(first.best_value, won, case.claims, facts={"bid": case.bid, "stock": case.stock})
-    return case.ruleset.scoring.score(summary, case.ruleset, house).first
+    if isinstance(stake, PointsStake) and won and lost:
+        # Once both sides have a trick the pay rises with the points.
+        return stake.with_some[first.best_value]
+    return None if stake is None else Solver(first.turn.before, deal.declarer, "game", stake, listener).value()
+
+
+def _stake(case: Case, deal: Played, house: Mapping[str, HouseValue], position: Position, won: int, lost: int) -> Stake | None:
+    """What is played for from a position between two tricks; None where the contract is not recorded."""
+    if missing_contract(case, whole=True):
+        return None
+    facts = score_facts(case)
+    own, others = deal.card_points(position)
+    if OTHER_POINTS in facts:
+        facts[OTHER_POINTS] = others
+    if case.ruleset.trick_melds is not None:
+        facts |= zip(BONUSES, deal.bonuses(position), strict=True)
+    so_far = Summary(own, won, case.claims, case.others, case.trump, facts)
+    return stake_of(case.ruleset, house, so_far, lost, position)

@@ -82,7 +82,7 @@ def test_figures_of_schieber_without_trumps(page: Page) -> None:
     expect(page.locator("#entry-points")).to_have_value("90")
 
 
-@pytest.mark.parametrize("game", ["belote", "schieber"])
+@pytest.mark.parametrize("game", GAME_IDS)
 def test_a_whole_deal_comes_as_text(page: Page, game: str) -> None:
     """Whatever game the form is at, the text says which it is."""
     choose(page, "staekske-rape")
@@ -103,6 +103,34 @@ def test_a_whole_deal_comes_as_text(page: Page, game: str) -> None:
     expect(results(page)).to_have_text(signed(expected["result"]))
     expect(page.locator(".entry__play .tricks tr")).to_have_count(len(expected["tricks"]))
     expect(page.locator(".finding")).to_have_count(0)
+    looked_back(page, sound)
+
+
+def looked_back(page: Page, deal: str) -> None:
+    """Could it have been better? In every game whose hands are dealt whole; the others say why not."""
+    back = page.locator("stoek-hindsight")
+    reply: Any = answer({"verb": "hindsight", "deal": deal})
+    if "error" in reply:
+        assert told(deal)["declarer"] is None or "drawn from a stock" in reply["error"]["message"]
+        expect(back).to_contain_text(reply["error"]["message"][:60])
+        return
+    found = reply["ok"]
+    back.get_by_role("button", name="Look back").click()
+    expect(back.locator(".hind__status")).to_contain_text("are done.")
+    summary = back.locator(".hind__summary")
+    best = found["tricks"][0]
+    expect(summary).to_contain_text(f"would have had {best['value']} card point")
+    expect(summary).to_contain_text(f"As it was played, it had {found['final']} ({paid(found)}).")
+    given = [str(points) for points in found["by_seat"].values()]
+    expect(summary.locator("td.number")).to_have_text(given)
+
+
+def paid(found: Any) -> str:
+    """What the deal paid the side that took it on, in words."""
+    amount, unit = found["paid"], found["unit"]
+    if not amount:
+        return "level in the score"
+    return f"{abs(amount)} {unit}{'' if abs(amount) == 1 else 's'} {'ahead' if amount > 0 else 'behind'} in the score"
 
 
 def test_calls_are_those_of_the_game(page: Page) -> None:

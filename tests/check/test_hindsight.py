@@ -59,7 +59,16 @@ def test_costs_add_up_in_every_game(game: str) -> None:
         own = told[f"{side}_points"]["least"] + told.get(f"{side}_bonus", 0)
         own += GAMES[game].match if told[f"{side}_tricks"] == len(made.tricks) else 0
         assert found["final"] == own, seed
+        # The last trick is forced, so from there on best play pays what was paid.
+        assert found["tricks"][-1]["pays"] == found["paid"] == margin(report["result"]), seed
+        assert all(type(trick["pays"]) is int for trick in found["tricks"]), seed
     assert looked
+
+
+def margin(result: dict[str, int]) -> int:
+    """What the first side has more than the other, where both score."""
+    first, *others = result.values()
+    return first - sum(others)
 
 
 def test_all_the_tricks_count_from_every_trick_on() -> None:
@@ -67,6 +76,7 @@ def test_all_the_tricks_count_from_every_trick_on() -> None:
     found = looked_back({"game": "belote", "declarer": "N", "trump": "C", "tricks": tricks}, 1, 7, 8)
     assert [trick["value"] for trick in found["tricks"]] == [252] * 3
     assert (found["final"], found["worst"]) == (252, None)
+    assert [trick["pays"] for trick in found["tricks"]] == [252] * 3
 
 
 @pytest.mark.parametrize("game", DRAWN)

@@ -8,6 +8,8 @@ from stoek.cards import card_text, texts_of
 from stoek.check import check as check_record
 from stoek.errors import BadRequest
 from stoek.hindsight import Judged, Played, at_once, given_away, judge, pay, played, worst
+from stoek.puzzle.goals import Goal
+from stoek.puzzle.judge import unit_of
 from stoek.record.forms import read
 from stoek.request import Request
 from stoek.ruleset import Ruleset
@@ -18,7 +20,7 @@ _NAMED = ("trick", "position", "seat", "card", "best", "cost")
 
 def hindsight(request: Request) -> object:
     """`plays`: each card of these tricks with its value, the best cards and its cost; `worst`; `by_seat`; `tricks`: what was to be
-    had from each; `final` and `paid`: what it came to.
+    had from each; `final` and `paid`: what it came to, `paid` in `unit`s.
 
     Values are card points of the declarer's side for the whole deal, if everybody plays best from there with all cards seen.
     """
@@ -37,9 +39,10 @@ def hindsight(request: Request) -> object:
         "plays": plays,
         "worst": None if most is None else {name: plays[judged.index(most)][name] for name in _NAMED},
         "by_seat": dict(zip(game.seat_names, given_away(judged, game.seats), strict=True)),
-        "tricks": [_trick_dict(one, pay(report, deal, house, one)) for one in judged if one.turn.number == 1],
+        "tricks": [_trick_dict(one, pay(report, deal, house, one, request.report)) for one in judged if one.turn.number == 1],
         "final": deal.final,
-        "paid": None if report.score is None else report.score.first,
+        "paid": None if report.score is None else report.score.margin,
+        "unit": unit_of(game, Goal("game")),
     }
 
 

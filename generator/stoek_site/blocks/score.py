@@ -57,7 +57,6 @@ def description(game: dict[str, Any]) -> dict[str, Any]:
             }
             for deal in example_deals(game["id"])
         ],
-        "pad": "sitter" in ruleset["entry"]["fields"],
         "rules": bool(ruleset["house_rules"]),
     }
 

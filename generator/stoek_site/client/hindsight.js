@@ -4,37 +4,67 @@ import { make, signed } from "./answers.js";
 import { cardChip, cardName, PACK } from "./cards.js";
 import { SITE } from "./engine.js";
 import { hashOf } from "./position.js";
+import { choicesText } from "./house-rules.js";
 import { held } from "./report/holdings.js";
 import { tricksOf } from "./report/play.js";
-import { SEATS } from "./report/seats.js";
+import { ROUND, SEATS } from "./report/seats.js";
+import { sidesOf, theSide } from "./report/sides.js";
 
-/** @import {Hindsight, JudgedPlay, RecordJson, Report} from "./types.js" */
+/** @import {EngineRequest, Hindsight, JudgedPlay, RecordJson, Report} from "./types.js" */
+/** @import {Side} from "./report/sides.js" */
+/** @import {House} from "./house-rules.js" */
 
 /** @typedef {{seat: string, card: string}} Laid */
 
 /**
  * A deal to look back at: the cards as they were played.
  * @typedef {object} Play
+ * @property {string} game
+ * @property {string} house the house rules it is judged by, as a link has them
  * @property {string} trump
  * @property {string} declarer
+ * @property {string[]} seats
+ * @property {Side} side the side that values are told of
+ * @property {boolean} both whether the other side can score as well
  * @property {Laid[][]} tricks
  */
-
-const ROUND = "NESW";
 
 /**
  * The cards of a deal as the checker read it; null where no trick is recorded.
  * @param {RecordJson} record
  * @param {Report} report
+ * @param {EngineRequest} asked the request that was answered
  * @returns {Play | null}
  */
-export function playOf(record, report) {
+export function playOf(record, report, asked) {
   const tricks = tricksOf(record, report).map(({ cards }) => cards.map(({ card, seat }) => ({ card, seat: seat ?? "" })));
-  return tricks.length ? { trump: record.trump ?? "", declarer: report.declarer ?? "", tricks } : null;
+  if (!tricks.length) return null;
+  return {
+    game: String(asked.game ?? record.game ?? ""), house: choicesText(/** @type {House} */ (asked.house ?? {})), trump: record.trump ?? report.trump ?? "",
+    declarer: report.declarer ?? "", seats: report.seats ?? [...ROUND], side: sidesOf(report)[0], both: Boolean(report.sides), tricks,
+  };
 }
 
 /** @param {number} count */
 const points = (count) => `${count} card point${count === 1 ? "" : "s"}`;
+
+/**
+ * The side that values are told of, in a sentence.
+ * @param {Play} deal
+ */
+const sideOf = ({ side, both }) => (both ? theSide(side) : "the declarer’s side");
+
+/**
+ * What a deal pays, as the table says it: for the declarer, or by how much one side is ahead of the other.
+ * @param {Play} deal
+ * @param {number} amount
+ * @param {string} unit
+ */
+function paidWords(deal, amount, unit) {
+  if (!deal.both) return `${signed(amount)} for the declarer`;
+  const counted = `${Math.abs(amount)} ${unit}${Math.abs(amount) === 1 ? "" : "s"}`;
+  return amount ? `${counted} ${amount > 0 ? "ahead" : "behind"} in the score` : "level in the score";
+}
 
 /** @param {string[]} cards */
 const anyOf = (cards) => cards.flatMap((card, place) => [place ? " or " : "", cardChip(card)]);
@@ -82,11 +112,11 @@ function cell({ seat, card }, play) {
  * @param {Play} play
  * @param {number} number
  */
-function handsBefore({ tricks, declarer }, number) {
+function handsBefore({ tricks, declarer, seats, both }, number) {
   const left = tricks.slice(number - 1).flat();
-  const rows = [...ROUND].map((seat) => {
+  const rows = seats.map((seat) => {
     const cards = PACK.filter((card) => left.some((laid) => laid.seat === seat && laid.card === card));
-    return held(SEATS[seat], cards, seat === declarer ? "declarer" : "");
+    return held(SEATS[seat], cards, seat === declarer && !both ? "declarer" : "");
   });
   return make("table", { class: "layout" }, make("tbody", {}, ...rows));
 }
@@ -94,12 +124,13 @@ function handsBefore({ tricks, declarer }, number) {
 /**
  * Best play, trick by trick; the first may have begun before.
  * @param {JudgedPlay} play
+ * @param {number} seats how many cards make a trick
  */
-function lineOf({ line = [], position }) {
-  const first = 5 - position;
+function lineOf({ line = [], position }, seats) {
+  const first = seats + 1 - position;
   /** @type {Laid[][]} */
   const tricks = [line.slice(0, first)];
-  for (let start = first; start < line.length; start += 4) tricks.push(line.slice(start, start + 4));
+  for (let start = first; start < line.length; start += seats) tricks.push(line.slice(start, start + seats));
   const rows = tricks.map((trick) =>
     make("li", {}, ...trick.flatMap(({ seat, card }) => [make("span", { class: "hind__by" }, make("span", { class: "hind__seat" }, seat), cardChip(card)), " "])),
   );
@@ -115,35 +146,37 @@ function lineOf({ line = [], position }) {
  */
 function story(deal, play) {
   const { seat, card, value, best, best_value: kept, trick, position } = play;
-  const whose = seat === deal.declarer ? "the declarer" : SEATS[seat];
+  const whose = seat === deal.declarer && !deal.both ? "the declarer" : SEATS[seat];
   const nodes = [];
   if (play.revoke) {
-    nodes.push(make("p", {}, ...revokeWords(play)));
+    nodes.push(make("p", {}, ...revokeWords(deal, play)));
   } else {
     const who = whose[0].toUpperCase() + whose.slice(1);
-    nodes.push(make("p", {}, `${who} played `, cardChip(card), `: with best play after it the declarer’s side comes to ${points(value)}. With `, ...anyOf(best), ` it is ${kept}.`));
+    nodes.push(make("p", {}, `${who} played `, cardChip(card), `: with best play after it ${sideOf(deal)} comes to ${points(value)}. With `, ...anyOf(best), ` it is ${kept}.`));
   }
-  if (play.line?.length) nodes.push(make("p", { class: "hind__then" }, "Best play from there:"), lineOf(play));
+  if (play.line?.length) nodes.push(make("p", { class: "hind__then" }, "Best play from there:"), lineOf(play, deal.seats.length));
   const hand = deal.tricks.slice(trick - 1).flat().filter((laid) => laid.seat === seat).map((laid) => laid.card);
   const laid = deal.tricks[trick - 1].slice(0, position - 1).map((one) => one.card);
-  const href = `${SITE}may-i-play/${hashOf({ trump: deal.trump, trick: laid, hand, card })}`;
+  const trump = deal.trump === "no-trump" ? "" : deal.trump;
+  const href = `${SITE}may-i-play/${hashOf({ trump, trick: laid, hand, card }, deal.house, deal.game)}`;
   nodes.push(make("p", {}, make("a", { href }, `What ${whose} could play here`)));
   return make("div", { class: "hind__story" }, ...nodes);
 }
 
 /**
  * What a revoke did, for its side and in the end.
+ * @param {Play} deal
  * @param {JudgedPlay} play
  * @returns {(Node | string)[]}
  */
-function revokeWords({ seat, card, trick, best, value, best_value: kept, revoke }) {
+function revokeWords(deal, { seat, card, trick, best, value, best_value: kept, revoke }) {
   const { gained, in_the_end: end } = /** @type {{gained: number, in_the_end: number}} */ (revoke);
   const whose = `${SEATS[seat]}’s side`;
   const did = gained > 0 ? `gained ${whose} ${points(gained)}` : gained < 0 ? `cost ${whose} ${points(-gained)}` : "made no difference";
   const then = end > 0 ? `${points(end)} better` : end < 0 ? `${points(-end)} worse` : "just as well";
   return [
     make("strong", {}, "The revoke: "), `${SEATS[seat]}’s `, cardChip(card), ` in trick ${trick} ${did}. With `, ...anyOf(best),
-    ` and best play by everybody the declarer’s side comes to ${points(kept)}, after the revoke to ${value}. As the play went on, ${whose} ended ${then} than that.`,
+    ` and best play by everybody ${sideOf(deal)} comes to ${points(kept)}, after the revoke to ${value}. As the play went on, ${whose} ended ${then} than that.`,
   ];
 }
 
@@ -183,7 +216,7 @@ export function drawTrick(deal, number, plays, jump) {
  */
 export function drawSummary(deal, answers, show) {
   const plays = answers.flatMap((answer) => answer.plays);
-  const { final, paid } = answers[0];
+  const { final, paid, unit } = answers[0];
   const [{ trick: from, value, pays }] = answers[0].tricks;
   const dearest = worstOf(plays);
   const nodes = [];
@@ -199,12 +232,12 @@ export function drawSummary(deal, answers, show) {
       ),
     );
   } else nodes.push(make("p", { class: "hind__worst" }, make("strong", {}, "No card gave anything away.")));
-  for (const play of plays.filter(({ revoke }) => revoke)) nodes.push(make("p", { class: "hind__revoke" }, ...revokeWords(play)));
-  const told = (/** @type {number | null} */ amount) => (amount === null ? "" : ` (${signed(amount)} for the declarer)`);
-  const best = `With best play by everybody from trick ${from} on the declarer’s side would have had ${points(value)}${told(pays)}`;
+  for (const play of plays.filter(({ revoke }) => revoke)) nodes.push(make("p", { class: "hind__revoke" }, ...revokeWords(deal, play)));
+  const told = (/** @type {number | null} */ amount) => (amount === null ? "" : ` (${paidWords(deal, amount, unit)})`);
+  const best = `With best play by everybody from trick ${from} on ${sideOf(deal)} would have had ${points(value)}${told(pays)}`;
   nodes.push(make("p", {}, `${best}. As it was played, it had ${final}${told(paid)}.`));
-  const rows = [...ROUND].map((seat) => {
-    const name = make("th", {}, SEATS[seat], seat === deal.declarer ? make("small", {}, "declarer") : "");
+  const rows = deal.seats.map((seat) => {
+    const name = make("th", {}, SEATS[seat], seat === deal.declarer && !deal.both ? make("small", {}, "declarer") : "");
     name.setAttribute("scope", "row");
     const sum = answers.reduce((total, answer) => total + (answer.by_seat[seat] ?? 0), 0);
     return make("tr", {}, name, make("td", { class: "number" }, String(sum)));

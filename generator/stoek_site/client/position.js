@@ -113,12 +113,12 @@ export function typed(cards) {
  * The part of an address that carries the position, and the house rules where some depart from the standard.
  * @param {Asked} position
  * @param {string} [house] as `choicesText` writes them
+ * @param {string} [game] where the address has to name it
  */
-export function hashOf({ trump, trick, hand, card }, house = "") {
+export function hashOf({ trump, trick, hand, card }, house = "", game = "") {
   const cards = [trick.length && `trick=${trick.join(".")}`, hand.length && `hand=${hand.join(".")}`, card && `card=${card}`];
   const parts = [trump && `trump=${trump}`, ...cards, house && `house=${house}`];
-  const said = parts.filter(Boolean).join("&");
-  return said ? `#${said}` : "#trump=";
+  return `#${game && `game=${game}&`}${parts.filter(Boolean).join("&") || "trump="}`;
 }
 
 /**

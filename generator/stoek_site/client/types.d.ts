@@ -205,6 +205,8 @@ export interface Hindsight {
   tricks: { trick: number; value: number; pays: number | null }[];
   final: number;
   paid: number | null;
+  /** What a deal pays is counted in it: “game point”, “stroke”. */
+  unit: string;
 }
 
 /** A combination announced, as a record has it: by its cards or in the short form. */
@@ -302,8 +304,6 @@ export interface GameDescription {
   /** The calls that open the auction; none where there is no auction. */
   calls: string[];
   examples: { name: string; title: string; record: RecordJson }[];
-  /** Whether the score pad takes its deals. */
-  pad: boolean;
 }
 
 /** What entering a deal needs, as the verb ruleset answers it. */

@@ -118,8 +118,7 @@ export class StoekMayIPlay extends HTMLElement {
   }
 
   #fragment() {
-    const said = hashOf(this.#position, choicesText(this.#house));
-    return this.dataset.linkGame ? said.replace("#", `#game=${this.dataset.linkGame}&`) : said;
+    return hashOf(this.#position, choicesText(this.#house), this.dataset.linkGame);
   }
 
   #show() {

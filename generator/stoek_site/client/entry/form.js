@@ -67,7 +67,6 @@ export class Form {
   /** Put the panes, the game's examples and its table where they belong. */
   lay() {
     const { game } = this;
-    this.#verdict.pad = game.pad;
     this.#find(".deal__panes").replaceChildren(this.#panes.element, this.#textPane.element);
     /** @type {HTMLSelectElement} */ (this.#find(".deal__game select")).value = game.id;
     const examples = game.examples.map(({ name, title }) => {

@@ -16,9 +16,6 @@ export class Verdict {
   #root;
   /** What the drawn report keeps from one drawing to the next. */
   #kept = {};
-  /** Whether the look back knows deals of this game. */
-  pad = false;
-
   /** @param {HTMLElement} root the element that holds the parts */
   constructor(root) {
     this.#root = root;
@@ -57,7 +54,7 @@ export class Verdict {
     const pad = /** @type {HTMLAnchorElement} */ (this.#find(".deal__pad"));
     pad.hidden = !report.result || !report.link;
     pad.href = `${SITE}evening/#line=${report.link}`;
-    const play = this.pad ? playOf(record, report) : null;
+    const play = playOf(record, report, asked);
     if (!play) return this.#hindsight.clear();
     return void this.#hindsight.offer({ ...asked, verb: "hindsight" }, play, jump);
   }
