@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from itertools import combinations, permutations
+from itertools import combinations, groupby, permutations
 
 from stoek.auction import GivenTrump
 from stoek.cards import Rank, Suit, Trump, cards_of
@@ -172,7 +172,9 @@ def _all_tricks(game: Ruleset) -> str:
         return en.GAME_POINTS.format(count=game.scoring.all_tricks)
     if isinstance(game.scoring, StrokesScoring):
         return en.WHOLE_GAME
-    return en.POINTS.format(count=game.match) if game.match else en.NOTHING
+    if not game.match:
+        return en.NOTHING
+    return en.BESIDES_LAST.format(count=game.match, last=game.last_trick, together=game.match + game.last_trick)
 
 
 def _scoring(game: Ruleset) -> str:
@@ -186,10 +188,61 @@ def _cards_dealt(game: Ruleset) -> str:
     return en.HANDS.format(count=game.hand_size) + stock
 
 
+def _players(game: Ruleset) -> str:
+    """How many, and who stands against whom: a declarer whose score alone is kept stands against all the others."""
+    if game.partners:
+        return en.PARTNERS
+    more = en.SITTING_OUT if max(game.deal.players) > game.seats else ""
+    return en.PLAYERS[game.seats] + more + (en.AGAINST_ALL if len(game.sides) == 1 else "")
+
+
+def _dealing(game: Ruleset) -> str:
+    """The packets in their order; where more people can play or deal in other ways, that as well."""
+    told = []
+    for (target, count), alike in groupby(game.deal.packets):
+        packet = en.PACKETS[target].format(count=count)
+        times = len(list(alike))
+        told.append(packet if times == 1 else en.TIMES.format(times=times, packet=packet))
+    others = len(game.deal_ways) - 1
+    return ", ".join(told) + (en.OTHER_WAYS.format(count=others) if others > 0 else "")
+
+
+def _exchange(game: Ruleset) -> str:
+    """What a player may change a card or several for, after the deal."""
+    if game.exchange is not None:
+        while_stock = en.WHILE_STOCK if game.exchange.while_stock else ""
+        return en.TURN_UP_EXCHANGE.format(rank=game.exchange.rank.name.lower()) + while_stock
+    if game.special_hands is not None:
+        return en.SINGLE_EXCHANGE
+    return en.STOCK_EXCHANGE.format(count=game.deal.stock) if "discards" in game.entry.facts else en.NONE
+
+
+def _who_melds(game: Ruleset) -> str:
+    """Whose melds count, the marriage apart."""
+    if game.trick_melds is not None:
+        return en.TAKER_MELDS
+    if not game.combinations.sequences:
+        return en.NOBODY_MELDS
+    if game.declaring is not None:
+        return en.LEADER_MELDS
+    if "opponents_announced" not in game.entry.facts:
+        return en.DECLARER_MELDS
+    return en.BEST_SIDE_MELDS if game.partners else en.BEST_PLAYER_MELDS
+
+
+def _first_lead(game: Ruleset) -> str:
+    return en.DECLARER_LEADS if game.declarer_leads else en.ELDEST_LEADS
+
+
+def _rounding(game: Ruleset) -> str:
+    return en.ROUNDINGS.get(type(game.scoring).__name__, en.NO_ROUNDING)
+
+
 _FACTS: dict[str, Callable[[Ruleset], str]] = {
-    "players": lambda game: en.PARTNERS if game.partners else en.PLAYERS[game.seats],
+    "players": _players,
     "pack": lambda game: en.PACK.format(count=game.pack.bit_count()),
     "hands": _cards_dealt,
+    "dealing": _dealing,
     "trump ranks": lambda game: _ranks(game.trump_scale),
     "plain ranks": lambda game: _ranks(game.plain_scale),
     "permanent trumps": lambda game: ", ".join(rank.plural for rank in game.permanent_trumps) or en.NONE,
@@ -197,10 +250,14 @@ _FACTS: dict[str, Callable[[Ruleset], str]] = {
     "plain values": lambda game: _values(game.plain_scale),
     "without trumps": lambda game: en.WITHOUT[len(game.no_trump_scales)],
     "auction": trumps_come_about,
+    "exchange": _exchange,
     "melds": _melds,
+    "who melds": _who_melds,
+    "first lead": _first_lead,
     "last trick": lambda game: en.POINTS.format(count=game.last_trick) if game.last_trick else en.NOTHING,
     "all tricks": _all_tricks,
     "phases": lambda game: en.PHASES if game.first_phase_law is not None else en.ONE_PHASE,
     "scoring": _scoring,
+    "rounding": _rounding,
     "target": lambda game: en.TARGET.format(count=game.target) if game.target else en.NO_TARGET,
 }

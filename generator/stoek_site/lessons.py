@@ -17,6 +17,9 @@ from stoek_site.solutions import engine_mark
 
 DIFFERENCES = ROOT / "build" / "differences"
 
+SHORT = 48
+"""So many letters of two answers stand beside each other on a line of a phone, or on two."""
+
 Difference = dict[str, Any]
 
 
@@ -24,7 +27,7 @@ Difference = dict[str, Any]
 class Told:
     """One point on which two games differ, part by part, and whether the other game has that part just so.
 
-    `mark` is what stands between two parts; `mixed`: whether some parts are the same.
+    `mark` is what stands between two parts; `mixed`: whether some parts are the same; `short`: whether both fit on one line.
     """
 
     what: str
@@ -35,6 +38,16 @@ class Told:
     @property
     def mixed(self) -> bool:
         return any(same for _, same in self.known)
+
+    @property
+    def whole(self) -> tuple[str, str]:
+        """How each has it, in one piece."""
+        known, new = (self.mark.join(part for part, _ in told) for told in (self.known, self.new))
+        return known, new
+
+    @property
+    def short(self) -> bool:
+        return sum(map(len, self.whole)) <= SHORT
 
     @property
     def same(self) -> bool:

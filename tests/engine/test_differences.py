@@ -67,7 +67,8 @@ def test_what_is_the_same_law_is_told_so(one: str, other: str) -> None:
 
 def test_the_facts_are_those_of_the_rulesets() -> None:
     facts = {fact["what"]: (fact["one"], fact["other"]) for fact in told("staekske-rape", "belote")["facts"]}
-    assert facts["Players"] == ("four", "four, two against two")
+    alone = "four (or five, one of them sitting out), the declarer against the others"
+    assert facts["Players"] == (alone, "four, two against two")
     assert facts["The last trick"] == ("5 points", "10 points")
     assert facts["Other suits from the top"] == ("A K Q J 10 9 8 7", "A 10 K Q J 9 8 7")
     assert "Pack" not in facts
@@ -80,7 +81,24 @@ FACT_ROWS: list[tuple[str, str, str, str, str]] = [
     ("vijfhonderden-1836", "schieber", "What a deal brings",
      "each side what it made", "each side what it made, times a factor by the trumps"),
     ("staekske-rape", "saskop", "All the tricks", "10 game points", "the whole game"),
-    ("klaverjas-rotterdam", "schieber", "All the tricks", "no points", "100 points"),
+    ("klaverjas-rotterdam", "schieber", "All the tricks", "no points",
+     "100 points besides the 5 of the last trick, 105 together"),
+    # W of Belote: 100 instead of the last trick's 10; of Contrée: another 90. The same.
+    ("klaverjas-rotterdam", "belote", "All the tricks", "no points", "90 points besides the 10 of the last trick, 100 together"),
+    ("klaberjass", "belote", "How they are dealt", "6 each, 1 turned up, 3 more each once the deal is taken, 1 turned up",
+     "5 each, 1 turned up, 3 more each once the deal is taken"),
+    ("saskop", "staekske-rape", "How they are dealt", "3 times 3 each; or in one of 5 other ways", "3 each, 4 to the stock, 4 each"),
+    ("staekske-rape", "belote", "Whose melds count", "the declarer’s", "all those of the side that has the best"),
+    ("klaberjass", "klaverjas-rotterdam", "Whose melds count", "all those of the player who has the best",
+     "those of whoever takes the trick that they lie in"),
+    ("saskop", "vijfhonderden-1836", "Whose melds count", "nobody’s",
+     "those of whoever leads; a higher one in the other hand counts instead"),
+    ("staekske-rape", "klaberjass", "Exchanges", "the declarer may take up the stock, and puts 4 cards away",
+     "the seven of trumps for the card turned up"),
+    ("saskop", "vijfhonderden-1836", "Exchanges", "a player’s only picture may go to the partner, for another card",
+     "the seven of trumps for the card turned up, while there is a stock"),
+    ("staekske-rape", "schieber", "The first lead", "the declarer’s", "that of the player next after the dealer"),
+    ("belote", "belote-contree", "Rounding", "never", "card points to whole tens"),
 ]  # fmt: skip
 
 

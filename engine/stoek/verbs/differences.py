@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stoek import duties
 from stoek.cards import card_text, texts_of, trump_value
 from stoek.difference import Parting, contrasts, play_alike, smallest_position, smallest_trick
 from stoek.errors import BadRequest, RulesError
@@ -11,11 +12,13 @@ from stoek.reasons import explain
 from stoek.request import Request
 from stoek.ruleset import Ruleset
 from stoek.tables import compile_tables
+from stoek.words import en_difference as en
 
 
 def differences(request: Request) -> object:
     """`alike`: whether both judge every play alike; `position` and `trick`, the smallest that they judge differently, or null;
-    `facts`: everything else that differs, `what` it is and how `one` and the `other` have it."""
+    `duties`: each duty of play that differs, with its own smallest position; `facts`: everything else that differs, `what` it is
+    and how `one` and the `other` have it."""
     request.takes("game", "house", "other")
     one = request.ruleset
     try:
@@ -32,8 +35,33 @@ def differences(request: Request) -> object:
         "alike": play_alike(one, other),
         "position": None if position is None else _position_dict(position, one, other),
         "trick": None if trick is None else _trick_dict(trick, one, other),
+        "duties": [_duty_dict(each, one, other) for each in duties.contrasts(one, other)],
         "facts": [{"what": each.what, "one": each.one, "other": each.other} for each in contrasts(one, other)],
     }
+
+
+def _duty_dict(found: duties.Contrast, one: Ruleset, other: Ruleset) -> dict[str, object]:
+    """A duty, `partner`: whether it is about tricks that the partner heads, null where that does not matter; the position; and the
+    `answer` of each game in words, with what it says of the position, null where that cannot come up there."""
+    place = Parting(duties.TRUMP, found.place.trick, found.place.hand)
+    return {
+        "id": found.duty.id,
+        "what": en.DUTIES[found.duty.id].format(heads=en.WHO_HEADS[found.partner]),
+        "partner": found.partner,
+        "trump": trump_value(place.trump),
+        "trick": [card_text(card) for card in place.trick],
+        "hand": texts_of(place.hand),
+        "one": _answer(found, found.one, place, one),
+        "other": _answer(found, found.other, place, other),
+    }
+
+
+def _answer(found: duties.Contrast, bounds: duties.Bounds, place: Parting, game: Ruleset) -> dict[str, object]:
+    answer = duties.told(found.duty, bounds)
+    comes_up = len(place.trick) < game.seats
+    if found.partner and not game.partners and any(bounds):
+        answer = en.ALONE.format(answer=answer)
+    return {"answer": answer, "position": _judged(place, game) if comes_up else None}
 
 
 def _position_dict(found: Parting, one: Ruleset, other: Ruleset) -> dict[str, object]:

@@ -31,49 +31,61 @@ class LessonsBlock(TemplateBlock):
     def lesson_view(self, found: Difference) -> dict[str, Any]:
         """A lesson as the template draws it."""
         known, new = (GAMES[found[side]["id"]] for side in SIDES)
+        duties, facts = [self.duty_view(found, duty) for duty in found["duties"]], to_learn(found)
         return {
             "known": known,
             "new": new,
             "rules": self.page_href(page_of(f"{new.page}/any")) if has_page(new.page) else None,
             "desk": self.page_href("may-i-play.md"),
             "same": what_stays(found),
-            "alike": found["alike"],
-            "position": None if found["position"] is None else self.position_view(found),
+            "duties": duties,
             "trick": None if found["trick"] is None else self.trick_view(found["trick"]),
-            "facts": to_learn(found),
+            "facts": facts,
+            "count": len(duties) + (found["trick"] is not None) + len(facts),
         }
 
-    def position_view(self, found: Difference) -> dict[str, Any]:
-        """The position with what both games say of it, and the card that they disagree about."""
-        position = found["position"]
-        allowed = [set(position[side]["legal"]) for side in SIDES]
-        disputed = next(card for card in position["hand"] if (card in allowed[0]) != (card in allowed[1]))
-        new = found["other"]["id"]
-        fields = {"trick": ".".join(position["trick"]), "hand": ".".join(position["hand"]), "card": disputed}
+    def duty_view(self, found: Difference, duty: dict[str, Any]) -> dict[str, Any]:
+        """A duty with its position, what both games say of it, and the card that they disagree about."""
+        known, new = (GAMES[found[side]["id"]] for side in SIDES)
+        partner = duty["trick"][-2] if len(duty["trick"]) > 1 and (known.partners or new.partners) else None
         return {
-            "trump": position["trump"],
-            "trick": card_views(position["trick"]),
-            "sides": [self.side_view(found, side) for side in SIDES],
-            "link": f"game={new}&trump={position['trump']}&" + "&".join(f"{name}={value}" for name, value in fields.items()),
-            "linked": has_page(GAMES[new].page),
+            "id": duty["id"],
+            "what": duty["what"],
+            "partner_heads": duty["partner"],
+            "answers": [duty[side]["answer"] for side in SIDES],
+            "trump": duty["trump"],
+            "trick": card_views(duty["trick"]),
+            "partner": None if partner is None else card_view(partner),
+            "second_phase": [game.name for game in (known, new) if game.first_phase_law is not None],
+            "sides": [
+                {"name": GAMES[found[side]["id"]].name, "answer": duty[side]["answer"], "said": self.said_view(duty, side)}
+                for side in SIDES
+            ],
+            "link": self.desk_fragment(new.id, duty) if duty["other"]["position"] and has_page(new.page) else None,
         }
 
-    def side_view(self, found: Difference, side: str) -> dict[str, Any]:
-        """What one game says of the position."""
-        game, said = GAMES[found[side]["id"]], found["position"][side]
-        cards = [{"card": card, "legal": card.code in said["legal"]} for card in card_views(found["position"]["hand"])]
+    def desk_fragment(self, game: str, duty: dict[str, Any]) -> str:
+        """The position at the desk, and in question the card that not both games allow, or the first of the hand."""
+        allowed = [set(duty[side]["position"]["legal"] if duty[side]["position"] else duty["hand"]) for side in SIDES]
+        disputed = next((card for card in duty["hand"] if (card in allowed[0]) != (card in allowed[1])), duty["hand"][0])
+        fields = {"trick": ".".join(duty["trick"]), "hand": ".".join(duty["hand"]), "card": disputed}
+        return f"game={game}&trump={duty['trump']}&" + "&".join(f"{name}={value}" for name, value in fields.items())
+
+    def said_view(self, duty: dict[str, Any], side: str) -> dict[str, Any] | None:
+        """What one game says of the position; None where it cannot come up there."""
+        said = duty[side]["position"]
+        if said is None:
+            return None
+        cards = [{"card": card, "legal": card.code in said["legal"]} for card in card_views(duty["hand"])]
         # What is forbidden needs a reason more than what is not.
         refusal = next(iter(said["illegal"].values()), None)
         return {
-            "name": game.name,
             "cards": cards,
             "any": len(said["legal"]) == len(cards),
             "legal": card_views(said["legal"]),
             "option": said["option"],
             "why": refusal["why"] if refusal else said["why"],
             "rule": self.rule_href(said["rule"]) if stated(said["rule"]) else None,
-            "partner": said["partner_heads"],
-            "second_phase": game.first_phase_law is not None,
         }
 
     def trick_view(self, trick: dict[str, Any]) -> dict[str, Any]:

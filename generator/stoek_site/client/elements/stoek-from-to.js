@@ -17,7 +17,11 @@ export class StoekFromTo extends HTMLElement {
 
   connectedCallback() {
     pointToDesk(this);
-    if (!this.dataset.new) return;
+    if (!this.dataset.new) {
+      addEventListener("hashchange", this.#unfold);
+      this.#unfold();
+      return;
+    }
     if (!this.#games.size) this.#lay();
     this.#shown = pair(this.#part(".lesson"));
     addEventListener("hashchange", this.#readAddress);
@@ -26,8 +30,17 @@ export class StoekFromTo extends HTMLElement {
 
   disconnectedCallback() {
     removeEventListener("hashchange", this.#readAddress);
+    removeEventListener("hashchange", this.#unfold);
     this.#asked += 1;
   }
+
+  /** A link to a lesson of this page opens it. */
+  #unfold = () => {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    if (!target || !this.contains(target)) return;
+    const fold = /** @type {HTMLDetailsElement | null} */ (target.querySelector(".lesson__fold") ?? target.closest(".lesson__fold"));
+    if (fold) fold.open = true;
+  };
 
   /** @param {string} selector */
   #part(selector) {
@@ -127,7 +140,7 @@ export class StoekFromTo extends HTMLElement {
     const heading = make("p", { class: "lesson__title" }, title);
     heading.setAttribute("role", "heading");
     heading.setAttribute("aria-level", "2");
-    section.querySelector("h2")?.replaceWith(heading);
+    section.replaceChildren(heading, ...section.querySelectorAll(".lesson__body"));
     for (const part of [section, ...section.querySelectorAll("[id]")]) part.removeAttribute("id");
     for (const link of section.querySelectorAll("a[href]")) link.setAttribute("href", new URL(link.getAttribute("href") ?? "", page).href);
     pointToDesk(section);
