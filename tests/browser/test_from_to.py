@@ -38,9 +38,12 @@ def test_two_choices_kept_in_the_link(visitor: Visitor) -> None:
     sizes = page.evaluate("[...document.querySelectorAll('.fromto select, .fromto button')].map(each => each.offsetHeight)")
     assert min(sizes) >= 44
 
-    # A position goes along to the desk, under the rules of the new game.
-    page.get_by_role("link", name="Lay it out under the rules of Klaverjas, Rotterdam").click()
-    page.wait_for_url(re.compile(r"may-i-play/#game=klaverjas-rotterdam&trump=C&trick="))
+    # A line opens, and its position goes along to the desk, under the rules of the new game.
+    line = page.locator(".lesson__diff[data-duty='bare-jack'] > summary")
+    assert line.bounding_box()["height"] >= 44  # type: ignore[index]
+    line.click()
+    page.get_by_role("link", name="Lay it out under the rules of Klaverjas, Rotterdam").filter(visible=True).click()
+    page.wait_for_url(re.compile(r"may-i-play/#game=klaverjas-rotterdam&trump=C&trick=\w+&hand=JC"))
     expect(page.locator(".ruling__line:visible").first).to_be_visible()
 
     # The link opens where it was left; one that names no game says so.
@@ -50,6 +53,20 @@ def test_two_choices_kept_in_the_link(visitor: Visitor) -> None:
     page.goto(visitor.site + HERE + "#from=saskop&to=canasta")
     expect(page.get_by_role("status").filter(has_text="canasta")).to_contain_text("there is no such game here")
     assert chosen(page) == ("belote", "klaverjas-rotterdam")
+    assert axe_faults_in_both_colours(page) == []
+
+
+def test_a_page_opens_folded_and_a_link_to_a_lesson_opens_it(visitor: Visitor) -> None:
+    page = visitor.open(HERE + "staekske-rape/", size="phone")
+    assert page.evaluate("document.documentElement.scrollHeight") < 2 * 844
+    assert page.locator(".lesson__diff:visible").count() == 0
+    page.locator(".lesson__fold > summary").first.press("Enter")
+    expect(page.locator("#saskop .lesson__diff:visible").first).to_be_visible()
+    page.goto(visitor.site + HERE + "staekske-rape/#belote")
+    expect(page.locator("#belote .lesson__fold")).to_have_attribute("open", "")
+    page.locator("#belote .lesson__diff[data-duty='trump'] > summary").click()
+    expect(page.locator("#belote .lesson__diff[open] .lesson__side:visible")).to_have_count(2)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the phone"
     assert axe_faults_in_both_colours(page) == []
 
 

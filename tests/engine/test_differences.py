@@ -85,9 +85,9 @@ FACT_ROWS: list[tuple[str, str, str, str, str]] = [
      "100 points besides the 5 of the last trick, 105 together"),
     # W of Belote: 100 instead of the last trick's 10; of Contrée: another 90. The same.
     ("klaverjas-rotterdam", "belote", "All the tricks", "no points", "90 points besides the 10 of the last trick, 100 together"),
-    ("klaberjass", "belote", "How they are dealt", "6 each, 1 turned up, 3 more each once the deal is taken, 1 turned up",
+    ("klaberjass", "belote", "The deal", "6 each, 1 turned up, 3 more each once the deal is taken, 1 turned up",
      "5 each, 1 turned up, 3 more each once the deal is taken"),
-    ("saskop", "staekske-rape", "How they are dealt", "3 times 3 each; or in one of 5 other ways", "3 each, 4 to the stock, 4 each"),
+    ("saskop", "staekske-rape", "The deal", "3 times 3 each; or in one of 5 other ways", "3 each, 4 to the stock, 4 each"),
     ("staekske-rape", "belote", "Whose melds count", "the declarer’s", "all those of the side that has the best"),
     ("klaberjass", "klaverjas-rotterdam", "Whose melds count", "all those of the player who has the best",
      "those of whoever takes the trick that they lie in"),

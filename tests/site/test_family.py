@@ -13,7 +13,7 @@ from stoek.api import answer
 from stoek.games import FULL_GAMES, GAMES
 from stoek.words import en_difference
 from stoek_site.family import LANDS, everybody
-from stoek_site.lessons import in_parts, lesson, to_learn, turned, what_stays
+from stoek_site.lessons import all_differences, in_parts, lesson, to_learn, turned, what_stays
 from stoek_site.traits import CARDS, TRUMPING, rows
 
 RULE_SETS = {
@@ -90,18 +90,19 @@ def test_what_stays_and_what_changes_is_everything() -> None:
     found = lesson("staekske-rape", "schieber")
     changed = [told.what for told in to_learn(found)]
     neither = {"Trumps in every suit", "Course of play"}
+    assert {"Exchanges", "Rounding"} <= set(changed)
     assert sorted([*changed, *what_stays(found), *neither]) == sorted(en_difference.WHAT.values())
     assert changed == [what for what in en_difference.WHAT.values() if what in changed], "in the order in which a game is told"
 
 
 # two games, points that neither of them has
 NEITHER: list[tuple[str, str, set[str]]] = [
-    ("schieber", "saskop", {"Course of play"}),
+    ("schieber", "saskop", {"Course of play", "Rounding"}),
     ("klaverjas-rotterdam", "klaverjas-amsterdam",
      {"How trumps come about", "Trumps in every suit", "Playing without trumps", "Course of play", "All the tricks",
-      "What wins the game"}),
-    ("vijfhonderden-1836", "smoojas-1821", {"Trumps in every suit", "Playing without trumps"}),
-    ("belote", "belote-contree", {"Trumps in every suit", "Playing without trumps", "Course of play"}),
+      "What wins the game", "Exchanges", "Rounding"}),
+    ("vijfhonderden-1836", "smoojas-1821", {"Trumps in every suit", "Playing without trumps", "Rounding"}),
+    ("belote", "belote-contree", {"Trumps in every suit", "Playing without trumps", "Course of play", "Exchanges"}),
 ]  # fmt: skip
 
 
@@ -121,6 +122,25 @@ def test_values_that_only_stand_in_another_order_need_not_be_learnt() -> None:
 def test_no_lesson_for_what_is_no_pair_of_games(wrong: tuple[str, str]) -> None:
     with pytest.raises(ValueError, match=r"is not a game|need not be learnt"):
         lesson(*wrong)
+
+
+def test_play_is_alike_where_no_duty_differs() -> None:
+    """A lesson says so where it has no duty to tell: no pair of games differs in ranks alone, or in what its ranks make of a duty."""
+    for found in all_differences().values():
+        assert found["alike"] or found["duties"], (found["one"]["id"], found["other"]["id"])
+
+
+def test_a_lesson_is_folded_and_has_a_line_for_each_difference(site: Path) -> None:
+    page = next(page for page in built_pages(site) if page.path.parent.name == "klaverjas-rotterdam")
+    assert not [tag for tag in page.all("details") if "open" in tag]
+    found = [lesson("klaverjas-rotterdam", other) for other in FULL_GAMES if other != "klaverjas-rotterdam"]
+    lines = [tag for tag in page.all("details") if "data-duty" in tag]
+    assert [tag["data-duty"] for tag in lines] == [duty["id"] for each in found for duty in each["duties"]]
+    assert len([tag for tag in page.all("details") if tag.get("class") == "lesson__fold"]) == len(found)
+    told = sum(len(each["duties"]) + (each["trick"] is not None) + len(to_learn(each)) for each in found)
+    assert (
+        len([tag for kind in ("details", "p") for tag in page.all(kind) if "lesson__diff" in tag.get("class", "").split()]) == told
+    )
 
 
 def test_every_pair_stands_on_the_page_of_the_known_game(site: Path) -> None:

@@ -8,7 +8,7 @@ WHAT: Mapping[str, str] = {
     "players": "Players",
     "pack": "Pack",
     "hands": "Cards in hand",
-    "dealing": "How they are dealt",
+    "dealing": "The deal",
     "trump ranks": "Trumps from the top",
     "plain ranks": "Other suits from the top",
     "permanent trumps": "Trumps in every suit",

@@ -136,7 +136,6 @@ export class StoekFromTo extends HTMLElement {
    */
   #draw(found, page, title) {
     const section = /** @type {HTMLElement} */ (document.importNode(found, true));
-    // Not a heading of its own: the table of contents beside the page would go on naming the first pair.
     const heading = make("p", { class: "lesson__title" }, title);
     heading.setAttribute("role", "heading");
     heading.setAttribute("aria-level", "2");
