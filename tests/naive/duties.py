@@ -134,7 +134,8 @@ def answers(game: str) -> dict[tuple[str, bool], Answers]:
 def differing(one: str, other: str) -> set[tuple[str, bool | None]]:
     """The questions that two games answer differently; with None where neither cares whose card heads the trick.
 
-    Where nobody has a partner everybody else is an opponent. A part that one game does not know tells nothing, unless it knows none.
+    Where nobody has a partner everybody else is an opponent. A part that one game does not know tells nothing, unless it knows no
+    part at all.
     """
     found: set[tuple[str, bool | None]] = set()
     for name in QUESTIONS:

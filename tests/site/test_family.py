@@ -125,7 +125,7 @@ def test_no_lesson_for_what_is_no_pair_of_games(wrong: tuple[str, str]) -> None:
 
 
 def test_play_is_alike_where_no_duty_differs() -> None:
-    """A lesson says so where it has no duty to tell: no pair of games differs in ranks alone, or in what its ranks make of a duty."""
+    """A lesson says so where it has no duty to tell: no two games differ only in what their ranks make of a duty."""
     for found in all_differences().values():
         assert found["alike"] or found["duties"], (found["one"]["id"], found["other"]["id"])
 
