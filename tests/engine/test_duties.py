@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
@@ -52,7 +53,7 @@ def test_each_is_shown_by_a_position_of_its_own(one: str) -> None:
             assert row["one"]["answer"] != row["other"]["answer"], row
 
 
-KINDS = {
+KINDS: dict[Selector, Callable[[Position, str], bool]] = {
     Selector.FOLLOW: lambda now, card: now.follows(card),
     Selector.FOLLOW_AND_WIN: lambda now, card: now.follows(card) and now.beats_all(card),
     Selector.FOLLOW_AND_LOSE: lambda now, card: now.follows(card) and not now.beats_all(card),
