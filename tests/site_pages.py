@@ -41,6 +41,11 @@ class BuiltPage(HTMLParser):
     def ids(self) -> list[str]:
         return [attributes["id"] for _, attributes in self.tags if "id" in attributes]
 
+    @property
+    def description(self) -> str:
+        """What the page says of itself to those who have not opened it."""
+        return next((meta.get("content", "") for meta in self.all("meta") if meta.get("name") == "description"), "")
+
     def all(self, name: str) -> list[dict[str, str]]:
         """The attributes of every element of that name."""
         return [attributes for tag, attributes in self.tags if tag == name]

@@ -33,6 +33,36 @@ def choose_indices(page: Page, name: str) -> None:
     page.get_by_role("button", name="Done").click()
 
 
+def test_the_row_of_tabs_steps_back_and_returns(visitor: Visitor) -> None:
+    """The theme hides the row while one reads on, and measures it then: it keeps its height."""
+    page = visitor.open(RULES)
+    row = page.locator(".md-tabs")
+    place = page.locator(".md-content h1")
+    height = row.bounding_box()
+    assert height
+    assert height["height"] > 30
+    top = place.evaluate("part => part.getBoundingClientRect().top + scrollY")
+    for _ in range(2):
+        page.mouse.move(640, 450)
+        page.mouse.wheel(0, 400)
+        expect(row).to_have_attribute("hidden", "")
+        assert row.evaluate("row => row.offsetHeight") == height["height"]
+        assert place.evaluate("part => part.getBoundingClientRect().top + scrollY") == top, "the page does not jump"
+        page.mouse.wheel(0, -600)
+        expect(row).not_to_have_attribute("hidden", "")
+        expect(row.get_by_role("link", name="Reference")).to_be_in_viewport()
+        expect(row.get_by_role("link", name="Reference")).to_have_css("opacity", "1")
+
+
+def test_what_the_theme_hides_it_hides_its_own_way(visitor: Visitor) -> None:
+    """Our rule for what is hidden leaves the theme's own parts alone; ours stay away whatever their display."""
+    page = visitor.open("score/")
+    shown = "parts => parts.map(part => [part.className, getComputedStyle(part).display])"
+    ours = page.locator("[hidden]:not([class^='md-'])").evaluate_all(shown)
+    assert ours
+    assert [part for part in ours if part[1] != "none"] == []
+
+
 def test_indices_change_everywhere_and_are_remembered(visitor: Visitor) -> None:
     page = visitor.open(size="phone")
     king = page.locator(".home .card[data-card=KC] .card__index [data-rank]")

@@ -10,7 +10,10 @@ import re
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
+import yaml
+
 from site_pages import BuiltPage, built_pages
+from stoek_site.assets import ROOT
 from stoek_site.serve import SiteServer
 
 DOORS = ("staekske-rape/", "may-i-play/", "quiz/", "score/")
@@ -105,7 +108,31 @@ def test_ids_are_unique(site: Path) -> None:
 def test_every_page_says_its_language_and_what_it_is(site: Path) -> None:
     for page in built_pages(site):
         assert page.all("html")[0].get("lang") == "en", page.path
-        assert [meta for meta in page.all("meta") if meta.get("name") == "description" and meta.get("content")], page.path
+        assert page.description, page.path
+
+
+def test_every_page_has_a_description_of_its_own(site: Path) -> None:
+    """What stands before a page is YAML: else MkDocs takes it for text, shows it, and says nothing."""
+    said: dict[str, str] = {}
+    for source in sorted((ROOT / "docs").rglob("*.md")):
+        name = source.relative_to(ROOT / "docs").with_suffix("").as_posix()
+        front = re.match(r"---\n(.*?)\n---\n", source.read_text(encoding="utf-8"), re.DOTALL)
+        assert front, name
+        facts = yaml.safe_load(front[1])
+        built = site / ("index.html" if name == "index" else f"{name.removesuffix('/index')}/index.html")
+        [page] = [page for page in built_pages(site) if page.path == built]
+        assert page.description == facts["description"].strip(), name
+        said[name] = page.description
+    assert len(set(said.values())) == len(said), [text for text in said.values() if list(said.values()).count(text) > 1]
+
+
+def test_no_page_shows_what_stands_before_it(site: Path) -> None:
+    for page in built_pages(site):
+        article = page.path.read_text(encoding="utf-8").partition("<article")[2].partition(">")[2].partition("</article>")[0]
+        assert article.strip(), page.path
+        assert not re.match(r"\s*<hr", article), page.path
+        # A page about texts may show one; a front matter comes first.
+        assert "description:" not in article[:2000], page.path
 
 
 def test_answers_are_not_in_the_search_index(site: Path) -> None:
