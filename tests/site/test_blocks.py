@@ -48,6 +48,19 @@ def test_an_example_is_worked_out_and_carries_its_request() -> None:
     assert f"{GAME}/index.md#{GAME}/scoring/failed" in page
 
 
+def test_a_deal_is_counted_trick_by_trick_with_the_discards() -> None:
+    page = (ROOT / "docs" / GAME / "index.md").read_text(encoding="utf-8")
+    [block] = re.findall(rf"^/// example \| {GAME}/examples/card-by-card\n.*?^///$", page, re.MULTILINE | re.DOTALL)
+    counted, lines = ElementTree.fromstring(made(block)).iter("tbody")
+    rows = [["".join(cell.itertext()) for cell in row] for row in counted]
+    assert [whose for _, whose, _ in rows] == ["declarer"] * 4 + ["opponents"] + ["declarer"] * 2 + ["discards"]
+    points = sum(int(value) for _, whose, value in rows if whose != "opponents")
+    assert ["".join(cell.itertext()) for cell in lines[0]][:2] == [
+        "Card points taken, with discards or stock and the last trick",
+        str(points),
+    ]
+
+
 TRIED = ["lead", "turn", "follow-or-trump", "follow-trump", "bare-jack", "void", "win", "winner-leads", "knock"]
 
 

@@ -11,7 +11,7 @@ from stoek_site.sources import named_sources
 from stoek_site.templating import ENVIRONMENT
 from stoek_site.under_house import House, alternatives
 
-SHOWN = {"score", "melds", "declare", "auction", "legal", "potential", "session", "signals", "strokes", "winner"}
+SHOWN = {"score", "check", "melds", "declare", "auction", "legal", "potential", "session", "signals", "strokes", "winner"}
 
 
 def shown(asked: dict[str, Any], answer: Any) -> str:
