@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from stoek.api import answer
+from stoek.rpc import answer_line
 from stoek_site.serve import SiteHandler, SiteServer
 
 AT_HAND = "at-hand"
@@ -59,13 +59,13 @@ class Handler(SiteHandler):
         if self.path != ENGINE_PLACE:
             self.send_error(404)
             return
-        request = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        request = self.rfile.read(int(self.headers["Content-Length"])).decode()
         self._begin("application/json")
 
         def report(nodes: int) -> None:
             self.wfile.write(f"{nodes}\n".encode())
 
-        self.wfile.write(json.dumps(answer(request, report)).encode())
+        self.wfile.write(answer_line(request, report).encode())
 
     def _begin(self, kind: str) -> None:
         self.send_response(200)

@@ -10,11 +10,14 @@ The verbs, their keys and their answers are described on the site's protocol pag
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from stoek.errors import BadRequest, RulesError, cut
+from stoek.errors import BadRequest, Internal, RulesError, told
+from stoek.limits import refuse_beyond
 from stoek.request import Request
 
 if TYPE_CHECKING:
@@ -70,16 +73,52 @@ def answer(request: object, report: Report | None = None) -> Answer:
     `report` hears now and then how many cards a long search has tried so far. What it raises ends the search and passes through.
     """
     try:
-        if not isinstance(request, Mapping):
-            raise BadRequest("A request is an object such as {“verb”: “games”}.", where="request")
-        if "verb" not in request:
-            raise BadRequest(f"The request lacks “verb”. Add one of: {', '.join(VERBS)}.", where="verb")
-        verb = request["verb"]
-        if not isinstance(verb, str) or verb not in VERBS:
-            raise BadRequest(f"There is no verb “{cut(verb)}”. Verbs are: {', '.join(VERBS)}.", where="verb")
-        asked = Request(request, report)
-        return {"ok": verb_named(verb)(asked)}
+        return {"ok": _answered(request, None if report is None else _passing(report))}
     except RulesError as error:
         return {"error": error.as_dict()}
     except RecursionError:
         return {"error": BadRequest("The request is nested too deeply. Flatten it.", where="request").as_dict()}
+    except _Ended as ended:
+        raise ended.reason from None
+    except Exception as error:
+        return internal(error)
+
+
+def _answered(request: object, report: Report | None) -> object:
+    if not isinstance(request, Mapping):
+        raise BadRequest('A request is an object such as {"verb": "games"}.', where="request")
+    refuse_beyond(request)
+    if "verb" not in request:
+        raise BadRequest(f"The request lacks “verb”. Add one of: {', '.join(VERBS)}.", where="verb")
+    verb = request["verb"]
+    if not isinstance(verb, str) or verb not in VERBS:
+        raise BadRequest(f"There is no verb {told(verb)}. Verbs are: {', '.join(VERBS)}.", where="verb")
+    return verb_named(verb)(Request(request, report))
+
+
+def internal(error: Exception) -> Answer:
+    """The last resort: the answer where the engine itself is at fault. Standard error gets what happened, for those who mend it."""
+    import traceback
+
+    if sys.stderr is not None:
+        with suppress(Exception):
+            traceback.print_exception(error)
+    return {"error": Internal(f"The engine failed here ({type(error).__name__}). Please report it, with the request.").as_dict()}
+
+
+class _Ended(BaseException):
+    """A report of progress raised something, and the search is over."""
+
+    def __init__(self, reason: Exception) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+def _passing(report: Report) -> Report:
+    def told(nodes: int) -> None:
+        try:
+            report(nodes)
+        except Exception as error:
+            raise _Ended(error) from error
+
+    return told

@@ -10,27 +10,68 @@ The tree, all of it `ValueError`, so that a caller who does not care for the kin
     ├── IllegalCall     a call that the auction does not allow
     ├── BadMeld         a combination that is not one, is not held, or overlaps another
     ├── BadScore        a summary of a deal that contradicts itself
-    └── BadNotation     a deal record that cannot be read
+    ├── BadNotation     a deal record that cannot be read
+    └── Internal        none of these: the engine itself has failed
 
 A message states the fact, the reason and the remedy, in that order.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 LONGEST_QUOTE = 40
 
+_LONG_NUMBER = 1_000
+"""Bits of a number that is not written out."""
+
 
 def cut(value: object) -> str:
-    """What somebody wrote, short enough to be quoted in a message.
+    """What somebody wrote, short enough to be quoted in a message, and as JSON writes it.
 
     >>> cut("x" * 50)[-3:]
     'xx…'
+    >>> cut(None), cut(["AC", True]), cut({"verb": "check"}), cut(10**5000)
+    ('null', '["AC", true]', '{"verb": "check"}', 'a very long number')
     """
-    plain = {None: "null", True: "true", False: "false"}
-    text = value if isinstance(value, str) else plain[value] if value is None or isinstance(value, bool) else repr(value)
+    text = value if isinstance(value, str) else _spelled(value, LONGEST_QUOTE + 1)
     return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
+
+
+def _spelled(value: object, room: int) -> str:
+    """A value as JSON writes it, at least so much of it as there is room for."""
+    if value is None or isinstance(value, bool):
+        return {None: "null", True: "true", False: "false"}[value]
+    if isinstance(value, str):
+        return f'"{value[:room]}"'
+    if isinstance(value, int):
+        return "a very long number" if value.bit_length() > _LONG_NUMBER else str(value)
+    parts: list[str] = []
+    if isinstance(value, Mapping):
+        for key, inner in value.items():
+            if room <= 0:
+                break
+            parts.append(f"{_spelled(key, room)}: {_spelled(inner, room // 2)}")
+            room -= len(parts[-1])
+        return "{" + ", ".join(parts) + "}"
+    if isinstance(value, (list, tuple)):
+        for inner in value:
+            if room <= 0:
+                break
+            parts.append(_spelled(inner, room // 2))
+            room -= len(parts[-1])
+        return "[" + ", ".join(parts) + "]"
+    return str(value)
+
+
+def many(count: int, noun: str) -> str:
+    """So many of something.
+
+    >>> many(1, "card"), many(0, "card")
+    ('1 card', '0 cards')
+    """
+    return f"{count} {noun}{'' if count == 1 else 's'}"
 
 
 def told(value: object) -> str:
@@ -93,3 +134,7 @@ class BadScore(RulesError):
 
 class BadNotation(RulesError):
     type = "bad-notation"
+
+
+class Internal(RulesError):
+    type = "internal"

@@ -103,17 +103,20 @@ def chance_of(needs: Sequence[Need], unseen: int, size: int) -> Chance:
 
 
 def _ways(classes: Sequence[tuple[tuple[bool, ...], int]], idle: int, wanted: tuple[int, ...], room: int) -> int:
-    """In how many ways `room` cards can be drawn so that each need still gets what it wants."""
-    if max(wanted, default=0) > room:
-        return 0
-    if not classes:
-        return comb(idle, room) if max(wanted, default=0) <= 0 else 0
-    (serves, count), rest = classes[0], classes[1:]
-    total = 0
-    for drawn in range(min(count, room) + 1):
-        left = tuple(want - drawn if serving else want for want, serving in zip(wanted, serves, strict=True))
-        total += comb(count, drawn) * _ways(rest, idle, left, room - drawn)
-    return total
+    """In how many ways `room` cards can be drawn so that each need gets what it wants.
+
+    Class after class is drawn from. Draws that leave the same to be wanted, and the same room, are one from there on.
+    """
+    states = {(wanted, room): 1}
+    for serves, count in classes:
+        after: dict[tuple[tuple[int, ...], int], int] = {}
+        for (still, left), ways in states.items():
+            for drawn in range(min(count, left) + 1):
+                rest = tuple(max(0, want - drawn) if serving else want for want, serving in zip(still, serves, strict=True))
+                if max(rest, default=0) <= left - drawn:
+                    after[rest, left - drawn] = after.get((rest, left - drawn), 0) + ways * comb(count, drawn)
+        states = after
+    return sum(ways * comb(idle, left) for (still, left), ways in states.items() if not any(still))
 
 
 def completed(combinations: Combinations, hand: int, pack: int, size: int, trumps: Sequence[Trump], most: int) -> list[Completed]:
@@ -135,13 +138,13 @@ def _melds_of(combinations: Combinations, hand: int, pack: int, trumps: Sequence
     """All combinations of the pack that a hand of this many cards can hold, of sequences the longest for the same missing cards."""
     for rank, points in combinations.fours:
         if four_cards(rank) & pack == four_cards(rank):
-            yield Meld(FOUR, four_cards(rank), points, "combinations/four")
+            yield Meld(FOUR, four_cards(rank), points, combinations.rule_of_four(rank))
     longest = {cards & ~hand: cards for cards in _sequences(combinations, pack, combinations.shortest, hand.bit_count())}
     worth = {missing: combinations.sequence_points(cards.bit_count()) for missing, cards in longest.items()}
     for missing, cards in longest.items():
         within = (points for fewer, points in worth.items() if fewer != missing and longest[fewer] & ~cards == 0)
         if all(points < worth[missing] for points in within):
-            yield Meld(SEQUENCE, cards, worth[missing], "combinations/sequence")
+            yield Meld(SEQUENCE, cards, worth[missing], combinations.sequence_rule)
     if combinations.marriage:
         for suit in trumps:
             yield Meld(combinations.marriage_kind, marriage_cards(suit), combinations.marriage, combinations.marriage_rule)

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from stoek.cards import Trump, cards_of, mask_of, parse_cards, set_text, trump_value
-from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, told
+from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many, told
 from stoek.games import game_named
+from stoek.limits import MOST
 from stoek.ruleset import PHASES, HouseValue, Ruleset
 from stoek.tables import Tables, compile_tables
 
@@ -59,13 +60,13 @@ class Request:
         chosen = self._keys.get("house")
         return {} if chosen is None else chosen
 
-    def whole(self, name: str, least: int, most: int | None = None, default: object = _MISSING) -> int:
+    def whole(self, name: str, least: int, most: int = MOST, default: object = _MISSING) -> int:
         """A whole number within bounds."""
-        found = self.value(name, default)
-        if type(found) is not int or found < least or (most is not None and found > most):
-            bounds = f"from {least} to {most}" if most is not None else f"of at least {least}"
-            raise BadRequest(f"“{name}” is {told(found)}. It is a whole number {bounds}.", where=name)
-        return found
+        return whole(self.value(name, default), name, least, most)
+
+    def flag(self, name: str) -> bool | None:
+        """True, false, or None where the request says nothing."""
+        return flag(self._keys.get(name), name)
 
     def choice(self, name: str, allowed: Sequence[str], default: object = _MISSING) -> str:
         """One of some texts."""
@@ -123,6 +124,20 @@ class Request:
         return mask_of(self.cards(name, most, least))
 
 
+def whole(found: object, where: str, least: int, most: int = MOST) -> int:
+    """A whole number within bounds, from anywhere in a request."""
+    if type(found) is not int or not least <= found <= most:
+        raise BadRequest(f"“{where}” is {told(found)}. It is a whole number from {least} to {most}.", where=where)
+    return found
+
+
+def flag(found: object, where: str) -> bool | None:
+    """True or false, or nothing, from anywhere in a request."""
+    if found is not None and type(found) is not bool:
+        raise BadRequest(f"“{where}” is {told(found)}. It is true or false.", where=where)
+    return found
+
+
 def cards_in(ruleset: Ruleset, written: object, where: str, least: int, most: int) -> list[int]:
     """Cards of a game's pack in the order written; faults carry the place."""
     try:
@@ -140,7 +155,7 @@ def cards_in(ruleset: Ruleset, written: object, where: str, least: int, most: in
         )
     if not least <= len(cards) <= most:
         allowed = f"{least}" if least == most else f"{least} to {most}"
-        raise BadCards(f"“{where}” has {len(cards)} cards. It takes {allowed}: correct the cards.", where=where)
+        raise BadCards(f"“{where}” has {many(len(cards), 'card')}. It takes {allowed}: correct the cards.", where=where)
     return cards
 
 

@@ -3,27 +3,46 @@
 from __future__ import annotations
 
 import json
-from typing import BinaryIO, NoReturn
+from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
-from stoek.api import answer
+from stoek.api import answer, internal
 from stoek.errors import BadRequest, cut
-from stoek.nesting import too_deep
+from stoek.limits import too_deep
+
+if TYPE_CHECKING:
+    from stoek.search.report import Report
 
 LONGEST = 1_000_000
 """Bytes that a line may have; a longer one is refused, not read."""
 
+_DIGITS = 100
+"""Figures of a whole number that are read; where one of so many stands, `answer` tells."""
 
-def answer_line(line: str) -> str:
-    """The answer to a request written as JSON, written as JSON without a line end. The browser's worker calls this, too."""
+_LINE_ENDS = str.maketrans({sign: f"\\u{ord(sign):04x}" for sign in "\x85\u2028\u2029"})
+"""What some readers take for the end of a line, as JSON can write it instead."""
+
+
+def answer_line(line: str, report: Report | None = None) -> str:
+    """The answer to a request written as JSON, written as JSON without a line end: the door of every program that sends text, the
+    browser's worker among them. `report` is that of `answer`.
+    """
+    if len(line) > LONGEST:
+        return _refusal(_TOO_LONG)
     if too_deep(line):
         return _refusal("The line is nested too deeply. Flatten it.")
     try:
-        request = json.loads(line, parse_constant=_refuse_constant, object_pairs_hook=_object)
+        request = json.loads(line, parse_constant=_refuse_constant, parse_int=_whole, object_pairs_hook=_object)
     except _KeyTwice as twice:
         return _refusal(f"The key “{cut(twice.args[0])}” stands twice in one object. Give it once.")
+    except json.JSONDecodeError as error:
+        return _refusal(f"The line is not JSON from character {error.pos + 1} on. Write one JSON object on one line.")
     except ValueError as error:
-        return _refusal(f"The line is not JSON ({error}). Write one JSON object on one line.")
-    return json.dumps(answer(request), ensure_ascii=False)
+        return _refusal(f"The line is not JSON: {error}. Write one JSON object on one line.")
+    answered = answer(request, report)
+    try:
+        return json.dumps(answered, ensure_ascii=False).translate(_LINE_ENDS)
+    except Exception as error:
+        return json.dumps(internal(error))
 
 
 def serve(lines: BinaryIO, answers: BinaryIO) -> None:
@@ -32,7 +51,7 @@ def serve(lines: BinaryIO, answers: BinaryIO) -> None:
         if len(line) > LONGEST:
             while line and not line.endswith(b"\n"):
                 line = lines.readline(LONGEST + 1)
-            text = _refusal(f"The line is longer than {LONGEST} bytes. Split the request.")
+            text = _refusal(_TOO_LONG)
         else:
             text = _answer_bytes(line)
         answers.write(text.encode("utf-8", "backslashreplace") + b"\n")
@@ -46,6 +65,9 @@ def _answer_bytes(line: bytes) -> str:
         return _refusal(f"The line is not UTF-8 at byte {error.start + 1}. Write it in UTF-8.")
 
 
+_TOO_LONG = f"The line is longer than {LONGEST} bytes. Split the request."
+
+
 class _KeyTwice(Exception):
     """An object has the same key twice; which of the two was meant nobody knows."""
 
@@ -57,6 +79,10 @@ def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
             raise _KeyTwice(key)
         found[key] = value
     return found
+
+
+def _whole(digits: str) -> int:
+    return int(digits[:_DIGITS])
 
 
 def _refuse_constant(name: str) -> NoReturn:

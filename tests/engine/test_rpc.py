@@ -6,13 +6,16 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Callable
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.asking import GAME, error_of
-from stoek.api import answer
+from stoek import rpc
+from stoek.api import Answer, answer
 
 CHECKOUT = Path(__file__).parents[2]
 LEGAL = {"verb": "legal", "game": GAME, "trump": "C", "hand": "JC 7S AH", "trick": "AS"}
@@ -45,6 +48,10 @@ def refuse_constant(name: str) -> None:
 def line_of(request: object) -> bytes:
     return json.dumps(request).encode()
 
+
+SESSION = (
+    b'{"verb": "session", "game": "staekske-rape", "players": ["A", "B", "C", "D"], "deals": [{"declarer": "A", "result": %s}]}'
+)
 
 # id, a line that must get an error object
 GARBAGE = [
@@ -80,6 +87,10 @@ GARBAGE = [
     ("form-feed", b'{"verb": "games"}\x0c{"verb": "games"}'),
     ("carriage-return-between", b'{"verb": "games"}\r{"verb": "games"}'),
     ("long-number", b'{"verb": "score", "game": "staekske-rape", "bid": ' + b"9" * 10_000 + b"}"),
+    ("long-number-in-a-session", SESSION % (b"9" * 4_300)),
+    ("long-number-just-read", SESSION % (b"9" * 4_299)),
+    ("long-number-as-a-verb", b'{"verb": ' + b"9" * 4_300 + b"}"),
+    ("result-of-seven-digits", SESSION % b"1000000"),
     ("large-exponent", b'{"verb": "score", "game": "staekske-rape", "bid": 1e999}'),
     ("long-line", b'{"verb": "' + b"x" * 1_000_000 + b'"}'),
     ("unknown-verb", b'{"verb": "shuffle"}'),
@@ -146,3 +157,44 @@ def test_a_line_is_answered_before_the_next_is_written() -> None:
             assert json.loads(process.stdout.readline()) == answer(request)
         process.stdin.close()
         assert process.wait(timeout=20) == 0
+
+
+def test_a_number_that_is_too_large_is_named_with_its_place() -> None:
+    (reply,) = stream(SESSION % (b"9" * 5_000) + b"\n")
+    assert error_of(reply)["where"] == "deals[0].result"
+
+
+@pytest.mark.parametrize("sign", ["\x85", "\u2028", "\u2029"])
+def test_an_answer_is_one_line_for_every_reader(sign: str) -> None:
+    line = rpc.answer_line(json.dumps({"verb": f"a{sign}b"}))
+    assert len(line.splitlines()) == 1
+    assert f"a{sign}b" in error_of(json.loads(line))["message"]
+
+
+def test_the_last_resort(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], last_resort: Callable[[Exception], Answer]
+) -> None:
+    """A verb that fails is answered for, and told of on standard error; the stream goes on. So does an answer that is no JSON."""
+
+    def fails(request: object) -> object:
+        raise KeyError("cooks")
+
+    monkeypatch.setattr("stoek.api.internal", last_resort)
+    monkeypatch.setattr("stoek.rpc.internal", last_resort)
+    monkeypatch.setattr("stoek.api.verb_named", lambda verb: fails if verb == "games" else (lambda request: {1, 2}))
+    answers = BytesIO()
+    rpc.serve(BytesIO(b'{"verb": "games"}\n{"verb": "legal"}\nnonsense\n'), answers)
+    replies = [error_of(json.loads(line)) for line in answers.getvalue().splitlines()]
+    assert [reply["type"] for reply in replies] == ["internal", "internal", "bad-request"]
+    told = capsys.readouterr().err
+    assert "KeyError: 'cooks'" in told
+    assert "TypeError" in told
+
+
+def test_what_a_report_raises_passes_through() -> None:
+    def gone(nodes: int) -> None:
+        raise BrokenPipeError
+
+    hands = ["AC KC QC JC TC", "AS KS QS JS TS", "AH KH QH JH TH", "AD KD QD JD TD"]
+    with pytest.raises(BrokenPipeError):
+        answer({"verb": "perft", "game": GAME, "trump": "C", "hands": hands}, gone)

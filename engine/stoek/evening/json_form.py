@@ -9,7 +9,7 @@ from typing import Any
 from stoek.evening import Evening, Line
 from stoek.evening.reader import LONGEST, EveningReader
 from stoek.evening.text import read_text
-from stoek.nesting import too_deep
+from stoek.limits import too_deep
 from stoek.record import Fault, Place
 from stoek.record.reader import shown
 from stoek.ruleset import Ruleset

@@ -6,7 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-from stoek.nesting import too_deep
+from stoek.limits import too_deep
 from stoek.record import Fault, Place, Record
 from stoek.record.json_form import read_json, write_json
 from stoek.record.link import is_link, read_link, write_link

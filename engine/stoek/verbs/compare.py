@@ -6,7 +6,7 @@ from random import Random
 
 from stoek.cards import NoTrump, Suit, Trump, card_text, mask_of, parse_cards, texts_of, trump_value
 from stoek.compare import LONGEST_HAND, LONGEST_TRICK, Asked, Verdict, disputed, grouped, silence, telling, verdict
-from stoek.errors import BadCards, BadRequest, RulesError, cut, told
+from stoek.errors import BadCards, BadRequest, RulesError, cut, many, told
 from stoek.games import GAMES, game_named
 from stoek.reasons import explain
 from stoek.request import Request, apart
@@ -91,14 +91,11 @@ def _position(request: Request) -> Asked:
     apart((("trick", mask_of(trick)), ("hand", mask_of(hand))))
     heads = None
     if request.has("partner_heads"):
-        value = request.value("partner_heads")
-        if type(value) is not bool:
-            raise BadRequest("“partner_heads” is true or false.", where="partner_heads")
-        if value and len(trick) < 2:
+        heads = request.flag("partner_heads")
+        if heads and len(trick) < 2:
             raise BadRequest(
                 "The partner plays two before you and has not played yet. Leave “partner_heads” out.", where="partner_heads"
             )
-        heads = value
     return Asked(trump, mask_of(hand), tuple(trick), heads)
 
 
@@ -122,5 +119,5 @@ def _cards(request: Request, name: str, least: int, most: int) -> list[int]:
     except RulesError as error:
         raise error.at(name) from None
     if not least <= len(cards) <= most:
-        raise BadCards(f"“{name}” has {len(cards)} cards. It takes {least} to {most}: correct the cards.", where=name)
+        raise BadCards(f"“{name}” has {many(len(cards), 'card')}. It takes {least} to {most}: correct the cards.", where=name)
     return cards

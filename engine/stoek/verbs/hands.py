@@ -9,7 +9,7 @@ from stoek.auction import OffersCard
 from stoek.cards import card_text, mask_of, texts_of, trump_value
 from stoek.deal import first_dealer as first_to_get_a_jack
 from stoek.deal import random_deal
-from stoek.errors import BadCards, BadRequest
+from stoek.errors import BadCards, BadRequest, many, told
 from stoek.knock import knocks
 from stoek.melds import Meld
 from stoek.play import head_index, ruling
@@ -17,7 +17,7 @@ from stoek.play import partner_heads as heads_for_partner
 from stoek.play import perft as count_plays
 from stoek.quiz import telling_position
 from stoek.reasons import explain
-from stoek.request import Request, apart, cards_in
+from stoek.request import Request, apart, cards_in, whole
 from stoek.ruleset import Ruleset
 from stoek.search.report import Telling
 from stoek.tables import Tables, compile_tables
@@ -39,10 +39,8 @@ def legal(request: Request) -> object:
 
 def _explained(request: Request, game: Ruleset, tables: Tables, hand: int, trick: list[int]) -> dict[str, object]:
     partner_head = heads_for_partner(tables, trick, game.partners)
-    if request.has("partner_heads"):
-        override = request.value("partner_heads")
-        if type(override) is not bool:
-            raise BadRequest("“partner_heads” is true or false.", where="partner_heads")
+    override = request.flag("partner_heads")
+    if override is not None:
         # A rule set that is nothing but trick play leaves partners aside: there it makes no difference.
         if override and not game.partners and game.entry.figures:
             raise BadRequest(f"Nobody has a partner in {game.name}. Leave “partner_heads” out.", where="partner_heads")
@@ -98,10 +96,9 @@ def auction(request: Request) -> object:
         seat = None
         if isinstance(written, Mapping):
             if set(written) != {"seat", "call"}:
-                raise BadRequest("A call with its seat is an object of “seat” and “call”.", where=where)
-            seat, written = written["seat"], written["call"]
-            if type(seat) is not int or not 0 <= seat < kind.seats:
-                raise BadRequest(f"Seats count from 0, the first to speak, to {kind.seats - 1}.", where=f"{where}.seat")
+                message = f"A call with its seat is an object of “seat” and “call”, not {told(dict(written))}."
+                raise BadRequest(f"{message} Give both.", where=where)
+            seat, written = whole(written["seat"], f"{where}.seat", 0, kind.seats - 1), written["call"]
         call = kind.parse(written, where)
         fault = kind.fault(state, call, seat)
         if fault is not None:
@@ -119,14 +116,15 @@ def perft(request: Request) -> object:
     game, tables = request.ruleset, request.tables()
     written = request.items("hands")
     if len(written) != game.seats:
-        raise BadCards(f"“hands” has {len(written)} hands. {game.name} is played by {game.seats}.", where="hands")
+        message = f"“hands” has {many(len(written), 'hand')}. {game.name} is played by {game.seats}: give one for each."
+        raise BadCards(message, where="hands")
     hands = [mask_of(cards_in(game, one, f"hands[{index}]", 1, game.hand_size)) for index, one in enumerate(written)]
     apart((f"hands[{index}]", hand) for index, hand in enumerate(hands))
     for index, hand in enumerate(hands):
         if hand.bit_count() != hands[0].bit_count():
             raise BadCards(
-                f"“hands[{index}]” has {hand.bit_count()} cards and the leader {hands[0].bit_count()}. "
-                "All hands have the same number.",
+                f"“hands[{index}]” has {many(hand.bit_count(), 'card')} and the leader {hands[0].bit_count()}. "
+                "All hands have the same number: correct one of them.",
                 where=f"hands[{index}]",
             )
     tell = None if request.report is None else Telling(request.report)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stoek.cards import Trump, mask_of, set_text, texts_of
-from stoek.errors import BadCards, BadRequest, cut, told
+from stoek.errors import BadCards, BadRequest, cut, many, told
 from stoek.odds import Chance, Completed, Need, announceable, announced_after, chance_of, completed, stocks
-from stoek.request import Request, cards_in
+from stoek.request import Request, cards_in, whole
 from stoek.ruleset import Ruleset
 
 _GROUP = ("cards", "at_least")
+_MOST_GROUPS = 6
 
 
 def odds(request: Request) -> object:
@@ -19,7 +20,7 @@ def odds(request: Request) -> object:
     `need`: the chance that the stock meets all the groups asked for at once. With `combinations`, which is the default where
     nothing is needed: `now`, the points of combinations that the hand holds, `completes`, those that the stock can complete
     (`missing` cards at most, by default as many as it has), and `announces`, the chance of every number of points that can be
-    announced after the exchange.
+    announced after the exchange; null where the stock is drawn card by card, so that nobody ever holds it whole.
     """
     request.takes("game", "house", "hand", "need", "trump", "combinations", "missing")
     game = request.ruleset
@@ -30,9 +31,7 @@ def odds(request: Request) -> object:
     hand = request.card_set("hand", game.hand_size, least=game.hand_size)
     needs = _needs(request, game, hand) if request.has("need") else None
     unseen = game.pack & ~hand
-    wanted = request.value("combinations", None)
-    if wanted is not None and type(wanted) is not bool:
-        raise BadRequest(f"“combinations” is {told(wanted)}. It is true or false.", where="combinations")
+    wanted = request.flag("combinations")
     missing = request.whole("missing", 1, size, default=size)
     answer: dict[str, object] = {
         "unseen": texts_of(unseen),
@@ -46,17 +45,17 @@ def odds(request: Request) -> object:
 
 
 def _needs(request: Request, game: Ruleset, hand: int) -> list[Need]:
-    most = (game.pack & ~hand).bit_count()
     written = request.items("need")
-    if not 1 <= len(written) <= most:
-        raise BadRequest(f"“need” has {len(written)} groups. It takes 1 to {most}: group the cards.", where="need")
+    if not 1 <= len(written) <= _MOST_GROUPS:
+        message = f"“need” has {many(len(written), 'group')}. It takes 1 to {_MOST_GROUPS}: put cards together in groups."
+        raise BadRequest(message, where="need")
     return [_need(one, f"need[{index}]", game, hand) for index, one in enumerate(written)]
 
 
 def _need(written: object, where: str, game: Ruleset, hand: int) -> Need:
     if not isinstance(written, Mapping):
         raise BadRequest(
-            f"“{cut(written)}” is no group of cards. Write it as {{“cards”: “JC 9C”, “at_least”: 1}}.",
+            f'{told(written)} is no group of cards. Write it as {{"cards": "JC 9C", "at_least": 1}}.',
             where=where,
         )
     for key in written:
@@ -71,17 +70,15 @@ def _need(written: object, where: str, game: Ruleset, hand: int) -> Need:
             f"{set_text(cards & hand)} is in the hand, so it cannot lie in the stock. Take it out of the need.",
             where=f"{where}.cards",
         )
-    least = written.get("at_least", 1)
-    if type(least) is not int or least < 1:
-        raise BadRequest(f"“at_least” is {told(least)}. It is a whole number from 1.", where=f"{where}.at_least")
+    least = whole(written.get("at_least", 1), f"{where}.at_least", 1)
     if least > cards.bit_count():
         raise BadRequest(
-            f"At least {cut(least)} of {cards.bit_count()} cards cannot be: {set_text(cards)}. Name more cards or ask for fewer.",
+            f"At least {least} of {set_text(cards)} cannot be: {many(cards.bit_count(), 'card')}. Name more or ask for fewer.",
             where=f"{where}.at_least",
         )
     if least > game.deal.stock:
         raise BadRequest(
-            f"The stock has {game.deal.stock} cards: {cut(least)} cannot lie in it. Ask for fewer.",
+            f"The stock has {game.deal.stock} cards: {least} cannot lie in it. Ask for fewer.",
             where=f"{where}.at_least",
             rule=game.rule_id("deal/packets"),
         )
@@ -103,11 +100,12 @@ def chance_dict(chance: Chance) -> dict[str, object]:
 def _combinations(game: Ruleset, hand: int, trumps: Sequence[Trump], missing: int) -> dict[str, object]:
     combinations, size = game.combinations, game.deal.stock
     found = completed(combinations, hand, game.pack, size, trumps, missing)
-    after = announced_after(combinations, hand, game.pack, size, trumps)
+    drawn = game.first_phase_law is not None
+    after = None if drawn else announced_after(combinations, hand, game.pack, size, trumps)
     return {
         "now": announceable(combinations, hand, game.hand_size, trumps),
         "completes": [_completed_dict(game, one) for one in found],
-        "announces": [{"points": points, **chance_dict(chance)} for points, chance in after.items()],
+        "announces": None if after is None else [{"points": points, **chance_dict(chance)} for points, chance in after.items()],
     }
 
 

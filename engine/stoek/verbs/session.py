@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from decimal import Decimal, InvalidOperation
 
-from stoek.errors import BadRequest, BadScore, cut
+from stoek.errors import BadRequest, BadScore, cut, told
 from stoek.evening import Evening, Line, player_named
 from stoek.evening.reckoning import Reckoned, empty_deal, reckon, seated
 from stoek.evening.sheets import is_kept, sheet_of
 from stoek.evening.sides import reckon_sides
+from stoek.limits import MOST
 from stoek.record import Place
 from stoek.record.forms import form_of
 from stoek.record.forms import read as read_deal
 from stoek.record.link import write_link
-from stoek.request import Request
+from stoek.request import Request, flag, whole
 from stoek.ruleset import HouseValue, Ruleset
 from stoek.session import Entry, balances, column, dealer_of, money, on_and_off, running_totals, settle, sitting_out, umbrellas
 from stoek.verbs.session_sides import sides_dict, sides_evening
 
+_AMOUNT = re.compile(r"[0-9]{1,7}(?:\.[0-9]{1,12})?|\.[0-9]{1,12}")
 _KEYS = ("declarer", "result", "deal", "thrown_in")
 
 
@@ -172,7 +175,9 @@ def _players(request: Request, game: Ruleset) -> list[str]:
     if len(names) != len(written) or len(set(names)) != len(names) or len(names) not in game.deal.players:
         counts = " or ".join(str(count) for count in game.deal.players)
         raise BadRequest(
-            f"“players” is a list of {counts} different names, clockwise.", where="players", rule=game.rule_id("deal/players")
+            f"“players” is {told(written)}. It is a list of {counts} different names, clockwise.",
+            where="players",
+            rule=game.rule_id("deal/players"),
         )
     return names
 
@@ -181,17 +186,16 @@ def _line(written: object, index: int, players: list[str]) -> Line:
     where = f"deals[{index}]"
     shape = "A deal is an object of “declarer” and “result”, or of “deal”, or of “thrown_in”"
     if not isinstance(written, Mapping) or not set(written) <= set(_KEYS):
-        raise BadRequest(f"{shape}, not “{cut(written)}”.", where=where)
+        raise BadRequest(f"{shape}, not {told(written)}. Write one.", where=where)
     declarer, result, deal, thrown_in = (written.get(key) for key in _KEYS)
-    if thrown_in is not None and type(thrown_in) is not bool:
-        raise BadRequest("“thrown_in” is true or false.", where=f"{where}.thrown_in")
+    thrown_in = flag(thrown_in, f"{where}.thrown_in")
     if deal is None and not thrown_in and (declarer is None or result is None):
         missing = "declarer" if declarer is None else "result"
         raise BadRequest(f"{shape}; this one has no “{missing}”. Add it.", where=f"{where}.{missing}")
     if declarer is not None and (not isinstance(declarer, str) or declarer not in players):
-        raise BadRequest(f"“{cut(declarer)}” is not at the table: {', '.join(players)}.", where=f"{where}.declarer")
-    if result is not None and type(result) is not int:
-        raise BadRequest("The result is a whole number of game points.", where=f"{where}.result")
+        names = ", ".join(map(cut, players))
+        raise BadRequest(f"{told(declarer)} is not at the table: {names}. Name one of them.", where=f"{where}.declarer")
+    result = None if result is None else whole(result, f"{where}.result", -MOST)
     places = {"line": Place(path=where), **{key: Place(path=f"{where}.{key}") for key in _KEYS}}
     return Line(declarer, result, deal_link(deal, f"{where}.deal"), bool(thrown_in), places=places)
 
@@ -201,7 +205,9 @@ def deal_link(deal: object, where: str) -> str | None:
     if deal is None:
         return None
     if form_of(deal) is None:
-        raise BadRequest("A deal is a text in the notation, a link, or an object. Hand in one of them.", where=where)
+        raise BadRequest(
+            f"A deal is a text in the notation, a link, or an object, not {told(deal)}. Hand in one of them.", where=where
+        )
     record, faults = read_deal(deal)
     return str(deal) if faults and isinstance(deal, str) else write_link(record)
 
@@ -223,14 +229,14 @@ def _stake(request: Request) -> Decimal | None:
         return None
     written = request.value("stake")
     try:
-        if type(written) not in (int, float, str):
+        if type(written) not in (int, float, str) or (isinstance(written, str) and not _AMOUNT.fullmatch(written.strip())):
             raise InvalidOperation
-        stake = Decimal(str(written))
+        stake = Decimal(str(written).strip())
         if not stake.is_finite() or stake < 0 or stake > 10**6 or -int(stake.normalize().as_tuple().exponent) > 6:
             raise InvalidOperation
     except InvalidOperation:
         raise BadRequest(
-            f"A stake of “{cut(written)}” cannot be: it is the money for one game point, for example “0.05”.", where="stake"
+            f"A stake of {told(written)} cannot be. It is the money for one game point: write for example 0.05.", where="stake"
         ) from None
     return stake
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from stoek.errors import BadRequest, cut
+from stoek.errors import BadRequest, cut, told
 from stoek.evening import Evening, Line, player_named
 from stoek.evening.reckoning import empty_deal, seated
 from stoek.evening.sheets import sheet_of, target_of
 from stoek.evening.sides import SidesReckoned, count_sides, next_dealer, side_name, side_players, tied_record
+from stoek.limits import MOST
 from stoek.record import Place, Record
-from stoek.request import Request
+from stoek.request import Request, flag, whole
 from stoek.ruleset import HouseValue, Ruleset
 from stoek.strokes import marks
 
 KEYS = ("declarer", "results", "carried", "deal", "thrown_in")
-MOST = 999_999
 
 
 def sides_dict(
@@ -103,7 +103,7 @@ def sides_evening(request: Request, game: Ruleset, players: Sequence[str]) -> Ev
     assert sheet is not None, game.id
     lines = tuple(_line(one, index, players) for index, one in enumerate(request.items("deals")))
     first = request.choice("first_dealer", players) if request.has("first_dealer") else None
-    target = request.whole("target", 0, MOST) if request.has("target") else None
+    target = request.whole("target", 0) if request.has("target") else None
     fault = target_fault(game, target)
     if fault is not None:
         raise BadRequest(fault, where="target")
@@ -126,16 +126,15 @@ def _line(written: object, index: int, players: Sequence[str]) -> Line:
     where = f"deals[{index}]"
     shape = "A deal is an object of “results”, or of “deal”, or of “thrown_in”"
     if not isinstance(written, Mapping) or not set(written) <= set(KEYS):
-        raise BadRequest(f"{shape}, not “{cut(written)}”.", where=where)
+        raise BadRequest(f"{shape}, not {told(written)}.", where=where)
     declarer, results, carried, deal, thrown_in = (written.get(key) for key in KEYS)
-    if thrown_in is not None and type(thrown_in) is not bool:
-        raise BadRequest("“thrown_in” is true or false.", where=f"{where}.thrown_in")
+    thrown_in = flag(thrown_in, f"{where}.thrown_in")
     if deal is None and not thrown_in and results is None and carried is None:
         raise BadRequest(f"{shape}; this one has no “results”. Add them.", where=f"{where}.results")
     if declarer is not None and (not isinstance(declarer, str) or player_named(list(players), declarer) is None):
-        raise BadRequest(f"“{cut(declarer)}” is not at the table: {', '.join(players)}.", where=f"{where}.declarer")
-    if carried is not None and (type(carried) is not int or not 0 <= carried <= MOST):
-        raise BadRequest("What is carried over is a whole number of points.", where=f"{where}.carried")
+        names = ", ".join(map(cut, players))
+        raise BadRequest(f"{told(declarer)} is not at the table: {names}. Name one of them.", where=f"{where}.declarer")
+    carried = None if carried is None else whole(carried, f"{where}.carried", 0)
     places = {"line": Place(path=where), **{key: Place(path=f"{where}.{key}") for key in KEYS}}
     return Line(declarer, None, _link(deal, f"{where}.deal"), bool(thrown_in), _pair(results, where), carried, places)
 
@@ -145,7 +144,8 @@ def _pair(results: object, where: str) -> tuple[int, int] | None:
         return None
     pair = list(results) if isinstance(results, (list, tuple)) else []
     if len(pair) != 2 or not all(type(one) is int and abs(one) <= MOST for one in pair):
-        raise BadRequest("The results are two whole numbers, the first player's side first: [112, 50].", where=f"{where}.results")
+        message = f"The results are two whole numbers, the first player's side first, such as [112, 50], and not {told(results)}."
+        raise BadRequest(f"{message} Correct them.", where=f"{where}.results")
     first, second = pair
     return first, second
 

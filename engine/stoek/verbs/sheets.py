@@ -8,6 +8,7 @@ from stoek.announcements import read_claims
 from stoek.cards import Trump
 from stoek.entry import Announcements, Choice, Fact, Number, TrumpChoice
 from stoek.errors import RulesError
+from stoek.limits import MOST
 from stoek.melds import Claim
 from stoek.request import Request
 from stoek.ruleset import Ruleset
@@ -66,7 +67,7 @@ def summary_of(request: Request, game: Ruleset, facts: dict[str, Fact], usual: M
 
 
 def _number(request: Request, game: Ruleset, name: str, fact: Number, usual: int | None) -> int:
-    most = game.hand_size if fact.most == "tricks" else None
+    most = game.hand_size if fact.most == "tricks" else MOST
     default = fact.default if usual is None else usual
     return request.whole(name, fact.least, most, *(() if default is None else (default,)))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stoek.cards import card_text, mask_of, set_text
 from stoek.checking.facts import BONUSES
 from stoek.entry import Piles
-from stoek.errors import BadCards, BadRequest, RulesError, cut
+from stoek.errors import BadCards, BadRequest, RulesError, many, told
 from stoek.position import Position
 from stoek.request import Request, apart, cards_in
 from stoek.ruleset import Ruleset
@@ -50,7 +50,7 @@ def _position(request: Request, game: Ruleset, tables: Tables) -> Position:
     written = request.items("hands")
     if len(written) != game.seats:
         raise BadCards(
-            f"“hands” has {len(written)} hands. {game.name} is played by {game.seats}: give one for each.", where="hands"
+            f"“hands” has {many(len(written), 'hand')}. {game.name} is played by {game.seats}: give one for each.", where="hands"
         )
     hands = tuple(mask_of(cards_in(game, one, f"hands[{seat}]", 0, game.hand_size)) for seat, one in enumerate(written))
     trick = request.cards("trick", game.seats - 1) if request.has("trick") else []
@@ -84,7 +84,7 @@ def _seat(request: Request, game: Ruleset, name: str) -> int:
         return found
     letters = " ".join(game.seat_names)
     raise BadRequest(
-        f"“{name}” is {cut(found)}. It is a seat: 0 to {game.seats - 1} as in “hands”, or one of {letters}.", where=name
+        f"“{name}” is {told(found)}. It is a seat: 0 to {game.seats - 1} as in “hands”, or one of {letters}.", where=name
     )
 
 
