@@ -36,7 +36,8 @@ Scale = tuple[tuple[Rank, int], ...]
 class HouseRule:
     """A point on which tables differ, with its values, the default first; in words, and who plays so.
 
-    `changes` are the fields of the ruleset that a value replaces, where it is more than a point for the scoring to look at.
+    `changes` are the fields of the ruleset that a value replaces, where it is more than a point for the scoring to look at. Where
+    that is the play law, each value names its own: so it can be told what is played elsewhere.
     """
 
     id: str
@@ -198,6 +199,7 @@ class Ruleset:
         changes: dict[str, object] = {}
         for rule in self.house_rules:
             changes.update(rule.changes.get(house[rule.id], {}))
+        changes = {name: value for name, value in changes.items() if value is not getattr(self, name)}
         return replace(self, **changes) if changes else self  # type: ignore[arg-type]
 
     @property

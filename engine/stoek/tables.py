@@ -115,6 +115,12 @@ def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) ->
     )  # fmt: skip
 
 
+def choices_under(law: PlayLaw, tables: Tables, led: int, head: int, partner_heads: bool) -> Choices:
+    """What another play law says to a trick of the game that the tables are of: as `tables.choices[led][head]` says by its own."""
+    jack = tables.trump_cards & ~tables.besides_jack
+    return _choices(law, partner_heads, tables.suit[led], head, tables.trump_cards, jack, tables.beats[head])
+
+
 def _choices(law: PlayLaw, partner_heads: bool, led_suit: int, head: int, trumps: int, jack: int, beats_head: int) -> Choices:
     if led_suit == trumps:
         situation = Situation.TRUMP

@@ -61,7 +61,7 @@ SOURCES: dict[str, dict[str, dict[bool | str, str]]] = {
     "staekske-rape": {"required_floor": {"zero": "J", "none": "P"}, "double_no_tricks": {False: "P", True: "J"}},
     "saskop": {"roof_signal": {"allowed": "S, as most play", "penalised": "S, of some groups"}},
     "klaberjass": {
-        "equal_runs": {"elder": "our reading; W is silent", "trump": "our reading; W is silent"},
+        "equal_runs": {"elder": "our reading; W is silent", "trump": "common use"},
         "tie": {
             "opponent_takes_all": "W, main text", "bidder_scores_nothing": "W, as a variant",
             "carried_to_next_winner": "W, as a variant",
@@ -71,7 +71,8 @@ SOURCES: dict[str, dict[str, dict[bool | str, str]]] = {
     },
     "klaverjas-rotterdam": _THREE_ALIKE, "klaverjas-rotterdam-w": _THREE_ALIKE, "klaverjas-amsterdam": _THREE_ALIKE,
     "belote-contree": _CONTREE, "coinche": _CONTREE,
-    "schieber": {"small_fours": {True: "W", False: "the use of many Swiss tables; our reading"}},
+    "belote": {"over_partner": {False: "W", True: "common use"}},
+    "schieber": {"small_fours": {True: "W", False: "common use"}},
 }  # fmt: skip
 """Which source plays which way, the default first (RULINGS.md); in the other games no house rule."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from stoek.auctions.turn_up import TurnUpAuction
 from stoek.cards import Rank
 from stoek.entry import (
@@ -22,7 +24,7 @@ from stoek.law import Option, PlayLaw, Selector
 from stoek.laws import FOLLOW, OBLIGATORY_OVERTRUMP, PARTNER_HEADS, VOID, play_rules
 from stoek.meld_contest import Criterion, MeldContest
 from stoek.melds import Combinations
-from stoek.ruleset import DealPlan, Rule, Ruleset
+from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset
 from stoek.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.scores.makers import MakersScoring
 from stoek.scores.tally import BY_CARDS, FIRST_MELD, Tally
@@ -50,6 +52,8 @@ _LAW = PlayLaw(
     partner_trumped=(FOLLOW, PARTNER_HEADS),
     partner_trump=(Option(Selector.FOLLOW, "play/partner-heads-trumps"), VOID),
 )
+
+_OVER_PARTNER = replace(_LAW, partner_trump=None)
 
 _SIDES = ("makers", OPPONENTS)
 
@@ -88,6 +92,14 @@ BELOTE = Ruleset(
             "auction": Calls(),
             "tricks": Tricks(),
         },
+    ),
+    house_rules=(
+        HouseRule(
+            "over_partner", "Trumps led, your partner winning", (False, True), "play/partner-heads-trumps",
+            {False: "any trump will do", True: "beat the best trump if you can"},
+            {False: "W", True: "common use, not our sources: most tables in France"},
+            changes={False: {"law": _LAW}, True: {"law": _OVER_PARTNER}},
+        ),
     ),
     rules=(
         Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),

@@ -102,7 +102,7 @@ KLABERJASS = Ruleset(
         HouseRule(
             "equal_runs", "Best melds equal in all", ("elder", "trump"), "melds/best",
             {"elder": "the player who does not deal comes first", "trump": "a run of trumps comes first, then the elder hand"},
-            {"elder": "our reading; W is silent", "trump": "our reading; W is silent"},
+            {"elder": "our reading; W is silent", "trump": "common use, not our sources; W is silent"},
             changes={"trump": {"scoring": _scoring(Criterion.TRUMP, Criterion.PLACE)}},
         ),
         HouseRule(

@@ -95,7 +95,10 @@ SCHIEBER = Ruleset(
         HouseRule(
             "small_fours", "Four eights, sevens or sixes", (True, False), "melds/small-fours",
             {True: "100 points", False: "no meld"},
-            {True: "W: every four of a kind besides jacks and nines", False: "the use of many Swiss tables; our reading"},
+            {
+                True: "W: every four of a kind besides jacks and nines",
+                False: "common use, not our sources: many tables in Switzerland",
+            },
             changes={False: {"combinations": replace(_MELDS, fours=_LARGE_FOURS)}},
         ),
     ),

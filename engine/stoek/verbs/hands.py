@@ -9,6 +9,7 @@ from stoek.auction import OffersCard
 from stoek.cards import card_text, mask_of, texts_of, trump_value
 from stoek.deal import first_dealer as first_to_get_a_jack
 from stoek.deal import random_deal
+from stoek.elsewhere import tables_differ
 from stoek.errors import BadCards, BadRequest, many, told
 from stoek.knock import knocks
 from stoek.melds import Meld
@@ -21,14 +22,17 @@ from stoek.request import Request, apart, cards_in, whole
 from stoek.ruleset import Ruleset
 from stoek.search.report import Telling
 from stoek.tables import Tables, compile_tables
-from stoek.trial import Choice, options, trial_rules
+from stoek.trial import Choice, Trial, options, trial_rules
 from stoek.trial import trial as trial_of
 from stoek.verbs.partners import dealt_as_asked
 from stoek.words import en_trials
 
 
 def legal(request: Request) -> object:
-    """`legal`, `option`, `rule`, `why`, `situation`; `illegal`: card -> rule and why; `reasons`: legal card -> rule, part, why."""
+    """`legal`, `option`, `rule`, `why`, `situation`; `illegal`: card -> rule and why; `reasons`: legal card -> rule, part, why.
+
+    Where a house rule would let other cards be played, `elsewhere`: each such value, who plays so, what is legal then, in words.
+    """
     request.takes("game", "house", "trump", "phase", "hand", "trick", "partner_heads")
     game, tables = request.ruleset, request.tables()
     hand = request.card_set("hand", game.hand_size, least=1)
@@ -45,7 +49,8 @@ def _explained(request: Request, game: Ruleset, tables: Tables, hand: int, trick
         if override and not game.partners and game.entry.figures:
             raise BadRequest(f"Nobody has a partner in {game.name}. Leave “partner_heads” out.", where="partner_heads")
         partner_head = override
-    return explain(game, tables, hand, trick, ruling(tables, hand, trick, partner_head))
+    answered = explain(game, tables, hand, trick, ruling(tables, hand, trick, partner_head))
+    return answered | tables_differ(game, tables, hand, trick, partner_head)
 
 
 def winner(request: Request) -> object:
@@ -190,6 +195,7 @@ def position(request: Request) -> object:
         "hand": texts_of(found.hand),
         "trick": [card_text(card) for card in found.trick],
         **answered,
+        **tables_differ(game, tables, found.hand, found.trick, by_partner),
     }
 
 
@@ -211,7 +217,17 @@ def trial(request: Request) -> object:
         "played": texts_of(found.played),
         "why": found.why,
         "choices": [_choice_dict(found.rule, choice) for choice in found.choices],
+        **_differs(game, found),
     }
+
+
+def _differs(game: Ruleset, found: Trial) -> dict[str, list[dict[str, object]]]:
+    """What other tables say to a trial about cards of the hand."""
+    if not found.hand or not found.trick:
+        return {}
+    tables = compile_tables(game, found.trump)
+    by_partner = heads_for_partner(tables, found.trick, game.partners)
+    return tables_differ(game, tables, found.hand, found.trick, by_partner)
 
 
 def _choice_dict(rule: str, choice: Choice) -> dict[str, object]:

@@ -3,7 +3,7 @@
 import { make } from "./answers.js";
 import { cardButton, cardName, cardProse } from "./cards.js";
 import { feltTable } from "./felt.js";
-import { optionLine, rulePassage, sentence, verdictList } from "./rulings.js";
+import { elsewhereNotes, optionLine, rulePassage, sentence, verdictList } from "./rulings.js";
 
 /** @import {Question} from "./questions.js" */
 /** @import {Rules} from "./rulings.js" */
@@ -68,7 +68,7 @@ export function playRound({ position, note }, rules, { options, naming, count, d
   });
 
   function explain() {
-    reasons.replaceChildren(optionLine(position), rulePassage(position.rule, rules), verdictList(position, position.hand));
+    reasons.replaceChildren(optionLine(position), rulePassage(position.rule, rules), verdictList(position, position.hand), ...elsewhereNotes(position));
   }
 
   /** @param {boolean} cardsRight */

@@ -63,6 +63,14 @@ export function verdictList(position, cards) {
 }
 
 /**
+ * What is played at other tables, where that is not the same.
+ * @param {{elsewhere?: {told: string}[]}} judged
+ */
+export function elsewhereNotes({ elsewhere = [] }) {
+  return elsewhere.map(({ told }) => make("p", { class: "elsewhere" }, ...cardProse(told)));
+}
+
+/**
  * The option of the law that decides, in its situation.
  * @param {Position & {situation?: string | null}} position
  */

@@ -60,6 +60,17 @@ export interface Position {
   why: string;
   illegal: Record<string, Reason>;
   reasons: Record<string, Reason>;
+  /** Where a house rule would let other cards be played: each such value, in words. */
+  elsewhere?: Elsewhere[];
+}
+
+/** What may be played under another value of a house rule. */
+export interface Elsewhere {
+  option: string;
+  value: boolean | string;
+  source: string;
+  legal: string[];
+  told: string;
 }
 
 /** Something that can be answered in a trial, a card or words. */
@@ -82,6 +93,7 @@ export interface Trial {
   played: string[];
   why: string;
   choices: Choice[];
+  elsewhere?: Elsewhere[];
 }
 
 /** One finding of the verb check. */

@@ -6,7 +6,7 @@ import { ask, onState, warm } from "../engine.js";
 import { choicesText, readChoicesText } from "../house-rules.js";
 import { Laying } from "../laying.js";
 import { EMPTY, hashOf, positionOf, sameCards } from "../position.js";
-import { optionLine, rulePassage, verdictList, verdictOn } from "../rulings.js";
+import { elsewhereNotes, optionLine, rulePassage, verdictList, verdictOn } from "../rulings.js";
 import { settings } from "../settings.js";
 import { sharing } from "../sharing.js";
 import { houseOf, tableWords } from "../table-rules.js";
@@ -136,7 +136,8 @@ export class StoekMayIPlay extends HTMLElement {
     if (!hand.length) return this.#prompt("Put your cards into the hand.");
     if (!trump) return this.#prompt("Choose trumps.");
     if (!card) return this.#prompt("Tap the card in question.");
-    if (sameCards(this.#position, { ...this.#example, card: null })) return this.#answer(this.#example, card);
+    // What lies ready is judged by the standard.
+    if (!this.#example.elsewhere && sameCards(this.#position, { ...this.#example, card: null })) return this.#answer(this.#example, card);
     const slow = setTimeout(() => {
       if (turn === this.#asked) this.#prompt(`The ruling on the ${cardName(card)} comes as soon as the rules engine is here.`);
     }, 250);
@@ -183,6 +184,7 @@ export class StoekMayIPlay extends HTMLElement {
       ? "The ruling is for the cards shown. One more card in your hand could turn a yes into a no: show them all."
       : "The ruling is for the cards shown. Whatever else you hold, it stays a no.";
     this.#body.replaceChildren(
+      ...elsewhereNotes(answer),
       optionLine(answer),
       rulePassage(rule, this.#rules),
       ...(whole ? [] : [make("p", { class: "ruling__scope" }, scope)]),

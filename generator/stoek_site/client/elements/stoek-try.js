@@ -3,7 +3,7 @@ import { cardButton, cardChip, cardFace, cardName, cardProse } from "../cards.js
 import { textButton } from "../desk.js";
 import { ask } from "../engine.js";
 import { feltTable } from "../felt.js";
-import { houseOf } from "../table-rules.js";
+import { elsewhereNotes } from "../rulings.js";
 
 /** @import {Choice, Trial} from "../types.js" */
 
@@ -57,7 +57,8 @@ export class StoekTry extends HTMLElement {
     said.replaceChildren("Looking for another position…");
     try {
       const { game, rule } = this.dataset;
-      this.#show(await ask({ verb: "trial", game, ...houseOf(game ?? ""), rule, seed: 1 + Math.floor(Math.random() * 1e6) }));
+      // By the standard, whatever the reader's table plays: a house rule may leave nothing for this rule to decide.
+      this.#show(await ask({ verb: "trial", game, rule, seed: 1 + Math.floor(Math.random() * 1e6) }));
       said.replaceChildren("Another position lies on the table.");
     } catch (error) {
       said.replaceChildren(...cardProse(/** @type {Error} */ (error).message));
@@ -114,12 +115,12 @@ function keysOf(choices) {
  * The answer: every card with its reason, or the right words with theirs.
  * @param {Trial} trial
  */
-function reasonsOf({ choices, why }) {
+function reasonsOf({ choices, why, elsewhere }) {
   const words = choices.find(({ right }) => right)?.words;
   if (words !== undefined) return [make("p", {}, make("strong", {}, words), ": ", ...cardProse(why))];
   const rows = choices.map(({ card = "", right, why: reason }) => {
     const said = [cardChip(card), " ", make("strong", {}, right ? "yes" : "no"), " ", make("span", {}, ...cardProse(reason))];
     return make("li", { class: `verdict verdict--${right ? "right" : "wrong"}` }, ...said);
   });
-  return [make("p", {}, ...cardProse(why)), make("ul", { class: "verdicts" }, ...rows)];
+  return [make("p", {}, ...cardProse(why)), make("ul", { class: "verdicts" }, ...rows), ...elsewhereNotes({ elsewhere })];
 }

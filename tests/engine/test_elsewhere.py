@@ -1,0 +1,78 @@
+"""Where tables differ about a position it is said, by every table and of the right cards; checked against the second definition."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from naive import play
+from naive.packs import FULL_GAMES
+from naive.positions import cases
+from stoek.api import answer
+from stoek.games import GAMES
+from stoek.law import PlayLaw
+
+PLAYED_AS = {("belote", "over_partner", True): "coinche"}
+"""A game under a value of a house rule, and the game whose second definition is that of its play then."""
+
+LAWS = {
+    (game.id, rule.id, value)
+    for game in GAMES.values()
+    for rule in game.house_rules
+    for value, changes in rule.changes.items()
+    if isinstance(changes.get("law"), PlayLaw) and value != rule.default
+}
+
+
+def legal(game: str, case: Any, house: dict[str, Any]) -> Any:
+    lies = {"trump": case.trump, "hand": case.hand, "trick": case.trick}
+    return answer({"verb": "legal", "game": game, **lies, "house": house})["ok"]
+
+
+def test_each_house_rule_about_play_has_a_second_definition() -> None:
+    assert set(PLAYED_AS) == LAWS
+
+
+@pytest.mark.parametrize(("game", "option", "value"), PLAYED_AS)
+def test_both_tables_say_what_the_other_plays(game: str, option: str, value: Any) -> None:
+    told = 0
+    for case in cases(game, 4000, seed=11):
+        if case.trick and case.partner_heads is None:
+            usual = play.legal_cards(game, case.trump, case.hand, case.trick)
+            there = play.legal_cards(PLAYED_AS[game, option, value], case.trump, case.hand, case.trick)
+            here, house = legal(game, case, {}), legal(game, case, {option: value})
+            assert (here["legal"], house["legal"]) == (usual, there)
+            assert ("elsewhere" in here) is ("elsewhere" in house) is (usual != there)
+            if usual != there:
+                told += 1
+                [[said], [back]] = here["elsewhere"], house["elsewhere"]
+                assert (said["option"], said["value"], said["legal"]) == (option, value, there)
+                assert (back["option"], back["value"], back["legal"]) == (option, not value, usual)
+                assert "common use" in said["told"]
+                assert all(card in said["told"] for card in there)
+    assert told > 3
+
+
+def test_where_no_house_rule_is_about_play_nothing_is_said() -> None:
+    for game in FULL_GAMES:
+        if game not in {one for one, _, _ in PLAYED_AS}:
+            for case in cases(game, 30, seed=12):
+                if case.phase is None or case.phase == "second":
+                    assert "elsewhere" not in legal(game, case, {})
+
+
+def test_a_lead_is_free_everywhere() -> None:
+    lead: Any = answer({"verb": "legal", "game": "belote", "trump": "C", "hand": "8C 9C", "trick": ""})
+    assert "elsewhere" not in lead["ok"]
+
+
+def test_quiz_and_trials_say_it_too() -> None:
+    rule = "belote/play/partner-heads-trumps"
+    for verb in ("position", "trial"):
+        asked = [answer({"verb": verb, "game": "belote", "rule": rule, "seed": seed}) for seed in range(6)]
+        found: list[Any] = [reply["ok"] for reply in asked]
+        assert any("elsewhere" in each for each in found)
+        for each in found:
+            judged: Any = answer({"verb": "legal", "game": "belote", **{key: each[key] for key in ("trump", "hand", "trick")}})
+            assert each.get("elsewhere") == judged["ok"].get("elsewhere")
