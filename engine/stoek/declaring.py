@@ -72,7 +72,8 @@ class Declaring:
                 return Judgement(False, combinations.overlap_rule, en.AGAIN.format(cards=meld.words))
             if before.kind == meld.kind == SEQUENCE and combinations.overlap(before.cards or 0, cards):
                 shared = set_text((before.cards or 0) & cards)
-                why = en.OVERLAPS.format(cards=meld.words, before=before.words, shared=shared)
+                fact = en.OVERLAPS if cards & ~(before.cards or 0) else en.WITHIN
+                why = fact.format(cards=meld.words, before=before.words, shared=shared)
                 return Judgement(False, combinations.overlap_rule, why)
         told: dict[str, object] = {"cards": meld.words, "points": meld.points, **words}
         return Judgement(True, meld.rule, may.format(**told))

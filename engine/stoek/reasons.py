@@ -123,4 +123,5 @@ def _wording(tables: Tables, hand: int, trick: Sequence[int], found: Ruling) -> 
     trumps_led = tables.trump_cards >> trick[0] & 1
     held = guard_cards(tables, hand, trick[0], found.option.guard) or found.legal
     key = meaning(found.options, found.option, found.situation, found.partner_head)
-    return key, {"suit": trump if trumps_led else en.SUITS[suit_of(trick[0])], "trump": trump, "held": set_text(held)}
+    suit = trump if trumps_led else en.SUITS[suit_of(trick[0])]
+    return key, {"suit": suit, "trump": trump, "held": set_text(held), "legal": set_text(found.legal)}

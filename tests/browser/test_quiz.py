@@ -92,7 +92,7 @@ def test_by_keyboard_alone(visitor: Visitor) -> None:
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     expect(page.locator(".quiz").get_by_role("status").first).to_contain_text("✓ All right.")
-    expect(page.locator(".quiz__said")).to_contain_text("your only trump is the jack")
+    expect(page.locator(".quiz__said")).to_contain_text("is all the trumps you hold")
     page.keyboard.press("Enter")
     expect(page.locator(".quiz__title")).to_contain_text("Position 37")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from engine.asking import ok, rule
@@ -87,6 +89,10 @@ def test_row(trump: str, hand: str, trick: str, legal: str, decides: str) -> Non
     assert answer["rule"] == rule(f"play/{decides}")
     assert answer["option"] == OPTIONS[decides]
     assert answer["why"].strip()
+    if decides == "follow-trump":
+        assert set(legal.split()) <= set(re.findall(r"\b[AKQJT987][CSHD]\b", answer["why"])), (
+            "every card that may be played is named"
+        )
 
     kept_out = [card for card in hand.split() if card not in legal.split()]
     assert set(answer["illegal"]) == set(kept_out)

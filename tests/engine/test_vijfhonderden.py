@@ -101,6 +101,13 @@ def test_declare(request_: dict[str, Any], allowed: bool, rule: str, leader: int
         assert found["why"].endswith(".")
 
 
+def test_a_sequence_that_shares_cards_is_told_what_could_follow() -> None:
+    within = ok("declare", game=OLD, trump="C", meld="KC QC JC", declared=["AC KC QC JC"])["why"]
+    assert within == "KC QC JC lies within AC KC QC JC, which was declared before: it does not score again."
+    touching = ok("declare", game=OLD, trump="C", meld="JC TC 9C", declared=["KC QC JC"])["why"]
+    assert "has JC in common with JC TC 9C" in touching
+
+
 # id, request, where, type, words
 NOT_DECLARED: list[tuple[str, dict[str, Any], str, str, str]] = [
     ("no-meld", {}, "meld", "bad-request", "lacks “meld”"),

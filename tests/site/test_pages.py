@@ -151,6 +151,19 @@ def test_answers_are_not_in_the_search_index(site: Path) -> None:
     assert [piece for piece in pieces if piece in texts] == []
 
 
+DOUBLED = re.compile(r"\b((?i:[a-z]))([a-z]{2,}) (?i:\1)\2\b")
+
+
+def test_no_word_stands_twice_in_a_row(site: Path) -> None:
+    """A caption made of two parts may name one thing twice, as in “Four four jacks”."""
+    found = []
+    for page in built_pages(site):
+        text = re.sub(r"<(script|style|template|nav|pre)\b.*?</\1>", " . ", page.path.read_text(encoding="utf-8"), flags=re.DOTALL)
+        words = html.unescape(re.sub(r"</?(p|li|t[dhr]|h\d|div|summary|dt|dd)\b[^>]*>|<span class=.call.", " . ", text))
+        found += [f"{page.path.parent.name}: {each[0]}" for each in DOUBLED.finditer(re.sub(r"<[^>]+>", "", words))]
+    assert found == []
+
+
 def test_what_nobody_asks_for_is_gone(site: Path) -> None:
     assert not list(site.rglob("*.map"))
     assert not list((site / "assets" / "javascripts").glob("lunr/**/*.js"))

@@ -3,7 +3,8 @@
 `MAY` words why an option lets cards in, `MAY_NOT` why it keeps one out; both go by what the option means where it stands
 (`stoek.reasons.meaning`). `PART` is what a legal card does in the trick, `not followed` where there are
 no trumps. Parameters: `card`, `suit` (led; of trumps where a permanent trump is led), `trump`, `held` (the cards that make the
-option apply), and in `MAY_NOT` `holder`, the player with his verb: “you hold”, “North holds”. `MAY` always speaks to the player.
+option apply), `legal` (all that may be played), and in `MAY_NOT` `holder`, the player with his verb: “you hold”, “North holds”.
+`MAY` always speaks to the player.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ MAY: Mapping[str, str] = {
     "lead": "You lead: any card may be led.",
     "follow": "You hold {suit} ({held}): follow suit.",
     "follow trumps": "Trumps were led and you hold some ({held}): play a trump.",
-    "follow trumps besides the jack": "Trumps were led and you hold a trump besides the jack ({held}): play a trump.",
-    "bare jack": "Trumps were led and your only trump is the jack ({held}), which you never have to play: any card will do.",
+    "follow trumps besides the jack": "Trumps were led and you hold some ({legal}): play a trump.",
+    "bare jack": "Trumps were led, and the jack ({held}) is all the trumps you hold. It never has to be played: any card will do.",
     "follow and win": "You can follow suit and head the trick ({held}): do so.",
     "follow and lose": "You hold {suit} ({held}), but none that heads the trick: follow suit.",
     "follow or trump": "You hold {suit} ({held}): follow suit or play a trump ({trump}).",
@@ -91,7 +92,7 @@ LINES: Mapping[str, str] = {
     "whole-game": "Lambapea, all nine tricks: the whole game",
     "tie": "Equal: dealt again by the same dealer, and scored as this hand would be; strokes for now",
     "given-up": "Given up without play",
-    "unplayed": "Four {named}: not played, achieved",
+    "unplayed": "Not played, for {named} were announced: achieved",
     "no-tricks": "No trick at all",
     "card-points": "Card points taken, with discards or stock and the last trick",
     "rounded": "Rounded to tens and divided by ten",

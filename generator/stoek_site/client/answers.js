@@ -132,7 +132,7 @@ function contract(won) {
   if (won.taker !== undefined) return result(`Taken by the ${SEATS[won.taker]}`, trumpWords(won.trump));
   if (won.by !== undefined) {
     const seat = SEATS[won.makers ?? 0];
-    const how = { bid: `Named by the ${seat}`, early: `Announced by the ${seat}`, override: "Declared over the bid", passed: "All passed" };
+    const how = { bid: `Named by the ${seat}`, early: `Announced by the ${seat}`, override: "Changed, over the bid, to", passed: "All passed" };
     return result(how[/** @type {keyof typeof how} */ (won.by)], trumpWords(won.trump));
   }
   if (won.declarer !== undefined) {
