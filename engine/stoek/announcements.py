@@ -89,6 +89,10 @@ def read_claims(
     """
     if not isinstance(written, Sequence) or isinstance(written, (str, bytes)):
         raise BadRequest("What was announced is a list of combinations, empty if there were none.", where=where)
+    if len(written) > size * hands:
+        held = f"{size} cards" if hands == 1 else f"{hands} hands of {size} cards"
+        message = f"“{where}” has {len(written)} combinations; {held} cannot hold so many. Leave out what was not announced."
+        raise BadMeld(message, where=where)
     claims: list[Claim] = []
     for index, one in enumerate(written):
         try:

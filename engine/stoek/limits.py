@@ -19,6 +19,9 @@ MOST = 999_999
 _STRING = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
 _BRACKET = re.compile(r"[\[\]{}]")
 
+_WITH_FAULTS = ("deal.", "evening.")
+"""Places in what has a reader of its own, who gathers every fault."""
+
 _Path = tuple["_Path", str] | None
 
 
@@ -40,7 +43,8 @@ def too_deep(text: str) -> bool:
 
 
 def refuse_beyond(request: Mapping[object, object]) -> None:
-    """Refuse a request that is nested too deeply, and one with a number that is too large, wherever in it that stands.
+    """Refuse a request that is nested too deeply, and one with a number that is too large, wherever in it that stands; but a deal
+    and an evening tell of such a number themselves, among whatever else is wrong in them.
 
     >>> refuse_beyond({"deals": [{"result": 10**5000}]})
     Traceback (most recent call last):
@@ -53,9 +57,11 @@ def refuse_beyond(request: Mapping[object, object]) -> None:
         for path, holder in level:
             items = holder.items() if isinstance(holder, Mapping) else enumerate(holder)  # type: ignore[arg-type]
             for key, value in items:
+                if isinstance(holder, Mapping) and not isinstance(key, str):
+                    raise BadRequest(f"A key is a text, not {cut(key)}. Put it in quotes.", where="request")
                 if type(value) is int:
                     if not -LARGEST <= value <= LARGEST:
-                        raise _too_large(path, key)
+                        _refuse_number(_place(path, key))
                 elif isinstance(value, (Mapping, list, tuple)):
                     # One that stands in several places, or in itself, is looked at once.
                     inner.setdefault(id(value), ((path, _step(path, key)), value))
@@ -65,13 +71,36 @@ def refuse_beyond(request: Mapping[object, object]) -> None:
     raise BadRequest("The request is nested too deeply. Flatten it.", where="request")
 
 
-def _too_large(path: _Path, key: object) -> BadRequest:
+def spread(written: object, most: int) -> int:
+    """How long an object is: the characters of its texts and keys, and one for each value; counted as far as `most`. A text that is
+    too long by itself counts one: it has its own fault.
+
+    >>> spread({"hands": {"N": ["JC", "9C"]}, "won": 3}, 100)
+    17
+    """
+    total, left = 0, [written]
+    while left and total <= most:
+        one = left.pop()
+        total += len(one) if isinstance(one, str) and len(one) <= most else 1
+        if isinstance(one, Mapping):
+            total += sum(len(key) for key in one if isinstance(key, str))
+            left += one.values()
+        elif isinstance(one, (list, tuple)):
+            left += one
+    return total
+
+
+def _refuse_number(where: str) -> None:
+    if not where.startswith(_WITH_FAULTS):
+        raise BadRequest(f"“{where}” is a whole number of too many digits. The largest is {LARGEST}: correct it.", where=where)
+
+
+def _place(path: _Path, key: object) -> str:
     where = _step(path, key)
     while path is not None:
         path, step = path
         where = step + where
-    message = f"“{where}” is a whole number of too many digits. The largest is {LARGEST}: correct it."
-    return BadRequest(message, where=where)
+    return where
 
 
 def _step(path: _Path, key: object) -> str:

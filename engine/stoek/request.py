@@ -80,11 +80,13 @@ class Request:
                 return one
         raise BadRequest(f"“{name}” is {told(found)}. It is one of: {', '.join(map(told, allowed))}.", where=name)
 
-    def items(self, name: str, default: object = _MISSING) -> list[object]:
+    def items(self, name: str, default: object = _MISSING, most: int = 10_000) -> list[object]:
         """A list."""
         found = self.value(name, default)
         if not isinstance(found, (list, tuple)):
-            raise BadRequest(f"“{name}” is {told(found)}. It is a list.", where=name)
+            raise BadRequest(f"“{name}” is {told(found)}. It is a list: write one.", where=name)
+        if len(found) > most:
+            raise BadRequest(f"“{name}” has {len(found)} items, and at most {most} are read. Ask for fewer at a time.", where=name)
         return list(found)
 
     def trump(self) -> Trump:

@@ -16,6 +16,9 @@ from stoek.record.vocabulary import NO_TRUMP
 NOT_MADE = ("auction/end", "auction/pass", "auction/forced-sitter", "auction/give-up")
 """Faults of a call that leave the auction where it was; any other call is taken as made."""
 
+AHEAD = 12
+"""How many calls after one that cannot be made decide what was meant by it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Made:
@@ -167,7 +170,11 @@ def _make(case: Case, state: Any, calls: Sequence[Made], index: int) -> Any:
         case.find("illegal-call", fault.message, where, fault.rule, one.written.place, seat=one.table_seat)
     if turn and one.seat is not None:
         return _make(case, auction.at(state, one.seat), calls, index)
-    return min(_readings(auction, state, one.call, fault), key=lambda after: _faults(auction, after, calls[index + 1 :]))
+    readings = _readings(auction, state, one.call, fault)
+    if len(readings) == 1:
+        return readings[0]
+    following = calls[index + 1 : index + 1 + AHEAD]
+    return min(readings, key=lambda after: _faults(auction, after, following))
 
 
 def out_of_turn(auction: Auction, state: Any, seat: int | None, fault: IllegalCall) -> bool:

@@ -9,7 +9,7 @@ from typing import Any
 from stoek.evening import Evening, Line
 from stoek.evening.reader import LONGEST, EveningReader
 from stoek.evening.text import read_text
-from stoek.limits import too_deep
+from stoek.limits import spread, too_deep
 from stoek.record import Fault, Place
 from stoek.record.reader import shown
 from stoek.ruleset import Ruleset
@@ -54,7 +54,11 @@ def read_json(written: Mapping[str, Any], usual: Ruleset | None = None) -> tuple
     (2, 'players[3]')
     """
     page = _Page(usual)
-    page.read(written)
+    if spread(written, LONGEST) > LONGEST:
+        message = f"The object holds more than {LONGEST} characters, the most that is read. Hand in one evening only."
+        page.reader.fault(Place(path="evening"), message)
+    else:
+        page.read(written)
     return page.reader.evening(), page.reader.faults
 
 
@@ -121,7 +125,7 @@ class _Page:
                 else:
                     self.reader.fault(place, "A house rule is true, false or a text.")
         else:
-            self.reader.fault(Place(path="house"), "House rules are written as an object: {“required_floor”: “none”}.")
+            self.reader.fault(Place(path="house"), 'House rules are written as an object: {"required_floor": "none"}.')
 
     def _players(self, written: object) -> None:
         if written is None:
@@ -142,7 +146,7 @@ class _Page:
         if written is None:
             return
         if not isinstance(written, (list, tuple)):
-            self.reader.fault(Place(path="deals"), "The deals are a list of objects: {“declarer”: “An”, “result”: 2}.")
+            self.reader.fault(Place(path="deals"), 'The deals are a list of objects: {"declarer": "An", "result": 2}.')
             return
         for index, one in enumerate(written):
             self._line(one, f"deals[{index}]")
@@ -150,7 +154,7 @@ class _Page:
     def _line(self, written: object, path: str) -> None:
         reader = self.reader
         if not isinstance(written, Mapping):
-            example = "{“results”: [112, 50]}" if reader.two_sides else "{“declarer”: “An”, “result”: 2}"
+            example = '{"results": [112, 50]}' if reader.two_sides else '{"declarer": "An", "result": 2}'
             reader.fault(Place(path=path), f"A deal of the evening is an object: {example}.")
             reader.line(Line(places={"line": Place(path=path)}))
             return

@@ -19,6 +19,7 @@ from stoek.ruleset import Ruleset
 LONGEST = 512 * 1024
 """The longest evening that is read, in characters."""
 
+MOST_PLAYERS = 20
 LONGEST_NAME = 40
 LONGEST_UNIT = 24
 
@@ -113,7 +114,10 @@ class EveningReader:
     def player_names(self, written: Sequence[tuple[str, Place]]) -> None:
         """Names clockwise, different from each other."""
         names: list[str] = []
-        for text, place in written:
+        if len(written) > MOST_PLAYERS:
+            message = f"Here stand {len(written)} players; at most {MOST_PLAYERS} are read. Name those who sat at this table."
+            self.fault(written[MOST_PLAYERS][1], message)
+        for text, place in written[:MOST_PLAYERS]:
             name = self._printable(text, place)
             if not name:
                 self.fault(place, "Here a name is missing. Name every player, clockwise, the scorer last.")

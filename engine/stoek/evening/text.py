@@ -19,16 +19,17 @@ TAGS: Mapping[str, str] = {
     "onandoff": "OnAndOff",
 }  # fmt: skip
 
-_TAG = re.compile(r"\s*\[\s*([A-Za-z][A-Za-z_-]*)\s*[:=]?((?:\s*,?\s*\"(?:[^\"\\]|\\.)*\")+|[^\"\[\]]*)\s*\]")
-_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*)"')
+# Possessive throughout: what has been read is not read again, so that a text takes as long as it is.
+_TAG = re.compile(r"\[\s*+([A-Za-z][A-Za-z_-]*+)\s*+[:=]?((?:\s*+(?:,\s*+)?\"(?:[^\"\\]|\\.)*+\")++\s*+|[^\"\[\]]*+)\]")
+_BLANKS = re.compile(r"\s*+")
+_QUOTED = re.compile(r'"((?:[^"\\]|\\.)*+)"')
 _ESCAPED = re.compile(r"\\(.)")
-_COMMENT = re.compile(r'(?:"(?:[^"\\]|\\.)*"|[^"#]|(?<=[^\s])#)*')
+_COMMENT = re.compile(r'(?:"(?:[^"\\]|\\.)*+"|[^"#]|(?<=[^\s])#)*+')
 _NUMBER = re.compile(r"\s*([0-9]{1,6})\s*[.):]\s*")
-_LAST = re.compile(r"(?:^|\s)(\(\s*[+-]?\s*[0-9]*\s*\)|[+-]\s?[0-9]+|[0-9]+|\?)\s*$")
+_FIGURES = 6
 _LINK = re.compile(r";|%3B", re.IGNORECASE)
-_NUMERAL = r"(\(\s*[+-]?\s*[0-9]*\s*\)|[+-]?[0-9]{1,6}|\?)"
-_BOTH = re.compile(rf"(?:^|\s){_NUMERAL}(?:\s*[:/]\s*|\s+){_NUMERAL}\s*$")
-_CARRIED = re.compile(r"(?:^|\s)carried\s+(\S+)\s*$", re.IGNORECASE)
+_BRACKETED = re.compile(r"\(\s*+[+-]?\s*+[0-9]*+\s*+\)")
+_CARRIED = re.compile(r"(?:^|\s)carried\s++(\S++)\s*+$", re.IGNORECASE)
 _PLAIN_NAME = re.compile(r"[^\W\d_][\w.'’-]*")
 
 
@@ -65,15 +66,14 @@ class _Page:
         if not line.lstrip().startswith("["):
             self.deals.append((number, len(line) - len(line.lstrip()), line.strip()))
             return
-        start = 0
-        while line[start:].strip():
+        start = _end_of_blanks(line, 0)
+        while start < len(line):
             tag = _TAG.match(line, start)
             if tag is None:
-                column = start + len(line[start:]) - len(line[start:].lstrip()) + 1
-                self.reader.fault(Place(number, column), 'This tag is not closed. Write [Name "value"].')
+                self.reader.fault(Place(number, start + 1), 'This tag is not closed. Write [Name "value"].')
                 return
             self._tag(number, tag)
-            start = tag.end()
+            start = _end_of_blanks(line, tag.end())
 
     def _tag(self, number: int, tag: re.Match[str]) -> None:
         name = tag[1].lower().replace("-", "").replace("_", "")
@@ -129,11 +129,12 @@ class _Page:
         places = {"line": Place(number, offset + 1)}
         rest = plain(written)
         deal = None
-        last = re.search(r"\S+\s*$", rest)
-        if last is not None and _LINK.search(last[0]) and is_link(last[0].strip()):
-            places["deal"] = Place(number, offset + last.start() + 1)
-            deal = self.reader.deal(written[last.start() :].strip(), places["deal"])
-            rest = rest[: last.start()]
+        last = rest.rsplit(None, 1)[-1] if rest.strip() else ""
+        if _LINK.search(last) and is_link(last):
+            start = len(rest.rstrip()) - len(last)
+            places["deal"] = Place(number, offset + start + 1)
+            deal = self.reader.deal(written[start:].strip(), places["deal"])
+            rest = rest[:start]
         if self.reader.is_thrown_in(rest):
             self.reader.line(Line(None, None, deal, True, places=places))
             return
@@ -158,15 +159,16 @@ class _Page:
             places["carried"] = Place(number, offset + held.start(1) + 1)
             carried = self.reader.carried(held[1], places["carried"])
             rest = rest[: held.start()]
-        both = _BOTH.search(rest)
+        both = _both(rest.rstrip())
         if both is not None:
-            places["results"] = Place(number, offset + both.start(1) + 1)
-            told = [int(one) for one in both.groups() if one != "?" and not one.startswith("(")]
+            start = len(rest.rstrip()) - len(both[0])
+            places["results"] = Place(number, offset + start + 1)
+            told = [int(one) for one in both[1:] if one != "?" and not one.startswith("(")]
             if len(told) == 2:
                 results = (told[0], told[1])
             elif told:
                 self.reader.no_results(both[0], places["results"])
-            rest = rest[: both.start()]
+            rest = rest[:start]
         declarer, left, after = self._declarer(number, offset, rest, written) if rest.strip() else (None, "", 0)
         if declarer is not None:
             places["declarer"] = Place(number, offset + 1)
@@ -188,15 +190,70 @@ class _Page:
             known = re.match(rf"\s*{re.escape(plain(player))}(?=\s|$)", rest, re.IGNORECASE)
             if known is not None:
                 return player, rest[known.end() :], known.end()
-        last = _LAST.search(rest)
-        cut = len(rest) if last is None else last.start()
-        if last is None:
-            # Nobody of that name is at the table, and no result ends the line: the first word is taken for the name.
-            word = re.match(r"\s*\S+", rest)
-            cut = word.end() if word else 0
+        last = _numeral(rest.rstrip(), None, 1)
+        # Nobody of that name is at the table: where no result ends the line, the first word is taken for the name.
+        cut = _end_of_word(rest) if last is None else last
         if not rest[:cut].strip():
             return None, rest[cut:], cut
         return self.reader.name(written[:cut], Place(number, offset + 1)), rest[cut:], cut
+
+
+def _end_of_blanks(text: str, start: int) -> int:
+    found = _BLANKS.match(text, start)
+    return start if found is None else found.end()
+
+
+def _end_of_word(text: str) -> int:
+    start = _end_of_blanks(text, 0)
+    return start + len(text[start:].split(None, 1)[0]) if start < len(text) else 0
+
+
+def _numeral(text: str, figures: int | None, gap: int) -> int | None:
+    """Where the result begins that a text ends with: figures, which may have a sign and between the two a blank, or `?`, or either
+    in brackets. Before it stands a blank, or nothing. None where there is no result.
+
+    >>> [_numeral(text, None, 1) for text in ("An +12", "An - 3", "An (+2)", "An ?", "An12", "")]
+    [3, 3, 3, 3, None, None]
+    """
+    for start in _beginnings(text, figures, gap):
+        if start == 0 or text[start - 1].isspace():
+            return start
+    return None
+
+
+def _beginnings(text: str, figures: int | None, gap: int) -> Iterator[int]:
+    """Where such a result may begin, the longest first, whatever stands before it."""
+    if text.endswith("?"):
+        yield len(text) - 1
+    elif text.endswith(")"):
+        start = text.rfind("(")
+        if start >= 0 and _BRACKETED.fullmatch(text, start):
+            yield start
+    else:
+        start = len(text.rstrip("0123456789"))
+        if start < len(text) and (figures is None or len(text) - start <= figures):
+            before = text[max(0, start - 1 - gap) : start]
+            if before.rstrip()[-1:] in ("+", "-"):
+                yield start - 1 - (len(before) - len(before.rstrip()))
+            yield start
+
+
+def _both(text: str) -> tuple[str, str, str] | None:
+    """What a text ends with where that is two results, and each of the two: divided by blanks, a colon or a stroke.
+
+    >>> _both("An 112 : -50"), _both("112 50"), _both("112"), _both("(112)/?")
+    (('112 : -50', '112', '-50'), ('112 50', '112', '50'), None, ('(112)/?', '(112)', '?'))
+    """
+    for second in _beginnings(text, _FIGURES, 0):
+        before = text[:second].rstrip()
+        if before.endswith((":", "/")):
+            before = before[:-1].rstrip()
+        elif len(before) == second:
+            continue
+        first = _numeral(before, _FIGURES, 0)
+        if first is not None:
+            return text[first:], before[first:], text[second:]
+    return None
 
 
 def _divided(value: str, place: Place) -> Iterator[tuple[str, Place]]:

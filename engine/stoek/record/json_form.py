@@ -10,11 +10,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from stoek.cards import card_text
+from stoek.limits import spread
 from stoek.record import SEAT_NAMES, SEATS, Announcement, Call, Exchange, Fault, HeldCard, Place, Play, Record, Trick
 from stoek.record.calls import read_calls
 from stoek.record.json_melds import read_announced, read_exchanged
 from stoek.record.json_values import JsonValues, kind_of, path_to
-from stoek.record.reader import RecordReader, held_text, shown
+from stoek.record.reader import LONGEST, RecordReader, held_text, shown
 from stoek.record.tricks import TrickReader, mark_text
 from stoek.record.vocabulary import COUNTS
 
@@ -30,7 +31,10 @@ def read_json(written: object) -> tuple[Record, list[Fault]]:
     ('C', 'hands.N[1]')
     """
     page = _Page()
-    page.read(written)
+    if spread(written, LONGEST) > LONGEST:
+        page.fault("deal", f"The object holds more than {LONGEST} characters, the most that is read. Hand in one deal only.")
+    else:
+        page.read(written)
     return page.reader.record(), page.reader.faults
 
 

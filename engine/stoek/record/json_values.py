@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
+from stoek.limits import LARGEST
 from stoek.record import Place
 from stoek.record.reader import LONGEST, RecordReader, shown
 from stoek.record.span import Span, plain
@@ -45,12 +46,10 @@ class JsonValues:
         """A number, or the text of one as a form sends it, as a span; a fault for anything else."""
         if type(written) not in (int, float):
             return self.text(written, path, expected="A number")
-        try:
-            return Span(str(written), None, None, path)
-        except ValueError:
-            # Python writes out no number of more than some thousand digits.
+        if type(written) is int and abs(written) > LARGEST:
             self.fault(path, "This number is far too long for a deal. Correct it.")
             return None
+        return Span(str(written), None, None, path)
 
     def seat(self, written: object, path: str) -> str | None:
         """A seat; None for null, and after a fault."""

@@ -31,12 +31,23 @@ LONGEST = 64 * 1024
 
 SEAT = r"north|east|south|west|[nesw]"
 Word = TypeVar("Word", str, int)
+Piece = TypeVar("Piece")
 
 _GAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _BID = re.compile(r"(?:(?:once|blind)\s*)?([1-9][0-9]{0,5})")
 _COUNT = re.compile(r"[0-9]{1,6}")
 _HOUSE = re.compile(r"[^\s,;=:]+(?:\s*[=:]\s*[^\s,;]*)?|[^\s,;]+")
 _HOUSE_RULE = re.compile(r"([a-z][a-z0-9_]*)\s*[=:]\s*([a-z0-9_]+)")
+MOST: Mapping[str, tuple[int, str]] = {
+    "auction": (500, "calls"),
+    "exchanges": (100, "exchanges"),
+    "announced": (100, "combinations"),
+    "opponents_announced": (100, "combinations"),
+    "tricks": (100, "tricks"),
+    **dict.fromkeys(("stock_cards", "turn_up", "discards", "pile", "opponents_pile"), (100, "cards")),
+}
+"""How much of a fact is read, and what it is: far more than a deal has, and little enough to be checked at once."""
+
 _ON_OFF: Mapping[str, bool] = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
 
 _TAG_SPELLINGS = {name.lower(): name for name in TAG_FACTS} | {"trumps": "Trump"}
@@ -70,6 +81,7 @@ class RecordReader:
         self.hands: dict[str, tuple[HeldCard, ...] | None] = {}
         self.places: dict[str, Place] = {}
         self._facts: dict[str, Any] = {}
+        self._tag_names: set[str] = set()
 
     def record(self) -> Record:
         """What has been read so far."""
@@ -80,10 +92,16 @@ class RecordReader:
         self.faults.append(Fault(place, message))
 
     def keep(self, name: str, value: object, place: Place) -> None:
-        """Keeps a fact with its place; a value of None leaves it not recorded."""
+        """Keeps a fact with its place, a long list as far as it is read; a value of None leaves it not recorded."""
         if value is not None:
-            self._facts[name] = value
+            self._facts[name] = self.within(value, place, *MOST[name]) if isinstance(value, tuple) else value
             self.places[name] = place
+
+    def within(self, pieces: tuple[Piece, ...], place: Place, most: int, what: str) -> tuple[Piece, ...]:
+        """The first so many of some pieces; a fault where there are more."""
+        if len(pieces) > most:
+            self.fault(place, f"Here stand {len(pieces)} {what}; the first {most} are read. Leave out what is not of this deal.")
+        return pieces[:most]
 
     def is_recorded(self, name: str) -> bool:
         """Whether the fact has been read already."""
@@ -215,7 +233,7 @@ class RecordReader:
             self.fault(place, f"The hand of {seat} stands here a second time; the first one is read. Take one of the two away.")
             return
         alone = "".join(span.text for span in written).strip() in ("?", "")
-        self.hands[seat] = None if alone else cards
+        self.hands[seat] = None if alone else self.within(cards, place, *MOST["stock_cards"])
         self.places[f"hands.{seat}"] = place
 
     def pile(self, name: str, written: Sequence[Span], place: Place) -> None:
@@ -237,9 +255,10 @@ class RecordReader:
         elif any(nearly(name.lower(), fact.lower()) for fact in TAG_FACTS):
             meant = next(fact for fact in TAG_FACTS if nearly(name.lower(), fact.lower()))
             self.fault(place, f"There is no tag {shown(name)}. Write {meant} if you mean that, else another name.")
-        elif any(name.lower() == earlier.lower() for earlier in self.tags):
+        elif name.lower() in self._tag_names:
             self.fault(place, f"The tag {name} stands here again; the first one is read. Keep the one that is right.")
         else:
+            self._tag_names.add(name.lower())
             self.tags[name] = " ".join(_UNPRINTABLE.sub(" ", value).split())
             self.places[f"tags.{name}"] = place
 

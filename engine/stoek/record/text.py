@@ -224,13 +224,15 @@ def _read_play(reader: RecordReader, lines: Iterable[Span]) -> tuple[Trick, ...]
                 number, place, start = int(match[1] or match[2]), line.place(match.start(match.lastindex or 0)), match.end()
     numbered = any(number is not None for number, _, _ in pieces)
     tricks: list[tuple[int, Place, TrickReader]] = []
+    numbers: set[int] = set()
     for number, place, piece in pieces:
         expected = tricks[-1][0] + 1 if tricks else 1
         if number not in (None, expected, len(tricks) + 1):
-            again = " stands here again" if any(number == earlier for earlier, _, _ in tricks) else " stands here"
+            again = " stands here again" if number in numbers else " stands here"
             reader.fault(place, f"Trick {number}{again}; trick {expected} is due. Number the tricks 1, 2, 3 … in the order played.")
         if number is not None or not numbered or not tricks:
             tricks.append((expected if number is None else number, place, TrickReader(reader)))
+            numbers.add(tricks[-1][0])
         tricks[-1][2].read(piece)
     return tuple(trick.trick(number, place) for number, place, trick in tricks) or None
 

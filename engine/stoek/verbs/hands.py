@@ -18,6 +18,7 @@ from stoek.play import partner_heads as heads_for_partner
 from stoek.play import perft as count_plays
 from stoek.quiz import telling_position
 from stoek.reasons import explain
+from stoek.record.reader import MOST
 from stoek.request import Request, apart, cards_in, whole
 from stoek.ruleset import Ruleset
 from stoek.search.report import Telling
@@ -96,7 +97,7 @@ def auction(request: Request) -> object:
             raise BadRequest(f"In {name} no card is turned up for the auction. Leave “turn_up” out.", where="turn_up")
         kind = kind.offering(request.cards("turn_up", 1, least=1)[0])
     state = kind.begin()
-    for index, written in enumerate(request.items("calls")):
+    for index, written in enumerate(request.items("calls", most=MOST["auction"][0])):
         where = f"calls[{index}]"
         seat = None
         if isinstance(written, Mapping):

@@ -19,8 +19,6 @@ from stoek.strokes import games, marks, next_dealer
 from stoek.verbs.sheets import full_rule
 from stoek.words.en_table_signals import WHY
 
-MOST_DEALS = 10_000
-
 
 def dealt_as_asked(request: Request, seed: int) -> object:
     """The deal in a `way` that somebody has asked for, with its `rule`: `hands` from the dealer's left.
@@ -136,9 +134,7 @@ def strokes(request: Request) -> object:
     if not isinstance(game.scoring, StrokesScoring):
         raise BadRequest(f"{game.name} is not scored in strokes. Ask “session” for its score sheet.", where="game")
     length, total = game.target, total_points(game)
-    deals = [_deal(one, f"deals[{index}]", length) for index, one in enumerate(request.items("deals", [])[: MOST_DEALS + 1])]
-    if len(deals) > MOST_DEALS:
-        raise BadRequest(f"“deals” has more than {MOST_DEALS} deals. Ask for fewer at a time.", where="deals")
+    deals = [_deal(one, f"deals[{index}]", length) for index, one in enumerate(request.items("deals", []))]
     told: dict[str, object] = {
         "games": [
             {

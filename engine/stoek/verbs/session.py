@@ -19,7 +19,7 @@ from stoek.record.link import write_link
 from stoek.request import Request, flag, whole
 from stoek.ruleset import HouseValue, Ruleset
 from stoek.session import Entry, balances, column, dealer_of, money, on_and_off, running_totals, settle, sitting_out, umbrellas
-from stoek.verbs.session_sides import sides_dict, sides_evening
+from stoek.verbs.session_sides import MOST_DEALS, sides_dict, sides_evening
 
 _AMOUNT = re.compile(r"[0-9]{1,7}(?:\.[0-9]{1,12})?|\.[0-9]{1,12}")
 _KEYS = ("declarer", "result", "deal", "thrown_in")
@@ -40,7 +40,7 @@ def session(request: Request) -> object:
     if not is_kept(game):
         raise BadRequest(no_score(game), where="game")
     players = _players(request, game)
-    lines = tuple(_line(one, index, players) for index, one in enumerate(request.items("deals")))
+    lines = tuple(_line(one, index, players) for index, one in enumerate(request.items("deals", most=MOST_DEALS)))
     first = request.choice("first_dealer", players) if request.has("first_dealer") else None
     stake = _stake(request)
     after = request.whole("on_after", 0, 10_000) if request.has("on_after") else None

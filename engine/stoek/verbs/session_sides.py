@@ -16,6 +16,7 @@ from stoek.ruleset import HouseValue, Ruleset
 from stoek.strokes import marks
 
 KEYS = ("declarer", "results", "carried", "deal", "thrown_in")
+MOST_DEALS = 1_000
 
 
 def sides_dict(
@@ -101,7 +102,7 @@ def sides_evening(request: Request, game: Ruleset, players: Sequence[str]) -> Ev
     request.takes("game", "house", "players", "deals", "first_dealer", "target")
     sheet = sheet_of(game)
     assert sheet is not None, game.id
-    lines = tuple(_line(one, index, players) for index, one in enumerate(request.items("deals")))
+    lines = tuple(_line(one, index, players) for index, one in enumerate(request.items("deals", most=MOST_DEALS)))
     first = request.choice("first_dealer", players) if request.has("first_dealer") else None
     target = request.whole("target", 0) if request.has("target") else None
     fault = target_fault(game, target)

@@ -1,0 +1,1 @@
+"""What nobody means well by: requests mangled, fields pumped up, every verb asked of every game."""

@@ -1,0 +1,54 @@
+"""How the work of an answer grows with what is asked."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+from stoek.api import answer
+
+Asked = Callable[[int], dict[str, Any]]
+"""A request of so much of something."""
+
+
+def calls(request: dict[str, Any]) -> int:
+    """How many functions are called for an answer: work that can be counted, the same on every machine."""
+    counted = 0
+
+    def count(frame: object, event: str, what: object) -> None:
+        nonlocal counted
+        counted += event in ("call", "c_call")
+
+    before = sys.getprofile()
+    sys.setprofile(count)
+    try:
+        answer(request)
+    finally:
+        sys.setprofile(before)
+    return counted
+
+
+def seconds(request: dict[str, Any]) -> float:
+    """The processor's time for an answer, for work that is done within one call, such as matching a pattern."""
+    begun = time.process_time()
+    answer(request)
+    return time.process_time() - begun
+
+
+SLACK = 3
+UNNOTICED = 0.3
+"""Seconds in which a thing may be done however its work grows."""
+
+
+def runs_away(asked: Asked, few: int, times: int = 4) -> str | None:
+    """What is wrong where work grows faster than what is asked, by far; None where it does not."""
+    more = seconds(asked(few * times))
+    if more < UNNOTICED:
+        return None
+    fewer = min(seconds(asked(few)) for _ in range(3))
+    more = min(more, seconds(asked(few * times)))
+    if more < max(UNNOTICED, SLACK * times * fewer):
+        return None
+    return f"{times} times as much takes {more:.2f} s, and not {times} times {fewer:.3f} s"
