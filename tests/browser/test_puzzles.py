@@ -359,7 +359,9 @@ def test_played_on_with_the_engine_which_judges_every_card(pyodide_visitor: Visi
     for _ in range(len(puzzle["hand"]) - 3):
         expect(caption).to_contain_text("your turn")
         for each in page.locator(".puzzle__hand button:not([data-gone])").all():
+            said(page).evaluate("part => part.replaceChildren()")
             each.click()
+            # What is said now is of this card: that it was played, or why it may not be.
             expect(said(page).locator(".puzzle__line")).to_be_visible()
             if "may not" not in said(page).inner_text():
                 break

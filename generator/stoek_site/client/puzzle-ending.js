@@ -1,19 +1,19 @@
 /** A puzzle played on to the end: the others answer with best play, and the engine judges every further card of the reader's. */
 
 import { make } from "./answers.js";
+import { Asker } from "./asker.js";
 import { cardChip, cardProse } from "./cards.js";
-import { ask } from "./engine.js";
 import { seatAfter } from "./puzzle.js";
 import { rove } from "./roving.js";
 import { houseOf } from "./table-rules.js";
 
+/** @import {Turn} from "./asker.js" */
 /** @import {PuzzleFelt} from "./puzzle-felt.js" */
 /** @import {Choice, Puzzle} from "./puzzle.js" */
 
 /** Milliseconds for a card, and for a whole trick to be seen. */
 const CARD = 450;
 const TRICK = 1000;
-const SLOW = 250;
 
 /**
  * @typedef {object} Stage
@@ -48,14 +48,14 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
   const has = { ...puzzle.so_far };
   /** @type {string[]} */
   let line = [];
-  const ended = new AbortController();
+  /** The play itself, and the questions why a card may not be played: both end when it is stopped or left. */
+  const playing = new Asker();
+  const explaining = new Asker();
   const caption = make("p", { class: "puzzle__caption" });
   caption.setAttribute("role", "status");
 
   const counted = (/** @type {number} */ points) => `${points} ${puzzle.unit}${points === 1 ? "" : "s"}`;
-  const turn = () => seatAfter(leader, trick.length % 4);
-  /** @param {number} time */
-  const pause = (time) => new Promise((resolve) => setTimeout(resolve, time));
+  const next = () => seatAfter(leader, trick.length % 4);
   const gone = () => puzzle.hand.filter((card) => !hands[me].includes(card));
 
   /**
@@ -64,52 +64,54 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
    */
   function show(winner, landing = false) {
     const moment = { leader, cards: trick, winner, points: 0, number, gone: [] };
-    felt.show(moment, { turn: winner || turn() !== me ? null : me, landing });
+    felt.show(moment, { turn: winner || next() !== me ? null : me, landing });
     for (const card of gone()) buttons.get(card)?.setAttribute("data-gone", "");
   }
 
-  /** What the solver says of the table as it is. */
-  async function solved() {
-    const slow = setTimeout(() => (caption.textContent = "The engine is working it out."), SLOW);
+  /** What the solver says of the table as it is. @param {Turn} turn */
+  async function solved(turn) {
+    const inTime = turn.late(() => (caption.textContent = "The engine is working it out."));
     const onWork = (/** @type {number} */ nodes) => (caption.textContent = `The engine is working it out: ${nodes.toLocaleString("en")} cards tried.`);
     try {
       const table = { trump: puzzle.trump, hands: [..."NESW"].map((seat) => hands[seat]), leader, trick, declarer: puzzle.declarer, goal };
       const { bid, announced, facts } = puzzle.contract;
       const melds = bid === null ? {} : { announced: announced.map((one) => (one.includes(" ") ? one : { kind: one })) };
       const before = goal === "game" ? { ...facts, ...melds, ...has } : {};
-      return await ask({ verb: "solve", game: puzzle.game, ...houseOf(puzzle.game), ...table, ...before }, { onWork, signal: ended.signal });
+      return await turn.ask({ verb: "solve", game: puzzle.game, ...houseOf(puzzle.game), ...table, ...before }, { onWork, signal: turn.signal });
     } finally {
-      clearTimeout(slow);
+      inTime();
     }
   }
 
-  /** @param {string} card */
-  async function lay(card) {
-    const seat = turn();
+  /**
+   * @param {Turn} turn
+   * @param {string} card
+   */
+  async function lay(turn, card) {
+    const seat = next();
     hands[seat] = hands[seat].filter((each) => each !== card);
     trick = [...trick, card];
     caption.replaceChildren(`Trick ${number}, ${puzzle.who[seat]}: `, cardChip(card));
     show(null, true);
-    if (trick.length < 4) return;
-    await gather();
+    if (trick.length === 4) await gather(turn);
   }
 
-  /** What the whole trick is worth besides its cards: what combines in it, and if it is the last one. */
-  async function besides() {
+  /** What the whole trick is worth besides its cards: what combines in it, and if it is the last one. @param {Turn} turn */
+  async function besides(turn) {
     const { last, combinations } = puzzle.in_tricks;
     const own = Object.values(hands).every((held) => !held.length) ? last : 0;
     if (!combinations) return own;
-    return own + (await ask({ verb: "melds", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, trick }, { signal: ended.signal })).total;
+    return own + (await turn.ask({ verb: "melds", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, trick })).total;
   }
 
-  /** Who takes the whole trick; the table is cleared after a look. */
-  async function gather() {
-    const { index, points } = await ask({ verb: "winner", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, trick }, { signal: ended.signal });
+  /** Who takes the whole trick; the table is cleared after a look. @param {Turn} turn */
+  async function gather(turn) {
+    const { index, points } = await turn.ask({ verb: "winner", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, trick });
     const winner = seatAfter(leader, index);
-    const worth = points + (await besides());
+    const worth = points + (await besides(turn));
     caption.append(" ", make("span", { class: "puzzle__taken-line" }, `${winner === me ? "you take" : `${puzzle.who[winner]} takes`} ${worth}`));
     show(winner);
-    await pause(TRICK);
+    await turn.pause(TRICK);
     if (puzzle.side.includes(winner)) {
       has.points += points;
       has.tricks += 1;
@@ -119,31 +121,34 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
     number += 1;
   }
 
-  async function others() {
-    if (!line.length) line = (await solved()).line;
-    await pause(CARD);
+  /** @param {Turn} turn */
+  async function others(turn) {
+    if (!line.length) line = (await solved(turn)).line;
+    await turn.pause(CARD);
     const card = line.shift();
-    if (card && !ended.signal.aborted) await lay(card);
+    if (card) await lay(turn, card);
   }
 
-  async function own() {
+  /** @param {Turn} turn */
+  async function own(turn) {
     show(null);
     if (hands[me].length === 1) {
-      await pause(CARD);
+      await turn.pause(CARD);
       line.shift();
-      if (!ended.signal.aborted) await lay(hands[me][0]);
+      await lay(turn, hands[me][0]);
       return;
     }
-    const { moves } = await solved();
+    const { moves } = await solved(turn);
     caption.textContent = `Trick ${number}: your turn.`;
     const best = Object.values(moves).reduce((one, other) => (Number(other) > Number(one) === up ? other : one));
-    const card = await chosen(moves);
+    const card = await turn.of(chosen(moves, turn.signal));
+    explaining.stop();
     const cost = Math.abs(Number(moves[card]) - Number(best));
     given += cost;
     judge(card, cost, Object.keys(moves).filter((each) => moves[each] === best));
     // What follows is best play after this very card.
     line = [];
-    await lay(card);
+    await lay(turn, card);
   }
 
   /**
@@ -162,12 +167,13 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
   /**
    * The card that the reader plays; one that may not be played is answered with the rule.
    * @param {Record<string, unknown>} moves
+   * @param {AbortSignal} over
    * @returns {Promise<string>}
    */
-  function chosen(moves) {
+  function chosen(moves, over) {
     const stops = rove(hand);
     if (document.activeElement === document.body || !hand.contains(document.activeElement)) stops.stop()?.focus({ preventScroll: true });
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       const listening = new AbortController();
       hand.addEventListener("click", (event) => {
         const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
@@ -180,34 +186,39 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
           void explain(card);
         }
       }, { signal: listening.signal });
-      ended.signal.addEventListener("abort", () => {
-        listening.abort();
-        reject(new Error("stopped"));
-      });
+      over.addEventListener("abort", () => listening.abort());
     });
   }
 
   /** @param {string} card */
-  async function explain(card) {
-    const { illegal } = await ask({ verb: "legal", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, hand: hands[me], trick });
-    said.dataset.kind = "illegal";
-    said.replaceChildren(make("p", { class: "puzzle__line" }, make("strong", {}, "✗ That card may not be played."), " ", ...cardProse(illegal[card].why)));
+  function explain(card) {
+    return explaining.begin(async (turn) => {
+      const { illegal } = await turn.ask({ verb: "legal", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, hand: hands[me], trick });
+      said.dataset.kind = "illegal";
+      said.replaceChildren(make("p", { class: "puzzle__line" }, make("strong", {}, "✗ That card may not be played."), " ", ...cardProse(illegal[card].why)));
+    }, { failed: ({ message }) => said.replaceChildren(...cardProse(message)) });
   }
 
-  async function run() {
-    try {
-      if (trick.length === 4) await gather();
-      while (hands[turn()].length && !ended.signal.aborted) await (turn() === me ? own() : others());
+  function run() {
+    return playing.begin(async (turn) => {
+      if (trick.length === 4) await gather(turn);
+      while (hands[next()].length) await (next() === me ? own(turn) : others(turn));
       const lost = goal === "all-tricks" ? "The goal was given away." : `${counted(given)} given away after the first card.`;
       said.dataset.kind = given ? "illegal" : "legal";
       said.replaceChildren(make("p", { class: "puzzle__line" }, make("strong", {}, "Played to the end."), " ", given ? lost : "Nothing given away."));
       done();
-    } catch (error) {
-      if (ended.signal.aborted) return;
-      caption.replaceChildren(...cardProse(/** @type {Error} */ (error).message));
-      said.replaceChildren();
-      done();
-    }
+    }, {
+      failed: ({ message }) => {
+        said.dataset.kind = "illegal";
+        said.replaceChildren(make("p", { class: "puzzle__line" }, ...cardProse(message)));
+        done();
+      },
+    });
+  }
+
+  function leave() {
+    playing.stop();
+    explaining.stop();
   }
 
   return {
@@ -225,9 +236,9 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
       void run();
     },
     stop() {
-      ended.abort();
+      leave();
       done();
     },
-    leave: () => ended.abort(),
+    leave,
   };
 }

@@ -93,6 +93,7 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
   /** The table as it was, and the question. */
   function ask() {
     replay.halt();
+    out?.leave();
     deaf = false;
     seen = null;
     show(opening(puzzle), false);
@@ -231,11 +232,13 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
    * @param {string} head
    */
   function reopen(choice, head) {
-    const kept = [...said.childNodes];
+    const [kept, kind] = [[...said.childNodes], said.dataset.kind];
     bar.replaceChildren(replay.controls);
     replay.load(choice, false);
     finish(choice, head, false);
-    if (kept.length) said.replaceChildren(...kept);
+    if (!kept.length) return;
+    said.replaceChildren(...kept);
+    said.dataset.kind = kind;
   }
 
   return {

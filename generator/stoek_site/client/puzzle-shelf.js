@@ -81,8 +81,8 @@ export class Shelf {
 
   /** @param {string} page */
   async #fetch(page) {
-    const answer = await fetch(SITE + page);
-    if (!answer.ok) throw new Error("The puzzle could not be fetched.");
+    const answer = await fetch(SITE + page).catch(() => null);
+    if (!answer?.ok) throw new Error("The puzzle could not be fetched. Look to the connection.");
     this.#take(new DOMParser().parseFromString(await answer.text(), "text/html"));
   }
 }

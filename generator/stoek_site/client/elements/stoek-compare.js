@@ -1,8 +1,9 @@
 import { make } from "../answers.js";
+import { Asker } from "../asker.js";
 import { cardProse, LARGE_PACK, relabel } from "../cards.js";
 import { drawComparison, summary } from "../comparison.js";
 import { textButton } from "../desk.js";
-import { ask, onState, warm } from "../engine.js";
+import { onState, warm } from "../engine.js";
 import { Laying } from "../laying.js";
 import { EMPTY, hashOf, positionOf, sameCards } from "../position.js";
 import { settings } from "../settings.js";
@@ -29,7 +30,7 @@ export class StoekCompare extends HTMLElement {
   #limits = { ...JSON.parse(this.dataset.limits ?? "{}"), pack: LARGE_PACK, trumps: TRUMPS };
   /** @type {Laying<Partner> | null} */
   #laying = null;
-  #asked = 0;
+  #asker = new Asker();
   #unanswered = false;
   /** @type {Comparison | null} what is drawn */
   #answer = null;
@@ -65,7 +66,7 @@ export class StoekCompare extends HTMLElement {
     removeEventListener("hashchange", this.#hashChanged);
     document.removeEventListener("click", this.#takenUp);
     for (const stop of this.#deaf) stop();
-    this.#asked += 1;
+    this.#asker.stop();
   }
 
   /** @param {string} selector */
@@ -145,20 +146,16 @@ export class StoekCompare extends HTMLElement {
     void this.#compare();
   }
 
-  async #random() {
-    const turn = ++this.#asked;
+  #random() {
     this.#head.replaceChildren("Looking for a position that parts them…");
-    try {
-      const found = await ask({ verb: "compare", seed: 1 + Math.floor(Math.random() * 1e6) });
-      if (turn !== this.#asked) return;
+    return this.#asker.begin(async (turn) => {
+      const found = await turn.ask({ verb: "compare", seed: 1 + Math.floor(Math.random() * 1e6) });
       this.#laying?.replace({ trump: found.trump, trick: found.trick, hand: found.hand, card: null }, "");
-    } catch (error) {
-      if (turn === this.#asked) this.#refused(error);
-    }
+    }, { failed: (error) => this.#refused(error) });
   }
 
-  async #compare() {
-    const turn = ++this.#asked;
+  #compare() {
+    this.#asker.stop();
     const { position, beside: partner } = this.#laid;
     const { trump, trick, hand } = position;
     this.#unanswered = false;
@@ -166,18 +163,11 @@ export class StoekCompare extends HTMLElement {
     if (!trump) return this.#prompt("Choose trumps, or no trump.");
     if (!partner && sameCards(position, this.#ready())) return this.#draw(this.#example);
     const partnerHeads = this.#partnerPlayed() ? PARTNER[partner] : undefined;
-    const slow = setTimeout(() => {
-      if (turn === this.#asked) this.#prompt("The answers come as soon as the rules engine is here.");
-    }, 250);
-    try {
-      const said = partnerHeads === undefined ? {} : { partner_heads: partnerHeads };
-      const answer = await ask({ verb: "compare", trump: trump === "none" ? null : trump, trick, hand, ...said });
-      if (turn === this.#asked) this.#draw(answer);
-    } catch (error) {
-      if (turn === this.#asked) this.#refused(error);
-    } finally {
-      clearTimeout(slow);
-    }
+    const said = partnerHeads === undefined ? {} : { partner_heads: partnerHeads };
+    return this.#asker.begin(async (turn) => this.#draw(await turn.ask({ verb: "compare", trump: trump === "none" ? null : trump, trick, hand, ...said })), {
+      slow: () => this.#prompt("The answers come as soon as the rules engine is here."),
+      failed: (error) => this.#refused(error),
+    });
   }
 
   /** @param {unknown} error */

@@ -1,9 +1,9 @@
+import { Asker } from "../asker.js";
 import { chosenGame } from "../chosen-game.js";
 import { decoded, isDeal } from "../deal-link.js";
 import { onRecovery } from "../engine.js";
 import { Form } from "../entry/form.js";
 import { gameOf, gameToOpen, underHouse } from "../entry/games.js";
-import { randomSheet } from "../entry/random.js";
 import { BLANK, sheetOf } from "../entry/sheet.js";
 import { Verdict } from "../entry/verdict.js";
 import { settings } from "../settings.js";
@@ -20,6 +20,7 @@ export class StoekDealEntry extends HTMLElement {
   #games = JSON.parse(this.dataset.games ?? "[]");
   #verdict = new Verdict(this);
   #form = this.#formFor(this.#games[0]);
+  #file = new Asker();
   /** @type {() => void} */
   #deaf = () => undefined;
 
@@ -45,7 +46,8 @@ export class StoekDealEntry extends HTMLElement {
     this.removeEventListener("keydown", this.#key);
     this.removeEventListener("paste", this.#paste);
     removeEventListener("hashchange", this.#opened);
-    this.#form.inspection.stop();
+    this.#file.stop();
+    this.#form.leave();
   }
 
   /** @param {string} selector */
@@ -62,7 +64,7 @@ export class StoekDealEntry extends HTMLElement {
 
   /** @param {string} id the form is laid out for this game */
   #sit(id) {
-    this.#form.inspection.stop();
+    this.#form.leave();
     this.#form = this.#formFor(this.#games.find((each) => each.id === id) ?? this.#games[0]);
     this.dataset.game = this.#form.game.id;
     this.#form.lay();
@@ -142,29 +144,21 @@ export class StoekDealEntry extends HTMLElement {
   };
 
   /** @param {HTMLInputElement} input */
-  async #openFile(input) {
+  #openFile(input) {
     const [file] = input.files ?? [];
-    if (!file) return;
-    const text = await file.slice(0, LONGEST).text();
-    input.value = "";
-    this.#take(text.replaceAll("\r\n", "\n"), "The file is open. The deal before is kept.");
-    await this.#form.inspection.read(true);
+    if (!file) return undefined;
+    return this.#file.begin(async (turn) => {
+      const text = await turn.of(file.slice(0, LONGEST).text());
+      input.value = "";
+      this.#take(text.replaceAll("\r\n", "\n"), "The file is open. The deal before is kept.");
+      await this.#form.inspection.read(true);
+    });
   }
 
   /** @param {string} name */
   #load(name) {
     const { record } = /** @type {{record: RecordJson}} */ (this.#form.game.examples.find((each) => each.name === name));
     this.#form.putSheet(sheetOf(record), "The deal before is kept.");
-  }
-
-  async #deal() {
-    const form = this.#form;
-    try {
-      const sheet = await randomSheet(form.game);
-      if (form === this.#form) form.putSheet(sheet, "The deal before is kept.", "deal");
-    } catch (error) {
-      this.#verdict.say(/** @type {Error} */ (error).message);
-    }
   }
 
   // What somebody does
@@ -181,7 +175,7 @@ export class StoekDealEntry extends HTMLElement {
     if (load || act === "clear" || act === "random") this.#find(".deal__begin").removeAttribute("open");
     if (load) this.#load(load);
     else if (act === "clear") this.#form.putSheet(BLANK, "Cleared. The deal before is kept.", this.#form.held.view);
-    else if (act === "random") void this.#deal();
+    else if (act === "random") void this.#form.deal();
     else if (act === "text") void this.#form.outgoing.copyText();
     else if (act === "link") void this.#form.outgoing.copyLink();
     else if (act === "save") void this.#form.outgoing.save();

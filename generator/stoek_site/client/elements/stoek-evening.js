@@ -29,6 +29,10 @@ export class StoekEvening extends HTMLElement {
   #pen = null;
   /** @type {() => void} */
   #closed = () => undefined;
+  /** @type {Arrivals | null} */
+  #arrivals = null;
+  /** @type {FilePanel | null} */
+  #files = null;
   /** @type {SetUp | null} */
   #setUp = null;
   /** @type {Answered | null} */
@@ -59,19 +63,20 @@ export class StoekEvening extends HTMLElement {
       onState(({ phase }) => void (phase === "ready" && this.#counting.waiting && this.#counting.count())),
     ];
     this.#begun();
-    const arrivals = new Arrivals(this.#find("[data-notice=arrived]"), {
+    this.#arrivals = new Arrivals(this.#find("[data-notice=arrived]"), {
       pad: () => this.#pad,
       game: (game) => this.#play(game),
       take: (at, line) => this.#change(write(this.#evening, at, at < this.#evening.lines.length ? 1 : 0, line)),
       undo: () => this.#go("undo"),
     });
-    stops.push(arrivals.start());
+    stops.push(this.#arrivals.start());
     this.#deaf = () => stops.forEach((stop) => stop());
   }
 
   disconnectedCallback() {
     this.#deaf();
     this.#counting.stop();
+    this.#files?.stop();
   }
 
   #lay() {
@@ -79,7 +84,7 @@ export class StoekEvening extends HTMLElement {
     this.addEventListener("change", ({ target }) => {
       if (target instanceof HTMLSelectElement && target.name === "game") this.#choose(target.value);
     });
-    new FilePanel(this.#find(".evening__file"), {
+    this.#files = new FilePanel(this.#find(".evening__file"), {
       game: () => this.#game,
       asked: () => requestOf(this.#evening, this.#game, this.#house),
       name: () => [this.#game, "evening", this.#evening.date.replace(/[^\w-]+/g, "-")].filter(Boolean).join("-") + ".txt",
@@ -109,6 +114,8 @@ export class StoekEvening extends HTMLElement {
   #sit(id) {
     this.#closed();
     this.#counting.stop();
+    this.#arrivals?.stop();
+    this.#files?.stop();
     this.#info = this.#games.find((game) => game.id === id) ?? this.#games[0];
     this.#book = new Book(this.#info, this.#kept, () => this.#elsewhere());
     this.#closed = this.#book.open();

@@ -1,6 +1,7 @@
 import { canDraw, drawAnswer, make } from "../answers.js";
+import { Asker } from "../asker.js";
 import { cardProse, relabel } from "../cards.js";
-import { ask, onRecovery } from "../engine.js";
+import { onRecovery } from "../engine.js";
 import { entryFor, fieldsOf, read, shown, valueAt } from "../example-fields.js";
 import { settings } from "../settings.js";
 import { alternativeFor, departures, drawnDeparture, houseOf } from "../table-rules.js";
@@ -37,7 +38,7 @@ export class StoekExample extends HTMLElement {
   #held = [];
   /** @type {Node[]} */
   #baked = [];
-  #asked = 0;
+  #asker = new Asker();
   #indices = settings.indices;
   /** @type {() => void} */
   #deaf = () => undefined;
@@ -54,6 +55,7 @@ export class StoekExample extends HTMLElement {
 
   disconnectedCallback() {
     this.#deaf();
+    this.#asker.stop();
     this.removeEventListener("input", this.#changed);
   }
 
@@ -101,7 +103,7 @@ export class StoekExample extends HTMLElement {
       return;
     }
     if (this.#untouched()) {
-      this.#asked += 1;
+      this.#asker.stop();
       this.#showAsItStands();
       this.#say("");
     } else {
@@ -140,9 +142,8 @@ export class StoekExample extends HTMLElement {
     answer.append(make("p", { class: "example__departs" }, "At your table: ", ...said, "."));
   }
 
-  async #work() {
-    const turn = ++this.#asked;
-    try {
+  #work() {
+    return this.#asker.begin(async (turn) => {
       const request = this.#current();
       this.#held = this.#fields.map((field) => valueAt(request, field.path));
       if (this.#untouched()) {
@@ -152,16 +153,13 @@ export class StoekExample extends HTMLElement {
       }
       this.#say("Working it out…");
       const house = this.#house;
-      const worked = await ask({ ...request, ...house });
-      const standard = house.house ? await ask(request) : worked;
-      if (turn !== this.#asked) return;
+      const worked = await turn.ask({ ...request, ...house });
+      const standard = house.house ? await turn.ask(request) : worked;
       const [own, other] = [worked, standard].map((answer) => drawAnswer(request.verb, answer, request));
       this.#show(own, textOf(own) === textOf(other) ? null : other);
       const warnings = (worked.warnings ?? []).map((/** @type {{message: string}} */ warning) => warning.message);
       this.#say(["Worked out anew.", ...warnings].join(" "));
-    } catch (error) {
-      if (turn === this.#asked) this.#say(/** @type {Error} */ (error).message, "error");
-    }
+    }, { failed: ({ message }) => this.#say(message, "error") });
   }
 
   /** Whether the fields say what the example says. */

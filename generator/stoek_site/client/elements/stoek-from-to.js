@@ -1,4 +1,5 @@
 import { make } from "../answers.js";
+import { Asker } from "../asker.js";
 import { relabel } from "../cards.js";
 import { textButton } from "../desk.js";
 
@@ -11,7 +12,7 @@ export class StoekFromTo extends HTMLElement {
   #known = this.#select();
   #new = this.#select();
   #said = make("p", { class: "fromto__said" });
-  #asked = 0;
+  #asker = new Asker();
   /** The pair that is drawn. */
   #shown = "";
 
@@ -31,7 +32,7 @@ export class StoekFromTo extends HTMLElement {
   disconnectedCallback() {
     removeEventListener("hashchange", this.#readAddress);
     removeEventListener("hashchange", this.#unfold);
-    this.#asked += 1;
+    this.#asker.stop();
   }
 
   /** A link to a lesson of this page opens it. */
@@ -82,7 +83,7 @@ export class StoekFromTo extends HTMLElement {
    * @param {string} words
    */
   #fall(ready, words) {
-    void this.#show(ready.known, ready.new).then(() => this.#said.replaceChildren(words));
+    void this.#show(ready.known, ready.new, words);
   }
 
   /** A game chosen on both sides: the side that was not touched takes the game that was chosen here before. */
@@ -107,26 +108,27 @@ export class StoekFromTo extends HTMLElement {
   /**
    * @param {string} known
    * @param {string} other
+   * @param {string} [words] said in place of the pair's names
    */
-  async #show(known, other) {
-    const turn = ++this.#asked;
+  #show(known, other, words = "") {
+    this.#asker.stop();
     [this.#known.value, this.#new.value] = [known, other];
-    this.#said.replaceChildren();
-    if (this.#shown === `${known} ${other}`) return;
+    this.#said.replaceChildren(words);
+    if (this.#shown === `${known} ${other}`) return undefined;
     const { name, page } = /** @type {{name: string, page: string}} */ (this.#games.get(known));
-    try {
-      const found = (await this.#page(page)).getElementById(other);
-      if (turn !== this.#asked) return;
+    return this.#asker.begin(async (turn) => {
+      const found = (await turn.of(this.#page(page))).getElementById(other);
       if (!found) throw new Error(`${page} does not tell of ${other}`);
       this.#draw(found, page, `From ${name} to ${this.#games.get(other)?.name}`);
       this.#shown = `${known} ${other}`;
-      this.#said.replaceChildren(`From ${name} to ${this.#games.get(other)?.name}: shown below.`);
-    } catch {
-      if (turn !== this.#asked) return;
-      this.#pages.delete(page);
-      const again = textButton("Try again", () => void this.#show(known, other));
-      this.#said.replaceChildren("This could not be fetched. What stands below is another pair. ", again);
-    }
+      this.#said.replaceChildren(words || `From ${name} to ${this.#games.get(other)?.name}: shown below.`);
+    }, {
+      failed: () => {
+        this.#pages.delete(page);
+        const again = textButton("Try again", () => void this.#show(known, other));
+        this.#said.replaceChildren("This could not be fetched. What stands below is another pair. ", again);
+      },
+    });
   }
 
   /**

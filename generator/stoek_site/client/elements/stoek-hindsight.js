@@ -1,6 +1,6 @@
 import { make } from "../answers.js";
+import { Asker } from "../asker.js";
 import { cardProse, relabel } from "../cards.js";
-import { ask } from "../engine.js";
 import { drawSummary, drawTrick, summaryInWords } from "../hindsight.js";
 
 /** @import {EngineError} from "../engine.js" */
@@ -27,9 +27,11 @@ export class StoekHindsight extends HTMLElement {
   #jump = () => null;
   /** @type {Map<number, Hindsight>} */
   #found = new Map();
-  /** @type {AbortController | null} */
-  #running = null;
+  /** What is asked first is whether the deal can be looked back at; then come its tricks. */
+  #asker = new Asker();
   #begun = 0;
+  /** The trick that is being looked at. */
+  #at = 0;
 
   connectedCallback() {
     this.addEventListener("click", this.#click);
@@ -37,14 +39,12 @@ export class StoekHindsight extends HTMLElement {
 
   disconnectedCallback() {
     this.removeEventListener("click", this.#click);
-    this.#running?.abort();
-    this.#running = null;
+    this.#asker.stop();
   }
 
   /** There is nothing to look back at. */
   clear() {
-    this.#running?.abort();
-    this.#running = null;
+    this.#asker.stop();
     this.#play = null;
     this.#found.clear();
     this.hidden = true;
@@ -57,21 +57,19 @@ export class StoekHindsight extends HTMLElement {
    * @param {Play} play
    * @param {(play: JudgedPlay) => (() => void) | null} jump how to go to a card in the text, where it has a place there
    */
-  async offer(request, play, jump) {
+  offer(request, play, jump) {
     this.#jump = jump;
     if (this.#play && sameCards(this.#play, play)) {
       this.#request = request;
-      return;
+      return undefined;
     }
     this.clear();
     this.#play = play;
     this.#request = request;
-    try {
-      await ask({ ...request, tricks: [] });
-      if (this.#play === play) this.#draw();
-    } catch (error) {
-      if (this.#play === play) this.#refuse(/** @type {EngineError} */ (error));
-    }
+    return this.#asker.begin(async (turn) => {
+      await turn.ask({ ...request, tricks: [] });
+      this.#draw();
+    }, { failed: (error) => this.#refuse(error) });
   }
 
   /** @param {EngineError} error */
@@ -114,42 +112,49 @@ export class StoekHindsight extends HTMLElement {
     const act = /** @type {HTMLElement} */ (event.target).closest("button")?.dataset.do;
     if (act === "look") void this.#look();
     // Not by the second half of a double click.
-    else if (act === "stop" && performance.now() - this.#begun > DOUBLE_CLICK) this.#running?.abort();
+    else if (act === "stop" && performance.now() - this.#begun > DOUBLE_CLICK) this.#stop();
   };
 
   /** Looks at the quick tricks, or after these at the others, until all are done or somebody stops it. */
-  async #look() {
+  #look() {
     const play = this.#play;
-    if (!play || this.#running) return;
-    const running = new AbortController();
-    this.#running = running;
+    if (!play || this.#asker.isWaiting) return undefined;
     const quick = this.#open.filter((number) => number >= this.#firstAtOnce);
     const numbers = quick.length ? quick : this.#open;
     if (!this.#find(".hind__trick")) this.#list();
     this.#tools({ stop: "Stop" });
     this.#begun = performance.now();
-    let last = "";
-    try {
+    return this.#asker.begin(async (turn) => {
       for (const number of numbers) {
-        last = `trick ${number}`;
+        this.#at = number;
+        const last = `trick ${number}`;
         if (number === numbers[0]) this.#say(quick.length ? `Looking at tricks ${number} to ${numbers.at(-1)}…` : `Looking at ${last}. That can take a while.`);
         else if (!quick.length) this.#say(`Looking at ${last}. That can take a minute or more.`);
-        const answer = await ask({ ...this.#request, tricks: [number] }, { onWork: this.#worker(number), signal: running.signal, patient: !quick.length });
-        if (this.#running !== running) return;
+        const answer = await turn.ask({ ...this.#request, tricks: [number] }, { onWork: this.#worker(number), signal: turn.signal, patient: !quick.length });
         this.#found.set(number, answer);
         this.#trick(number);
       }
       // The summary stands above, for those who see it.
       const words = make("span", { class: "visually-hidden" }, ` ${summaryInWords(this.#answers.flatMap(({ plays }) => plays))}`);
       this.#say(this.#open.length ? `Tricks ${this.#firstAtOnce} to ${play.tricks.length} are done.` : "All tricks are done.", words);
-    } catch (error) {
-      if (this.#running !== running) return;
-      const { type, message } = /** @type {EngineError} */ (error);
-      const seconds = Math.round((performance.now() - this.#begun) / 1000);
-      const why = running.signal.aborted ? `Stopped at ${last} after ${seconds} seconds.` : type === "stopped" ? `Stopped at ${last}. ${message}` : `${last} could not be looked at. ${message}`;
-      this.#say(`${why[0].toUpperCase()}${why.slice(1)}${this.#found.size ? " What was found stays." : ""}`);
-    }
-    this.#running = null;
+      this.#settle();
+    }, { failed: ({ type, message }) => this.#halt(type === "stopped" ? `Stopped at trick ${this.#at}. ${message}` : `Trick ${this.#at} could not be looked at. ${message}`) });
+  }
+
+  /** The reader has enough. */
+  #stop() {
+    this.#asker.stop();
+    this.#halt(`Stopped at trick ${this.#at} after ${Math.round((performance.now() - this.#begun) / 1000)} seconds.`);
+  }
+
+  /** @param {string} why it ended before its time */
+  #halt(why) {
+    this.#say(`${why}${this.#found.size ? " What was found stays." : ""}`);
+    this.#settle();
+  }
+
+  /** Nothing is being looked at any more. */
+  #settle() {
     this.#find(".hind__work").textContent = "";
     this.#summary();
     this.#offerMore();

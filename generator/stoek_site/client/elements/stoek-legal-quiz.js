@@ -1,4 +1,5 @@
 import { make } from "../answers.js";
+import { Asker } from "../asker.js";
 import { relabel } from "../cards.js";
 import { gameIn } from "../chosen-game.js";
 import { textButton } from "../desk.js";
@@ -24,10 +25,9 @@ export class StoekLegalQuiz extends HTMLElement {
   #fixed = [];
   /** @type {Question | null} */
   #shown = null;
-  /** @type {Draw | null} */
-  #wanted = null;
-  #failed = false;
-  #turn = 0;
+  /** @type {Draw | null} the random position that did not come */
+  #failed = null;
+  #asker = new Asker();
   /** @type {ReturnType<typeof playRound> | null} */
   #round = null;
   #title = make("p", { class: "quiz__title" });
@@ -46,7 +46,7 @@ export class StoekLegalQuiz extends HTMLElement {
     if (!this.#fixed.length) this.#build();
     addEventListener("hashchange", this.#readAddress);
     this.addEventListener("click", this.#followed);
-    this.#deaf = onState(({ phase }) => phase === "ready" && this.#failed && this.#wanted && void this.#draw(this.#wanted));
+    this.#deaf = onState(({ phase }) => phase === "ready" && this.#failed && void this.#draw(this.#failed));
     this.#readAddress();
   }
 
@@ -54,7 +54,7 @@ export class StoekLegalQuiz extends HTMLElement {
     removeEventListener("hashchange", this.#readAddress);
     this.removeEventListener("click", this.#followed);
     this.#deaf();
-    this.#turn += 1;
+    this.#asker.stop();
   }
 
   #build() {
@@ -164,26 +164,21 @@ export class StoekLegalQuiz extends HTMLElement {
   }
 
   /** @param {Draw} draw */
-  async #draw(draw) {
-    const turn = ++this.#turn;
-    this.#wanted = draw;
-    this.#failed = false;
-    const slow = setTimeout(() => turn === this.#turn && this.#tell("A random position comes as soon as the rules engine is here."), 250);
-    try {
-      const question = await randomQuestion(this.#game, draw);
-      if (turn !== this.#turn) return;
-      this.#show(question);
+  #draw(draw) {
+    this.#failed = null;
+    return this.#asker.begin(async (turn) => {
+      this.#show(await turn.of(randomQuestion(this.#game, draw)));
       history.replaceState(history.state, "", `#${gameNamed(this.dataset.linkGame)}${hashOfDraw(draw)}`);
-    } catch (error) {
-      if (turn !== this.#turn) return;
-      this.#failed = true;
-      this.#tell(/** @type {Error} */ (error).message, textButton("Another one", () => {
-        warm();
-        void this.#draw(freshDraw(this.#rule()));
-      }));
-    } finally {
-      clearTimeout(slow);
-    }
+    }, {
+      slow: () => this.#tell("A random position comes as soon as the rules engine is here."),
+      failed: ({ message }) => {
+        this.#failed = draw;
+        this.#tell(message, textButton("Another one", () => {
+          warm();
+          void this.#draw(freshDraw(this.#rule()));
+        }));
+      },
+    });
   }
 
   /**
@@ -200,7 +195,8 @@ export class StoekLegalQuiz extends HTMLElement {
 
   /** @param {Question} question */
   #show(question) {
-    this.#turn += 1;
+    this.#asker.stop();
+    this.#failed = null;
     this.#shown = question;
     const link = make("a", { href: `#${question.id ? "" : gameNamed(this.dataset.linkGame)}${question.hash}` }, question.id ?? "link");
     link.title = "Link to this position";

@@ -1,8 +1,9 @@
 import { make } from "../answers.js";
+import { Asker } from "../asker.js";
 import { cardName, cardProse, relabel } from "../cards.js";
 import { gameIn } from "../chosen-game.js";
 import { textButton } from "../desk.js";
-import { ask, onState, warm } from "../engine.js";
+import { onState, warm } from "../engine.js";
 import { choicesText, readChoicesText } from "../house-rules.js";
 import { Laying } from "../laying.js";
 import { EMPTY, hashOf, positionOf, sameCards } from "../position.js";
@@ -28,7 +29,7 @@ export class StoekMayIPlay extends HTMLElement {
   #laying = null;
   /** @type {House | null} the house rules that a link brought, where they are not the reader's */
   #linkHouse = null;
-  #asked = 0;
+  #asker = new Asker();
   #unanswered = false;
   /** @type {(() => void)[]} */
   #deaf = [];
@@ -58,7 +59,7 @@ export class StoekMayIPlay extends HTMLElement {
   disconnectedCallback() {
     removeEventListener("hashchange", this.#hashChanged);
     for (const stop of this.#deaf) stop();
-    this.#asked += 1;
+    this.#asker.stop();
   }
 
   /** @param {string} name */
@@ -128,8 +129,8 @@ export class StoekMayIPlay extends HTMLElement {
   }
 
   /** What the place of the verdict shows: what is still to be done, or the ruling. */
-  async #rule() {
-    const turn = ++this.#asked;
+  #rule() {
+    this.#asker.stop();
     const { trump, trick, hand, card } = this.#position;
     this.#unanswered = false;
     this.#ruledUnder = JSON.stringify(this.#house);
@@ -138,19 +139,14 @@ export class StoekMayIPlay extends HTMLElement {
     if (!card) return this.#prompt("Tap the card in question.");
     // What lies ready is judged by the standard.
     if (!this.#example.elsewhere && sameCards(this.#position, { ...this.#example, card: null })) return this.#answer(this.#example, card);
-    const slow = setTimeout(() => {
-      if (turn === this.#asked) this.#prompt(`The ruling on the ${cardName(card)} comes as soon as the rules engine is here.`);
-    }, 250);
-    try {
-      const answer = await ask({ verb: "legal", game: this.#game, ...houseOf(this.#game, this.#house), trump: trump === "none" ? null : trump, trick, hand });
-      if (turn === this.#asked) this.#answer({ ...answer, trump, trick, hand }, card);
-    } catch (error) {
-      if (turn !== this.#asked) return;
-      this.#unanswered = true;
-      this.#prompt(/** @type {Error} */ (error).message, textButton("Ask again", () => this.#askAgain()));
-    } finally {
-      clearTimeout(slow);
-    }
+    const request = { verb: "legal", game: this.#game, ...houseOf(this.#game, this.#house), trump: trump === "none" ? null : trump, trick, hand };
+    return this.#asker.begin(async (turn) => this.#answer({ ...(await turn.ask(request)), trump, trick, hand }, card), {
+      slow: () => this.#prompt(`The ruling on the ${cardName(card)} comes as soon as the rules engine is here.`),
+      failed: ({ message }) => {
+        this.#unanswered = true;
+        this.#prompt(message, textButton("Ask again", () => this.#askAgain()));
+      },
+    });
   }
 
   /** The engine may have failed a moment ago: whoever presses the button wants it to be started anew. */

@@ -1,7 +1,8 @@
 import { make } from "../answers.js";
+import { Asker } from "../asker.js";
 import { cardProse, relabel } from "../cards.js";
 import { textButton } from "../desk.js";
-import { ask, onState, warm } from "../engine.js";
+import { onState, warm } from "../engine.js";
 import { settings } from "../settings.js";
 import { sharing } from "../sharing.js";
 import { layStockDesk } from "../stock-desk.js";
@@ -28,7 +29,7 @@ export class StoekOdds extends HTMLElement {
   #before = [];
   /** @type {Heap | null} */
   #filling = null;
-  #asked = 0;
+  #asker = new Asker();
   #unanswered = false;
   #shown = "";
   /** @type {ReturnType<typeof layStockDesk> | null} */
@@ -67,7 +68,7 @@ export class StoekOdds extends HTMLElement {
   disconnectedCallback() {
     removeEventListener("hashchange", this.#hashChanged);
     for (const stop of this.#deaf) stop();
-    this.#asked += 1;
+    this.#asker.stop();
   }
 
   /** @param {string} name */
@@ -190,24 +191,21 @@ export class StoekOdds extends HTMLElement {
   }
 
   /** What the stock would complete: it depends on the hand alone, and is asked for once for each. */
-  async #complete() {
+  #complete() {
     const { hand } = this.#wanted;
     this.#unanswered = false;
-    if (hand.join() === this.#shown) return;
-    const turn = ++this.#asked;
+    this.#asker.stop();
+    if (hand.join() === this.#shown) return undefined;
     if (hand.length < this.#limits.hand) return this.#wait("A whole hand is needed for this.");
     if (hand.join() === this.#sorted().hand.join()) return this.#draw(hand, this.#ready);
-    const slow = setTimeout(() => turn === this.#asked && this.#wait("This comes as soon as the rules engine is here."), 250);
-    try {
-      const found = await ask({ verb: "odds", game: this.dataset.game, ...houseOf(this.dataset.game ?? ""), hand, missing: this.#limits.missing });
-      if (turn === this.#asked) this.#draw(hand, found);
-    } catch (error) {
-      if (turn !== this.#asked) return;
-      this.#unanswered = true;
-      this.#wait(/** @type {Error} */ (error).message, textButton("Ask again", () => this.#askAgain()));
-    } finally {
-      clearTimeout(slow);
-    }
+    const request = { verb: "odds", game: this.dataset.game, ...houseOf(this.dataset.game ?? ""), hand, missing: this.#limits.missing };
+    return this.#asker.begin(async (turn) => this.#draw(hand, await turn.ask(request)), {
+      slow: () => this.#wait("This comes as soon as the rules engine is here."),
+      failed: ({ message }) => {
+        this.#unanswered = true;
+        this.#wait(message, textButton("Ask again", () => this.#askAgain()));
+      },
+    });
   }
 
   /** The engine may have failed a moment ago: whoever presses the button wants it to be started anew. */

@@ -1,4 +1,5 @@
 import { make } from "../answers.js";
+import { Asker } from "../asker.js";
 import { relabel } from "../cards.js";
 import { textButton } from "../desk.js";
 import { SITE } from "../engine.js";
@@ -33,7 +34,7 @@ export class StoekPuzzle extends HTMLElement {
   #shown = null;
   /** @type {{element: HTMLElement, leave: () => void} | null} */
   #round = null;
-  #turn = 0;
+  #asker = new Asker();
   #path = location.pathname;
   #title = make("p", { class: "puzzle__title" });
   #mark = make("p", { class: "puzzle__mark" });
@@ -59,7 +60,7 @@ export class StoekPuzzle extends HTMLElement {
     removeEventListener("hashchange", this.#readAddress);
     this.removeEventListener("click", this.#followed);
     this.#round?.leave();
-    this.#turn += 1;
+    this.#asker.stop();
   }
 
   #build() {
@@ -135,7 +136,7 @@ export class StoekPuzzle extends HTMLElement {
     if (named) {
       if (named === this.#shown) return;
       if (!this.#list().includes(named)) this.#clearFilter(named);
-      void this.#show(named).then(() => this.scrollIntoView({ block: "start" }));
+      void this.#show(named).then((shown) => shown && this.scrollIntoView({ block: "start" }));
     } else if (!this.#shown) {
       const list = this.#list();
       const first = list.find(({ id }) => this.#markOf(id) === null) ?? list[0];
@@ -150,7 +151,7 @@ export class StoekPuzzle extends HTMLElement {
     if (!entry || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
-    void this.#show(entry).then(() => this.scrollIntoView({ block: "start" }));
+    void this.#show(entry).then((shown) => shown && this.scrollIntoView({ block: "start" }));
   };
 
   /** @param {Entry} entry must be let through */
@@ -174,7 +175,7 @@ export class StoekPuzzle extends HTMLElement {
     const list = this.#shelf?.list(this.#wish(), this.#markOf, null) ?? [];
     const first = list.find(({ id }) => this.#markOf(id) === null) ?? list[0];
     if (first) void this.#show(first);
-    else this.#tell("There is no such puzzle. Choose fewer conditions.");
+    else this.#settle("There is no such puzzle. Choose fewer conditions.");
     this.#tally();
   }
 
@@ -191,8 +192,18 @@ export class StoekPuzzle extends HTMLElement {
     const again = open.length ? [textButton(`Back to those not solved: ${open.length}`, () => void this.#show(open[0], true), "button")] : [];
     const links = this.#filter.theme.value ? [make("a", { class: "button button--quiet", href: `${SITE}puzzles/` }, "All themes")] : [];
     this.#shown = null;
-    this.#tell("That was the last of these puzzles.", ...again, ...links);
+    this.#settle("That was the last of these puzzles.", ...again, ...links);
     (again[0] ?? links[0])?.focus();
+  }
+
+  /**
+   * No puzzle is to come.
+   * @param {string} words
+   * @param {...HTMLElement} more
+   */
+  #settle(words, ...more) {
+    this.#asker.stop();
+    this.#tell(words, ...more);
   }
 
   /**
@@ -213,16 +224,15 @@ export class StoekPuzzle extends HTMLElement {
   /**
    * @param {Entry} entry
    * @param {boolean} [focus] whether the reader came by a button that is gone now
+   * @returns {Promise<boolean | undefined>} whether it is shown; not where something else was chosen meanwhile
    */
-  async #show(entry, focus = false) {
-    const turn = ++this.#turn;
+  #show(entry, focus = false) {
     this.#shown = entry;
-    const slow = setTimeout(() => turn === this.#turn && this.#tell("The puzzle is being fetched."), 250);
-    try {
-      const puzzle = await this.#shelf?.puzzle(entry);
-      if (turn !== this.#turn || !puzzle) return;
+    return this.#asker.begin(async (turn) => {
+      const shelf = /** @type {Shelf} */ (this.#shelf);
+      const puzzle = await turn.of(shelf.puzzle(entry));
       this.#round?.leave();
-      const guide = /** @type {Shelf} */ (this.#shelf).guide[entry.theme];
+      const guide = shelf.guide[entry.theme];
       const terms = { guide, next: () => this.#next(), mark: (/** @type {Mark} */ mark) => this.#marked(entry, mark) };
       this.#round = puzzle.kind === "decision" ? playDecision(puzzle, terms) : playPuzzle(puzzle, terms);
       this.#stage.replaceChildren(this.#round.element);
@@ -230,13 +240,11 @@ export class StoekPuzzle extends HTMLElement {
       this.#tally();
       relabel(this);
       if (focus) this.#begin();
-    } catch (error) {
-      if (turn !== this.#turn) return;
-      this.#shown = entry;
-      this.#tell(/** @type {Error} */ (error).message, textButton("Fetch it again", () => void this.#show(entry, true), "button"));
-    } finally {
-      clearTimeout(slow);
-    }
+      return true;
+    }, {
+      slow: () => this.#tell("The puzzle is being fetched."),
+      failed: ({ message }) => this.#tell(message, textButton("Fetch it again", () => void this.#show(entry, true), "button")),
+    });
   }
 
   /** The new puzzle is seen from its top, and the keyboard is where the choice is made. */

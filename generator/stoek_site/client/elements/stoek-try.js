@@ -1,7 +1,7 @@
 import { make, ruleLink } from "../answers.js";
+import { Asker } from "../asker.js";
 import { cardButton, cardChip, cardFace, cardName, cardProse } from "../cards.js";
 import { textButton } from "../desk.js";
-import { ask } from "../engine.js";
 import { feltTable } from "../felt.js";
 import { elsewhereNotes } from "../rulings.js";
 
@@ -13,6 +13,7 @@ import { elsewhereNotes } from "../rulings.js";
 export class StoekTry extends HTMLElement {
   /** @type {Trial} */
   #trial = JSON.parse(this.dataset.trial ?? "null");
+  #asker = new Asker();
 
   connectedCallback() {
     this.#show(this.#trial);
@@ -22,6 +23,7 @@ export class StoekTry extends HTMLElement {
 
   disconnectedCallback() {
     this.removeEventListener("click", this.#clicked);
+    this.#asker.stop();
   }
 
   /** @param {string} selector */
@@ -51,18 +53,21 @@ export class StoekTry extends HTMLElement {
     said.replaceChildren(make("strong", {}, right ? "✓ Yes" : "✗ No"), ...chosen, ...because, ruleLink(this.dataset.rule));
   }
 
-  async #another() {
+  #another() {
+    const { game, rule } = this.dataset;
+    this.#say("Looking for another position…");
+    return this.#asker.begin(async (turn) => {
+      // By the standard, whatever the reader's table plays: a house rule may leave nothing for this rule to decide.
+      this.#show(await turn.ask({ verb: "trial", game, rule, seed: 1 + Math.floor(Math.random() * 1e6) }));
+      this.#say("Another position lies on the table.");
+    }, { failed: ({ message }) => this.#say(message) });
+  }
+
+  /** @param {string} words that judge nothing */
+  #say(words) {
     const said = this.#find(".try__verdict");
     delete said.dataset.kind;
-    said.replaceChildren("Looking for another position…");
-    try {
-      const { game, rule } = this.dataset;
-      // By the standard, whatever the reader's table plays: a house rule may leave nothing for this rule to decide.
-      this.#show(await ask({ verb: "trial", game, rule, seed: 1 + Math.floor(Math.random() * 1e6) }));
-      said.replaceChildren("Another position lies on the table.");
-    } catch (error) {
-      said.replaceChildren(...cardProse(/** @type {Error} */ (error).message));
-    }
+    said.replaceChildren(...cardProse(words));
   }
 
   /** @param {Trial} trial */

@@ -1,6 +1,7 @@
 /** The form for the deals of one game: its panes, the deal as text, what is kept, and what the engine says of it. */
 
 import { make } from "../answers.js";
+import { Asker } from "../asker.js";
 import { notice } from "../draft.js";
 import { Entry } from "./entry.js";
 import { Holding } from "./holding.js";
@@ -8,6 +9,7 @@ import { Inspection } from "./inspection.js";
 import { keysOf } from "./keyboard.js";
 import { Outgoing } from "./outgoing.js";
 import { layPanes } from "./panes.js";
+import { randomSheet } from "./random.js";
 import { isBlank } from "./sheet.js";
 import { layText } from "./text-pane.js";
 
@@ -22,6 +24,8 @@ export class Form {
   #entry;
   #panes;
   #textPane;
+  #dealing = new Asker();
+  #writing = new Asker();
   held;
   inspection;
   outgoing;
@@ -82,6 +86,14 @@ export class Form {
     for (const mark of marks) mark.hidden = mark.dataset.of !== game.id;
   }
 
+  /** Another form takes its place, or none: whatever is still asked for is given up. */
+  leave() {
+    this.#dealing.stop();
+    this.#writing.stop();
+    this.inspection.stop();
+    this.outgoing.stop();
+  }
+
   // What is there gives way to something else, and is kept
 
   /**
@@ -104,6 +116,7 @@ export class Form {
    * @param {string} words
    */
   putText(text, words) {
+    this.leave();
     this.held.putText(text);
     this.#offer(words);
     void this.show("text");
@@ -115,11 +128,20 @@ export class Form {
    * @param {View} [view]
    */
   putSheet(sheet, words, view) {
+    this.leave();
     this.held.putSheet(sheet, view);
     this.#verdict.begin();
     this.#offer(words);
     void this.show(this.held.view);
     void this.inspection.check();
+  }
+
+  /** The engine deals. */
+  deal() {
+    return this.#dealing.begin(async (turn) => {
+      const sheet = await turn.of(randomSheet(this.game));
+      this.putSheet(sheet, "The deal before is kept.", "deal");
+    }, { failed: ({ message }) => this.#verdict.say(message) });
   }
 
   /** @param {string} words */
@@ -128,6 +150,7 @@ export class Form {
     if (!this.held.draft.earlier) return notice(box);
     return notice(box, words || "What you had here before is kept.", {
       "Bring it back": () => {
+        this.leave();
         this.held.bringBack();
         void this.show(this.held.view);
         this.#offer("Your deal is back. The other one is kept.");
@@ -184,6 +207,7 @@ export class Form {
 
   /** @param {string} text in the text pane */
   #typed(text) {
+    this.#writing.stop();
     this.held.text = text;
     this.held.faulty = null;
     this.remember();
@@ -205,6 +229,7 @@ export class Form {
 
   /** @param {View} view */
   async show(view) {
+    this.#writing.stop();
     this.held.view = view;
     if (view !== "text" && view !== this.#entry.depth) this.#entry.goDeep(view);
     this.#markView();
@@ -220,18 +245,15 @@ export class Form {
   }
 
   /** The sheet as text, once the engine has written it; whoever types meanwhile is not disturbed. */
-  async #writeText() {
+  #writeText() {
     this.#textPane.script.text = "";
     this.#verdict.say("The rules engine writes the text…");
-    try {
-      const text = await this.outgoing.asText();
-      if (this.held.view !== "text" || this.held.text !== null || !this.#textPane.element.isConnected) return;
+    return this.#writing.begin(async (turn) => {
+      const text = await this.outgoing.asText(turn);
       this.held.text = this.#textPane.script.text = text;
       this.held.wasRead(false);
       await this.inspection.check();
-    } catch (error) {
-      this.#verdict.say(/** @type {Error} */ (error).message);
-    }
+    }, { failed: ({ message }) => this.#verdict.say(message) });
   }
 
   /** @param {Pick<Finding, "place">} finding */

@@ -1,13 +1,13 @@
 /** The engine's look at what a form holds: a text is read, the deal is checked. Of several answers under way only the newest counts. */
 
+import { Asker } from "../asker.js";
 import { dealIn, fragmentOf } from "../deal-link.js";
-import { ask } from "../engine.js";
 import { settings } from "../settings.js";
 import { houseOf } from "../table-rules.js";
 import { depthOf } from "./keeping.js";
 import { BLANK, recordOf, sheetOf } from "./sheet.js";
 
-/** @import {EngineError} from "../engine.js" */
+/** @import {Turn} from "../asker.js" */
 /** @import {Finding, Report} from "../types.js" */
 /** @import {Holding} from "./holding.js" */
 /** @import {View} from "./keeping.js" */
@@ -28,7 +28,7 @@ export class Inspection {
   #held;
   #verdict;
   #showing;
-  #asked = 0;
+  #asker = new Asker();
   /** @type {IntersectionObserver | null} */
   #watch = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -55,14 +55,14 @@ export class Inspection {
 
   /** What is under way no longer counts. */
   stop() {
-    this.#asked += 1;
+    this.#asker.stop();
     clearTimeout(this.#timer);
     this.#watch?.disconnect();
   }
 
   /** Look once nothing has changed for a moment. */
   soon() {
-    this.#asked += 1;
+    this.#asker.stop();
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.look(), PAUSE);
   }
@@ -77,7 +77,10 @@ export class Inspection {
     this.#watch.observe(element);
   }
 
-  /** Read the text if it is new, and check what stands there. */
+  /**
+   * Read the text if it is new, and check what stands there.
+   * @returns {Promise<boolean | undefined>} whether the address tells it now; undefined where something newer has overtaken the question
+   */
   look() {
     return this.#held.text !== null && this.#held.faulty === null ? this.read(false) : this.check();
   }
@@ -85,19 +88,30 @@ export class Inspection {
   /**
    * The text is read into the sheet; without a fault in it, and where it came from outside, the form opens.
    * @param {boolean} open
+   * @returns {Promise<boolean | undefined>} as of `look`
    */
-  async read(open) {
+  read(open) {
     // A look that was to come would read it without opening the form.
     this.stop();
-    const turn = this.#asked;
     const text = this.#held.text ?? "";
     if (!text.trim()) {
       this.#entry.replace(BLANK);
       return this.check();
     }
+    return this.#asker.begin(async (turn) => {
+      await this.#readText(turn, text, open);
+      return this.check();
+    });
+  }
+
+  /**
+   * @param {Turn} turn
+   * @param {string} text
+   * @param {boolean} open
+   */
+  async #readText(turn, text, open) {
     try {
-      const { deal: record, faults } = await ask({ verb: "notation", game: this.#game, deal: dealIn(text).deal, to: "json" });
-      if (turn !== this.#asked) return false;
+      const { deal: record, faults } = await turn.ask({ verb: "notation", game: this.#game, deal: dealIn(text).deal, to: "json" });
       // A deal of another game is not made one of this: the check says what it is.
       const foreign = record.game !== undefined && record.game !== this.#game;
       const sheet = foreign ? BLANK : sheetOf(record);
@@ -107,19 +121,18 @@ export class Inspection {
         this.#held.text = /#/.test(text) && !/^\S+$/.test(text.trim()) ? text : null;
         this.#showing.show(this.#entry.depth);
       }
-    } catch {
+    } catch (error) {
       // The check says what is wrong.
+      if (turn.isOver) throw error;
     }
-    return turn === this.#asked && this.check();
   }
 
   /**
-   * Check what stands there; an answer that something newer has overtaken is dropped.
-   * @returns {Promise<boolean>} whether the address tells it now
+   * Check what stands there.
+   * @returns {Promise<boolean | undefined>} as of `look`
    */
   async check() {
     this.stop();
-    const turn = this.#asked;
     if (this.#held.isBlank) {
       this.clear();
       return false;
@@ -128,9 +141,9 @@ export class Inspection {
     const inText = this.#held.view === "text" && this.#held.text !== null;
     const asked = { verb: "check", game: this.#game, ...houseOf(this.#game), deal: inText ? dealIn(/** @type {string} */ (this.#held.text)).deal : record };
     this.#verdict.wait(true);
-    try {
-      const report = /** @type {Report} */ (await ask(asked));
-      if (turn !== this.#asked) return false;
+    return this.#asker.begin(async (turn) => {
+      const report = /** @type {Report} */ (await turn.ask(asked));
+      this.#verdict.wait(false);
       if (!inText) report.findings = report.findings.filter((finding) => !this.#entry.isUnderWay(finding));
       this.#entry.hear(report);
       this.#verdict.showHouse(this.#entry.sheet.house, this.#game);
@@ -138,12 +151,12 @@ export class Inspection {
       this.#showing.mark(inText ? report.findings : []);
       this.#verdict.show(report, record, asked, (finding) => this.#showing.wayTo(finding, inText));
       return this.#tell(report);
-    } catch (error) {
-      if (turn === this.#asked) this.#verdict.refuse(/** @type {EngineError} */ (error), () => void this.look());
-      return false;
-    } finally {
-      if (turn === this.#asked) this.#verdict.wait(false);
-    }
+    }, {
+      failed: (error) => {
+        this.#verdict.wait(false);
+        this.#verdict.refuse(error, () => void this.look());
+      },
+    });
   }
 
   /** @param {Report} report */

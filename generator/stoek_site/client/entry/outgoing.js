@@ -1,14 +1,15 @@
 /** The ways out of the form: the deal as text, as a link, as a file. */
 
+import { Asker } from "../asker.js";
 import { copy, save } from "../draft.js";
-import { ask } from "../engine.js";
 import { recordOf } from "./sheet.js";
 
+/** @import {Turn} from "../asker.js" */
 /** @import {Holding} from "./holding.js" */
 
 /**
  * @typedef {object} Wishes
- * @property {() => Promise<boolean>} look has the deal checked; whether the address tells it then
+ * @property {() => Promise<boolean | undefined>} look has the deal checked; whether the address tells it then
  * @property {(words: string) => void} say
  * @property {() => Promise<void>} selectText shows the deal as text, selected
  */
@@ -16,6 +17,7 @@ import { recordOf } from "./sheet.js";
 export class Outgoing {
   #held;
   #wishes;
+  #asker = new Asker();
 
   /**
    * @param {Holding} held
@@ -30,35 +32,43 @@ export class Outgoing {
     return recordOf(this.#held.entry.sheet, this.#held.entry.game.id);
   }
 
-  /** @returns {Promise<string>} the deal in the notation; what was typed, where that is what there is */
-  async asText() {
+  /** Another deal takes the place of this one: what is on its way out stays. */
+  stop() {
+    this.#asker.stop();
+  }
+
+  /**
+   * @param {Turn} turn
+   * @returns {Promise<string>} the deal in the notation; what was typed, where that is what there is
+   */
+  async asText(turn) {
     if (this.#held.text !== null) return this.#held.text;
-    return (await ask({ verb: "notation", game: this.#held.entry.game.id, deal: this.#record, to: "text" })).deal;
+    return (await turn.ask({ verb: "notation", game: this.#held.entry.game.id, deal: this.#record, to: "text" })).deal;
   }
 
-  async copyText() {
-    try {
-      const done = await copy(await this.asText());
-      if (!done) await this.#wishes.selectText();
+  copyText() {
+    return this.#asker.begin(async (turn) => {
+      const done = await turn.of(copy(await this.asText(turn)));
+      if (!done) await turn.of(this.#wishes.selectText());
       this.#wishes.say(done ? "The text is copied." : "The browser does not allow copying. The text stands under “As text”: copy it yourself.");
-    } catch (error) {
-      this.#wishes.say(/** @type {Error} */ (error).message);
-    }
+    }, { failed: ({ message }) => this.#wishes.say(message) });
   }
 
-  async copyLink() {
-    if (!(await this.#wishes.look())) return this.#wishes.say("This does not go into a link. Copy or save the text.");
-    const done = await copy(location.href);
-    return this.#wishes.say(done ? "The link is copied." : "The browser does not allow copying. The link stands in the address line.");
+  copyLink() {
+    return this.#asker.begin(async (turn) => {
+      const told = await turn.of(this.#wishes.look());
+      if (told === undefined) return this.#wishes.say("The deal has changed meanwhile. Copy the link again.");
+      if (!told) return this.#wishes.say("This does not go into a link. Copy or save the text.");
+      const done = await turn.of(copy(location.href));
+      return this.#wishes.say(done ? "The link is copied." : "The browser does not allow copying. The link stands in the address line.");
+    });
   }
 
-  async save() {
+  save() {
     const game = this.#held.entry.game.id;
-    try {
-      save(await this.asText(), `${game}.deal`);
-    } catch {
+    return this.#asker.begin(async (turn) => save(await this.asText(turn), `${game}.deal`), {
       // Without the engine the record itself is saved: it can be opened here all the same.
-      save(JSON.stringify(this.#record, null, 1), `${game}.json`);
-    }
+      failed: () => save(JSON.stringify(this.#record, null, 1), `${game}.json`),
+    });
   }
 }

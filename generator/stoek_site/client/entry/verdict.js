@@ -73,6 +73,7 @@ export class Verdict {
   }
 
   clear() {
+    this.wait(false);
     this.#find(".deal__house").hidden = true;
     this.#find(".deal__report").replaceChildren();
     this.#find(".deal__pad").hidden = true;

@@ -1,5 +1,6 @@
 /** Deals that come from the score page in the address, `#line=`: taken over at once, told, and easily given back. */
 
+import { Asker } from "../asker.js";
 import { decoded } from "../deal-link.js";
 import { notice } from "../draft.js";
 import { SITE } from "../engine.js";
@@ -8,6 +9,7 @@ import { isLine, readArrival, toldOfSides } from "./deal-line.js";
 import { namesOf } from "./evening.js";
 import { figure } from "./pad.js";
 
+/** @import {Turn} from "../asker.js" */
 /** @import {House} from "../house-rules.js" */
 /** @import {Evening, Line} from "./evening.js" */
 
@@ -31,7 +33,7 @@ export class Arrivals {
   #box;
   #wishes;
   #reading = "";
-  #stopped = true;
+  #asker = new Asker();
 
   /**
    * @param {HTMLElement} box where it is told
@@ -44,32 +46,47 @@ export class Arrivals {
 
   /** Look into the address, now and whenever it changes. @returns {() => void} stops it */
   start() {
-    this.#stopped = false;
     addEventListener("hashchange", this.#look);
     if (isFresh()) this.#tell();
     void this.#look();
     return () => {
-      this.#stopped = true;
+      this.stop();
       removeEventListener("hashchange", this.#look);
     };
   }
 
-  #look = async () => {
-    const fragment = location.hash.slice(1);
-    if (!isLine(fragment) || fragment === this.#reading) return;
-    if (fragment === taken.fragment && isFresh()) return clearAddress();
-    this.#reading = fragment;
-    this.#wishes.game(gameOf(decoded(fragment)) ?? "");
-    const { evening, game, house, sides } = this.#wishes.pad();
-    const arrival = await readArrival(decoded(fragment), evening, game, house, sides);
+  /** Another pad takes the place of this one: what arrived for it is not read on. */
+  stop() {
+    this.#asker.stop();
     this.#reading = "";
-    if (this.#stopped) return;
+  }
+
+  #look = () => {
+    const fragment = location.hash.slice(1);
+    if (!isLine(fragment) || fragment === this.#reading) return undefined;
+    if (fragment === taken.fragment && isFresh()) return clearAddress();
+    this.#wishes.game(gameOf(decoded(fragment)) ?? "");
+    this.#reading = fragment;
+    return this.#asker.begin((turn) => this.#read(fragment, turn));
+  };
+
+  /**
+   * Where a deal belongs follows from the lines there are: if these have changed meanwhile, it is asked anew.
+   * @param {string} fragment
+   * @param {Turn} turn
+   * @returns {Promise<void>}
+   */
+  async #read(fragment, turn) {
+    const { evening, game, house, sides } = this.#wishes.pad();
+    const arrival = await readArrival(decoded(fragment), evening, game, house, sides, turn);
+    if (this.#wishes.pad().evening !== evening) return this.#read(fragment, turn);
+    this.#reading = "";
     if (arrival.again) return notice(this.#box, arrival.words, { "Try again": () => void this.#look() });
     clearAddress();
     const words = arrival.line ? this.#take(arrival.at, arrival.line, arrival.words) : arrival.words;
     taken = { fragment, at: performance.now(), words, line: arrival.line !== null };
     return this.#tell();
-  };
+  }
 
   /**
    * @param {number} at

@@ -1,6 +1,6 @@
 /** The questions to the engine about an evening: one at a time, and the last answer kept for the next visit. */
 
-import { EngineError, ask } from "../engine.js";
+import { Asker } from "../asker.js";
 import { requestOf } from "./forms.js";
 import { answerKept, keepAnswer } from "./shelf.js";
 
@@ -8,8 +8,6 @@ import { answerKept, keepAnswer } from "./shelf.js";
 /** @import {Evening} from "./evening.js" */
 /** @import {Answered} from "./session.js" */
 
-/** So long the pad waits for new totals before it says that there are none yet (ms). */
-const PATIENCE = 250;
 const WAITING = "The totals come as soon as the rules engine is here. The lines are kept.";
 
 /**
@@ -21,8 +19,7 @@ const WAITING = "The totals come as soon as the rules engine is here. The lines 
 
 export class Counting {
   #hearing;
-  #turn = 0;
-  #asking = false;
+  #asker = new Asker();
   #stale = false;
   /** Whether an answer is still to come. */
   waiting = false;
@@ -33,39 +30,40 @@ export class Counting {
   }
 
   stop() {
-    this.#turn += 1;
-    this.#asking = false;
+    this.#asker.stop();
   }
 
   /**
    * Ask for all that follows from the lines.
    * @param {boolean} [start] whether the engine may be started for that
-   * @returns {Promise<void>}
    */
-  async count(start = true) {
+  count(start = true) {
     const { evening, game, house } = this.#hearing.asked();
     const request = requestOf(evening, game, house);
     const question = JSON.stringify(request);
     const kept = answerKept(question);
-    if (kept) return this.#hear({ evening, answer: kept });
-    if (!start) return this.#wait(evening.lines.length ? WAITING : "");
-    // What is written meanwhile is asked for once, at the end.
-    this.#stale = this.#asking;
-    if (this.#asking) return undefined;
-    const turn = ++this.#turn;
-    this.#asking = true;
-    const slow = setTimeout(() => turn === this.#turn && this.#wait(evening.lines.length ? WAITING : ""), PATIENCE);
-    try {
-      const answer = await ask(request);
-      keepAnswer(question, answer);
-      if (turn === this.#turn && !this.#stale) this.#hear({ evening, answer });
-    } catch (error) {
-      if (turn === this.#turn) this.#wait(`${/** @type {EngineError} */ (error).message} The lines are kept; their totals have to wait.`);
-    } finally {
-      clearTimeout(slow);
-      if (turn === this.#turn) this.#asking = false;
+    if (kept) {
+      this.#asker.stop();
+      return this.#hear({ evening, answer: kept });
     }
-    return turn === this.#turn && this.#stale ? this.count() : undefined;
+    // What is written meanwhile is asked for once, at the end.
+    this.#stale = this.#asker.isWaiting;
+    if (this.#stale) return undefined;
+    if (!start) return this.#wait(evening.lines.length ? WAITING : "");
+    return this.#asker.begin(async (turn) => {
+      const answer = await turn.ask(request);
+      keepAnswer(question, answer);
+      if (this.#stale) void this.#again();
+      else this.#hear({ evening, answer });
+    }, {
+      slow: () => this.#wait(evening.lines.length ? WAITING : ""),
+      failed: ({ message }) => this.#wait(`${message} The lines are kept; their totals have to wait.`),
+    });
+  }
+
+  #again() {
+    this.#asker.stop();
+    return this.count();
   }
 
   /** @param {Answered} answered */

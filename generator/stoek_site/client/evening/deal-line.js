@@ -1,10 +1,11 @@
 /** A line's deal: the link that opens it on the score page, and the one that comes back from there. */
 
-import { EngineError, ask } from "../engine.js";
 import { spelled } from "../house-rules.js";
 import { requestOf } from "./forms.js";
 import { dealerOf, isTie, leftOf, namesOf, sideNames } from "./evening.js";
 
+/** @import {Turn} from "../asker.js" */
+/** @import {EngineError} from "../engine.js" */
 /** @import {Finding, RecordJson, Report} from "../types.js" */
 /** @import {House} from "../house-rules.js" */
 /** @import {Evening, Line} from "./evening.js" */
@@ -102,18 +103,20 @@ const refused = (words, again = false) => ({ line: null, at: 0, words, again });
  * @param {string} game
  * @param {House} house
  * @param {boolean} sides whether two sides score
+ * @param {Turn} turn
  * @returns {Promise<Arrival>}
  */
-export async function readArrival(raw, evening, game, house, sides) {
+export async function readArrival(raw, evening, game, house, sides, turn) {
   if (!raw.trim()) return refused("The address ends behind “line=”: no deal came with it. Go back to the deal and hand it over again. The pad is as it was.");
   try {
     const request = { game, ...(Object.keys(house).length ? { house } : {}), deal: raw };
-    const report = /** @type {Report} */ (await ask({ verb: "check", ...request }));
-    const { deal } = await ask({ verb: "notation", game, deal: raw, to: "json" });
+    const report = /** @type {Report} */ (await turn.ask({ verb: "check", ...request }));
+    const { deal } = await turn.ask({ verb: "notation", game, deal: raw, to: "json" });
     const garbled = report.findings.find(({ type }) => type === "notation");
     if (garbled) return refused(`The deal that came is garbled (${garbled.where}): ${garbled.message} The pad is as it was.`);
-    return sides ? await judgeSides(report, deal, evening, game, house) : judge(report, deal, evening);
+    return sides ? await judgeSides(report, deal, evening, game, house, turn) : judge(report, deal, evening);
   } catch (error) {
+    if (turn.isOver) throw error;
     const { message, where, type } = /** @type {EngineError} */ (error);
     if (type === "engine") return refused(`${message} The deal waits in the address.`, true);
     return refused(`The deal that came cannot be read${where ? ` (${where})` : ""}: ${message} The pad is as it was.`);
@@ -153,13 +156,14 @@ function judge(report, record, evening) {
  * @param {Evening} evening
  * @param {string} game
  * @param {House} house
+ * @param {Turn} turn
  * @returns {Promise<Arrival>}
  */
-async function judgeSides(report, record, evening, game, house) {
+async function judgeSides(report, record, evening, game, house, turn) {
   const { at, moved } = placeOf(record, evening);
   const line = { declarer: evening.lines[at]?.declarer ?? null, result: null, results: null, carried: 0, deal: report.link, thrownIn: false };
   const asked = requestOf({ ...evening, lines: evening.lines.toSpliced(at, 1, line) }, game, house);
-  const { session, faults } = await ask(asked);
+  const { session, faults } = await turn.ask(asked);
   const told = session?.sheet[at];
   const doubts = [...(faults ?? []), ...(session?.warnings ?? [])].filter((/** @type {{deal: number}} */ { deal }) => deal === at + 1);
   const counted = told?.results ? told : told?.as_played;

@@ -1,10 +1,10 @@
 /** An evening out of the page and into it again: as text, as a file. */
 
 import { make } from "../answers.js";
+import { Asker } from "../asker.js";
 import { copy, save } from "../draft.js";
-import { ask } from "../engine.js";
 
-/** @import {EngineError} from "../engine.js" */
+/** @import {Turn} from "../asker.js" */
 /** @import {EngineRequest} from "../types.js" */
 /** @import {Fault} from "./session.js" */
 
@@ -24,7 +24,8 @@ const SHOWN = 6;
 export class FilePanel {
   #panel;
   #wishes;
-  #asked = 0;
+  #opening = new Asker();
+  #giving = new Asker();
 
   /**
    * @param {HTMLElement} panel
@@ -41,13 +42,20 @@ export class FilePanel {
     return /** @type {HTMLTextAreaElement} */ (this.#panel.querySelector("textarea"));
   }
 
-  /** The evening as text; in the form for programs where the engine cannot write it. */
-  async #written() {
+  /** Another pad takes the place of this one, or none: what was to be opened or given out is not. */
+  stop() {
+    this.#opening.stop();
+    this.#giving.stop();
+  }
+
+  /** The evening as text; in the form for programs where the engine cannot write it. @param {Turn} turn */
+  async #written(turn) {
     const request = this.#wishes.asked();
     try {
-      const { evening } = await ask(request);
+      const { evening } = await turn.ask(request);
       return String(evening);
-    } catch {
+    } catch (error) {
+      if (turn.isOver) throw error;
       return JSON.stringify(request.evening, null, 1);
     }
   }
@@ -61,27 +69,33 @@ export class FilePanel {
   };
 
   /** @param {Event} event */
-  #changed = async (event) => {
+  #changed = (event) => {
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
     const [file] = target.files ?? [];
     if (!file) return;
-    const text = await file.slice(0, LONGEST).text();
-    target.value = "";
-    await this.#open(text.replaceAll("\r\n", "\n"), `“${file.name.slice(0, 60)}”`);
+    void this.#opening.begin(async (turn) => {
+      const text = await turn.of(file.slice(0, LONGEST).text());
+      target.value = "";
+      await this.#open(text.replaceAll("\r\n", "\n"), `“${file.name.slice(0, 60)}”`);
+    });
   };
 
-  async #copy() {
-    const text = await this.#written();
-    if (await copy(text)) return this.#wishes.say("The evening is copied as text.");
-    this.#text.value = text;
-    this.#text.select();
-    return this.#wishes.say("The browser does not allow copying. The text stands in the field and is selected: copy it yourself.");
+  #copy() {
+    return this.#giving.begin(async (turn) => {
+      const text = await this.#written(turn);
+      if (await turn.of(copy(text))) return this.#wishes.say("The evening is copied as text.");
+      this.#text.value = text;
+      this.#text.select();
+      return this.#wishes.say("The browser does not allow copying. The text stands in the field and is selected: copy it yourself.");
+    });
   }
 
-  async #save() {
-    save(await this.#written(), this.#wishes.name());
-    this.#wishes.say("The evening is saved as a file.");
+  #save() {
+    return this.#giving.begin(async (turn) => {
+      save(await this.#written(turn), this.#wishes.name());
+      this.#wishes.say("The evening is saved as a file.");
+    });
   }
 
   /**
@@ -89,13 +103,12 @@ export class FilePanel {
    * @param {string} [from] what it is called
    */
   async #open(text, from = "The text") {
-    const turn = ++this.#asked;
+    this.#opening.stop();
     this.#complain([]);
     if (!text.trim()) return this.#complain([`${from} is empty. Paste an evening that was copied here, or open its file.`]);
     this.#wishes.say("Reading…");
-    try {
-      const answer = await ask({ verb: "evening", game: this.#wishes.game(), evening: text, to: "json" });
-      if (turn !== this.#asked) return undefined;
+    return this.#opening.begin(async (turn) => {
+      const answer = await turn.ask({ verb: "evening", game: this.#wishes.game(), evening: text, to: "json" });
       const faults = /** @type {Fault[]} */ (answer.faults).map(({ where, message }) => `${where ? `${where}: ` : ""}${message}`);
       const read = answer.evening;
       this.#wishes.say("");
@@ -103,11 +116,12 @@ export class FilePanel {
       if (!this.#wishes.opened(read)) return this.#complain([`${from} is an evening of ${String(read.game).slice(0, 40)}, which this pad does not know; the pad is as it was.`]);
       this.#text.value = "";
       return this.#complain(faults.length ? ["It is open, except for this:", ...faults] : []);
-    } catch (error) {
-      if (turn !== this.#asked) return undefined;
-      this.#wishes.say("");
-      return this.#complain([`${/** @type {EngineError} */ (error).message} The pad is as it was, and so is the text.`]);
-    }
+    }, {
+      failed: ({ message }) => {
+        this.#wishes.say("");
+        this.#complain([`${message} The pad is as it was, and so is the text.`]);
+      },
+    });
   }
 
   /** @param {string[]} lines */

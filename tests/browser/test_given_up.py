@@ -1,0 +1,445 @@
+"""A late answer changes nothing: answers are held back, their questions given up by what the reader does next, and heard then."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browsing import ELEMENTS_ARE_THERE, PICTURE, Browsing, lasting_visit, until
+from serving import AT_HAND
+from stoek_site.deals import example_deals
+from stoek_site.puzzle_shelf import shelf
+
+BACK = "1;g=staekske-rape;d=N;c=E;b=1;k=gave-up;_North=An;_East=Bert;_South=Cis;_West=Door"
+"""A deal that comes from the score page to the score pad."""
+
+HOLD_BACK = """
+window.held = [];
+window.holding = false;
+const heard = (listener, event) => {
+  if (window.holding && event.data.kind === "answer") window.held.push(() => listener(event));
+  else listener(event);
+};
+window.Worker = class extends Worker {
+  addEventListener(kind, listener, ...rest) {
+    const held = kind === "message" && typeof listener === "function";
+    super.addEventListener(kind, held ? (event) => heard(listener, event) : listener, ...rest);
+  }
+};
+const asIs = window.fetch.bind(window);
+window.fetch = async (...asked) => {
+  const answer = await asIs(...asked);
+  if (window.holding) await new Promise((resolve) => window.held.push(resolve));
+  return answer;
+};
+"""
+"""What the engine answers, and what the page fetches, can be held back and let go."""
+
+
+@dataclass(frozen=True)
+class Slow:
+    """A page whose answers are held back until they are let go."""
+
+    page: Page
+    site: str
+
+    def open(self, path: str) -> Page:
+        self.page.goto(self.site + PICTURE)
+        self.page.evaluate("localStorage.clear(), sessionStorage.clear()")
+        self.page.goto(self.site + path)
+        until(self.page, ELEMENTS_ARE_THERE)
+        return self.page
+
+    def hold(self) -> None:
+        self.page.evaluate("window.holding = true, undefined")
+
+    def wait(self, count: int = 1) -> None:
+        """So many answers have come and are not heard."""
+        until(self.page, f"window.held.length >= {count}")
+
+    def late(self) -> None:
+        """They are heard now, and all that follows at once from them is done; what is asked from now on is answered as usual."""
+        self.page.evaluate(
+            """async () => {
+                window.holding = false;
+                for (const hear of window.held.splice(0)) hear();
+                for (let turns = 0; turns < 20; turns += 1) await new Promise((done) => setTimeout(done));
+            }"""
+        )
+
+
+@pytest.fixture(scope="module")
+def lasting(browsing: Browsing) -> Iterator[Slow]:
+    with lasting_visit(browsing, engine=AT_HAND) as page:
+        page.add_init_script(HOLD_BACK)
+        yield Slow(page, browsing.site)
+
+
+@pytest.fixture
+def slow(lasting: Slow) -> Slow:
+    return lasting
+
+
+def go(page: Page, fragment: str) -> None:
+    page.evaluate("hash => { location.hash = hash }", fragment)
+
+
+def press(page: Page, name: str) -> None:
+    page.get_by_role("button", name=name, exact=True).click()
+
+
+def looks(part: Locator) -> str:
+    """What stands there, and what can be said of it."""
+    html: str = part.evaluate("part => part.outerHTML")
+    return html
+
+
+# where the page is opened, what is asked there, what the reader does instead, what is not to change, and what it says then
+ADDRESSES = {
+    "may I play: another hand": (
+        "may-i-play/",
+        "#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD",
+        "#trump=H&trick=KS&hand=AS",
+        "Tap the card",
+        ".mip__verdict",
+    ),
+    "may I play: what lies ready": (
+        "may-i-play/",
+        "#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD",
+        "#trump=C&trick=JC.8C&hand=KC.7C.TH.AD&card=KC",
+        "Yes, you may",
+        ".mip__verdict",
+    ),
+    "compare: no hand": (
+        "trick-play/",
+        "#trump=C&trick=7D.JC.8D&hand=9C.7C.QS",
+        "#trump=C&trick=7D&hand=",
+        "Put your cards",
+        ".cmp__result",
+    ),
+    "odds: the example again": (
+        "staekske-rape/odds/",
+        "#hand=AC.KC.QC.KS.KH.8D.7D&need=JC",
+        "#hand=AC.KC.QC.JS.TS.9D.7H&need=JC",
+        "",
+        ".odds__completes",
+    ),
+    "odds: half a hand": (
+        "staekske-rape/odds/",
+        "#hand=AC.KC.QC.KS.KH.8D.7D&need=JC",
+        "#hand=AC.KC&need=JC",
+        "A whole hand is needed",
+        ".odds__completes",
+    ),
+}
+
+
+@pytest.mark.parametrize(("path", "asked", "instead", "says", "part"), ADDRESSES.values(), ids=ADDRESSES)
+def test_another_position_is_chosen(slow: Slow, path: str, asked: str, instead: str, says: str, part: str) -> None:
+    page = slow.open(path + instead)
+    place = page.locator(part).filter(visible=True).first
+    expect(place).to_contain_text(says)
+    before = looks(place)
+    slow.hold()
+    go(page, asked)
+    slow.wait()
+    go(page, instead)
+    expect(place).to_contain_text(says)
+    slow.late()
+    assert looks(place) == before
+
+
+def test_an_example_is_put_back(slow: Slow) -> None:
+    page = slow.open("staekske-rape/")
+    example = page.locator("stoek-example").filter(has=page.locator("[data-answer=score]")).first
+    points = example.get_by_label("Card points")
+    original = points.input_value()
+    slow.hold()
+    points.fill("146")
+    slow.wait()
+    points.fill(original)
+    expect(example.get_by_role("status")).to_have_text("As in the example.")
+    before = looks(example)
+    slow.late()
+    assert looks(example) == before
+
+
+def test_a_quiz_goes_on_with_a_fixed_position(slow: Slow) -> None:
+    page = slow.open("quiz/")
+    title = page.locator(".quiz__title").filter(visible=True)
+    expect(title).to_contain_text("Position 1 of")
+    slow.hold()
+    page.locator(".quiz__choices select").filter(visible=True).select_option("random, without end")
+    slow.wait()
+    go(page, "#sr-legal-010")
+    expect(title).to_contain_text("sr-legal-010")
+    before = looks(page.locator(".quiz__stage").filter(visible=True))
+    slow.late()
+    assert looks(page.locator(".quiz__stage").filter(visible=True)) == before
+    assert page.url.endswith("#sr-legal-010")
+
+
+def test_of_two_other_positions_the_newer_one_is_shown(slow: Slow) -> None:
+    page = slow.open("staekske-rape/")
+    trial = page.locator("stoek-try").first
+    before = [looks(part) for part in trial.locator(".try__table, .try__choices, .try__reasons").all()]
+    slow.hold()
+    another = trial.get_by_role("button", name="Another position")
+    another.click()
+    another.click()
+    slow.wait(2)
+    page.evaluate("window.held.shift()()")
+    assert [looks(part) for part in trial.locator(".try__table, .try__choices, .try__reasons").all()] == before
+    expect(trial.get_by_role("status")).to_have_text("Looking for another position…")
+    slow.late()
+    assert [looks(part) for part in trial.locator(".try__table, .try__choices, .try__reasons").all()] != before
+    expect(trial.get_by_role("status")).to_have_text("Another position lies on the table.")
+
+
+def test_of_two_pairs_of_games_the_newer_one_is_shown(slow: Slow) -> None:
+    page = slow.open("from-game-to-game/")
+    before = looks(page.locator(".lesson"))
+    slow.hold()
+    go(page, "#from=schieber&to=saskop")
+    slow.wait()
+    go(page, "#from=belote&to=klaverjas-rotterdam")
+    expect(page.get_by_label("I know")).to_have_value("belote")
+    slow.late()
+    page.wait_for_timeout(100)
+    assert looks(page.locator(".lesson")) == before
+
+
+def test_a_look_back_that_is_stopped(slow: Slow) -> None:
+    page = slow.open("score/")
+    press(page, "Sound deal")
+    press(page, "Look back, from trick 7 to 3")
+    expect(page.locator(".hind__status")).to_contain_text("are done")
+    page.locator("[data-load=revoke]").evaluate("button => button.click()")
+    expect(page.get_by_role("button", name="Look back")).to_be_visible()
+    slow.hold()
+    page.get_by_role("button", name="Look back").click()
+    slow.wait()
+    page.wait_for_timeout(450)  # a second click so soon would be the second half of a double click
+    press(page, "Stop")
+    expect(page.locator(".hind__status")).to_contain_text("Stopped at trick 7")
+    before = looks(page.locator("stoek-hindsight"))
+    slow.late()
+    assert looks(page.locator("stoek-hindsight")) == before
+
+
+def test_a_deal_gives_way_while_it_is_checked(slow: Slow) -> None:
+    page = slow.open("score/")
+    slow.hold()
+    press(page, "Sound deal")
+    slow.wait()
+    page.locator("[data-do=clear]").evaluate("button => button.click()")
+    slow.late()
+    expect(page.locator(".deal__report")).to_be_empty()
+    expect(page.locator(".deal__report[aria-busy]")).to_have_count(0)
+    expect(page.locator("stoek-hindsight")).to_be_hidden()
+
+
+def test_a_deal_gives_way_before_it_is_known_whether_it_can_be_looked_back_at(slow: Slow) -> None:
+    page = slow.open("score/")
+    press(page, "Sound deal")
+    expect(page.get_by_role("button", name="Look back")).to_be_visible()
+    slow.hold()
+    page.locator("[data-load=revoke]").evaluate("button => button.click()")
+    slow.wait()
+    page.evaluate("window.held.shift()()")  # the check; whether it can be looked back at is asked then
+    slow.wait()
+    page.locator("[data-do=clear]").evaluate("button => button.click()")
+    slow.late()
+    expect(page.locator("stoek-hindsight")).to_be_hidden()
+
+
+def test_a_random_deal_comes_after_another_one(slow: Slow) -> None:
+    page = slow.open("score/")
+    slow.hold()
+    press(page, "A random deal")
+    slow.wait()
+    page.locator("[data-load=sound]").evaluate("button => button.click()")
+    slow.wait(2)
+    slow.late()
+    expect(page.locator(".deal__report .score__result")).to_be_visible()
+    sheet = page.evaluate("localStorage['stoek.deal']")
+    assert "tricks" in sheet
+
+
+def test_a_text_is_written_after_another_deal_has_come(slow: Slow) -> None:
+    sound, revoke, _ = example_deals()
+    page = slow.open("score/")
+    press(page, "Sound deal")
+    expect(page.locator(".deal__report .score__result")).to_be_visible()
+    script = page.get_by_label("The deal, in the notation")
+    slow.hold()
+    page.locator(".depth").filter(has_text="As text").click()
+    slow.wait()
+    script.fill(revoke.text)
+    slow.late()
+    assert script.input_value() == revoke.text
+    assert sound.text != revoke.text
+
+
+def test_a_puzzle_that_is_fetched_after_another_was_chosen(slow: Slow) -> None:
+    first, second = (
+        entry for entry in shelf("staekske-rape") if entry.theme in ("bidding", "six-winners") and entry.id.endswith("-001")
+    )
+    page = slow.open("puzzles/")
+    expect(page.locator(".puzzle__title")).to_contain_text("Puzzle 1")
+    slow.hold()
+    go(page, f"#{first.id}")
+    go(page, f"#{second.id}")
+    slow.wait(1)
+    slow.late()
+    until(page, f"location.hash === '#{second.id}' && document.querySelector('[aria-current]').dataset.entry === '{second.id}'")
+    shown = looks(page.locator(".puzzles__stage"))
+    page.wait_for_timeout(100)
+    assert looks(page.locator(".puzzles__stage")) == shown
+
+
+def a_card_puzzle() -> dict[str, Any]:
+    for entry in shelf("staekske-rape"):
+        if entry.kind == "hand" and entry.view["task"] == "card" and len(entry.view["hand"]) > 3 and len(entry.view["choices"]) > 2:
+            return entry.view
+    raise AssertionError("There is no such puzzle.")
+
+
+def test_a_puzzle_played_on_is_stopped(slow: Slow) -> None:
+    puzzle = a_card_puzzle()
+    page = slow.open(f"puzzles/{puzzle['theme']}/#{puzzle['id']}")
+    said = page.locator(".puzzle__said")
+    right = next(choice for choice in puzzle["choices"] if choice["right"])
+    page.locator(f".puzzle__hand [data-card='{right['cards'][0]}']").click()
+    for answers in range(2):
+        slow.hold()
+        press(page, "Play it out")
+        slow.wait()
+        if answers:
+            page.evaluate("window.held.shift()()")
+            slow.wait()
+        press(page, "Stop playing")
+        press(page, "Once more")
+        before = looks(page.locator(".puzzle-round"))
+        slow.late()
+        page.wait_for_timeout(600)
+        assert looks(page.locator(".puzzle-round")) == before
+        page.locator(f".puzzle__hand [data-card='{right['cards'][0]}']").click()
+        expect(said).to_contain_text("✓ Right.")
+
+
+def evening(page: Page, *lines: str) -> None:
+    page.locator(".evening__file").evaluate("part => { part.open = true }")
+    page.get_by_label("Open an evening").fill(
+        "\n".join(
+            [
+                '[Players "An" "Bert" "Cis" "Door"]',
+                '[FirstDealer "An"]',
+                "",
+                *(f"{at}. {line}" for at, line in enumerate(lines, start=1)),
+            ]
+        )
+    )
+    press(page, "Open this text")
+    expect(page.locator("stoek-evening .lines tbody tr")).to_have_count(len(lines))
+
+
+def write(page: Page, declarer: str, result: str) -> None:
+    page.locator(".line__players").get_by_role("radio", name=re.compile(f"^(✓ )?{declarer}$")).check()
+    points = page.get_by_label("Game points", exact=True)
+    points.fill(result)
+    points.press("Enter")
+
+
+def test_a_line_is_taken_back_while_it_is_counted(slow: Slow) -> None:
+    page = slow.open("evening/")
+    evening(page, "Bert +3")
+    totals = page.locator("stoek-evening .pad__now td")
+    expect(totals).to_have_text(["0", "3", "0", "0"])
+    slow.hold()
+    write(page, "Cis", "5")
+    slow.wait()
+    press(page, "Undo")
+    expect(page.locator("stoek-evening .lines tbody tr")).to_have_count(1)
+    slow.late()
+    expect(totals).to_have_text(["0", "3", "0", "0"])
+
+
+def test_an_evening_is_read_after_another_game_was_chosen(slow: Slow) -> None:
+    page = slow.open("evening/")
+    evening(page, "Bert +3")
+    slow.hold()
+    page.get_by_label("Open an evening").fill('[Players "Els" "Fien" "Gus" "Huib"]\n')
+    press(page, "Open this text")
+    slow.wait()
+    page.locator("stoek-evening [name=game]").select_option("schieber")
+    slow.late()
+    assert page.locator("stoek-evening").get_attribute("data-game") == "schieber"
+    kept = page.evaluate("JSON.stringify(localStorage)")
+    assert "Els" not in kept
+    assert "Bert" in kept
+
+
+def test_a_deal_arrives_while_a_line_is_written(slow: Slow) -> None:
+    page = slow.open("evening/")
+    evening(page, "Bert +3")
+    slow.hold()
+    go(page, f"#line={BACK}")
+    slow.wait()
+    write(page, "Cis", "5")
+    expect(page.locator("stoek-evening .lines tbody tr")).to_have_count(2)
+    slow.late()
+    expect(page.locator("[data-notice=arrived]")).to_be_visible()
+    rows = page.locator("stoek-evening .lines tbody tr")
+    expect(rows).to_have_count(3)
+    expect(rows.nth(1)).to_contain_text("Cis")
+    expect(rows.nth(2)).to_contain_text("Bert")
+
+
+# a page, what is asked on it, and what the browser keeps that must not change
+LEFT = {
+    "may I play": ("may-i-play/", lambda page: go(page, "#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD")),
+    "compare": ("trick-play/", lambda page: go(page, "#trump=C&trick=7D.JC.8D&hand=9C.7C.QS")),
+    "odds": ("staekske-rape/odds/", lambda page: go(page, "#hand=AC.KC.QC.KS.KH.8D.7D&need=JC")),
+    "try": ("staekske-rape/", lambda page: page.locator("stoek-try").first.get_by_role("button", name="Another position").click()),
+    "example": (
+        "staekske-rape/",
+        lambda page: (
+            page.locator("stoek-example")
+            .filter(has=page.locator("[data-answer=score]"))
+            .first.get_by_label("Card points")
+            .fill("146")
+        ),
+    ),
+    "quiz": ("quiz/", lambda page: page.locator(".quiz__choices select").filter(visible=True).select_option("random, without end")),
+    "score": ("score/", lambda page: press(page, "Sound deal")),
+    "random deal": ("score/", lambda page: press(page, "A random deal")),
+    "evening": (f"evening/#line={BACK}", lambda page: None),
+}
+
+
+@pytest.mark.parametrize(("path", "asks"), LEFT.values(), ids=LEFT)
+def test_the_reader_has_left_the_page(slow: Slow, path: str, asks: Any) -> None:
+    where, _, fragment = path.partition("#")
+    page = slow.open(where)
+    slow.hold()
+    if fragment:
+        go(page, f"#{fragment}")
+    asks(page)
+    slow.wait()
+    kept = page.evaluate("JSON.stringify(localStorage)")
+    # The element leaves as it does at instant navigation; who still holds it sees what becomes of it.
+    page.evaluate("window.left = document.querySelector('.md-content__inner'), left.remove()")
+    page.evaluate("history.replaceState(null, '', location.pathname + '#elsewhere')")
+    before = page.evaluate("left.innerHTML")
+    slow.late()
+    assert page.evaluate("left.innerHTML") == before
+    assert page.evaluate("JSON.stringify(localStorage)") == kept
+    assert page.url.endswith("#elsewhere")
+    assert json.loads(kept) is not None
