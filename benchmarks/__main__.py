@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from benchmarks import every_game, ours, scale, solver, start, theirs
+from benchmarks import every_game, house, ours, scale, solver, start, theirs
 from benchmarks.rounds import ROUNDS, compare
 
 DEALS = 40
@@ -25,11 +25,12 @@ def main() -> int:
     played = compare(
         "Whole deals by random cards, points counted", "cards", ours.random_play(DEALS, SEED), theirs.random_play(DEALS, SEED), 5.0
     )
-    print("\n".join(played.lines()))
+    under = house.under_a_house_rule()
+    print("\n".join([*played.lines(), *under.lines()]))
     print("\n".join(scale.lines(DEALS, SEED)))
     print("\n".join(start.lines()))
     solved = solver.report(), every_game.report()
-    return 0 if all(solved) and all(one.enough for one in (*comparisons, played)) else 1
+    return 0 if all(solved) and all(one.enough for one in (*comparisons, played, under)) else 1
 
 
 if __name__ == "__main__":

@@ -24,6 +24,7 @@ class Comparison:
     ours: Sequence[float]
     theirs: Sequence[float]
     at_least: float | None = None
+    other: str = "jass-kit"
 
     @property
     def ratio(self) -> float:
@@ -36,16 +37,16 @@ class Comparison:
 
     def lines(self) -> list[str]:
         low, high = (choose(one / other for one, other in zip(self.ours, self.theirs, strict=True)) for choose in (min, max))
-        wanted = "" if self.at_least is None else f"; wanted: {self.at_least:g}"
+        wanted = "" if self.at_least is None else f"; wanted: {self.at_least:.2g}"
         return [
             self.what,
             f"    stoek     {median(self.ours):>12,.0f} {self.unit} a second",
-            f"    jass-kit  {median(self.theirs):>12,.0f} {self.unit} a second",
-            f"    ratio     {self.ratio:>12.1f} (rounds from {low:.1f} to {high:.1f}{wanted}{'' if self.enough else ': MISSED'})",
+            f"    {self.other:<10}{median(self.theirs):>12,.0f} {self.unit} a second",
+            f"    ratio     {self.ratio:>12.2f} (rounds from {low:.2f} to {high:.2f}{wanted}{'' if self.enough else ': MISSED'})",
         ]
 
 
-def compare(what: str, unit: str, ours: Work, theirs: Work, at_least: float | None = None) -> Comparison:
+def compare(what: str, unit: str, ours: Work, theirs: Work, at_least: float | None = None, other: str = "jass-kit") -> Comparison:
     """Both sides in turn, after a round of each that does not count; who begins changes from round to round."""
     rates: tuple[list[float], list[float]] = ([], [])
     for number in range(ROUNDS + 1):
@@ -54,7 +55,7 @@ def compare(what: str, unit: str, ours: Work, theirs: Work, at_least: float | No
             measured = rate(work)
             if number:
                 rates[side].append(measured)
-    return Comparison(what, unit, rates[0], rates[1], at_least)
+    return Comparison(what, unit, rates[0], rates[1], at_least, other)
 
 
 def rate(work: Work) -> float:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from stoek.auction import Auction, GivenTrump
@@ -195,12 +196,9 @@ class Ruleset:
         return tuple(law for law in (self.law, self.no_trump_law, self.first_phase_law) if law is not None)
 
     def under(self, house: House) -> Ruleset:
-        """The ruleset as a table plays it that has chosen these house rules."""
-        changes: dict[str, object] = {}
-        for rule in self.house_rules:
-            changes.update(rule.changes.get(house[rule.id], {}))
-        changes = {name: value for name, value in changes.items() if value is not getattr(self, name)}
-        return replace(self, **changes) if changes else self  # type: ignore[arg-type]
+        """The ruleset as a table plays it that has chosen these house rules; the same object for the same choice."""
+        chosen = tuple((rule.id, house[rule.id]) for rule in self.house_rules if house[rule.id] in rule.changes)
+        return _under(self, chosen) if chosen else self
 
     @property
     def hand_size(self) -> int:
@@ -237,3 +235,14 @@ class Ruleset:
                 )
             values[name] = value
         return values
+
+
+@lru_cache(maxsize=64)
+def _under(ruleset: Ruleset, chosen: tuple[tuple[str, HouseValue], ...]) -> Ruleset:
+    """The ruleset under the choices that may change it; the latest are kept, and with them their tables."""
+    rules = {rule.id: rule for rule in ruleset.house_rules}
+    changes: dict[str, object] = {}
+    for name, value in chosen:
+        changes.update(rules[name].changes[value])
+    changes = {name: value for name, value in changes.items() if value is not getattr(ruleset, name)}
+    return replace(ruleset, **changes) if changes else ruleset  # type: ignore[arg-type]

@@ -62,7 +62,7 @@ class Tables:
         return total
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) -> Tables:
     """The tables of a ruleset when `trump` is trumps, or nothing is; the latest are kept."""
     law = ruleset.law_of(trump, phase)
