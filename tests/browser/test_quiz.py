@@ -201,7 +201,7 @@ def test_naming_the_deciding_option(visitor: Visitor) -> None:
     page.get_by_label("Name the deciding option too").check()
     solve(page, BARE_JACK)
     expect(page.locator(".ruled")).to_have_count(0)
-    page.get_by_role("button", name="Any card, if holding the suit led").click()
+    page.get_by_role("button", name="Any card, if the jack is your only trump").click()
     expect(page.locator(".quiz__said")).to_contain_text("✓ Right, that option decides.")
     expect(page.locator(".ruled li")).to_have_count(len(BARE_JACK.hand))
     page.get_by_role("button", name="Next position").click()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from naive import play
 from naive.packs import FULL_GAMES
-from naive.positions import cases
+from naive.positions import Case, cases
 from stoek.api import answer
 from stoek.games import GAMES
 from stoek.law import PlayLaw
@@ -30,6 +31,17 @@ def legal(game: str, case: Any, house: dict[str, Any]) -> Any:
     return answer({"verb": "legal", "game": game, **lies, "house": house})["ok"]
 
 
+def led_for_partner(game: str) -> Iterator[Case]:
+    """Positions by chance, few of those that no house rule of today is about: trumps led, and the partner winning."""
+    for turn, case in enumerate(cases(game, 4000, seed=11)):
+        if (
+            case.trick
+            and case.partner_heads is None
+            and (not turn % 40 or (case.trick[0][1] == case.trump and play.partner_is_heading(game, case.trump, case.trick)))
+        ):
+            yield case
+
+
 def test_each_house_rule_about_play_has_a_second_definition() -> None:
     assert set(PLAYED_AS) == LAWS
 
@@ -37,20 +49,19 @@ def test_each_house_rule_about_play_has_a_second_definition() -> None:
 @pytest.mark.parametrize(("game", "option", "value"), PLAYED_AS)
 def test_both_tables_say_what_the_other_plays(game: str, option: str, value: Any) -> None:
     told = 0
-    for case in cases(game, 4000, seed=11):
-        if case.trick and case.partner_heads is None:
-            usual = play.legal_cards(game, case.trump, case.hand, case.trick)
-            there = play.legal_cards(PLAYED_AS[game, option, value], case.trump, case.hand, case.trick)
-            here, house = legal(game, case, {}), legal(game, case, {option: value})
-            assert (here["legal"], house["legal"]) == (usual, there)
-            assert ("elsewhere" in here) is ("elsewhere" in house) is (usual != there)
-            if usual != there:
-                told += 1
-                [[said], [back]] = here["elsewhere"], house["elsewhere"]
-                assert (said["option"], said["value"], said["legal"]) == (option, value, there)
-                assert (back["option"], back["value"], back["legal"]) == (option, not value, usual)
-                assert "common use" in said["told"]
-                assert all(card in said["told"] for card in there)
+    for case in led_for_partner(game):
+        usual = play.legal_cards(game, case.trump, case.hand, case.trick)
+        there = play.legal_cards(PLAYED_AS[game, option, value], case.trump, case.hand, case.trick)
+        here, house = legal(game, case, {}), legal(game, case, {option: value})
+        assert (here["legal"], house["legal"]) == (usual, there)
+        assert ("elsewhere" in here) is ("elsewhere" in house) is (usual != there)
+        if usual != there:
+            told += 1
+            [[said], [back]] = here["elsewhere"], house["elsewhere"]
+            assert (said["option"], said["value"], said["legal"]) == (option, value, there)
+            assert (back["option"], back["value"], back["legal"]) == (option, not value, usual)
+            assert "common use" in said["told"]
+            assert all(card in said["told"] for card in there)
     assert told > 3
 
 
@@ -70,7 +81,7 @@ def test_a_lead_is_free_everywhere() -> None:
 def test_quiz_and_trials_say_it_too() -> None:
     rule = "belote/play/partner-heads-trumps"
     for verb in ("position", "trial"):
-        asked = [answer({"verb": verb, "game": "belote", "rule": rule, "seed": seed}) for seed in range(6)]
+        asked = [answer({"verb": verb, "game": "belote", "rule": rule, "seed": seed}) for seed in range(3)]
         found: list[Any] = [reply["ok"] for reply in asked]
         assert any("elsewhere" in each for each in found)
         for each in found:

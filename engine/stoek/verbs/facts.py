@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from stoek.cards import texts_of, trump_value
 from stoek.games import GAMES
-from stoek.law import Option, PlayLaw, Situation
+from stoek.law import PlayLaw, Situation
+from stoek.reasons import meaning
 from stoek.request import Request
 from stoek.ruleset import HouseRule, Ruleset, Scale
 from stoek.verbs.entry import entry_dict
+from stoek.words.en_law import LINES
 
 
 def games(request: Request) -> object:
@@ -115,8 +117,8 @@ def _law(game: Ruleset, law: PlayLaw) -> list[dict[str, object]]:
     return [
         {
             "situation": situation.value,
-            "options": [_option(game, option) for option in law.options(situation)],
-            "partner_heads": [_option(game, option) for option in law.options(situation, True)]
+            "options": _options(game, law, situation),
+            "partner_heads": _options(game, law, situation, True)
             if law.options(situation, True) is not law.options(situation)
             else None,
         }
@@ -124,5 +126,16 @@ def _law(game: Ruleset, law: PlayLaw) -> list[dict[str, object]]:
     ]
 
 
-def _option(game: Ruleset, option: Option) -> dict[str, object]:
-    return {"select": option.select.words, "guard": option.guard.value, "words": option.words, "rule": game.rule_id(option.rule)}
+def _options(game: Ruleset, law: PlayLaw, situation: Situation, partner_heads: bool = False) -> list[dict[str, object]]:
+    """The options of a situation; `told` is each as a table at the table says it."""
+    listed = law.options(situation, partner_heads)
+    return [
+        {
+            "select": option.select.words,
+            "guard": option.guard.value,
+            "words": option.words,
+            "told": LINES[meaning(listed, option, situation, partner_heads)],
+            "rule": game.rule_id(option.rule),
+        }
+        for option in listed
+    ]

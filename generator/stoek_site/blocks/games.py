@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from stoek_site.blocks.base import TemplateBlock
 from stoek_site.blocks.legal_quiz import legal_quiz_context
 from stoek_site.blocks.may_i_play import may_i_play_context
+from stoek_site.blocks.tables import places
 from stoek_site.engine import ask
 from stoek_site.passages import DOCS, page_of
 from stoek_site.puzzles import PUZZLES
@@ -34,7 +35,7 @@ def has_quiz(game: dict[str, Any]) -> bool:
 
 def law_context(game: str) -> dict[str, Any]:
     """What the table of a play law takes."""
-    return {"game": game, "ruleset": ask({"verb": "ruleset", "game": game})}
+    return {"game": game, "places": places(ask({"verb": "ruleset", "game": game}))}
 
 
 class GamesBlock(TemplateBlock):
@@ -76,7 +77,6 @@ class GamesBlock(TemplateBlock):
 
     def on_create(self, parent: Any) -> Any:
         made = super().on_create(parent)
-        places = list(made.iter("section"))
-        for place, part in zip(places, self.made, strict=True):
+        for place, part in zip(list(made.iter("section")), self.made, strict=True):
             place.append(part)
         return made

@@ -37,5 +37,5 @@ def question(position: LegalPosition) -> dict[str, Any]:
 def deciding_options(law: list[dict[str, Any]]) -> list[dict[str, str]]:
     """Each rule that can decide, once, worded as the law's table words it."""
     listed = [option for case in law for options in (case["options"], case["partner_heads"] or []) for option in options]
-    options = {option["rule"]: option["words"] for option in listed}
+    options = {option["rule"]: option["told"] for option in listed}
     return [{"rule": rule, "words": words} for rule, words in options.items()]

@@ -1,0 +1,100 @@
+"""The tables of the play laws, read as a person reads them: of the headings one fits, and its first line that can be followed
+says what may be played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from naive import play
+from naive.laws import Position
+from naive.packs import FULL_GAMES, Cards, ranking
+from naive.positions import Case, cases
+from site_pages import built_pages
+from stoek_site.blocks.tables import places
+from stoek_site.engine import ask
+
+
+def fits(heading: str, now: Position, case: Case, partner: bool) -> bool:
+    """Whether what the heading says is on the table."""
+    if heading == "There is still a stock":
+        return case.phase == "first"
+    if heading == "There are no trumps":
+        return not case.trump or case.trump == "reverse"
+    table, *more = heading.split("; ")
+    led = {
+        "A plain suit was led, no trump yet": not now.trumps_led and not now.trumped,
+        "A plain suit was led, and trumped": not now.trumps_led and now.trumped,
+        "Trumps were led": now.trumps_led,
+    }[table]
+    also = {
+        "an opponent is winning": not partner,
+        "your partner is winning": partner,
+        "the stock is used up": case.phase != "first",
+    }
+    return led and case.trump in tuple("CSHD") and all(also[one] for one in more)
+
+
+def taking(now: Position, wanted: Callable[[str], bool]) -> Cards:
+    return [card for card in now.hand if wanted(card)]
+
+
+def named(line: str, now: Position) -> Cards:
+    """The cards of the hand that a line names; none where it is not for this hand."""
+    words, _, condition = line.partition(", if ")
+    trumps = taking(now, now.is_trump)
+    held = {
+        "": True,
+        "you hold the suit led": now.can_follow,
+        "you hold one besides the jack": any(card[0] != "J" for card in trumps),
+        "the jack is your only trump": [card[0] for card in trumps] == ["J"],
+    }[condition]
+    kinds: dict[str, Callable[[str], bool]] = {
+        "any card": lambda card: True,
+        "any trump": now.is_trump,
+        "a trump that beats the trick": now.overtrumps,
+        "follow suit": now.follows,
+        "follow suit and win": lambda card: now.follows(card) and now.beats_all(card),
+        "trump": now.is_trump,
+        "overtrump": now.overtrumps,
+        "undertrump": lambda card: now.is_trump(card) and not now.overtrumps(card),
+        "discard": lambda card: not now.follows(card) and not now.is_trump(card),
+    }
+    if not held:
+        return []
+    return taking(now, lambda card: any(kinds[kind](card) for kind in words.split(" or ")))
+
+
+@pytest.mark.parametrize("game", FULL_GAMES)
+def test_a_table_read_line_by_line_gives_what_may_be_played(game: str) -> None:
+    table = places(ask({"verb": "ruleset", "game": game}))
+    seen = set()
+    for case in cases(game, 500, seed=13):
+        if not case.trick:
+            continue
+        heads = play.partner_is_heading(game, case.trump, case.trick) if case.partner_heads is None else case.partner_heads
+        now = Position(ranking(game, case.trump), case.hand, case.trick, heads)
+        [(heading, options)] = [(heading, options) for heading, options in table if fits(heading, now, case, heads)]
+        lines = [cards for cards in (named(option["told"], now) for option in options) if cards]
+        legal = play.legal_cards(game, case.trump, case.hand, case.trick, case.partner_heads, case.phase or "second")
+        assert set(lines[0]) == set(legal), (heading, case)
+        seen.add(heading)
+    assert seen == {heading for heading, _ in table}
+
+
+def test_undertrumping_is_to_trump_a_plain_suit() -> None:
+    for game in FULL_GAMES:
+        for heading, options in places(ask({"verb": "ruleset", "game": game})):
+            if heading.startswith("Trumps were led"):
+                assert not [option["told"] for option in options if "under" in option["told"] or "over" in option["told"]]
+
+
+def test_the_pages_show_these_tables(site: Path) -> None:
+    page = next(page for page in built_pages(site) if page.path.parent.name == "may-i-play")
+    text = page.path.read_text(encoding="utf-8")
+    for game in FULL_GAMES:
+        for heading, options in places(ask({"verb": "ruleset", "game": game})):
+            assert heading in text
+            assert all(f"<strong>{option['told']}</strong>" in text for option in options)
