@@ -42,7 +42,8 @@ def partner_heads(tables: Tables, trick: Sequence[int], partners: bool) -> bool:
 class Ruling:
     """What a player may play and which option decides; `option` is None for a lead, which nothing restricts.
 
-    `options` are all those of the situation, in order; `partner_head`: those for when the partner heads the trick.
+    `options` are all those of the situation, in order; `partner_head`: they are those for when the partner heads the trick;
+    `partner_wins`: he heads it, whether or not the law minds.
     """
 
     legal: int
@@ -51,6 +52,7 @@ class Ruling:
     situation: Situation | None
     options: tuple[Option, ...] = ()
     partner_head: bool = False
+    partner_wins: bool = False
 
     @property
     def rule(self) -> str | None:
@@ -66,10 +68,10 @@ def ruling(tables: Tables, hand: int, trick: Sequence[int], partner_head: bool =
     choices = (tables.partner_choices if partner_head else tables.choices)[led][head]
     legal = legal_cards(choices, hand)
     options = tables.law.options(situation, partner_head)
-    partner_head = options is not tables.law.options(situation)
+    minded = options is not tables.law.options(situation)
     for option, (held, selected) in zip(options, choices, strict=True):
         if hand & held and hand & selected:
-            return Ruling(legal, hand & ~legal, option, situation, options, partner_head)
+            return Ruling(legal, hand & ~legal, option, situation, options, minded, partner_head)
     return Ruling(0, hand, None, situation)
 
 

@@ -79,22 +79,25 @@ def text_parts(text: str) -> list[tuple[str, str | None]]:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """A seat at the drawn table: who sits there, the card played, and whether it was led."""
+    """A seat at the drawn table: who sits there, the card played, whether it was led, and whether it is the reader's partner's."""
 
     place: str
     label: str
     card: CardView | None
     led: bool
     to_play: bool
+    partner: bool = False
 
 
 CLOCKWISE = {4: ("south", "west", "north", "east"), 2: ("south", "north")}
 SEAT_LABELS = {"west": "left of you", "north": "opposite", "east": "right of you", "south": "you"}
 
 
-def seats_around(trick: Sequence[str], leader: int, *, to_play: bool = False, seats: int = 4) -> list[SeatView]:
+def seats_around(
+    trick: Sequence[str], leader: int, *, to_play: bool = False, seats: int = 4, partners: bool = False
+) -> list[SeatView]:
     """The seats and the cards on the table, `leader` counted clockwise from the reader in the south; `to_play` if it is the
-    reader's turn.
+    reader's turn; `partners` if who sits opposite plays with the reader.
 
     >>> [(seat.place, seat.card.code, seat.led) for seat in seats_around(["AC", "9C"], 3) if seat.card]
     [('east', 'AC', True), ('south', '9C', False)]
@@ -103,7 +106,14 @@ def seats_around(trick: Sequence[str], leader: int, *, to_play: bool = False, se
     played = {clockwise[(leader + turn) % seats]: card for turn, card in enumerate(card_views(list(trick)))}
     led = clockwise[leader] if trick else None
     return [
-        SeatView(place, SEAT_LABELS[place], played.get(place), led=place == led, to_play=to_play and place == "south")
+        SeatView(
+            place,
+            SEAT_LABELS[place],
+            played.get(place),
+            led=place == led,
+            to_play=to_play and place == "south",
+            partner=partners and place == "north",
+        )
         for place in ("north", "west", "east", "south")
         if place in clockwise
     ]

@@ -79,7 +79,7 @@ def test_two_players_have_no_third_card_and_partners_count(lasting: Page) -> Non
     summary(page, "21 games")
     expect(page.locator("stoek-compare .cmp__silent")).to_contain_text("there is no third card")
     belote = page.locator("stoek-compare .cmp__lines li").filter(has_text=re.compile(r"Belote( ·|$)"))
-    expect(belote).to_contain_text("your partner heads the trick")
+    expect(belote).to_contain_text("your partner’s")
     page.get_by_label("Does your partner head the trick?").select_option("no")
     expect(belote).to_contain_text("play a trump all the same")
     assert page.url.endswith(TWO_LEFT + "&partner=no")

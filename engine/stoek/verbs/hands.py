@@ -30,9 +30,10 @@ from stoek.words import en_trials
 
 
 def legal(request: Request) -> object:
-    """`legal`, `option`, `rule`, `why`, `situation`; `illegal`: card -> rule and why; `reasons`: legal card -> rule, part, why.
+    """`legal`, `option`, `rule`, `why`, `situation`, `partner_heads`; `illegal`: card -> rule, why.
 
-    Where a house rule would let other cards be played, `elsewhere`: each such value, who plays so, what is legal then, in words.
+    `reasons`: legal card -> rule, part, why. Where a house rule would let other cards be played, `elsewhere`: each such value,
+    who plays so, what is legal then, in words.
     """
     request.takes("game", "house", "trump", "phase", "hand", "trick", "partner_heads")
     game, tables = request.ruleset, request.tables()

@@ -39,11 +39,16 @@ def may_i_play_context(game: str, ready: Ready | None = None) -> dict[str, Any]:
 
 
 def limits(game: str, ruleset: Mapping[str, Any]) -> dict[str, Any]:
-    """The most cards of trick and hand; the pack and the choices of trumps, where they are not 32 cards and four suits."""
+    """The most cards of trick and hand; the pack and the choices of trumps, where they are not 32 cards and four suits.
+
+    And whether two play together.
+    """
     found: dict[str, Any] = {"trick": len(ruleset["seats"]) - 1, "hand": ruleset["hand_size"]}
     pack = next(each["pack"] for each in ask({"verb": "games"}) if each["id"] == game)
     if len(pack) > 32:
         found["pack"] = pack
+    if ruleset["partners"]:
+        found["partners"] = True
     if len(ruleset["trumps"]) > 4:
         found["trumps"] = [trump_word(trump) for trump in ruleset["trumps"]]
     return found

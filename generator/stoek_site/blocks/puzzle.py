@@ -99,5 +99,14 @@ def seats(view: View) -> list[SeatView]:
         card = turns.get(seat)
         label = view["names"][seat] + (f" · {role_word(view)}" if seat == view["declarer"] else "")
         face = card_views([card])[0] if card else None
-        found.append(SeatView(place, label, face, led=bool(card) and seat == view["leader"], to_play=place == "south"))
+        found.append(
+            SeatView(
+                place,
+                label,
+                face,
+                led=bool(card) and seat == view["leader"],
+                to_play=place == "south",
+                partner=place == "north" and len(view["side"]) > 1,
+            )
+        )
     return found

@@ -32,13 +32,15 @@ class TryBlock(TemplateBlock):
         if game not in games:
             raise ValueError(f"option game: {game} is none of {', '.join(games)}")
         trial = self.ask({"verb": "trial", "game": game, "seed": self.options["seed"], "rule": self.argument})
+        partners = self.ask({"verb": "ruleset", "game": game})["partners"]
         return {
             "rule": self.argument,
             "game": game,
             "trial": trial,
             "named": games[game]["name"] if self.options["game"] else None,
             "places": games[game]["seats"],
-            "seats": seats_around(trial["trick"], trial["leader"], seats=games[game]["seats"]),
+            "partners": partners,
+            "seats": seats_around(trial["trick"], trial["leader"], seats=games[game]["seats"], partners=partners),
             "hand": card_views(trial["hand"]),
             "played": card_views(trial["played"]),
         }

@@ -125,6 +125,7 @@ export function layDesk(parts, limits, wishes) {
     trick.replaceChildren(...Array.from({ length: limits.trick }, (_, at) => {
       const slot = played[at] ? cardFace(played[at]) : make("span", { class: "slot" });
       const item = make("li", { class: "trick__card" }, slot, make("span", { class: "trick__note" }, TURNS[at] ?? String(at + 1)));
+      if (limits.partners && played.length > 1 && at === played.length - 2) item.append(make("span", { class: "trick__partner" }, "your partner"));
       if (!played[at]) item.setAttribute("aria-hidden", "true");
       return item;
     }));

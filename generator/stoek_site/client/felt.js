@@ -12,13 +12,14 @@ const LABELS = { west: "left of you", north: "opposite", east: "right of you", s
  * Four seats or two, the reader's in the south.
  * @param {string | null} trump
  * @param {string[]} trick
- * @param {{leader?: number, toPlay?: boolean, pressed?: boolean, count?: number}} [options] leader: seats clockwise from the reader's, where the reader is
- *   not the next to play; toPlay: it is the reader's turn; pressed: the cards can be chosen; count: the seats
+ * @param {{leader?: number, toPlay?: boolean, pressed?: boolean, count?: number, partner?: boolean}} [options] leader: seats clockwise from the reader's, where the reader is
+ *   not the next to play; toPlay: it is the reader's turn; pressed: the cards can be chosen; count: the seats; partner: who sits opposite is the reader's
  */
-export function feltTable(trump, trick, { count = 4, leader = (count - trick.length) % count, toPlay = true, pressed = false } = {}) {
+export function feltTable(trump, trick, { count = 4, leader = (count - trick.length) % count, toPlay = true, pressed = false, partner = false } = {}) {
   const clockwise = CLOCKWISE[count];
   const seats = ["north", "west", "east", "south"].filter((place) => clockwise.includes(place)).map((place) => {
     const seat = make("div", { class: `seat seat--${place}` }, make("span", { class: "seat__name" }, LABELS[place]));
+    if (partner && place === "north") seat.append(make("span", { class: "seat__partner" }, "your partner"));
     const turn = (clockwise.indexOf(place) - leader + count) % count;
     if (turn < trick.length) {
       seat.append(pressed ? cardButton(trick[turn]) : cardFace(trick[turn]), ...(turn === 0 ? [make("span", { class: "seat__lead" }, "led")] : []));

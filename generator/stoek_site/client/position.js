@@ -4,7 +4,7 @@ import { PACK, SUIT_WORDS, indexOf, parseCards } from "./cards.js";
 
 /**
  * @typedef {"trick" | "hand"} Place
- * @typedef {{trick: number, hand: number, pack?: string[], trumps?: string[]}} Limits the most cards of each; the pack, if not that of 32 cards;
+ * @typedef {{trick: number, hand: number, pack?: string[], trumps?: string[], partners?: boolean}} Limits the most cards of each; the pack, if not that of 32 cards;
  *   what can be trumps, if more than the four suits: also `none` and `reverse`
  * @typedef {object} Asked
  * @property {string | null} trump

@@ -28,6 +28,7 @@ export class PuzzleFelt {
       this.#seats.set(seat, { slot, note });
       const name = make("span", { class: "seat__name" }, puzzle.names[seat]);
       if (place !== "south") name.append(make("span", { class: "visually-hidden" }, `, ${SITS[place]}`));
+      if (place === "north" && puzzle.side.length > 1) name.append(make("span", { class: "seat__partner" }, "your partner"));
       if (seat === puzzle.declarer) name.append(" ", make("span", { class: "puzzle__declarer" }, roleWord(puzzle)));
       return make("div", { class: `seat seat--${place}` }, name, slot);
     });

@@ -32,10 +32,10 @@ function judge(chosen, legal) {
 /**
  * @param {Question} question
  * @param {Rules} rules
- * @param {{options: DecidingOption[], naming: boolean, count: number, done: (right: boolean) => void}} terms `options` to name the deciding one from,
- *   if `naming`; `count`: the seats
+ * @param {{options: DecidingOption[], naming: boolean, count: number, partner: boolean, done: (right: boolean) => void}} terms `options` to name the deciding
+ *   one from, if `naming`; `count`: the seats; `partner`: whether two play together
  */
-export function playRound({ position, note }, rules, { options, naming, count, done }) {
+export function playRound({ position, note }, rules, { options, naming, count, partner, done }) {
   const picks = position.hand.map((card) => {
     const button = cardButton(card, { pressed: false });
     const word = make("span", { class: "pick__word" });
@@ -51,7 +51,7 @@ export function playRound({ position, note }, rules, { options, naming, count, d
     "div",
     { class: "round" },
     ...(note ? [make("p", { class: "question__note" }, note)] : []),
-    feltTable(position.trump, position.trick, { count }),
+    feltTable(position.trump, position.trick, { count, partner }),
     make("p", { class: "question__ask" }, "Select every card you may play."),
     hand,
     said,

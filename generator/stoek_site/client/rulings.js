@@ -72,10 +72,10 @@ export function elsewhereNotes({ elsewhere = [] }) {
 
 /**
  * The option of the law that decides, in its situation.
- * @param {Position & {situation?: string | null}} position
+ * @param {Position} position
  */
-export function optionLine({ situation, option }) {
-  const place = situation ? sentence(situation) : "Nothing led yet";
+export function optionLine({ situation, option, partner_heads: partner }) {
+  const place = situation ? sentence(situation) + (partner ? ", your partner heads the trick" : "") : "Nothing led yet";
   return make("p", { class: "ruling__option" }, `${place}: `, make("strong", {}, situation ? option : "any card may be led"), ".");
 }
 

@@ -58,6 +58,8 @@ export interface Position {
   option: string;
   rule: string;
   why: string;
+  situation: string | null;
+  partner_heads: boolean;
   illegal: Record<string, Reason>;
   reasons: Record<string, Reason>;
   /** Where a house rule would let other cards be played: each such value, in words. */

@@ -205,6 +205,7 @@ export class StoekLegalQuiz extends HTMLElement {
       options: this.#options,
       naming: this.#naming.checked,
       count: Number(this.dataset.seats ?? 4),
+      partner: this.dataset.partners !== undefined,
       done: (right) => {
         if (question.id) this.#progress.set(question.id, right ? "right" : "wrong");
         this.#tally();

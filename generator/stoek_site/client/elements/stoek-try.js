@@ -76,7 +76,8 @@ export class StoekTry extends HTMLElement {
     const { choices, hand, leader, played, trick, trump } = trial;
     const fromHand = choices.every(({ card }) => card !== undefined && hand.includes(card));
     const fromTrick = choices.every(({ card }) => card !== undefined && trick.includes(card));
-    const table = feltTable(trump, trick, { leader, toPlay: fromHand, pressed: fromTrick, count: Number(this.dataset.seats ?? 4) });
+    const { seats = 4, partners } = this.dataset;
+    const table = feltTable(trump, trick, { leader, toPlay: fromHand, pressed: fromTrick, count: Number(seats), partner: partners !== undefined });
     if (played.length) {
       const gone = make("p", { class: "try__played" }, "Trumps played so far: ", ...played.flatMap((card) => [cardChip(card), " "]));
       this.#find(".try__table").replaceChildren(/** @type {Node} */ (table.querySelector(".trump-mark")), gone);
