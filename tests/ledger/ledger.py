@@ -16,7 +16,13 @@ SEEDS = ROOT / "seeds"
 DOCS = ROOT / "docs"
 
 KINDS = {"rule", "number", "example", "tactic", "history", "vocabulary"}
-CLAIM_KEYS = {"id", "section", "kind", "says", "rule", "page", "also", "differs", "ask", "expect", "predicate", "game"}
+DECIDED = {"rule", "number", "example"}
+"""The kinds of claims that the engine decides, as far as it is asked about such a thing at all."""
+
+CLAIM_KEYS = {
+    "id", "section", "kind", "says", "rule", "page", "also", "differs", "ask", "expect", "predicate", "game", "falsified_by",
+    "undecided",
+}  # fmt: skip
 SOURCE_KEYS = {"letter", "title", "publisher", "language", "lost"}
 
 _BLOCK = re.compile(r"^/// (?P<name>[a-z-]+)(?: \| (?P<argument>\S+))?\n(?P<options>(?:    .*\n)*)", re.MULTILINE)

@@ -2,33 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-from ledger.mutations import fails_under
+from ledger.register import predicate
 from stoek.cards import Rank
 from stoek.games import FULL_GAMES, GAMES
 from stoek.ruleset import Ruleset, Scale
-from stoek.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS, LOW_TEN_PLAIN, LOW_TEN_TRUMPS, NATURAL
 
 JACK_AND_NINE = (Rank.JACK, Rank.NINE)
 DUTCH = ("staekske-rape", "boonaken", "pandoeren")
 KLAVERJAS = ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam")
-
-
-def natural(game: Ruleset) -> Ruleset:
-    return replace(game, trump_scale=NATURAL[:8])
-
-
-def cheap_tens(game: Ruleset) -> Ruleset:
-    return replace(game, plain_scale=tuple((rank, 1 if rank is Rank.TEN else points) for rank, points in game.plain_scale))
-
-
-def low_tens(game: Ruleset) -> Ruleset:
-    return replace(game, trump_scale=LOW_TEN_TRUMPS, plain_scale=LOW_TEN_PLAIN)
-
-
-def high_tens(game: Ruleset) -> Ruleset:
-    return replace(game, trump_scale=HIGH_TEN_TRUMPS, plain_scale=HIGH_TEN_PLAIN)
 
 
 def family(asked: Ruleset) -> list[Ruleset]:
@@ -47,12 +28,12 @@ def ten_above_king(scale: Scale) -> bool:
     return ranks.index(Rank.TEN) < ranks.index(Rank.KING)
 
 
-@fails_under(natural)
+@predicate
 def jack_and_nine_are_the_best_trumps(game: Ruleset) -> bool:
     return all(tuple(rank for rank, _ in each.trump_scale[:2]) == JACK_AND_NINE for each in family(game))
 
 
-@fails_under(cheap_tens)
+@predicate
 def aces_and_tens_come_next_in_value(game: Ruleset) -> bool:
     """After jack and nine of trumps, in every suit the aces, then the tens; every other card is worth less."""
     for each in family(game):
@@ -66,7 +47,7 @@ def aces_and_tens_come_next_in_value(game: Ruleset) -> bool:
     return True
 
 
-@fails_under(high_tens)
+@predicate
 def dutch_games_with_low_tens(game: Ruleset) -> bool:
     """Low tens in trumps and elsewhere, and court cards of 3, 2 and 1."""
     games = [game if name == game.id else GAMES[name] for name in DUTCH]
@@ -76,7 +57,7 @@ def dutch_games_with_low_tens(game: Ruleset) -> bool:
     )
 
 
-@fails_under(low_tens)
+@predicate
 def klaverjas_has_high_tens(game: Ruleset) -> bool:
     """High tens and court cards of 4, 3 and 2; of the Dutch games told here none but Klaverjas has both."""
     games = {name: game if name == game.id else GAMES[name] for name in (*KLAVERJAS, *DUTCH)}

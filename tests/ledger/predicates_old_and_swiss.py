@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any, cast
-
-from ledger.mutations import fails_under
+from ledger.register import predicate
 from stoek.announcements import read_claims
 from stoek.cards import NoTrump, Rank, Suit, cards_of, rank_of
-from stoek.meld_contest import Criterion, MeldContest
 from stoek.ruleset import FIRST_PHASE, Ruleset
 from stoek.scoring import Summary
 from stoek.tables import compile_tables
-
-
-def contested(*order: Criterion) -> Any:
-    """Melds compared by these criteria."""
-
-    def changed(game: Ruleset) -> Ruleset:
-        scoring = cast(Any, game.scoring)
-        return replace(game, scoring=replace(scoring, tally=replace(scoring.tally, contest=MeldContest(order))))
-
-    return changed
 
 
 def results(game: Ruleset, trump: Suit | NoTrump, own: str = "", others: str = "") -> tuple[int, int]:
@@ -32,12 +18,12 @@ def results(game: Ruleset, trump: Suit | NoTrump, own: str = "", others: str = "
     return forehand, opponents
 
 
-@fails_under(lambda game: replace(game, plain_scale=game.plain_scale[:-1]))
+@predicate
 def pack_has_36_cards_with_sixes(game: Ruleset) -> bool:
     return game.pack.bit_count() == 36 and {rank_of(card) for card in cards_of(game.pack)} == set(Rank)
 
 
-@fails_under(lambda game: replace(game, no_trump_scales=dict.fromkeys(NoTrump, game.plain_scale)))
+@predicate
 def eights_keep_the_total_without_trumps(game: Ruleset) -> bool:
     """152 with every choice; without trumps each eight counts 8, with trumps none does."""
     tables = {trump: compile_tables(game, trump) for trump in game.trumps}
@@ -48,7 +34,7 @@ def eights_keep_the_total_without_trumps(game: Ruleset) -> bool:
     )
 
 
-@fails_under(contested(Criterion.POINTS, Criterion.RANK, Criterion.CARDS, Criterion.TRUMP))
+@predicate
 def ties_go_by_cards_then_height_then_trumps(game: Ruleset) -> bool:
     """Five cards before four aces; the higher of two sequences; of two alike the one in trumps, on either side."""
     cards = results(game, Suit.CLUBS, "TS 9S 8S 7S 6S", "AC AS AH AD") == (200, 57)
@@ -56,7 +42,7 @@ def ties_go_by_cards_then_height_then_trumps(game: Ruleset) -> bool:
     return cards and height and results(game, Suit.CLUBS, "KS QS JS", "KC QC JC") == (100, 77)
 
 
-@fails_under(lambda game: replace(game, scoring=replace(cast(Any, game.scoring), factors=dict.fromkeys(game.trumps, 1))))
+@predicate
 def factors_are_one_two_and_three(game: Ruleset) -> bool:
     """Of both sides' points: cards, melds and all."""
     wanted: dict[Suit | NoTrump, int] = {
@@ -70,7 +56,7 @@ def factors_are_one_two_and_three(game: Ruleset) -> bool:
     return all(results(game, trump, "9S 8S 7S") == (120 * factor, 57 * factor) for trump, factor in wanted.items())
 
 
-@fails_under(lambda game: replace(game, first_phase_law=None))
+@predicate
 def seven_tricks_and_then_nine(game: Ruleset) -> bool:
     """Two draw after each trick until the stock is gone, each trick free till then; nine cards are left."""
     tricks = game.deal.stock // game.seats
@@ -78,6 +64,6 @@ def seven_tricks_and_then_nine(game: Ruleset) -> bool:
     return tricks == 7 and game.hand_size == 9 and game.most_held == 16 and free
 
 
-@fails_under(lambda game: replace(game, plain_scale=(*game.plain_scale, (Rank.SIX, 0))))
+@predicate
 def pack_is_the_piquet_pack(game: Ruleset) -> bool:
     return game.pack.bit_count() == 32 and {rank_of(card) for card in cards_of(game.pack)} == set(Rank) - {Rank.SIX}

@@ -7,29 +7,18 @@ from dataclasses import replace
 from itertools import combinations, pairwise
 from random import Random
 
-from ledger.mutations import Mutation, fails_under
+from ledger.register import predicate
 from naive.laws import LAWS, Position
 from naive.packs import ranking
 from stoek.cards import ALL_CARDS, NoTrump, Suit, card_text, cards_of, mask_of, parse_cards
 from stoek.games import GAMES
-from stoek.law import PlayLaw, Situation
-from stoek.laws import FIRST_PHASE, NON_BLANK, SMOOJAS, SWISS_WEAK, TAROT_CEGO, WHIST
+from stoek.law import Situation
 from stoek.play import head_index, legal_cards
 from stoek.ruleset import Ruleset
-from stoek.scales import LOW_TEN_PLAIN, LOW_TEN_TRUMPS
 from stoek.tables import Tables, compile_tables
 
 FEW = "JC AC TC KC 7C AS TS QS 8S KH 9H 7H"
 """Trumps, a plain suit to be led, and one to be held beside it."""
-
-
-def under(law: PlayLaw) -> Mutation:
-    """Another play law."""
-    return lambda game: replace(game, law=law)
-
-
-def low_tens(game: Ruleset) -> Ruleset:
-    return replace(game, trump_scale=LOW_TEN_TRUMPS, plain_scale=LOW_TEN_PLAIN)
 
 
 def legal(tables: Tables, hand: int, trick: Sequence[int]) -> int:
@@ -74,7 +63,7 @@ def same_options(one: Ruleset, other: Ruleset) -> bool:
 # Cards
 
 
-@fails_under(low_tens)
+@predicate
 def typical_ranks(game: Ruleset) -> bool:
     """Jack, nine, ace, ten, king, queen, eight, seven in trumps; ace, ten, king, queen, jack, nine, eight, seven elsewhere."""
     tables = clubs(game)
@@ -82,18 +71,18 @@ def typical_ranks(game: Ruleset) -> bool:
     return all(tables.beats[lower] >> higher & 1 for row in rows for higher, lower in pairwise(parse_cards(row)))
 
 
-@fails_under(low_tens)
+@predicate
 def typical_values(game: Ruleset) -> bool:
     tables = clubs(game)
     trumps = [tables.points[card] for card in parse_cards("JC 9C AC TC KC QC 8C 7C")]
     plain = [tables.points[card] for card in parse_cards("AS TS KS QS JS 9S 8S 7S")]
-    return trumps == [20, 14, 11, 10, 4, 3, 0, 0] and plain == [11, 10, 4, 3, 2, 0, 0, 0]
+    return tables.card_points(game.pack) == 152 and trumps == [20, 14, 11, 10, 4, 3, 0, 0] and plain == [11, 10, 4, 3, 2, 0, 0, 0]
 
 
 # Without trumps; the terms
 
 
-@fails_under(lambda game: replace(game, no_trump_law=FIRST_PHASE))
+@predicate
 def no_trump_is_follow_suit(game: Ruleset) -> bool:
     tables = compile_tables(game, NoTrump.USUAL)
     for trick, hand in deals():
@@ -103,7 +92,7 @@ def no_trump_is_follow_suit(game: Ruleset) -> bool:
     return True
 
 
-@fails_under(under(TAROT_CEGO))
+@predicate
 def first_trump_overtrumps(game: Ruleset) -> bool:
     """The list for a trumped trick, put in force before anybody has trumped: then every trump overtrumps."""
     early = clubs(replace(game, law=replace(game.law, plain=game.law.trumped)))
@@ -120,7 +109,7 @@ def first_trump_overtrumps(game: Ruleset) -> bool:
     return over == 1 << jack
 
 
-@fails_under(lambda game: replace(game, law=replace(game.law, trumped=game.law.trumped[::-1])))
+@predicate
 def first_option_that_can_be_met_decides(game: Ruleset) -> bool:
     """As the naive law decides, card by card, which knows no lists."""
     tables, order = clubs(game), ranking(game.id, "C")
@@ -135,23 +124,23 @@ def first_option_that_can_be_met_decides(game: Ruleset) -> bool:
 # Two players, and the second card
 
 
-@fails_under(under(WHIST))
+@predicate
 def two_handed_sets_agree(game: Ruleset) -> bool:
     return all(same_second_card(game, other) for other in ("obligatory-overtrump", "obligatory-no-undertrump"))
 
 
-@fails_under(under(SMOOJAS))
+@predicate
 def klaberjass_plays_modern(game: Ruleset) -> bool:
     return game.seats == 2 and same_second_card(game, "modern")
 
 
-@fails_under(under(NON_BLANK))
+@predicate
 def second_card_like_modern(game: Ruleset) -> bool:
     klaverjas = ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam")
     return all(same_second_card(other, game) for other in (*klaverjas, "belote", "belote-contree", "coinche"))
 
 
-@fails_under(under(SWISS_WEAK))
+@predicate
 def from_restrictive_to_liberal(game: Ruleset) -> bool:
     """Inclusion, under the ranks of the modern games; strict somewhere between any two."""
 
@@ -171,27 +160,27 @@ def from_restrictive_to_liberal(game: Ruleset) -> bool:
 # Sets that are said to be the same
 
 
-@fails_under(under(TAROT_CEGO))
+@predicate
 def french_tarot_has_the_same_options(game: Ruleset) -> bool:
     return same_options(game, GAMES["obligatory-overtrump"])
 
 
-@fails_under(under(SWISS_WEAK))
+@predicate
 def grevjass_is_non_blank(game: Ruleset) -> bool:
     return same_options(game, GAMES["non-blank"])
 
 
-@fails_under(under(SWISS_WEAK))
+@predicate
 def boonaken_is_non_blank(game: Ruleset) -> bool:
     return same_options(game, GAMES["non-blank"])
 
 
-@fails_under(under(SWISS_WEAK))
+@predicate
 def pandoeren_is_swiss_strict(game: Ruleset) -> bool:
     return same_options(game, GAMES["swiss-strict"])
 
 
-@fails_under(under(NON_BLANK))
+@predicate
 def swiss_sets_differ_only_void_on_a_trumped_trick(game: Ruleset) -> bool:
     strict, weak = clubs(game), clubs("swiss-weak")
     apart = 0

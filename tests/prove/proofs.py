@@ -8,11 +8,11 @@ from itertools import chain, islice
 from random import Random
 from typing import Any
 
-from ledger.mutations import Mutation, called, combined, dear_kings, high_tens, scored
 from naive import staekske_rape as naive
 from naive import staekske_rape_auction as naive_auction
 from prove import comparisons, scores
 from prove.cards import hands_by_chance, late_hands, positions, positions_by_chance, tricks, tricks_by_chance
+from prove.mutations import Mutation, called, combined, dear_kings, high_tens, scored
 from stoek.law import Guard, Option, Selector
 from stoek.ruleset import Ruleset
 

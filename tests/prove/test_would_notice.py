@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from ledger.mutations import Mutation, high_tens
 from prove import comparisons
 from prove.cards import compiled
+from prove.mutations import Mutation, high_tens
 from prove.proofs import PROOFS, Proof
 from stoek.games import GAMES
 
