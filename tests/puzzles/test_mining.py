@@ -20,7 +20,7 @@ from stoek.puzzle.worth import extremes
 from stoek_site.hand_puzzles import hand_puzzles, read_hand
 from stoek_site.puzzle_files import PUZZLES, THEMES
 
-SEARCH = Search(GAME, "leading-the-void", "points", (3, 4))
+SEARCH = Search(GAME, "last-player", "points", (3, 4))
 SEEDS = range(1, 251)
 
 
@@ -46,7 +46,7 @@ def folder(tmp_path: Path) -> Path:
     return folder
 
 
-def mine(*options: str, theme: str = "leading-the-void") -> list[str]:
+def mine(*options: str, theme: str = "last-player") -> list[str]:
     return ["mine", "--theme", theme, "--processes", "1", "--cards", "3-4", *options]
 
 
@@ -60,13 +60,13 @@ def test_the_files_are_puzzles_that_verify(folder: Path) -> None:
 
 
 def test_the_next_free_number_is_taken(folder: Path) -> None:
-    (folder / "sr-leading-the-void-001.toml").write_text("taken", encoding="utf-8")
+    (folder / "sr-last-player-001.toml").write_text("taken", encoding="utf-8")
     assert run(*mine("--seeds", "1-250", "--out", str(folder), "--most", "1")).status == 0
     assert [file.name for file in sorted(folder.glob("sr-*.toml"))] == [
-        "sr-leading-the-void-001.toml",
-        "sr-leading-the-void-002.toml",
+        "sr-last-player-001.toml",
+        "sr-last-player-002.toml",
     ]
-    assert (folder / "sr-leading-the-void-001.toml").read_text(encoding="utf-8") == "taken"
+    assert (folder / "sr-last-player-001.toml").read_text(encoding="utf-8") == "taken"
 
 
 def test_telling_puzzles_only(folder: Path) -> None:
@@ -90,7 +90,7 @@ def test_every_trick_is_not_asked_for_once_one_is_lost() -> None:
 def test_asked_whether_the_contract_is_made(folder: Path) -> None:
     assert run(*mine("--seeds", "1-150", "--goal", "contract", "--out", str(folder), "--most", "1")).status == 0
     (file,) = folder.glob("sr-*.toml")
-    assert (read_hand(file).goal or "").startswith("hold ")
+    assert (read_hand(file).goal or "").startswith("reach ")
     assert verified(file) == []
 
 
@@ -121,7 +121,7 @@ def test_what_cannot_be_searched_is_refused(options: list[str], words: str) -> N
 
 @pytest.mark.parametrize("processes", ["1", "2"])
 def test_breaking_off_stops_at_once_and_keeps_what_was_found(processes: str) -> None:
-    endless = ["mine", "--theme", "leading-the-void", "--seeds", "1-1000000", "--cards", "3-3", "--processes", processes]
+    endless = ["mine", "--theme", "last-player", "--seeds", "1-1000000", "--cards", "3-3", "--processes", processes]
     running = subprocess.Popen(
         command(*endless), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=environment(), start_new_session=True
     )

@@ -14,11 +14,12 @@ from engine.asking import ok, refused
 from puzzles.verifying import judged
 from stoek.cards import card_text, texts_of
 from stoek.games import GAMES
+from stoek.puzzle.difficulty import difficulty
 from stoek.puzzle.every_theme import EVERY_THEME
 from stoek.puzzle.judge import Judgement
 from stoek.puzzle.rule_themes import RULE_THEMES
 from stoek.puzzle.table_talk import BLINK, EMERGENCY, signs
-from stoek.puzzle.worth import difficulty, faults
+from stoek.puzzle.worth import faults
 from stoek.record.forms import read
 from stoek_site.decisions import decisions
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand

@@ -14,7 +14,8 @@ import pytest
 
 from puzzles.verifying import GAME, judged
 from stoek.puzzle.judge import Choice, Judgement, tricks_of
-from stoek.puzzle.themes import THEMES, lost, this_trick, trumps_by_strength
+from stoek.puzzle.realism import trumps_by_strength
+from stoek.puzzle.themes import THEMES, lost, this_trick
 from stoek_site.hand_puzzles import hand_puzzles
 
 Does = Callable[[Judgement, Choice], bool]

@@ -5,23 +5,31 @@ from __future__ import annotations
 from pathlib import Path
 
 from stoek.games import GAMES
+from stoek.puzzle.difficulty import difficulty
 from stoek.puzzle.goals import parse_goal
 from stoek.puzzle.judge import Judgement, judge
-from stoek.puzzle.position import standing
+from stoek.puzzle.position import Standing, standing
 from stoek.puzzle.themes import THEMES
-from stoek.puzzle.worth import difficulty, faults
+from stoek.puzzle.worth import faults
 from stoek.record.forms import read
 from stoek_site.hand_puzzles import HandPuzzle, read_hand
 from stoek_site.themes import theme
 
 GAME = "staekske-rape"
+REPLACED: tuple[str, ...] = ()
+"""The themes of the game that have been mined anew."""
+
+
+def standing_of(puzzle: HandPuzzle) -> Standing:
+    """How its deal stands at the question."""
+    record, unread = read(puzzle.deal)
+    game = GAMES[puzzle.game]
+    return standing(game, record, game.house(record.house), unread)
 
 
 def judged(puzzle: HandPuzzle) -> Judgement:
     """The judgement of a card puzzle, computed now."""
-    record, unread = read(puzzle.deal)
-    game = GAMES[puzzle.game]
-    return judge(standing(game, record, game.house(record.house), unread), parse_goal(puzzle.goal))
+    return judge(standing_of(puzzle), parse_goal(puzzle.goal))
 
 
 def wrong_with(puzzle: HandPuzzle, found: Judgement) -> list[str]:
@@ -29,7 +37,7 @@ def wrong_with(puzzle: HandPuzzle, found: Judgement) -> list[str]:
     wrong = faults(found)
     if not THEMES[puzzle.theme].holds(found):
         wrong.append(f"the solution does not show {puzzle.theme}")
-    if puzzle.difficulty != difficulty(found):
+    if not wrong and puzzle.difficulty != difficulty(found):
         wrong.append(f"its difficulty is {difficulty(found)}, not {puzzle.difficulty}")
     if puzzle.claim not in theme(puzzle.game, puzzle.theme).claims:
         wrong.append(f"{puzzle.claim} is no claim of {puzzle.theme}")

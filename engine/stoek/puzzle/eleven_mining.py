@@ -99,7 +99,9 @@ def habits(standing: Standing) -> Iterator[int]:
     yield lowest(standing)[0]
     yield mask_of(sorted(cards_of(hand), key=lambda card: tables.strength[card])[:count])
     yield ambitious_discards(tables, hand, count)
-    yield habitual_discards(tables, hand, count, hopeful=False)
+    habitual = habitual_discards(standing.ruleset, tables, hand, hopeful=False)
+    if habitual is not None:
+        yield habitual
     worthy = [card for card in cards_of(hand & ~trumps) if tables.beats[card] & tables.suit[card]]
     if len(worthy) >= count:
         yield mask_of(sorted(worthy, key=lambda card: -tables.points[card])[:count])

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import combinations
 from random import Random
 
 from stoek.cards import Rank, Suit, cards_of, mask_of, rank_of, suit_of
@@ -15,6 +16,7 @@ from stoek.entry import DECLARER, Choice
 from stoek.melds import Meld
 from stoek.play import head_index
 from stoek.puzzle.position import Standing
+from stoek.puzzle.realism import doubtful_discards, waits_for_the_second
 from stoek.ruleset import Ruleset
 from stoek.tables import Tables
 
@@ -23,6 +25,15 @@ AGAINST_HABIT = 0.15
 
 HOPEFUL = 0.5
 """How often a declarer keeps a king and hopes that its ace will be led."""
+
+VOID = 4
+"""Card points for which a declarer would rather be rid of a whole suit."""
+
+POOR = 6
+"""Card points below which a trick is a poor one."""
+
+HABITS = 16
+"""How often habit is asked for all the cards that it may play."""
 
 BOLD = 16
 """From this worth of hand and stock on, the bid is one more than the lowest."""
@@ -62,9 +73,9 @@ def contract(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables], rng: 
     eleven = deal.hands[declarer] | deal.stock
     worth, suit = best_suit(by_suit, eleven)
     tables = by_suit[suit]
-    discards = least_wanted(tables, eleven, ruleset.deal.stock, rng.random() < HOPEFUL)
-    melds = announced(ruleset, tables, eleven & ~discards)
-    if melds is None:
+    discards = least_wanted(ruleset, tables, eleven, rng.random() < HOPEFUL)
+    melds = None if discards is None else announced(ruleset, tables, eleven & ~discards)
+    if discards is None or melds is None:
         return None
     bid = ruleset.auction.lowest + (worth >= BOLD or bool(melds))
     return Contract(declarer, bid, tables, discards, melds)
@@ -100,32 +111,45 @@ def _beaten_in_suit(tables: Tables, card: int) -> int:
     return tables.beats[card] & tables.suit[card]
 
 
-def least_wanted(tables: Tables, hand: int, count: int, hopeful: bool) -> int:
-    """The cards that a declarer puts away: no trumps and no sure winners, and rather the valuable ones, for they count.
+def least_wanted(ruleset: Ruleset, tables: Tables, hand: int, hopeful: bool) -> int | None:
+    """The cards that a declarer puts away: no sure winners, and rather the valuable ones, for they count, or whole suits.
 
-    Who is hopeful keeps cards that one other card beats.
+    Who is hopeful keeps cards that one other card beats. None where whatever is put away would not be believed.
     """
+    count = hand.bit_count() - ruleset.hand_size
+    best = mask_of(card for card in cards_of(hand) if not _beaten_in_suit(tables, card))
+    spare = cards_of(hand & ~best & ~tables.trump_cards)
+    wanted = mask_of(card for card in spare if (_beaten_in_suit(tables, card) & ~hand).bit_count() <= hopeful)
 
-    def wanted(card: int) -> tuple[int, int]:
-        if tables.trump_cards >> card & 1:
-            return 3, tables.strength[card]
-        above = _beaten_in_suit(tables, card)
-        if (above & ~hand).bit_count() <= hopeful:
-            return 2, tables.strength[card]
-        return (1 if (hand & tables.suit[card]).bit_count() > 2 else 0), -tables.points[card]
+    def given_up(discards: int) -> tuple[int, int]:
+        voids = sum(not hand & suit.all_cards & ~discards for suit in Suit)
+        return (discards & wanted).bit_count(), -tables.card_points(discards) - VOID * voids
 
-    return mask_of(sorted(cards_of(hand), key=wanted)[:count])
+    ways = sorted((mask_of(cards) for cards in combinations(spare, count)), key=given_up)
+    return next((way for way in ways if not doubtful_discards(ruleset, tables, hand & ~way, way)), None)
 
 
 def next_card(standing: Standing, rng: Random) -> int:
-    """The card that the player whose turn it is plays."""
+    """The card that the player whose turn it is plays: by habit, or now and then another one, but never to open the play."""
     legal = cards_of(standing.position.ruling.legal)
-    if len(legal) > 1 and rng.random() < AGAINST_HABIT:
+    begins = not standing.tricks and not standing.position.trick
+    if len(legal) > 1 and not begins and rng.random() < AGAINST_HABIT:
         return rng.choice(legal)
+    return habitual_card(standing, rng)
+
+
+def habitual_card(standing: Standing, rng: Random) -> int:
+    """The card that habit plays; chance decides between equals."""
+    legal = cards_of(standing.position.ruling.legal)
     rng.shuffle(legal)
     if not standing.position.trick:
         return _lead(standing, legal, rng)
-    return _follow(standing, legal)
+    return _follow(standing, legal, rng)
+
+
+def usual_cards(standing: Standing) -> frozenset[int]:
+    """Every card that habit may play."""
+    return frozenset(habitual_card(standing, Random(seed)) for seed in range(HABITS))
 
 
 def _lead(standing: Standing, legal: list[int], rng: Random) -> int:
@@ -137,8 +161,11 @@ def _lead(standing: Standing, legal: list[int], rng: Random) -> int:
     trumps = [card for card in legal if tables.trump_cards >> card & 1]
     masters = [card for card in legal if not _beaten_in_suit(tables, card) & others]
     if standing.seat in standing.declaring:
+        aces = [card for card in masters if card not in trumps]
+        if aces and standing.ruleset.declarer_leads and waits_for_the_second(tables, standing.hand) and rng.random() < HOPEFUL:
+            return rng.choice(aces)
         if trumps and others & tables.trump_cards:
-            return max(trumps, key=lambda card: tables.strength[card])
+            return _drawing(tables, trumps, others)
         return max(masters or legal, key=lambda card: tables.strength[card])
     plain = [card for card in legal if card not in trumps] or legal
     if rng.random() < 0.5:
@@ -146,8 +173,19 @@ def _lead(standing: Standing, legal: list[int], rng: Random) -> int:
     return min(plain, key=lambda card: tables.points[card])
 
 
-def _follow(standing: Standing, legal: list[int]) -> int:
-    """Win a trick of the other side as cheaply as possible; give points to one's own; otherwise give little."""
+def _drawing(tables: Tables, trumps: list[int], others: int) -> int:
+    """The trump that draws trumps: the strongest if nothing beats it, else one that gives little away."""
+    strongest = max(trumps, key=lambda card: tables.strength[card])
+    if not tables.beats[strongest] & tables.suit[strongest] & others:
+        return strongest
+    return min(trumps, key=lambda card: (tables.points[card], tables.strength[card]))
+
+
+def _follow(standing: Standing, legal: list[int], rng: Random) -> int:
+    """Win a trick of the other side as cheaply as possible; give points to one's own; otherwise give little.
+
+    A declarer alone who has none of the suit may let a poor trick go, and be rid of a low card.
+    """
     tables, trick = standing.tables, standing.position.trick
     head = head_index(tables.beats, trick)
     winning = (standing.position.leader + head) % len(standing.position.hands)
@@ -162,6 +200,8 @@ def _follow(standing: Standing, legal: list[int]) -> int:
         plain = [card for card in legal if not trumps >> card & 1] or legal
         spare = [card for card in plain if rank_of(card) is not Rank.ACE or suit_of(card) == suit_of(trick[0])] or plain
         return max(spare, key=lambda card: tables.points[card])
-    if beating:
+    alone, low = len(standing.declaring) == 1 and standing.seat == standing.declarer, min(legal, key=cheap)
+    poor = alone and tables.card_points(mask_of(trick)) < POOR and not standing.hand & tables.suit[trick[0]]
+    if beating and not (poor and tables.points[low] < POOR and rng.random() < HOPEFUL):
         return min(beating, key=cheap)
-    return min(legal, key=cheap)
+    return low

@@ -17,7 +17,10 @@ from stoek.position import Position
 from stoek.puzzle.goals import Goal
 from stoek.puzzle.habit import Contract, announced, contract, next_card
 from stoek.puzzle.judge import Judgement, judge
+from stoek.puzzle.one_hand import found_by_thought
 from stoek.puzzle.position import Standing
+from stoek.puzzle.realism import doubts
+from stoek.puzzle.signal_play import ambitious
 from stoek.puzzle.themes import Theme
 from stoek.puzzle.worth import FEWEST, Extremes, extremes, faults
 from stoek.record import Announcement, HeldCard, Play, Record, Trick
@@ -81,10 +84,15 @@ def decisions(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, wanted: Wanted, 
     """Every decision of a seed's deal that is a puzzle of the theme."""
     rng = Random(seed)
     deal = random_deal(ruleset, rng)
-    made = contract(ruleset, deal, by_suit, rng)
+    goes_for_all = wanted.goal == "all-tricks" and ruleset.deal.stock
+    made = (
+        ambitious(by_suit, ruleset, deal, rng.randrange(ruleset.seats)) if goes_for_all else contract(ruleset, deal, by_suit, rng)
+    )
     if made is None:
         return
     stands = begun(ruleset, deal, made)
+    if doubts(stands):
+        return
     while not stands.position.finished:
         held = stands.hand.bit_count()
         if held < wanted.cards.start or settled(wanted.goal, stands):
@@ -146,7 +154,9 @@ def begun(ruleset: Ruleset, deal: Deal, made: Contract) -> Standing:
 
 
 def asked_for(wanted: Wanted, standing: Standing, telling: bool = False) -> Judgement | None:
-    """The question with its goal, if it is a puzzle of the theme."""
+    """The question with its goal, if it is a puzzle of the theme and of a believable deal, and one hand finds the card."""
+    if doubts(standing):
+        return None
     first = Goal("points") if wanted.goal == CONTRACT else Goal(wanted.goal)
     asked: Judgement | None = judge(standing, first, lines=False)
     if asked is not None and wanted.goal == CONTRACT:
@@ -154,7 +164,7 @@ def asked_for(wanted: Wanted, standing: Standing, telling: bool = False) -> Judg
     if asked is None or faults(asked) or (telling and not extremes(asked).both):
         return None
     judged = judge(standing, asked.goal)
-    return judged if wanted.theme.holds(judged) else None
+    return judged if wanted.theme.holds(judged) and found_by_thought(judged) else None
 
 
 def _by_contract(judged: Judgement) -> Judgement | None:

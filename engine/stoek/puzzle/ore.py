@@ -11,10 +11,10 @@ from pathlib import Path
 
 from stoek.cards import Suit, card_text, set_text
 from stoek.puzzle import eleven, signal
+from stoek.puzzle.difficulty import difficulty
 from stoek.puzzle.eleven_mining import mine_eleven
 from stoek.puzzle.mine import Found
 from stoek.puzzle.signal_mining import mine_signal
-from stoek.puzzle.worth import difficulty
 from stoek.record.text import write_text
 from stoek.ruleset import Ruleset
 from stoek.tables import Tables

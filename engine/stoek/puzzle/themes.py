@@ -13,7 +13,7 @@ from stoek.cards import cards_of
 from stoek.play import Trick, head_index
 from stoek.puzzle.judge import Choice, Judgement, tricks_of
 from stoek.puzzle.position import Standing
-from stoek.tables import Tables
+from stoek.puzzle.realism import trumps_by_strength
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +52,6 @@ def not_yet_winners(standing: Standing) -> int:
     against, tables = outstanding(standing), standing.tables
     held = cards_of(standing.position.hands[standing.declarer])
     return _union(1 << card for card in held if tables.beats[card] & tables.suit[card] & against)
-
-
-def trumps_by_strength(tables: Tables) -> list[int]:
-    """The trumps from the strongest down."""
-    return sorted(cards_of(tables.trump_cards), key=lambda card: -tables.strength[card])
 
 
 def _union(masks: Iterable[int]) -> int:

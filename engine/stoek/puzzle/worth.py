@@ -14,9 +14,6 @@ FEWEST = 3
 CLEARLY = 10
 """Card points by which the best card must be better, where the goal is card points."""
 
-NEAR = 20
-"""A wrong card that costs less is a near miss."""
-
 
 @dataclass(frozen=True, slots=True)
 class Extremes:
@@ -59,15 +56,3 @@ def extremes_of(tables: Tables, right: Mapping[int, bool]) -> Extremes:
         return not any(right[card] for card, ranked in rank.items() if ranked == extreme)
 
     return Extremes(fails(max(rank.values())), fails(min(rank.values())))
-
-
-def difficulty(judged: Judgement) -> int:
-    """From 1 to 3: a point for every card held beyond three and for every near miss; 2 from two points on, 3 from four on.
-
-    A near miss is a wrong card that costs less than `NEAR` card points; where the goal is all or nothing, every wrong card beyond
-    two. Where the highest or the lowest card is right, and so a rule of thumb finds it, the level is one lower.
-    """
-    near = sum(choice.cost < NEAR for choice in judged.wrong) if judged.goal.unit == "points" else len(judged.wrong) - 2
-    score = max(0, judged.standing.hand.bit_count() - FEWEST) + max(0, near)
-    level = 1 if score < 2 else 2 if score < 4 else 3
-    return level if extremes(judged).both else max(1, level - 1)

@@ -1,0 +1,142 @@
+"""Whether a deal is one that people could have played: what the declarer put away, how it opened, and what everybody has seen.
+
+The search for puzzles and the test of those that are kept ask the same functions. Nothing here looks at what is right.
+"""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+
+from stoek.cards import card_text, cards_of, mask_of, set_text
+from stoek.play import head_index, legal_cards
+from stoek.puzzle.position import Standing
+from stoek.ruleset import Ruleset
+from stoek.tables import Tables
+
+MUCH = 30
+"""Points of combinations that nobody gives up for the sake of the play; three in sequence somebody may."""
+
+
+def doubts(standing: Standing) -> list[str]:
+    """What nobody at a table would believe of a deal; empty where all of it may well have happened."""
+    found = []
+    if standing.discards:
+        kept = dealt_to(standing, standing.declarer)
+        found += doubtful_discards(standing.ruleset, standing.tables, kept, standing.discards)
+    return [*found, *doubtful_opening(standing)]
+
+
+def plays_of(standing: Standing, seat: int) -> list[tuple[int, tuple[int, ...]]]:
+    """Each card that a seat has played, in order, with the cards that lay in the trick before it."""
+    position = standing.position
+    seats, found = len(position.hands), []
+    for leader, cards in [(one.leader, one.cards) for one in standing.tricks] + [(position.leader, position.trick)]:
+        place = (seat - leader) % seats
+        if place < len(cards):
+            found.append((cards[place], cards[:place]))
+    return found
+
+
+def dealt_to(standing: Standing, seat: int) -> int:
+    """What a seat held as play began."""
+    return standing.position.hands[seat] | mask_of(card for card, _ in plays_of(standing, seat))
+
+
+def seldom_put_away(tables: Tables, kept: int, discards: int) -> int:
+    """Which discards are not believable of a declarer who keeps the others: trumps, the best card of a suit, and a card above one
+    that is kept of its suit, unless the declarer has all between, so that the two are worth the same."""
+    plain, whole = kept & ~tables.trump_cards, kept | discards
+    found = discards & tables.trump_cards
+    for card in cards_of(discards & ~tables.trump_cards):
+        suit = tables.suit[card]
+        below = [one for one in cards_of(plain & suit) if tables.beats[one] >> card & 1]
+        missing = any(tables.beats[one] & suit & ~tables.beats[card] & ~whole for one in below)
+        if missing or not tables.beats[card] & suit:
+            found |= 1 << card
+    return found
+
+
+def doubtful_discards(ruleset: Ruleset, tables: Tables, kept: int, discards: int) -> list[str]:
+    """What is not believable of a declarer's discards: a trump, an ace, a card above one that was kept, or a combination broken
+    that is worth much."""
+    found = []
+    strange = seldom_put_away(tables, kept, discards)
+    if strange:
+        found.append(f"the declarer puts {set_text(strange)} away")
+    combinations, trump = ruleset.combinations, tables.trump
+    ending = combinations.ending_cards
+    if ending and not ending & ~(kept | discards):
+        found.append(f"the declarer has {combinations.ending_words} and plays on")
+    elif worth_of(ruleset, tables, kept | discards) >= worth_of(ruleset, tables, kept) + MUCH:
+        whole = reduce(or_, (meld.cards for meld in combinations.best(kept | discards, trump)), 0)
+        found.append(f"the declarer breaks a combination of {set_text(whole)}")
+    return found
+
+
+def worth_of(ruleset: Ruleset, tables: Tables, hand: int) -> int:
+    """The points of all combinations that a hand can announce."""
+    return sum(meld.points for meld in ruleset.combinations.best(hand, tables.trump))
+
+
+FEW_TRUMPS = 3
+"""With no more of them than that the top trump, led, is not likely to bring the second down."""
+
+
+def doubtful_opening(standing: Standing) -> list[str]:
+    """A declarer who leads first begins with a trump, and with the top trump if it has it. One who has the top trump, not the
+    second, and few trumps may begin with the best card of another suit instead."""
+    played = plays_of(standing, standing.declarer)
+    if not standing.ruleset.declarer_leads or not played:
+        return []
+    tables, card = standing.tables, played[0][0]
+    hand = dealt_to(standing, standing.declarer)
+    top = next(iter(trumps_by_strength(tables)), card)
+    if tables.trump_cards >> card & 1:
+        return (
+            [f"the declarer begins with the {card_text(card)} and keeps the {card_text(top)}"]
+            if hand >> top & 1 and card != top
+            else []
+        )
+    if not tables.beats[card] & tables.suit[card] and waits_for_the_second(tables, hand):
+        return []
+    return [f"the declarer begins with the {card_text(card)}, no trump"] if hand & tables.trump_cards else []
+
+
+def waits_for_the_second(tables: Tables, hand: int) -> bool:
+    """Whether a hand has the top trump, not the second, and few trumps."""
+    top, second = trumps_by_strength(tables)[:2]
+    return bool(hand >> top & 1) and not hand >> second & 1 and (hand & tables.trump_cards).bit_count() <= FEW_TRUMPS
+
+
+def trumps_by_strength(tables: Tables) -> list[int]:
+    """The trumps from the strongest down."""
+    return sorted(cards_of(tables.trump_cards & tables.pack), key=lambda card: -tables.strength[card])
+
+
+# What everybody has seen
+
+
+def could_hold(standing: Standing, seat: int, hand: int) -> bool:
+    """Whether every card that a seat has played was legal for it, if it holds `hand` now."""
+    held, tables = hand, standing.tables
+    for card, before in reversed(plays_of(standing, seat)):
+        held |= 1 << card
+        if before and not legal_cards(tables.choices[before[0]][before[head_index(tables.beats, before)]], held) >> card & 1:
+            return False
+    return True
+
+
+def unseen(standing: Standing) -> int:
+    """What the player asked neither holds, nor has put away, nor has seen."""
+    known = standing.hand | mask_of(standing.position.trick)
+    known |= reduce(or_, (mask_of(trick.cards) for trick in standing.tricks), 0)
+    if standing.seat == standing.declarer:
+        known |= standing.discards or 0
+    return standing.tables.pack & ~known
+
+
+def shown_void(standing: Standing, seat: int, suit: int) -> bool:
+    """Whether the play tells whose turn it is that a seat has none of a suit, though it may lie with others too."""
+    rest = unseen(standing) & suit
+    return bool(rest) and not any(could_hold(standing, seat, 1 << card) for card in cards_of(rest))
