@@ -5,11 +5,19 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from contextlib import nullcontext
 from pathlib import Path
 from random import SystemRandom
 
 from stoek.cards import card_text, parse_card, parse_cards
+from stoek.evening.reader import LONGEST as LONGEST_EVENING
 from stoek.games import game_named
+from stoek.record.reader import LONGEST
+
+NO_INPUT = "Standard input is closed, so nothing can be read from it. Open it, or name a file."
+
+_BYTES = 4
+"""The most that a character has in UTF-8."""
 
 UNSAID = "?"
 """The trumps of a command that need not name them."""
@@ -114,7 +122,7 @@ def check(options: argparse.Namespace) -> object:
 
 
 def evening(options: argparse.Namespace) -> object:
-    return {**base(options, "evening"), "evening": text(options.file)}
+    return {**base(options, "evening"), "evening": text(options.file, LONGEST_EVENING)}
 
 
 def convert(options: argparse.Namespace) -> object:
@@ -149,9 +157,26 @@ def deal(options: argparse.Namespace) -> object:
     return {**base(options, "deal"), "seed": seed}
 
 
-def text(file: str) -> str:
-    data = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+def text(file: str, most: int = LONGEST) -> str:
+    """What a file holds, or standard input; no more of it than is needed to see that it is too long."""
+    if not file:
+        raise ValueError("The name of the file is empty. Name a file, or - for standard input.")
+    if file == "-" and sys.stdin is None:
+        raise ValueError(NO_INPUT)
+    name = "Standard input" if file == "-" else file
     try:
-        return data.decode("utf-8")
+        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as source:
+            data = source.read(_BYTES * most + 1)
+    except (OSError, ValueError) as error:
+        raise ValueError(f"{name} cannot be read: {getattr(error, 'strerror', None) or error}. Name another file.") from None
+    if len(data) > _BYTES * most:
+        raise ValueError(f"{name} is longer than {most} characters, the most that is read. Hand in less.")
+    try:
+        found = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise ValueError(f"{file} is not UTF-8 at byte {error.start + 1}. Save it in UTF-8.") from None
+        raise ValueError(f"{name} is not UTF-8 at byte {error.start + 1}. Save it in UTF-8.") from None
+    if len(found) > most:
+        raise ValueError(f"{name} has {len(found)} characters; at most {most} are read. Hand in less.")
+    if not found.strip():
+        raise ValueError(f"{name} is empty. Write into it what is to be read.")
+    return found

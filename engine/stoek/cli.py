@@ -12,6 +12,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
+from typing import TextIO
 
 from stoek import asked, rpc, show
 from stoek.api import answer
@@ -29,32 +30,44 @@ _NOBODY_READS = 141
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; the exit status is returned."""
+    if sys.stderr is None:
+        sys.stderr = open(os.devnull, "w")  # noqa: SIM115
+    if sys.stdout is None:
+        return _complain("Standard output is closed, so nothing can be answered. Open it, or send it to a file.")
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(errors="replace")
+            # On a terminal what it cannot show is spelt out; a file or a program gets UTF-8 wherever it is.
+            stream.reconfigure(encoding=stream.encoding if stream.isatty() else "utf-8", errors="backslashreplace")
     try:
         try:
             return _run(_parser().parse_args(arguments))
         finally:
             sys.stdout.flush()
     except BrokenPipeError:
-        # Whoever reads has heard enough. What is still to be written at exit goes nowhere.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more(sys.stdout)
         return _NOBODY_READS
+    except OSError as error:
+        _write_no_more(sys.stdout)
+        return _complain(f"The answer cannot be written: {error.strerror}. Make room, or send it elsewhere.")
     except KeyboardInterrupt:
         return _INTERRUPTED
 
 
+def _write_no_more(stream: TextIO) -> None:
+    """What is still to be written at exit goes nowhere."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
+
+
 def _run(options: argparse.Namespace) -> int:
     if options.command == "rpc":
+        if sys.stdin is None:
+            return _complain(asked.NO_INPUT)
         rpc.serve(sys.stdin.buffer, sys.stdout.buffer)
         return 0
     try:
         if options.command == "mine":
             return mining.run(options)
         request = options.request(options)
-    except OSError as error:
-        return _complain(f"{error.filename} cannot be read: {error.strerror}.")
     except ValueError as error:
         return _complain(str(error))
     progress = Progress(sys.stderr)
@@ -63,7 +76,7 @@ def _run(options: argparse.Namespace) -> int:
     finally:
         progress.wipe()
     if options.json:
-        print(json.dumps(answered, ensure_ascii=not (sys.stdout.encoding or "").lower().startswith("utf"), indent=2))
+        print(json.dumps(answered, ensure_ascii=not sys.stdout.encoding.lower().startswith("utf"), indent=2))
         return _NO_ANSWER if "error" in answered else options.show(answered["ok"], options)[1]
     if "error" in answered:
         error_object = answered["error"]
@@ -77,7 +90,10 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _complain(message: str) -> int:
-    print(message, file=sys.stderr)
+    try:
+        print(message, file=sys.stderr, flush=True)
+    except OSError:
+        _write_no_more(sys.stderr)
     return _NO_ANSWER
 
 

@@ -32,5 +32,4 @@ def run(*arguments: str, sent: str | bytes = "", **more: str) -> Done:
     """`stoek` with these arguments, this on standard input and these variables of the environment."""
     sent = sent.encode() if isinstance(sent, str) else sent
     done = subprocess.run(command(*arguments), input=sent, capture_output=True, timeout=60, env=environment(**more), check=False)
-    encoding = more.get("PYTHONIOENCODING", "utf-8")
-    return Done(done.returncode, done.stdout.decode(encoding), done.stderr.decode(encoding))
+    return Done(done.returncode, done.stdout.decode(), done.stderr.decode())

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import signal
 import subprocess
 from pathlib import Path
@@ -62,20 +63,72 @@ def test_interrupted_while_it_waits() -> None:
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252", "utf-8"])
-def test_any_terminal_will_do(encoding: str) -> None:
-    """What cannot be shown is shown as a question mark; JSON stays JSON."""
-    done = run("legal", "--trump", "X", "--hand", "JC", PYTHONIOENCODING=encoding)
-    assert done.status == 2
-    plain = subprocess.run(
-        command("auction", "3", "5", "--json"),
-        capture_output=True,
-        timeout=60,
-        env=environment(PYTHONIOENCODING=encoding),
-        check=False,
+def test_files_and_programs_get_utf_8(encoding: str) -> None:
+    """Whatever the terminal is, what is written elsewhere is whole, and is read again."""
+    told = run("auction", "3", "5", "--json", PYTHONIOENCODING=encoding)
+    assert "“5” may not be called here" in json.loads(told.out)["error"]["message"]
+    assert told.err == ""
+    deal = WHOLE.replace("[Dealer", '[Event "Łódź ♣ 夜"]\n[Dealer')
+    written = run("convert", "-", sent=deal, PYTHONIOENCODING=encoding)
+    assert (written.status, written.err) == (0, "")
+    assert '[Event "Łódź ♣ 夜"]' in written.out
+    assert run("convert", "-", sent=written.out, PYTHONIOENCODING=encoding).out == written.out
+
+
+def test_a_terminal_of_few_letters_is_told_what_it_cannot_show() -> None:
+    """What it cannot show is spelt out."""
+    import pty
+
+    ours, theirs = pty.openpty()
+    with os.fdopen(ours, "rb", buffering=0) as screen:
+        subprocess.run(
+            command("legal", "--trump", "X", "--hand", "JC"),
+            stdout=theirs,
+            stderr=theirs,
+            env=environment(PYTHONIOENCODING="ascii"),
+            check=False,
+        )
+        os.close(theirs)
+        told = screen.read(10_000).decode("ascii")
+    assert r"\u201cX\u201d" in told
+
+
+# id, a command as the shell takes it, its status, words of standard error
+STREAMS = [
+    ("no-input-to-check", "stoek check - <&-", 2, "Standard input is closed"),
+    ("no-input-to-rpc", "stoek rpc <&-", 2, "Standard input is closed"),
+    ("no-output", "stoek games >&-", 2, "Standard output is closed"),
+    ("no-output-of-rpc", "echo '{\"verb\": \"games\"}' | stoek rpc >&-", 2, "Standard output is closed"),
+    ("full-output", "stoek games > /dev/full", 2, "cannot be written: No space left on device"),
+    ("full-output-of-json", "stoek games --json > /dev/full", 2, "cannot be written: No space left on device"),
+    ("full-output-of-rpc", "echo '{\"verb\": \"games\"}' | stoek rpc > /dev/full", 2, "cannot be written"),
+    ("nowhere-to-complain", "stoek check nofile 2>&-", 2, ""),
+    ("full-place-to-complain", "stoek check nofile 2> /dev/full", 2, ""),
+    ("nothing-open", "stoek check - <&- >&- 2>&-", 2, ""),
+    ("no-name", "stoek check ''", 2, "The name of the file is empty"),
+    ("memory", "stoek check /proc/self/mem", 2, "/proc/self/mem cannot be read: Input/output error"),
+    ("folder", "stoek check .", 2, ". cannot be read: Is a directory"),
+    ("missing", "stoek check nofile", 2, "nofile cannot be read: No such file or directory"),
+    ("no-end", "stoek check /dev/zero", 2, "/dev/zero is longer than 65536 characters"),
+    ("too-long", "head -c 70000 /dev/zero | tr '\\0' x | stoek check -", 2, "Standard input has 70000 characters; at most 65536"),
+    ("too-long-an-evening", "head -c 600000 /dev/zero | tr '\\0' x | stoek evening -", 2, "at most 524288"),
+    ("empty", "stoek convert /dev/null", 2, "/dev/null is empty"),
+    ("blank", "echo | stoek evening -", 2, "Standard input is empty"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("line", "status", "words"), [pytest.param(*row[1:], id=row[0]) for row in STREAMS])
+def test_streams_that_are_closed_full_or_odd(line: str, status: int, words: str, tmp_path: Path) -> None:
+    """One sentence on standard error, and the status that is documented; never a traceback."""
+    shell = line.replace("stoek", f"{command()[0]} -m stoek", 1)
+    done = subprocess.run(
+        ["sh", "-c", shell], stdin=subprocess.DEVNULL, capture_output=True, timeout=60, env=environment(), cwd=tmp_path, check=False
     )
-    told = json.loads(plain.stdout.decode(encoding))
-    assert "“5” may not be called here" in told["error"]["message"]
-    assert plain.stderr == b""
+    told = done.stderr.decode()
+    assert done.returncode == status, told
+    assert words in told
+    assert len(told.splitlines()) == bool(words)
+    assert "Traceback" not in done.stdout.decode()
 
 
 # id, further arguments, exit status, stream, words

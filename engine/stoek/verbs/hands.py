@@ -19,7 +19,7 @@ from stoek.play import perft as count_plays
 from stoek.quiz import telling_position
 from stoek.reasons import explain
 from stoek.record.reader import MOST
-from stoek.request import Request, apart, cards_in, whole
+from stoek.request import Request, apart, cards_in
 from stoek.ruleset import Ruleset
 from stoek.search.report import Telling
 from stoek.tables import Tables, compile_tables
@@ -105,7 +105,10 @@ def auction(request: Request) -> object:
             if set(written) != {"seat", "call"}:
                 message = f"A call with its seat is an object of “seat” and “call”, not {told(dict(written))}."
                 raise BadRequest(f"{message} Give both.", where=where)
-            seat, written = whole(written["seat"], f"{where}.seat", 0, kind.seats - 1), written["call"]
+            seat, written = written["seat"], written["call"]
+            if type(seat) is not int or not 0 <= seat < kind.seats:
+                message = f"There is no seat {told(seat)}. Seats count from 0, the first to speak, to {kind.seats - 1}."
+                raise BadRequest(message, where=f"{where}.seat")
         call = kind.parse(written, where)
         fault = kind.fault(state, call, seat)
         if fault is not None:
