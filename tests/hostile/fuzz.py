@@ -6,6 +6,7 @@ import json
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from copy import deepcopy
 from functools import cache
 from random import Random
 from typing import Any
@@ -128,7 +129,7 @@ def _mangle(holder: Any, key: Any, chance: Random) -> None:
     if way == 0:
         del holder[key]
     elif way == 1 and isinstance(holder, dict):
-        holder[chance.choice(("x", "game", "house", "trump", "hand", "deal", "", "é"))] = chance.choice(JUNK)
+        holder[chance.choice(("x", "game", "house", "trump", "hand", "deal", "", "é"))] = deepcopy(chance.choice(JUNK))
     elif way == 2 and isinstance(holder, list):
         holder.insert(chance.randrange(len(holder) + 1), value)
     elif way == 3 and isinstance(value, list):
@@ -140,7 +141,7 @@ def _mangle(holder: Any, key: Any, chance: Random) -> None:
     elif isinstance(value, int) and not isinstance(value, bool) and way != 6:
         holder[key] = value + chance.choice((-1, 1, 7, 1000, -1000))
     else:
-        holder[key] = chance.choice(JUNK)
+        holder[key] = deepcopy(chance.choice(JUNK))
 
 
 def _mangled_text(text: str, chance: Random) -> str:
