@@ -45,7 +45,7 @@ class PointsScoring:
             rule = "scoring/failed" if doubled == NOT_DOUBLED else "scoring/doubled"
             all_tricks = summary.facts["bid"] == CAPOT or summary.tricks in (0, ruleset.hand_size)
             worth = (self.capot_value if all_tricks else self.value) + sum(melds)
-            lines.append(Line("whole-deal", worth, "scoring/failed"))
+            lines.append(Line("whole-deal", worth, rule if made else "scoring/failed"))
             if doubled != NOT_DOUBLED:
                 lines.append(Line("doubled" if doubled == DOUBLED else "redoubled", doubled, rule))
             result = (worth * doubled, 0) if made else (0, worth * doubled)
