@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 from stoek.games import GAMES
 from stoek.ruleset import Ruleset
@@ -11,11 +12,22 @@ from stoek.ruleset import Ruleset
 
 @contextmanager
 def registered(ruleset: Ruleset, name: str | None = None) -> Iterator[None]:
-    """While this lasts, the game of that name (by default the ruleset's id) is this one."""
+    """While this lasts, the game of that name (by default the ruleset's id) is this one, with its usual house rules."""
     name = name or ruleset.id
     before = GAMES[name]
-    GAMES.add(ruleset, name)
+    GAMES.add(_usual(ruleset, before), name)
     try:
         yield
     finally:
         GAMES.add(before, name)
+
+
+def _usual(ruleset: Ruleset, before: Ruleset) -> Ruleset:
+    """The ruleset with the defaults of house rules that say what it said before as it says now: they set what it is played by."""
+    rules = []
+    for rule in ruleset.house_rules:
+        default = rule.changes.get(rule.default, {})
+        parts = {name: part for name, part in default.items() if name != "entry"}
+        now = {name: getattr(ruleset, name) if part == getattr(before, name) else part for name, part in parts.items()}
+        rules.append(replace(rule, changes={**rule.changes, rule.default: {**default, **now}}) if now else rule)
+    return replace(ruleset, house_rules=tuple(rules)) if tuple(rules) != ruleset.house_rules else ruleset

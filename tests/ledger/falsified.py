@@ -52,7 +52,7 @@ OTHERWISE = {
 
 FIRST_ONLY: tuple[Mapping[str, str], ...] = (
     {"in": "play:legal_cards", "text": "return legal", "becomes": "return legal & -legal"},
-    {"in": "reasons:_why_not", "text": "en.MAY_NOT[key]", "becomes": "en.MAY_NOT.get(key, '')"},
+    {"in": "reasons:_Told.why_not", "text": "en.MAY_NOT[self.key]", "becomes": "en.MAY_NOT.get(self.key, '')"},
 )
 
 _LAWS = ("law", "no_trump_law", "first_phase_law")

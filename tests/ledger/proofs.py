@@ -57,7 +57,7 @@ class Proof:
 
     def _unmet(self, ask: dict[str, Any], expected: dict[str, Any]) -> list[str]:
         reply: Any = answer({**ask, "game": self.game})
-        expected = {**expected, **({"rule": self.rule} if "rule" in expected else {})}
+        expected = {**expected, **({"rule": self.rule} if self.rule and "rule" in expected else {})}
         if "refused" in expected:
             told = reply.get("error", {}).get("rule")
             return [] if told == expected["refused"] else [f"expected a refusal by {expected['refused']}, answered {reply}"]

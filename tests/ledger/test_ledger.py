@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 
 from ledger.ledger import CLAIM_KEYS, DECIDED, KINDS, SOURCE_KEYS, Claim, anchors, blocks, claims, ledgers, page_of
+from ledger.places import missing, place_of, said
 from stoek.games import GAMES
 
 DECLARED = {game.rule_id(rule.name) for game in GAMES.values() for rule in game.rules}
@@ -57,6 +58,12 @@ def test_claim_has_its_place(claim: Claim) -> None:
     if "page" in claim.row:
         page, _, anchor = claim.row["page"].partition("#")
         assert anchor in anchors(page)
+
+
+@every_claim
+def test_its_place_says_it(claim: Claim) -> None:
+    """In words of its own: at least half of what carries the sense is there, or the `words` that the row names."""
+    assert missing(claim) == set(), said(*place_of(claim))
 
 
 @every_claim
