@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
-from stoek.brute_force import brute_force
+from stoek.brute_force import Outcome, outcomes
 from stoek.cards import RANKS_PER_SUIT, Suit, card_text, cards_of, set_text
 from stoek.entry import Choice, Number
 from stoek.errors import BadScore
@@ -123,24 +123,30 @@ def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rn
 
 
 def disagreement(ending: Ending, goal: str) -> str | None:
-    """Where solver and brute force differ over the value, a card's value or the line; None where they agree."""
+    """Where solver and brute force differ over the value, a card's value or the line; None where they agree.
+
+    A line must be as good as can be in the goal, in tricks and in points, each where those before tie.
+    """
     position, declarer = ending.position, ending.declarer
     stake = ending.stake if goal == "game" else None
-    value, moves = brute_force(position, declarer, goal, stake)
+    best = outcomes(position, declarer, goal, stake)
+    moves = {card: outcome[0] for card, outcome in best.items()}
+    ours = declaring_side(len(position.hands), declarer, position.partners)
+    value = (max if ours[position.turn] else min)(moves.values())
     solver = Solver(position, declarer, goal, stake)
     if solver.value() != value:
         return f"{goal}: {solver.value()} instead of {value}: {ending}"
     if solver.moves() != moves:
         return f"{goal}: {solver.moves()} instead of {moves}: {ending}"
-    for card, after in moves.items():
-        brought = _brought(position, declarer, solver.line(card), goal, stake)
+    for card, after in best.items():
+        brought = brings(position, declarer, solver.line(card), goal, stake)
         if brought != after:
             return f"{goal}: the line after {card_text(card)} brings {brought} instead of {after}: {ending}"
     return None
 
 
-def _brought(position: Position, declarer: int, line: tuple[int, ...], goal: str, stake: Stake | None) -> int:
-    """What a line brings the declarer's side when it is played card by card."""
+def brings(position: Position, declarer: int, line: tuple[int, ...], goal: str, stake: Stake | None) -> Outcome:
+    """What a line brings the declarer's side when it is played card by card: the goal's value, tricks, points."""
     ours = declaring_side(len(position.hands), declarer, position.partners)
     points = tricks = lost = conceded = 0
     for card in line:
@@ -156,8 +162,7 @@ def _brought(position: Position, declarer: int, line: tuple[int, ...], goal: str
             points, tricks = points + won, tricks + 1
         else:
             lost, conceded = lost + 1, conceded + won
-    if goal == "points" and not lost and tricks == position.tables.tricks:
-        points += position.tables.match
-    if stake is not None:
-        return stake.paid(points, tricks, conceded)
-    return {"points": points, "tricks": tricks, "all-tricks": int(not lost)}[goal]
+    match = position.tables.match if not lost and tricks == position.tables.tricks else 0
+    paid = 0 if stake is None else stake.paid(points, tricks, conceded)
+    value = {"points": points + match, "tricks": tricks, "all-tricks": int(not lost), "game": paid}[goal]
+    return value, tricks, points

@@ -7,14 +7,25 @@ four cards each; five take minutes.
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import add
 
 from stoek.cards import cards_of
 from stoek.position import Position
 from stoek.solver import Stake, declaring_side
 
+Outcome = tuple[int, int, int]
+"""What the declarer's side ends with: the goal's value, tricks, points; each counts only where those before it tie."""
+
 
 def brute_force(position: Position, declarer: int, goal: str = "points", stake: Stake | None = None) -> tuple[int, dict[int, int]]:
     """The value for the declarer's side and the value after each legal card; goals as in `stoek.solver`."""
+    found = {card: outcome[0] for card, outcome in outcomes(position, declarer, goal, stake).items()}
+    ours = declaring_side(len(position.hands), declarer, position.partners)
+    return (max if ours[position.turn] else min)(found.values()), found
+
+
+def outcomes(position: Position, declarer: int, goal: str = "points", stake: Stake | None = None) -> dict[int, Outcome]:
+    """What everybody's best play comes to after each legal card."""
     ours = declaring_side(len(position.hands), declarer, position.partners)
     start = Position(position.tables, position.hands, position.leader, position.trick, partners=position.partners)
     tables = position.tables
@@ -23,37 +34,39 @@ def brute_force(position: Position, declarer: int, goal: str = "points", stake: 
     worth = _worth(goal, stake, match)
     # Points and tricks add up: what is still to come does not hang on what has been taken, unless all of it counts more.
     adds_up = goal in ("points", "tricks") and not match
-    known: dict[tuple[object, ...], int] = {}
+    known: dict[tuple[object, ...], Outcome] = {}
 
-    def value(now: Position, points: int, tricks: int, lost: int, conceded: int) -> int:
+    def outcome(now: Position, points: int, tricks: int, lost: int, conceded: int) -> Outcome:
+        so_far = (worth(points, tricks, lost, conceded), tricks, points)
         if now.finished:
-            return worth(points, tricks, lost, conceded)
+            return so_far
         if adds_up:
-            return worth(points, tricks, lost, conceded) + looked_at(now, 0, 0, 0, 0)
+            value, more_tricks, more_points = map(add, so_far, looked_at(now, 0, 0, 0, 0))
+            return value, more_tricks, more_points
         return looked_at(now, points, tricks, lost, conceded)
 
-    def looked_at(now: Position, points: int, tricks: int, lost: int, conceded: int) -> int:
+    def looked_at(now: Position, points: int, tricks: int, lost: int, conceded: int) -> Outcome:
         key = (now.hands, now.leader, now.trick, points, tricks, lost, conceded)
         if key not in known:
             known[key] = (max if ours[now.turn] else min)(after(now, points, tricks, lost, conceded).values())
         return known[key]
 
-    def after(now: Position, points: int, tricks: int, lost: int, conceded: int) -> dict[int, int]:
+    def after(now: Position, points: int, tricks: int, lost: int, conceded: int) -> dict[int, Outcome]:
         found = {}
         for card in cards_of(now.ruling.legal):
             then = now.laid(card)
             if then.trick:
-                found[card] = value(then, points, tricks, lost, conceded)
+                found[card] = outcome(then, points, tricks, lost, conceded)
                 continue
             laid = sum(1 << one for one in (*now.trick, card))
             won = then.tables.card_points(laid) + then.tables.bonus(laid) + (then.tables.last_trick if then.finished else 0)
             if ours[then.leader]:
-                found[card] = value(then, points + won, tricks + 1, lost, conceded)
+                found[card] = outcome(then, points + won, tricks + 1, lost, conceded)
             else:
-                found[card] = value(then, points, tricks, lost + 1, conceded + won)
+                found[card] = outcome(then, points, tricks, lost + 1, conceded + won)
         return found
 
-    return value(start, 0, 0, 0, 0), after(start, 0, 0, 0, 0)
+    return after(start, 0, 0, 0, 0)
 
 
 def _worth(goal: str, stake: Stake | None, match: int) -> Callable[[int, int, int, int], int]:

@@ -24,6 +24,7 @@ from stoek.scores.makers import MakersScoring
 from stoek.scoring import OTHER_POINTS, Figures, Summary, total_points
 from stoek.search.board import Board, each
 from stoek.search.every import EveryTrick
+from stoek.search.lines import POINT_ABOVE_TRICK, TRICK_ABOVE_POINT, AddedLines, EveryTrickLines, Lines, PaidLines
 from stoek.search.makers import MakersSearch, MakersStake
 from stoek.search.moment import Moment
 from stoek.search.pays import PaySearch, PointsStake
@@ -122,7 +123,8 @@ class Solver:
         self.goal = goal
         sides = declaring_side(len(position.hands), declarer, position.partners)
         margin = isinstance(stake, MakersStake)
-        board = Board(position.tables, position.hands, sides, position.partners, goal in ("points", "game"), margin)
+        point, trick = (0, 1) if goal == "tricks" else (1, 0)
+        board = Board(position.tables, position.hands, sides, position.partners, point, trick, margin=margin)
         self._board = board
         self._points = PointSearch(board, report)
         self._every = EveryTrick(board)
@@ -134,11 +136,13 @@ class Solver:
         self._match = position.tables.match if goal == "points" and unbroken else 0
         self._found: dict[Moment, int] = {}
         self._guess = 0
+        self._report = report
+        self._lines: Lines | None = None
 
     @property
     def nodes(self) -> int:
         """How many cards have been tried so far."""
-        return self._points.nodes + self._every.nodes
+        return self._points.nodes + self._every.nodes + (0 if self._lines is None else self._lines.nodes)
 
     def value(self, *first: int) -> int:
         """The exact value of the position for the declarer's side, if the play begins with the given cards, legal or not."""
@@ -150,41 +154,30 @@ class Solver:
         return {self._board.card_of[bit]: self._value(moment.after(bit)) for bit in self._in_pack_order(moment.legal)}
 
     def line(self, *first: int) -> tuple[int, ...]:
-        """Best play by everybody to the end, after the given cards; of equally good cards, one that gives little away."""
-        moment = self._after(first)
-        played = list(first)
-        while moment.left:
-            bit, moment = self._best(moment)
-            played.append(self._board.card_of[bit])
-        return tuple(played)
+        """Best play by everybody to the end, after the given cards: best for the goal, then for tricks, then for card points."""
+        if self._lines is None:
+            self._lines = self._ranked_lines()
+        start = _start(self._lines.board, self.position)
+        return (*first, *(self._board.card_of[bit] for bit in self._lines.line(self._after(first, start))))
 
-    def _after(self, first: Sequence[int]) -> Moment:
-        moment = self._start
+    def _ranked_lines(self) -> Lines:
+        points_first = self.goal == "points"
+        point, trick = (POINT_ABOVE_TRICK, 1) if points_first else (1, TRICK_ABOVE_POINT)
+        position = self.position
+        board = Board(position.tables, position.hands, self._board.ours, position.partners, point, trick)
+        added = AddedLines(PointSearch(board, self._report), max(point, trick))
+        if self.goal == "all-tricks":
+            return EveryTrickLines(self._every, added)
+        return added if self._pays is None else PaidLines(self._pays, self._value, added)
+
+    def _after(self, first: Sequence[int], moment: Moment | None = None) -> Moment:
+        moment = moment or self._start
         for card in first:
             moment = moment.after(self._board.bit_of[card])
         return moment
 
-    def _best(self, moment: Moment) -> tuple[int, Moment]:
-        value = self._value(moment)
-        for bit in sorted(each(moment.legal), key=lambda bit: (self._board.value[bit], bit)):
-            following = moment.after(bit)
-            if self._reaches(following, value if moment.ours else value + 1) is moment.ours:
-                self._found[following] = value
-                return bit, following
-        raise AssertionError("no card keeps the value")
-
     def _in_pack_order(self, bits: int) -> Iterator[int]:
         return iter(sorted(each(bits), key=self._board.card_of.__getitem__))
-
-    def _reaches(self, moment: Moment, need: int) -> bool:
-        """Whether the value of a moment is at least `need`."""
-        if self.goal == "all-tricks":
-            return not need or (need == 1 and not moment.lost and self._every.holds(moment))
-        if self._pays is not None:
-            return self._pays.reaches(moment, need)
-        if self._match and need > self.position.worth:
-            return need <= self.position.worth + self._match and not moment.lost and self._every.holds(moment)
-        return moment.points + self._points.at_least(moment, need - moment.points) >= need
 
     def _value(self, moment: Moment) -> int:
         found = self._found.get(moment)

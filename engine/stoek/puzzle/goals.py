@@ -81,11 +81,12 @@ def check_goal(goal: Goal, standing: Standing) -> None:
 
 def solver(goal: Goal, standing: Standing, report: Report | None = None) -> Solver:
     """The exact solver of a goal at this standing; its values are the declarer's side's, in the goal's unit."""
-    stake = _stake(standing) if goal.kind == "game" else None
+    stake = stake_at(standing) if goal.kind == "game" else None
     return Solver(standing.position, standing.declarer, goal.unit, stake, report)
 
 
-def _stake(standing: Standing) -> Stake:
+def stake_at(standing: Standing) -> Stake:
+    """What is played for from a standing on, for the goal `game`."""
     lost = len(standing.tricks) - standing.won
     inside = dict(zip(BONUSES, standing.bonuses, strict=True)) if standing.tables.trick_melds is not None else {}
     facts = {**standing.facts, **inside}

@@ -34,17 +34,19 @@ class Board:
 
     `hands` are what the seats hold at the beginning of the search: a search carries only the set of cards that are left.
     `ours[seat]` says whether the seat is on the declaring side, which wants much. `value` is what a card counts, `trick_value`
-    what a trick counts besides, `last_trick` what the last one does. With `counted` false only tricks count, one each.
+    what a trick counts besides, `last_trick` what the last one does: `point` for every card point and `trick` for every trick.
     `bonus` tells what combinations in a trick score, where the game has them. With `margin` what the other side takes counts
     against the declaring side, so that the worth of a position is by how much it takes more than the other.
     `settled[seat][played]`: of the seats that play after this one to a trick of so many cards, none is an opponent.
     """
 
     def __init__(
-        self, tables: Tables, hands: Sequence[int], ours: Sequence[bool], partners: bool, counted: bool = True, margin: bool = False
-    ) -> None:
+        self, tables: Tables, hands: Sequence[int], ours: Sequence[bool], partners: bool, point: int = 1, trick: int = 0,
+        margin: bool = False,
+    ) -> None:  # fmt: skip
         order = _order(tables)
         self.margin = margin
+        self.point = point
         self.bit_of = {card: 1 << place for place, card in enumerate(order)}
         self.card_of = {bit: card for card, bit in self.bit_of.items()}
         self.seats = len(hands)
@@ -53,9 +55,9 @@ class Board:
         self.hands = tuple(self.bits(hand) for hand in hands)
         self.our_cards = sum(hand for hand, own in zip(self.hands, ours, strict=True) if own)
         self.trumps = self.bits(tables.trump_cards)
-        self.value = {bit: tables.points[card] if counted else 0 for bit, card in self.card_of.items()}
-        self.trick_value = 0 if counted else 1
-        self.last_trick = tables.last_trick if counted else 0
+        self.value = {bit: point * tables.points[card] for bit, card in self.card_of.items()}
+        self.trick_value = trick
+        self.last_trick = point * tables.last_trick
         self.suit = {bit: self.bits(tables.suit[card]) for bit, card in self.card_of.items()}
         self.plain_suits = tuple(suit for suit in dict.fromkeys(self.suit.values()) if suit != self.trumps)
         everything = (1 << len(order)) - 1
@@ -68,8 +70,8 @@ class Board:
         self.settled = tuple(tuple(self._settled(seat, played) for played in range(self.seats)) for seat in range(self.seats))
         self.totals = Remembered(self._total)
         self.cheapest = Remembered(self._cheapest)
-        melds = tables.trick_melds if counted else None
-        self.bonus = None if melds is None else TrickBonus(melds, tables.trump, self.cards, self.bits)
+        melds = tables.trick_melds if point else None
+        self.bonus = None if melds is None else TrickBonus(melds, point, tables.trump, self.cards, self.bits)
 
     def bits(self, cards: int) -> int:
         """A set of the engine's cards in this order."""

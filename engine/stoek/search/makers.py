@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from stoek.search.board import each
 from stoek.search.moment import Moment
 from stoek.search.points import PointSearch
 
@@ -52,7 +51,7 @@ class MakersSearch:
         margin += self._ahead(moment)
         if margin > 0 or not self.stake.must_lead:
             return margin
-        least, most = 0, self._still(moment) // self._step
+        least, most = 0, moment.bonus_to_come // self._step
         while least < most:
             some = (least + most) // 2
             if self.reaches(moment, -self._sum(moment) - some * self._step):
@@ -67,34 +66,30 @@ class MakersSearch:
             return self._leads_by(moment, amount - self._ahead(moment))
         return self._holds(moment, 1 - self._ahead(moment), -amount - self._sum(moment))
 
+    def settled(self, moment: Moment) -> bool:
+        """Whether what is still to be played changes nothing in the pay."""
+        behind = self._ahead(moment) + moment.points_to_come <= 0
+        return not moment.bonus_to_come and (not moment.points_to_come or (behind and self.stake.must_lead))
+
     def _ahead(self, moment: Moment) -> int:
         return self.stake.own + moment.points - self.stake.others - moment.conceded
 
     def _sum(self, moment: Moment) -> int:
         """What both sides have in the end, all combinations still to come left out."""
-        return self.stake.own + moment.points + self.stake.others + moment.conceded + self._sum_to_come(moment)
-
-    def _sum_to_come(self, moment: Moment) -> int:
-        left = moment.board.totals[moment.left][0] + moment.on_table
-        return left + (moment.board.last_trick if moment.left else 0)
-
-    def _still(self, moment: Moment) -> int:
-        """No less than what combinations can still score."""
-        bonus = moment.board.bonus
-        return 0 if bonus is None else bonus.most[moment.left | moment.laid]
+        return self.stake.own + moment.points + self.stake.others + moment.conceded + moment.points_to_come
 
     def _leads_by(self, moment: Moment, margin: int) -> bool:
         return margin != _NEVER and self.search.at_least(moment, margin) >= margin
 
     def _holds(self, moment: Moment, margin: int, bonus: int) -> bool:
         """Whether the declaring side can come out ahead by `margin` from here on, or else keep all combinations down to `bonus`."""
-        if bonus >= self._still(moment):
+        if bonus >= moment.bonus_to_come:
             return True
         if bonus < 0:
             return self._leads_by(moment, margin)
         if moment.played:
             return self._tried(moment, margin, bonus)
-        if margin > self._sum_to_come(moment) + self._still(moment):
+        if margin > moment.points_to_come + moment.bonus_to_come:
             margin = _NEVER
         holds, fails = self._known.setdefault((moment.left, moment.turn), ([], []))
         if any(margin <= led and bonus >= kept for led, kept in holds):
@@ -109,7 +104,7 @@ class MakersSearch:
         """The same, by every card of the seat to play, of those that are alike only one."""
         ours = moment.ours
         before, settled = self._ahead(moment), self._sum(moment)
-        for card in self._unlike(moment):
+        for card in moment.unlike:
             self.search.nodes += 1
             self.search.tell()
             then = moment.after(card)
@@ -117,18 +112,3 @@ class MakersSearch:
             if self._holds(then, margin if margin == _NEVER else margin + before - self._ahead(then), bonus - made) is ours:
                 return ours
         return not ours
-
-    def _unlike(self, moment: Moment) -> list[int]:
-        """The legal cards, of those that touch in a suit, count the same and lie in no combination only the first."""
-        board, legal = moment.board, moment.legal
-        hand = moment.left & board.hands[moment.turn]
-        others = moment.left ^ hand | moment.laid
-        alive = 0 if board.bonus is None else board.bonus.alive[moment.left | moment.laid]
-        done, found = 0, []
-        for card in each(legal):
-            if not card & done:
-                found.append(card)
-                for other, difference, between in board.neighbours[card]:
-                    if not difference and other & legal and not (card | other) & alive and not between & others:
-                        done |= other
-        return found

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from stoek.search.board import Board
+from stoek.search.board import Board, each
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +39,47 @@ class Moment:
     def ours(self) -> bool:
         """Whether the declaring side is to play."""
         return self.board.ours[self.turn]
+
+    @property
+    def to_come(self) -> int:
+        """How many tricks are still to be taken, the one on the table included."""
+        return (self.left & self.board.hands[self.turn]).bit_count()
+
+    @property
+    def points_to_come(self) -> int:
+        """What all tricks still to be taken count together, combinations in them left out."""
+        return self.board.totals[self.left][0] + self.on_table + (self.board.last_trick if self.left else 0)
+
+    @property
+    def bonus_to_come(self) -> int:
+        """No less than what combinations in these tricks score."""
+        bonus = self.board.bonus
+        return 0 if bonus is None else bonus.most[self.left | self.laid]
+
+    @property
+    def unlike(self) -> list[int]:
+        """The legal cards, of those that touch in a suit, count the same and lie in no combination only the first."""
+        board, legal = self.board, self.legal
+        heading = legal & (board.suit[self.led] | board.trumps) & board.above[self.head] if self.played else legal
+        others = self.left & ~board.hands[self.turn]
+        alive = 0 if board.bonus is None else board.bonus.alive[self.left | self.laid]
+        done, found = 0, []
+        for card in each(legal):
+            if not card & done:
+                found.append(card)
+                for other, difference, between in board.neighbours[card]:
+                    alike = (other & heading != 0) == (card & heading != 0)
+                    if alike and not difference and other & legal and not (card | other) & alive and not between & others:
+                        done |= other
+        return found
+
+    def on(self, board: Board) -> Moment:
+        """The same moment on another board of the deal; this one must count points, so that they can be told."""
+        point, trick = self.board.point, self.board.trick_value
+        on_table = (self.on_table - trick) // point * board.point + board.trick_value if self.played else 0
+        points = (self.points - self.tricks * trick) // point * board.point + self.tricks * board.trick_value
+        conceded = (self.conceded - self.lost * trick) // point * board.point + self.lost * board.trick_value
+        return replace(self, board=board, on_table=on_table, points=points, conceded=conceded)
 
     def after(self, card: int) -> Moment:
         """The moment after the seat to play has played this card."""

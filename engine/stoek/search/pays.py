@@ -6,9 +6,10 @@ whether the declaring side has taken all tricks so far, or none, and is searched
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 
 from stoek.errors import BadScore
 from stoek.search.board import each
@@ -70,6 +71,7 @@ class PaySearch:
         self.search = search
         self.stake = stake
         self._known: dict[tuple[int, int, int, bool, bool, int], bool] = {}
+        self._paid = cache(stake.pays)
 
     def pay(self, moment: Moment, points: int) -> int:
         """The exact pay. `points` are what the declaring side takes from here on if it plays for points: mostly the answer."""
@@ -86,12 +88,12 @@ class PaySearch:
         stake = self.stake
         points, tricks, lost = stake.points + moment.points, stake.tricks + moment.tricks, stake.lost + moment.lost
         if not moment.left and not moment.played:
-            return stake.pays(points, tricks) >= amount
+            return self._paid(points, tricks) >= amount
         some = stake.with_some
-        need = next((wanted for wanted in range(len(some)) if some[wanted] >= amount), len(some)) - points
+        need = bisect_left(some, amount) - points
         may_take_all, may_take_none = not lost, not tricks
         all_pays = may_take_all and self._pays_all() >= amount
-        none_pays = may_take_none and stake.pays(points, 0) >= amount
+        none_pays = may_take_none and self._paid(points, 0) >= amount
         enough = need <= 0 or self.search.at_least(moment, need) >= need
         if enough and need > 0 and (all_pays or not may_take_all):
             return True
@@ -113,13 +115,23 @@ class PaySearch:
             self._known[key] = found
         return found
 
+    def settled(self, moment: Moment) -> bool:
+        """Whether what is still to be played changes nothing in the pay."""
+        stake = self.stake
+        if not moment.left and not moment.played:
+            return True
+        if not stake.tricks + moment.tricks or not stake.lost + moment.lost:
+            return False
+        points = stake.points + moment.points
+        return stake.with_some[points] == stake.with_some[points + moment.points_to_come + moment.bonus_to_come]
+
     def _pays_all(self) -> int:
-        return self.stake.pays(self.stake.most_points, self.stake.all_tricks)
+        return self._paid(self.stake.most_points, self.stake.all_tricks)
 
     def _extremes(self, moment: Moment) -> list[int]:
         found = []
         if not self.stake.lost + moment.lost:
             found.append(self._pays_all())
         if not self.stake.tricks + moment.tricks:
-            found.append(self.stake.pays(self.stake.points + moment.points, 0))
+            found.append(self._paid(self.stake.points + moment.points, 0))
         return found

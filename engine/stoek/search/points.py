@@ -36,9 +36,10 @@ class PointSearch:
             return Remembered(lambda cards: tuple(sorted(each(cards), key=key)))
 
         # A trump is worth keeping: some twenty points when it is given away, fifteen when it is played low.
-        self._dear = in_order(lambda bit: (-value[bit] + (20 if bit & trumps else 0), -bit))
+        point = board.point or 1
+        self._dear = in_order(lambda bit: (-value[bit] + (20 * point if bit & trumps else 0), -bit))
         self._strong = in_order(lambda bit: (bit & trumps != 0, -strength[bit]))
-        self._cheap = in_order(lambda bit: (2 * value[bit] + (30 if bit & trumps else 0), bit))
+        self._cheap = in_order(lambda bit: (2 * value[bit] + (30 * point if bit & trumps else 0), bit))
 
     def at_least(self, moment: Moment, need: int) -> int:
         """A bound on the points from the moment's trick on: the value is no less where it reaches `need`, else no more."""

@@ -1,0 +1,59 @@
+"""The lines of play that puzzles show: nobody in them gives away a trick, or a card point, that need not be given."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from endings import brings
+from stoek.brute_force import outcomes
+from stoek.cards import mask_of, parse_card
+from stoek.games import GAMES
+from stoek.puzzle.eleven import put
+from stoek.puzzle.goals import Goal, parse_goal, stake_at
+from stoek.puzzle.position import Standing, standing
+from stoek.record.forms import read
+from stoek.solver import Solver
+from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
+from stoek_site.solutions import games_with_puzzles, solution
+
+PUZZLES = {puzzle.id: puzzle for game in games_with_puzzles() for puzzle in hand_puzzles(game) if puzzle.task != "signal"}
+LAST = 3
+"""So many tricks brute force looks at in no time."""
+
+
+def lines(puzzle: HandPuzzle) -> list[tuple[Standing, Goal, list[int]]]:
+    """Every line that the stored solution tells, and where it begins."""
+    record, faults = read(puzzle.deal)
+    game = GAMES[puzzle.game]
+    goal = parse_goal(puzzle.goal)
+    begins = standing(game, record, game.house(record.house), faults, undiscarded=puzzle.task == "discard")
+    found = []
+    choice: dict[str, Any]
+    for choice in solution(puzzle)["answer"]["choices"]:
+        stands = put(begins, mask_of(map(parse_card, choice["cards"]))) if puzzle.task == "discard" else begins
+        found.append((stands, goal, [parse_card(one["card"]) for one in choice["line"]]))
+    return found
+
+
+@pytest.mark.parametrize("name", [name for name, puzzle in PUZZLES.items() if puzzle.goal == "all-tricks"])
+def test_where_every_trick_is_asked_for_no_more_are_lost_than_must_be(name: str) -> None:
+    for stands, _, cards in lines(PUZZLES[name]):
+        first = cards[:1] if PUZZLES[name].task == "card" else []
+        must = Solver(stands.position, stands.declarer, "tricks").value(*first)
+        assert stands.played(cards).won - stands.won == must
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_nobody_gives_anything_away_in_the_last_tricks_of_a_line(name: str) -> None:
+    """By brute force: the goal first, then tricks, then card points."""
+    for stands, goal, cards in lines(PUZZLES[name]):
+        # The card that was chosen may be wrong: what follows it is best play.
+        chosen = PUZZLES[name].task == "card"
+        at = max(chosen, len(cards) - LAST * len(stands.position.hands))
+        now = stands.played(cards[:at])
+        stake = stake_at(now) if goal.kind == "game" else None
+        best = outcomes(now.position, now.declarer, goal.unit, stake)
+        assert brings(now.position, now.declarer, tuple(cards[at:]), goal.unit, stake) == best[cards[at]]
+        assert best[cards[at]] == (max if now.seat in now.declaring else min)(best.values())
