@@ -78,8 +78,11 @@ def read_hand(path: Path) -> HandPuzzle:
     values = read_puzzle(path, "hand", HAND_ID, WANTED, OPTIONAL)
     if values["theme"] not in values["id"]:
         raise BadPuzzle(f"{path.name}: the id does not name its theme, {values['theme']}.")
-    if values["theme"] not in {theme.id for theme in themes(values["game"])}:
+    found = next((theme for theme in themes(values["game"]) if theme.id == values["theme"]), None)
+    if found is None:
         raise BadPuzzle(f"{path.name}: there is no theme “{values['theme']}” in themes.toml.")
+    if values["id"] in found.retired:
+        raise BadPuzzle(f"{path.name}: a puzzle of that id has been taken out. Take another number.")
     optional: dict[str, Any] = dict.fromkeys(OPTIONAL)
     given = {key: value for key, value in values.items() if key != "kind"}
     return HandPuzzle(path=path, **{**optional, **given})

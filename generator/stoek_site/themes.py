@@ -7,14 +7,15 @@ from dataclasses import dataclass
 from stoek_site.puzzle_files import PUZZLES, THEMES, BadPuzzle, checked, loaded, text, texts
 
 WANTED = {"id": text, "title": text, "note": text, "claims": texts, "says": text}
-OPTIONAL = {"page": text, "notes": text}
+OPTIONAL = {"page": text, "notes": text, "retired": texts}
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
     """One note on tactics, or one rule: title, anchor, the ledger's claims that state it, and in one sentence what it says.
 
-    `page` has its puzzles and `notes` the anchor, both below docs/.
+    `page` has its puzzles and `notes` the anchor, both below docs/. `retired`: ids of puzzles that have been taken out; none of
+    them is ever another puzzle's, for links and results are kept by id.
     """
 
     game: str
@@ -25,6 +26,7 @@ class Theme:
     says: str
     page: str
     notes: str
+    retired: tuple[str, ...] = ()
 
     @property
     def note_page(self) -> str:

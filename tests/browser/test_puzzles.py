@@ -285,6 +285,22 @@ def test_a_link_opens_its_puzzle_wherever_it_leads(visitor: Visitor) -> None:
     expect(page.locator(".puzzle__title")).to_contain_text("Puzzle 1 of")
 
 
+def test_a_link_to_a_puzzle_that_was_taken_out_leads_to_its_theme(visitor: Visitor) -> None:
+    """And what was kept about it counts nowhere."""
+    theme = next(theme for theme in THEMES if theme.retired)
+    own = [entry for entry in ENTRIES if entry.theme == theme.id]
+    gone = theme.retired[0]
+    for address in (f"puzzles/#{gone}", f"puzzles/{theme.id}/#{gone}"):
+        page = visitor.open(address)
+        page.evaluate(f"localStorage.setItem('{KEPT}', JSON.stringify({{'{gone}': 'first'}}))")
+        page.reload()
+        expect(page.locator(".puzzles__wait")).to_contain_text("This puzzle has been taken out")
+        press(page, "Others of its theme")
+        expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 1 of {len(own)}")
+        expect(page.locator(".puzzles__score")).to_have_text(f"0 of {len(own)} solved, 0 at the first try")
+        assert kept(page) == {gone: "first"}
+
+
 def test_a_report_carries_the_position(visitor: Visitor) -> None:
     puzzle = a_card_puzzle()
     choice = wrong(puzzle)[0]

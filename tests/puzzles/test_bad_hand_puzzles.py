@@ -15,6 +15,7 @@ from puzzles.verifying import GAME, judged, verified, wrong_with
 from stoek.puzzle.worth import CLEARLY, faults
 from stoek_site.hand_puzzles import HandPuzzle, read_hand
 from stoek_site.puzzle_files import PUZZLES
+from stoek_site.themes import themes
 
 GOOD = PUZZLES / GAME / "sr-last-player-001.toml"
 TEXT = GOOD.read_text(encoding="utf-8")
@@ -71,6 +72,18 @@ REFUSED: list[tuple[str, str, str, str]] = [
 def test_a_puzzle_that_cannot_be_asked_is_refused(tmp_path: Path, pattern: str, instead: str, reason: str) -> None:
     with pytest.raises(ValueError, match=re.escape(reason)):
         verified(changed(tmp_path, pattern, instead))
+
+
+def test_the_number_of_a_puzzle_that_was_taken_out_is_not_given_again(tmp_path: Path) -> None:
+    with_some = next(each for each in themes(GAME) if each.retired)
+    gone = with_some.retired[0]
+    assert not (PUZZLES / GAME / f"{gone}.toml").exists()
+    path = tmp_path / GAME / f"{gone}.toml"
+    path.parent.mkdir()
+    text = GOOD.read_text(encoding="utf-8")
+    path.write_text(text.replace(GOOD.stem, gone).replace('"last-player"', f'"{with_some.id}"'), encoding="utf-8")
+    with pytest.raises(ValueError, match="has been taken out"):
+        read_hand(path)
 
 
 def good() -> HandPuzzle:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import subprocess
@@ -15,7 +16,7 @@ from cli.running import command, environment, run
 from puzzles.verifying import GAME, judged, verified
 from stoek.errors import BadRequest
 from stoek.puzzle.mine import settled
-from stoek.puzzle.mining import Search, mined
+from stoek.puzzle.mining import Search, mined, various
 from stoek.puzzle.worth import extremes
 from stoek_site.hand_puzzles import hand_puzzles, read_hand
 from stoek_site.puzzle_files import PUZZLES, THEMES
@@ -67,6 +68,23 @@ def test_the_next_free_number_is_taken(folder: Path) -> None:
         "sr-last-player-002.toml",
     ]
     assert (folder / "sr-last-player-001.toml").read_text(encoding="utf-8") == "taken"
+
+
+def test_the_number_of_a_puzzle_that_was_taken_out_is_passed_over(folder: Path) -> None:
+    listed = folder / THEMES
+    text = listed.read_text(encoding="utf-8")
+    written = re.sub(r'(id = "last-player"\n)', r'\1retired = ["sr-last-player-001"]\n', re.sub(r"(?m)^retired = .*\n", "", text))
+    listed.write_text(written, encoding="utf-8")
+    assert run(*mine("--seeds", "1-250", "--out", str(folder), "--most", "1")).status == 0
+    assert [file.name for file in sorted(folder.glob("sr-*.toml"))] == ["sr-last-player-002.toml"]
+
+
+def test_so_many_of_one_idea_are_kept() -> None:
+    [ore] = [ore for _, found in mined(SEARCH, range(26, 27)) for ore in found]
+    assert ore.idea
+    other = replace(ore, idea="another")
+    nameless = replace(ore, idea="")
+    assert list(various([ore, ore, other, ore, nameless, nameless, nameless], 2)) == [ore, ore, other, nameless, nameless, nameless]
 
 
 def test_telling_puzzles_only(folder: Path) -> None:

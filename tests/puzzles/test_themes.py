@@ -13,6 +13,7 @@ from functools import cache
 import pytest
 
 from puzzles.verifying import GAME, judged
+from stoek.play import head_index
 from stoek.puzzle.judge import Choice, Judgement, tricks_of
 from stoek.puzzle.realism import trumps_by_strength
 from stoek.puzzle.themes import THEMES, lost, this_trick
@@ -54,8 +55,10 @@ def winner_is(*steps: int) -> Does:
     return lambda found, choice: (this_trick(found, choice).winner - found.standing.declarer) % 4 in steps
 
 
-def worth_less_than_ten(found: Judgement, choice: Choice) -> bool:
-    return found.standing.tables.points[choice.card] < 10
+def poor_and_no_partner_heads(found: Judgement, choice: Choice) -> bool:
+    position, points = found.standing.position, found.standing.tables.points
+    heads = (position.leader + head_index(found.standing.tables.beats, position.trick)) % 4
+    return points[choice.card] < 10 and heads == found.standing.declarer
 
 
 def in_a_suit_of_the_declarer(found: Judgement, choice: Choice) -> bool:
@@ -80,8 +83,7 @@ ROWS: list[tuple[str, Does]] = [
     ("drawing-trumps", draws_fewer_than_two),
     ("dropping-the-nine", lets_the_nine_live),
     ("losing-cheaply", loses_as_many_as_no_other),
-    ("smearing", worth_less_than_ten),
-    ("smearing", winner_is(0)),
+    ("smearing", poor_and_no_partner_heads),
     ("who-should-win", winner_is(0, 1)),
     ("leading-the-void", in_a_suit_of_the_declarer),
     ("leading-the-void", a_trump),

@@ -17,6 +17,7 @@ from stoek.position import Position
 from stoek.puzzle.goals import Goal
 from stoek.puzzle.habit import Contract, announced, contract, next_card
 from stoek.puzzle.judge import Judgement, judge
+from stoek.puzzle.one_hand import FEW as FEW_LAYOUTS
 from stoek.puzzle.one_hand import found_by_thought
 from stoek.puzzle.position import Standing
 from stoek.puzzle.realism import doubts
@@ -164,7 +165,8 @@ def asked_for(wanted: Wanted, standing: Standing, telling: bool = False) -> Judg
     if asked is None or faults(asked) or (telling and not extremes(asked).both):
         return None
     judged = judge(standing, asked.goal)
-    return judged if wanted.theme.holds(judged) and found_by_thought(judged) else None
+    thought = wanted.theme.holds(judged) and found_by_thought(judged, FEW_LAYOUTS) and found_by_thought(judged)
+    return judged if thought else None
 
 
 def _by_contract(judged: Judgement) -> Judgement | None:

@@ -13,13 +13,15 @@ import signal
 import sys
 import time
 import tomllib
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import islice
 from multiprocessing import Pool
 from pathlib import Path
+from typing import Any
 
 from stoek.errors import BadRequest
 from stoek.games import game_named
@@ -87,7 +89,9 @@ def _searched(search: Search, seeds: range) -> list[Ore]:
     wanted = Wanted(EVERY_THEME[search.theme], search.goal, cards, search.telling, search.varied)
     if search.theme in PAIRED:
         pairs = (mine_pair(by_suit, ruleset, wanted, seed) for seed in seeds)
-        return [replace(card_ore(one), mate=mate) for pair in pairs if pair for one, mate in zip(pair, (1, -1), strict=True)]
+        return [
+            replace(card_ore(one), mate=mate, idea="") for pair in pairs if pair for one, mate in zip(pair, (1, -1), strict=True)
+        ]
     found = (mine(by_suit, ruleset, wanted, seed) for seed in seeds)
     return [card_ore(one) for one in found if one is not None]
 
@@ -108,6 +112,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser.add_argument("--cards", default=(3, 5), type=_cards, metavar="FROM-TO", help="how many the player holds (default: 3-5)")
     parser.add_argument("--telling", action="store_true", help="only where neither the highest nor the lowest card is right")
     parser.add_argument("--varied", action="store_true", help="exchange two cards of a suit where that makes a puzzle more telling")
+    parser.add_argument("--each", default=3, type=int, help="keep so many of one idea (default: %(default)s)")
     parser.add_argument("--most", type=int, help="stop after so many puzzles")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1, help="how many search at once (default: %(default)s)")
     parser.add_argument(
@@ -123,21 +128,30 @@ def run(options: argparse.Namespace) -> int:
     if goal not in goals:
         known = ", ".join(goals)
         raise BadRequest(f"The theme {options.theme} is not asked for {goal}. Its goals are: {known}.", where="--goal")
-    for name, value in (("--processes", options.processes), ("--most", options.most)):
+    for name, value in (("--processes", options.processes), ("--most", options.most), ("--each", options.each)):
         if value is not None and value < 1:
             raise BadRequest(f"{value} is too few. Take 1 or more.", where=name)
-    claim = None if options.out is None else _claim(options.out, options.theme)
+    listed = None if options.out is None else _listed(options.out, options.theme)
     search = Search(options.game, options.theme, goal, options.cards, options.telling, options.varied)
     count = 0
-    for ore in islice(_told(search, options.seeds, options.processes), options.most):
+    for ore in islice(various(_told(search, options.seeds, options.processes), options.each), options.most):
         count += 1
-        if claim is None:
+        if listed is None:
             print(ore.line, flush=True)
         else:
-            path = next_file(options.out, options.game, options.theme)
-            path.write_text(puzzle_text(path.stem, options.game, options.theme, claim, ore), encoding="utf-8")
+            path = next_file(options.out, options.game, options.theme, listed.get("retired", ()))
+            path.write_text(puzzle_text(path.stem, options.game, options.theme, listed["claims"][0], ore), encoding="utf-8")
             print(f"{path}: {ore.line}", flush=True)
     return 0 if count else 1
+
+
+def various(found: Iterable[Ore], each: int) -> Iterator[Ore]:
+    """The first few of every idea; what has no idea of its own passes."""
+    ideas: Counter[str] = Counter()
+    for ore in found:
+        ideas[ore.idea] += 1
+        if not ore.idea or ideas[ore.idea] <= each:
+            yield ore
 
 
 def _told(search: Search, seeds: range, processes: int) -> Iterator[Ore]:
@@ -166,10 +180,10 @@ def _cards(written: str) -> tuple[int, int]:
     return found[0], found[-1]
 
 
-def _claim(folder: Path, theme: str) -> str:
-    """The first claim of the theme's note, which the folder's list of themes names."""
+def _listed(folder: Path, theme: str) -> Mapping[str, Any]:
+    """The theme as the folder's list of themes has it: its claims, and the ids of puzzles that were taken out."""
     listed = tomllib.loads((folder / "themes.toml").read_text(encoding="utf-8")).get("theme", [])
-    claims = next((one["claims"] for one in listed if one.get("id") == theme), None)
-    if not claims:
+    found: Mapping[str, Any] | None = next((one for one in listed if one.get("id") == theme), None)
+    if not found or not found.get("claims"):
         raise BadRequest(f"{folder / 'themes.toml'} has no theme {theme} with its claims. Add it there first.", where="--out")
-    return str(claims[0])
+    return found

@@ -23,7 +23,7 @@ SAMPLES = 60
 """Layouts that are drawn."""
 
 FEW = 15
-"""Layouts after which a card that does not stand out yet is given up."""
+"""Layouts that a search looks at first."""
 
 TRIES = 400
 """Draws for every layout wanted; a position in which so few of them fit is not believable."""
@@ -38,19 +38,15 @@ class OneHand:
     best: Mapping[int, int]
 
     def finds(self, card: int) -> bool:
-        """Whether every other card is worse on average, or as good and less often best."""
+        """Whether no other card is better on average, or as good and more often best."""
         worth = {one: (average, self.best[one]) for one, average in self.average.items()}
-        return all(worth[card] > rank for one, rank in worth.items() if one != card)
+        return worth[card] == max(worth.values())
 
 
-def found_by_thought(judged: Judgement) -> bool:
-    """Whether one hand is enough to find the right card: over all layouts drawn, and already over the first few."""
-    right = judged.right[0].card
-    for samples in (FEW, SAMPLES):
-        seen = from_one_hand(judged, samples)
-        if seen.layouts < samples or not seen.finds(right):
-            return False
-    return True
+def found_by_thought(judged: Judgement, samples: int = SAMPLES) -> bool:
+    """Whether one hand is enough to find the right card; not where layouts that fit are too hard to find."""
+    seen = from_one_hand(judged, samples)
+    return seen.layouts == samples and seen.finds(judged.right[0].card)
 
 
 def from_one_hand(judged: Judgement, samples: int = SAMPLES) -> OneHand:

@@ -5,7 +5,7 @@ Most themes are looked for by the one search of `mine`; those whose question is 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +13,7 @@ from stoek.cards import Suit, card_text, set_text
 from stoek.puzzle import eleven, signal
 from stoek.puzzle.difficulty import difficulty
 from stoek.puzzle.eleven_mining import mine_eleven
+from stoek.puzzle.ideas import idea_of
 from stoek.puzzle.mine import Found
 from stoek.puzzle.signal_mining import mine_signal
 from stoek.record.text import write_text
@@ -24,7 +25,7 @@ from stoek.tables import Tables
 class Ore:
     """A puzzle found, as it is written down; `candidates` are the sets of cards to choose from where the task is `discard`.
 
-    `mate`: how many numbers on its pair stands, where it is one of two.
+    `idea`: that of a card puzzle. `mate`: how many numbers on its pair stands, where it is one of two.
     """
 
     seed: int
@@ -39,6 +40,7 @@ class Ore:
     task: str = "card"
     candidates: tuple[str, ...] = ()
     mate: int = 0
+    idea: str = ""
 
     @property
     def line(self) -> str:
@@ -61,6 +63,7 @@ def card_ore(found: Found) -> Ore:
         difficulty(judged),
         found.extremes.highest_fails,
         found.extremes.lowest_fails,
+        idea=str(idea_of(judged)),
     )
 
 
@@ -119,11 +122,11 @@ def _initials(folder: Path, game: str) -> str:
     return known or "".join(word[0] for word in game.split("-"))
 
 
-def next_file(folder: Path, game: str, theme: str) -> Path:
-    """The first free name of a puzzle of a theme: the game's letters, the theme, a number."""
+def next_file(folder: Path, game: str, theme: str, retired: Collection[str] = ()) -> Path:
+    """The first free name of a puzzle of a theme: the game's letters, the theme, a number that no puzzle has or had."""
     stem = f"{_initials(folder, game)}-{theme}-"
     number = 1
-    while (folder / f"{stem}{number:03}.toml").exists():
+    while (folder / f"{stem}{number:03}.toml").exists() or f"{stem}{number:03}" in retired:
         number += 1
     return folder / f"{stem}{number:03}.toml"
 

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from stoek.cards import cards_of
+from stoek.cards import cards_of, mask_of
 from stoek.play import Trick, head_index
 from stoek.puzzle.judge import Choice, Judgement, tricks_of
 from stoek.puzzle.position import Standing
 from stoek.puzzle.realism import trumps_by_strength
+from stoek.puzzle.worth import CLEARLY
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +98,13 @@ def lost(judged: Judgement, choice: Choice) -> int:
     return sum(trick.winner not in judged.standing.declaring for trick in tricks_of(judged.standing, choice.line))
 
 
+def given_away(judged: Judgement, choice: Choice) -> int:
+    """The card points of the tricks that the declarer's side loses in a choice's line, the last trick's not counted."""
+    standing = judged.standing
+    tricks = tricks_of(standing, choice.line)
+    return sum(standing.tables.card_points(mask_of(trick.cards)) for trick in tricks if trick.winner not in standing.declaring)
+
+
 # The themes
 
 
@@ -134,9 +142,12 @@ def _declarer_plays(standing: Standing) -> bool:
 
 
 def _cheaper(judged: Judgement) -> bool:
-    """Tricks must be lost; a wrong card loses just as many, and dearer ones."""
-    losses = lost(judged, the_right(judged))
-    return losses > 0 and any(lost(judged, choice) == losses for choice in judged.wrong)
+    """The right card gives this trick up; a wrong one loses just as many tricks, and clearly more card points in them."""
+    right = the_right(judged)
+    if this_trick(judged, right).winner in judged.standing.declaring:
+        return False
+    dear = [given_away(judged, choice) for choice in judged.wrong if lost(judged, choice) == lost(judged, right)]
+    return any(points >= given_away(judged, right) + CLEARLY for points in dear)
 
 
 def _may_ruff_last(standing: Standing) -> bool:
@@ -161,6 +172,20 @@ def _ruffs_or_discards(judged: Judgement) -> bool:
 
 def _may_smear(standing: Standing) -> bool:
     return defends(standing) and bool(standing.position.trick)
+
+
+def _feeds_or_not(judged: Judgement) -> bool:
+    """Whether to put a rich card on a partner's trick is what decides, one way or the other."""
+    return _smears(judged) or _keeps_back(judged)
+
+
+def _keeps_back(judged: Judgement) -> bool:
+    """A partner heads the trick, and a plain card of ten card points or more is rightly not put on it."""
+    standing, right = judged.standing, the_right(judged)
+    trick, points = standing.position.trick, standing.tables.points
+    heads = (standing.position.leader + head_index(standing.tables.beats, trick)) % standing.ruleset.seats
+    rich = [choice for choice in judged.wrong if points[choice.card] >= 10 and not _is_trump(standing, choice.card)]
+    return heads not in standing.declaring and points[right.card] < 10 and bool(rich)
 
 
 def _smears(judged: Judgement) -> bool:
@@ -260,7 +285,7 @@ THEMES: Mapping[str, Theme] = {
     "dropping-the-nine": Theme(_may_drop, _drops, ("points", "all-tricks", "reach", "game")),
     "losing-cheaply": Theme(_declarer_plays, _cheaper),
     "last-player": Theme(_may_ruff_last, _ruffs_or_discards),
-    "smearing": Theme(_may_smear, _smears),
+    "smearing": Theme(_may_smear, _feeds_or_not),
     "who-should-win": Theme(_may_choose_winner, _keeps_the_lead_from_the_left),
     "leading-the-void": Theme(_may_lead_void, _leads_void),
     "six-winners": Theme(_all_but_one_win, _brings_home, ("all-tricks", "points", "reach", "game")),

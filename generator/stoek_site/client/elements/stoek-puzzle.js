@@ -137,12 +137,40 @@ export class StoekPuzzle extends HTMLElement {
       if (named === this.#shown) return;
       if (!this.#list().includes(named)) this.#clearFilter(named);
       void this.#show(named).then((shown) => shown && this.scrollIntoView({ block: "start" }));
+      return;
+    }
+    const theme = this.#themeOfTakenOut(location.hash.slice(1));
+    if (theme) {
+      this.#tellOfTakenOut(theme);
     } else if (!this.#shown) {
       const list = this.#list();
       const first = list.find(({ id }) => this.#markOf(id) === null) ?? list[0];
       if (first) void this.#show(first);
     }
   };
+
+  /**
+   * The theme of a puzzle that has been taken out: an address that names a theme and a number which no puzzle of it has.
+   * @param {string} id
+   */
+  #themeOfTakenOut(id) {
+    const [, theme] = /^[a-z]+-([a-z-]+)-\d{3}$/.exec(id) ?? [];
+    return theme && this.#shelf?.guide[theme] && !this.#shelf.entry(id) ? theme : null;
+  }
+
+  /** @param {string} theme */
+  #tellOfTakenOut(theme) {
+    this.#shown = null;
+    const others = textButton("Others of its theme", () => {
+      this.#filter.game.value = "";
+      this.#offerThemes();
+      this.#filter.theme.value = theme;
+      this.#filtered();
+      this.#begin();
+    }, "button");
+    this.#settle("This puzzle has been taken out: its deal was not one that people would play.", others);
+    this.#tally();
+  }
 
   /** Links from one puzzle to another stay here: the theme's instant navigation would fetch the page anew. */
   #followed = (/** @type {MouseEvent} */ event) => {
