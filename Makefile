@@ -21,7 +21,7 @@ help:
 	@echo "make dev        the site while you write (mkdocs serve; without the security policy)"
 	@echo "make lint       ruff, mypy and tsc only"
 	@echo "make prove      the exhaustive proofs"
-	@echo "make mutate     mutation of the rules of every game; what became of each change is in build/mutate/"
+	@echo "make mutate     mutation of the rules of every game; build/mutate/ tells of each change, docs/proofs.md sums up"
 	@echo "make golden     the golden texts written anew, after a change that is meant"
 	@echo "make bench      measurements, side by side"
 
@@ -50,7 +50,9 @@ prove: $(VENV)
 	$(BIN)/python -m pytest -m prove
 
 mutate: $(VENV)
-	$(BIN)/python -m pytest -m mutate --numprocesses 2 --dist load; status=$$?; grep -h "survived: " build/mutate/*.txt; exit $$status
+	@rm -rf build/mutate
+	$(BIN)/python -m pytest -m mutate --numprocesses 2 --dist worksteal; status=$$?; grep -h "survived: " build/mutate/*.txt; \
+	PYTHONPATH=engine:tests $(BIN)/python -m mutate.summary; exit $$status
 
 # The golden texts anew, after a change of the rules that is meant.
 golden: $(VENV)
