@@ -216,7 +216,7 @@ def test_on_and_off_ends_the_session_and_can_be_taken_back(pad: Page) -> None:
     )
     expect(pad.get_by_role("button", name="Write it down")).to_be_hidden()
     expect(pad.locator(".settled__words")).to_have_text("The session is over.")
-    pad.get_by_role("button", name="Take back “on and off”").click()
+    pad.get_by_role("button", name="On and off", pressed=True).click()
     expect(turn).to_have_text("Deal 7: Cis deals, Door is the sitter.")
     expect(pad.get_by_role("button", name="Write it down")).to_be_visible()
 

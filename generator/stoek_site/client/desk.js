@@ -36,6 +36,18 @@ export function textButton(words, pressed, kind = "button button--quiet") {
   return made;
 }
 
+/** Pixels of a part that are enough to know that it is there. */
+const SEEN = 120;
+
+/**
+ * Bring a part of the page into sight where it is out of it; what can be seen stays where it is.
+ * @param {HTMLElement} part
+ */
+export function reveal(part) {
+  const { top, bottom } = part.getBoundingClientRect();
+  if (top > innerHeight - SEEN || bottom < 0) part.scrollIntoView({ block: "nearest" });
+}
+
 /** @type {Record<string, string>} */
 const TRUMP_WORDS = { ...SUIT_WORDS, none: "no trump", reverse: "reverse" };
 
@@ -207,7 +219,7 @@ export function layDesk(parts, limits, wishes) {
     },
     /** Bring the tray, or else the words about it, into sight: at a table the phone is small. */
     reveal() {
-      (panel.hidden ? note : panel).scrollIntoView({ block: "nearest" });
+      reveal(panel.hidden ? note : panel);
     },
     note,
   };

@@ -5,6 +5,7 @@ import { showEngineChip } from "./chip.js";
 import { StoekSettings } from "./elements/stoek-settings.js";
 import { watchIntent } from "./engine.js";
 import { markHouse } from "./house-marks.js";
+import { keepSteady } from "./steady.js";
 
 /**
  * The elements, each fetched with the first page that holds one: nobody who reads a rule waits for the score pad.
@@ -59,6 +60,7 @@ bringAll();
 relabel();
 markHouse();
 watchIntent();
+keepSteady();
 showEngineChip();
 
 // Instant navigation leaves the focus on the body: move it to the new page's heading, unless a place in the page was asked for.

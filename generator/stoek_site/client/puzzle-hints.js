@@ -15,7 +15,8 @@ import { fourHands } from "./puzzle-drawn.js";
  */
 export function hintsFor(puzzle, guide, tried) {
   const element = make("div", { class: "puzzle__hints" });
-  element.setAttribute("role", "status");
+  // What is added is told, not what stands there already.
+  element.setAttribute("role", "log");
   /** @type {Set<Choice>} */
   const named = new Set();
   let step = 0;

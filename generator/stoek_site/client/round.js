@@ -3,6 +3,7 @@
 import { make } from "./answers.js";
 import { cardButton, cardName, cardProse } from "./cards.js";
 import { feltTable } from "./felt.js";
+import { reserve } from "./reserve.js";
 import { elsewhereNotes, optionLine, rulePassage, sentence, verdictList } from "./rulings.js";
 
 /** @import {Question} from "./questions.js" */
@@ -29,6 +30,24 @@ function judge(chosen, legal) {
   return legal ? "missed" : "kept";
 }
 
+const SELECT = "Select at least one card.";
+
+/**
+ * @param {string} words
+ * @param {boolean} [right] if it judges
+ */
+function line(words, right) {
+  const made = make("p", { class: "quiz__line" }, right === undefined ? words : make("strong", {}, words));
+  if (right !== undefined) made.dataset.kind = right ? "legal" : "illegal";
+  return made;
+}
+
+/**
+ * @param {number} slips
+ * @param {number} count of all cards
+ */
+const verdict = (slips, count) => line(slips ? `✗ ${slips} of ${count} cards wrong.` : "✓ All right.", !slips);
+
 /**
  * @param {Question} question
  * @param {Rules} rules
@@ -45,8 +64,10 @@ export function playRound({ position, note }, rules, { options, naming, count, p
   hand.setAttribute("role", "group");
   hand.setAttribute("aria-label", "Your hand: select every card you may play");
   const said = make("div", { class: "quiz__said" });
-  said.setAttribute("role", "status");
-  const reasons = make("div", { class: "quiz__reasons" });
+  const why = make("div", { class: "quiz__why" });
+  for (const each of [said, why]) each.setAttribute("role", "status");
+  const named = make("div");
+  const reasons = make("div", { class: "quiz__reasons" }, named, why);
   const element = make(
     "div",
     { class: "round" },
@@ -55,8 +76,8 @@ export function playRound({ position, note }, rules, { options, naming, count, p
     make("p", { class: "question__ask" }, "Select every card you may play."),
     hand,
     said,
-    reasons,
   );
+  reserve(said, [[verdict(picks.length, picks.length)], [line(SELECT)]]);
   let checked = false;
   const chosen = (/** @type {HTMLElement} */ button) => button.getAttribute("aria-pressed") === "true";
 
@@ -67,8 +88,10 @@ export function playRound({ position, note }, rules, { options, naming, count, p
     said.replaceChildren();
   });
 
-  function explain() {
-    reasons.replaceChildren(optionLine(position), rulePassage(position.rule, rules), verdictList(position, position.hand), ...elsewhereNotes(position));
+  /** @param {Node[]} before */
+  function explain(...before) {
+    why.replaceChildren(...before, make("p", { class: "quiz__line" }, ...cardProse(position.why)));
+    reasons.append(optionLine(position), rulePassage(position.rule, rules), verdictList(position, position.hand), ...elsewhereNotes(position));
   }
 
   /** @param {boolean} cardsRight */
@@ -80,10 +103,7 @@ export function playRound({ position, note }, rules, { options, naming, count, p
         const right = rule === position.rule;
         for (const each of group.querySelectorAll("button")) each.disabled = true;
         key.dataset.judged = right ? "right" : "wrong";
-        const line = make("p", { class: "quiz__line" }, make("strong", {}, right ? "✓ Right, that option decides." : "✗ No, another option decides."));
-        line.dataset.kind = right ? "legal" : "illegal";
-        said.append(line);
-        explain();
+        explain(line(right ? "✓ Right, that option decides." : "✗ No, another option decides.", right));
         done(cardsRight && right);
       });
       return key;
@@ -91,17 +111,19 @@ export function playRound({ position, note }, rules, { options, naming, count, p
     const group = make("div", { class: "quiz__naming" }, make("p", { class: "question__ask" }, "Which option of the law decides here?"), ...keys);
     group.setAttribute("role", "group");
     group.setAttribute("aria-label", "Which option of the law decides here?");
-    reasons.replaceChildren(group);
-    keys[0].focus();
+    named.replaceChildren(group);
+    keys[0].focus({ preventScroll: true });
   }
 
   return {
     element,
+    /** What is told once it has been judged. */
+    reasons,
     /** Judge what was chosen; false if nothing was, or it has been judged. */
     check() {
       if (checked) return false;
       if (!picks.some(({ button }) => chosen(button))) {
-        said.replaceChildren(make("p", { class: "quiz__line" }, "Select at least one card: whoever holds cards may always play one of them."));
+        said.replaceChildren(line(SELECT));
         return false;
       }
       checked = true;
@@ -116,13 +138,10 @@ export function playRound({ position, note }, rules, { options, naming, count, p
         button.setAttribute("aria-label", `${cardName(card)}, ${spoken}`);
         button.setAttribute("aria-disabled", "true");
       }
-      const line = make("p", { class: "quiz__line" }, make("strong", {}, slips ? `✗ ${slips} of ${picks.length} cards wrong.` : "✓ All right."));
-      line.dataset.kind = slips ? "illegal" : "legal";
-      said.replaceChildren(line);
+      said.replaceChildren(verdict(slips, picks.length));
       if (naming) {
         nameTheRule(slips === 0);
       } else {
-        line.append(" ", ...cardProse(position.why));
         explain();
         done(slips === 0);
       }

@@ -2,7 +2,7 @@
 
 import { make } from "./answers.js";
 import { cardButton, cardFace, cardName } from "./cards.js";
-import { textButton } from "./desk.js";
+import { reveal, textButton } from "./desk.js";
 import { typed } from "./position.js";
 import { makeTray } from "./tray.js";
 
@@ -165,7 +165,7 @@ export function layStockDesk(parts, limits, wishes) {
     },
     /** Bring the tray into sight. */
     reveal() {
-      (panel.hidden ? note : panel).scrollIntoView({ block: "nearest" });
+      reveal(panel.hidden ? note : panel);
     },
   };
 }

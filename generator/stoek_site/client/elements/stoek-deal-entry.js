@@ -172,7 +172,6 @@ export class StoekDealEntry extends HTMLElement {
 
   #click = (/** @type {Event} */ event) => {
     const { load, do: act } = /** @type {HTMLElement} */ (event.target).closest("button")?.dataset ?? {};
-    if (load || act === "clear" || act === "random") this.#find(".deal__begin").removeAttribute("open");
     if (load) this.#load(load);
     else if (act === "clear") this.#form.putSheet(BLANK, "Cleared. The deal before is kept.", this.#form.held.view);
     else if (act === "random") void this.#form.deal();

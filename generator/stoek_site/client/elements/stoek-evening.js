@@ -237,7 +237,7 @@ export class StoekEvening extends HTMLElement {
     const { canUndo, canRedo } = this.#book.history;
     this.#find("[data-do=undo]").setAttribute("aria-disabled", String(!canUndo));
     this.#find("[data-do=redo]").setAttribute("aria-disabled", String(!canRedo));
-    this.#find("[data-do=on-and-off]").textContent = evening.onAfter === null ? "On and off" : "Take back “on and off”";
+    this.#find("[data-do=on-and-off]").setAttribute("aria-pressed", String(evening.onAfter !== null));
   }
 
   /** @param {Answered} answered */

@@ -1,6 +1,6 @@
 import { make } from "../answers.js";
 import { Asker } from "../asker.js";
-import { relabel } from "../cards.js";
+import { SUIT_WORDS, cardName, relabel } from "../cards.js";
 import { gameIn } from "../chosen-game.js";
 import { textButton } from "../desk.js";
 import { onState, warm } from "../engine.js";
@@ -13,6 +13,8 @@ import { playRound } from "../round.js";
 
 const NOT_YET = "not-yet";
 const RANDOM = "random";
+/** As far down as the header reaches. */
+const HEADER = 60;
 
 /** The quiz: one position at a time; the fixed ones need no engine, the random ones never end. */
 export class StoekLegalQuiz extends HTMLElement {
@@ -28,9 +30,13 @@ export class StoekLegalQuiz extends HTMLElement {
   /** @type {Draw | null} the random position that did not come */
   #failed = null;
   #asker = new Asker();
+  /** How wide the stage was when the room of a position was kept for the next one. */
+  #width = 0;
   /** @type {ReturnType<typeof playRound> | null} */
   #round = null;
   #title = make("p", { class: "quiz__title" });
+  #heard = make("p", { class: "visually-hidden" });
+  #reasons = make("div");
   #score = make("p", { class: "quiz__score" });
   #stage = make("div", { class: "quiz__stage" });
   #overview = make("ol", { class: "overview" });
@@ -73,10 +79,14 @@ export class StoekLegalQuiz extends HTMLElement {
     const practise = make("label", { class: "field" }, make("span", { class: "field__label" }, "Practise"), this.#filter);
     // Only random positions need the engine.
     practise.dataset.live = "live";
+    this.#title.tabIndex = -1;
+    this.#heard.setAttribute("role", "status");
     this.append(
       make("div", { class: "quiz__head" }, this.#title, this.#score),
+      this.#heard,
       this.#stage,
       make("div", { class: "quiz__foot" }, this.#back, this.#main, this.#on),
+      this.#reasons,
       make("div", { class: "quiz__choices" }, practise, naming),
       all,
     );
@@ -144,8 +154,18 @@ export class StoekLegalQuiz extends HTMLElement {
     const at = this.#shown ? listed.indexOf(this.#shown) : -1;
     const next = at < 0 && by < 0 ? listed.at(-1) : at < 0 ? undefined : listed[at + by];
     if (next) this.#visit(next);
-    else if (by > 0) void this.#draw(freshDraw(this.#rule()));
-    this.#stage.scrollIntoView({ block: "nearest" });
+    else if (by > 0) void this.#draw(freshDraw(this.#rule()), true);
+    if (next) this.#begin();
+  }
+
+  /** A new position lies there: its number is in sight and has the focus, and the table is told. */
+  #begin() {
+    if (!this.#shown) return;
+    const { trump, trick } = this.#shown.position;
+    const trumps = trump && trump in SUIT_WORDS ? `Trumps are ${SUIT_WORDS[trump]}.` : "No trumps.";
+    this.#heard.textContent = `${trumps} ${trick.length ? `On the table: ${trick.map(cardName).join(", ")}.` : "You lead."}`;
+    this.#title.focus({ preventScroll: true });
+    if (this.#title.getBoundingClientRect().top < HEADER) this.scrollIntoView({ block: "start" });
   }
 
   #checked() {
@@ -163,12 +183,16 @@ export class StoekLegalQuiz extends HTMLElement {
     this.#on.hidden = true;
   }
 
-  /** @param {Draw} draw */
-  #draw(draw) {
+  /**
+   * @param {Draw} draw
+   * @param {boolean} [begin] whether the reader goes on to it
+   */
+  #draw(draw, begin = false) {
     this.#failed = null;
     return this.#asker.begin(async (turn) => {
       this.#show(await turn.of(randomQuestion(this.#game, draw)));
       history.replaceState(history.state, "", `#${gameNamed(this.dataset.linkGame)}${hashOfDraw(draw)}`);
+      if (begin) this.#begin();
     }, {
       slow: () => this.#tell("A random position comes as soon as the rules engine is here."),
       failed: ({ message }) => {
@@ -190,6 +214,7 @@ export class StoekLegalQuiz extends HTMLElement {
     const said = make("p", { class: "quiz__wait" }, words);
     said.setAttribute("role", "status");
     this.#stage.replaceChildren(said, ...more);
+    this.#reasons.replaceChildren();
     this.#main.disabled = true;
   }
 
@@ -211,7 +236,9 @@ export class StoekLegalQuiz extends HTMLElement {
         this.#tally();
       },
     });
+    this.#keepRoom();
     this.#stage.replaceChildren(this.#round.element);
+    this.#reasons.replaceChildren(this.#round.reasons);
     this.#main.disabled = false;
     this.#main.dataset.does = "check";
     this.#main.textContent = "Check";
@@ -219,6 +246,14 @@ export class StoekLegalQuiz extends HTMLElement {
     this.#back.disabled = question.id !== null && this.#listed().indexOf(question) <= 0;
     this.#tally();
     relabel(this);
+  }
+
+  /** A shorter position leaves the buttons below it where they are. */
+  #keepRoom() {
+    const { offsetHeight, offsetWidth } = this.#stage;
+    const same = this.#width === offsetWidth;
+    this.#width = offsetWidth;
+    this.#stage.style.minHeight = same ? `${offsetHeight}px` : "";
   }
 
   #tally() {

@@ -3,6 +3,7 @@ import { Asker } from "../asker.js";
 import { cardButton, cardChip, cardFace, cardName, cardProse } from "../cards.js";
 import { textButton } from "../desk.js";
 import { feltTable } from "../felt.js";
+import { reserve } from "../reserve.js";
 import { elsewhereNotes } from "../rulings.js";
 
 /** @import {Choice, Trial} from "../types.js" */
@@ -42,15 +43,21 @@ export class StoekTry extends HTMLElement {
    * @param {HTMLElement} button
    * @param {Choice} choice
    */
-  #judge(button, { card, words, right, verdict, why }) {
+  #judge(button, choice) {
+    const { card, words, right, verdict } = choice;
     button.dataset.verdict = right ? "legal" : "illegal";
     button.setAttribute("aria-label", card ? `${cardName(card)}, ${verdict}` : `${words}, ${right ? "right" : "wrong"}`);
     const said = this.#find(".try__verdict");
     said.dataset.kind = right ? "legal" : "illegal";
+    said.replaceChildren(...this.#verdictOn(choice));
+  }
+
+  /** @param {Choice} choice */
+  #verdictOn({ card, words, right, verdict, why }) {
     const chosen = card ? [", ", cardChip(card), ` ${verdict}. `] : [right ? `, ${words}. ` : `, not “${words}”. `];
     // Where the reason says no more than the verdict it is not said again.
     const because = why === `${card} ${verdict}.` ? [] : [...cardProse(why), " "];
-    said.replaceChildren(make("strong", {}, right ? "✓ Yes" : "✗ No"), ...chosen, ...because, ruleLink(this.dataset.rule));
+    return [make("strong", {}, right ? "✓ Yes" : "✗ No"), ...chosen, ...because, ruleLink(this.dataset.rule)];
   }
 
   #another() {
@@ -88,6 +95,7 @@ export class StoekTry extends HTMLElement {
     const answer = /** @type {HTMLDetailsElement} */ (this.#find(".try__answer"));
     answer.open = false;
     this.#find(".try__reasons").replaceChildren(...reasonsOf(trial));
+    reserve(this.#find(".try__verdict"), choices.map((choice) => this.#verdictOn(choice)));
   }
 }
 

@@ -1,6 +1,7 @@
 /**
- * The auction of an entry: the calls so far, each of which can be chosen and changed, and those that may be made now as keys; any other
- * can be typed. Who made a call follows from the turn; of one that is chosen it can be said.
+ * The auction of an entry: the calls that may be made now as keys, any other can be typed; and below them the calls so far, each of which can
+ * be chosen and changed. Who made a call follows from the turn; of one that is chosen it can be said. A key keeps its place for the whole
+ * auction, also while its call may not be made.
  */
 
 import { callWords, make } from "../answers.js";
@@ -22,7 +23,38 @@ export function layCalls(entry, changed) {
   const callers = make("div", { class: "said__keys" });
   callers.setAttribute("role", "group");
   callers.setAttribute("aria-label", "Whose call it was");
-  const element = make("div", { class: "entry__calls" }, said, keys, callers);
+  const element = make("div", { class: "entry__calls" }, keys, said, callers);
+  /** @type {Map<string, HTMLElement>} */
+  const laid = new Map();
+
+  /** @param {string} call */
+  function keyOf(call) {
+    const key = make("button", { class: `button button--quiet${/^(?:\d+|capot) [CSHD]$/.test(call) ? " said__bid" : ""}` }, ...callWords(call));
+    key.setAttribute("type", "button");
+    key.dataset.call = call;
+    key.addEventListener("click", () => {
+      if (key.getAttribute("aria-disabled") === "true") return;
+      entry.call(call);
+      changed();
+    });
+    return key;
+  }
+
+  /** @param {string[]} next the calls that may be made */
+  function layKeys(next) {
+    // A new auction begins with the keys of its first call; what comes later stands after them.
+    if (!entry.sheet.auction.length && next.some((call) => !laid.has(call))) {
+      laid.clear();
+      keys.replaceChildren();
+    }
+    for (const call of next) {
+      if (laid.has(call)) continue;
+      const key = keyOf(call);
+      laid.set(call, key);
+      keys.append(key);
+    }
+    for (const [call, key] of laid) key.setAttribute("aria-disabled", String(!next.includes(call)));
+  }
 
   return {
     element,
@@ -50,19 +82,7 @@ export function layCalls(entry, changed) {
       }));
       if (focused) /** @type {HTMLElement | null} */ (said.querySelector(`[data-ref="${focused}"]`))?.focus();
       said.hidden = !sheet.auction.length;
-      const next = entry.chosen || !told ? [...new Set(["pass", ...(told?.calls?.next ?? [])])] : (told.calls?.next ?? []);
-      keys.hidden = !next.length;
-      const held = [...keys.querySelectorAll("button")].findIndex((button) => button === document.activeElement);
-      redraw(keys, next.map((call) => {
-        const key = make("button", { class: `button button--quiet${/^(?:\d+|capot) [CSHD]$/.test(call) ? " said__bid" : ""}` }, ...callWords(call));
-        key.setAttribute("type", "button");
-        key.dataset.call = call;
-        key.addEventListener("click", () => {
-          entry.call(call);
-          changed();
-        });
-        return key;
-      }));
+      layKeys([...(told?.calls?.next ?? []), ...(entry.chosen || !told ? ["pass"] : [])]);
       const of = entry.chosen?.place === AUCTION ? entry.chosen.at : null;
       callers.hidden = of === null;
       redraw(callers, of === null ? [] : [make("span", { class: "said__whose" }, "Called by"), ...entry.game.seats.map((seat) => {
@@ -76,7 +96,6 @@ export function layCalls(entry, changed) {
         });
         return key;
       })]);
-      if (held >= 0) /** @type {HTMLElement | undefined} */ (keys.querySelectorAll("button")[Math.min(held, next.length - 1)])?.focus();
     },
   };
 }

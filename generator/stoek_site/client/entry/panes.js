@@ -55,7 +55,8 @@ export function layPanes(entry, changed) {
   const on = make("button", { class: "button entry__on" }, "Go on");
   on.setAttribute("type", "button");
   on.addEventListener("click", () => act(entry.goOn()));
-  const element = make("div", { class: "entry__panes" }, steps, sheet, calls.element, known, seats.element, tricks.element, desk.element, on);
+  const bar = make("div", { class: "entry__bar" }, steps, on);
+  const element = make("div", { class: "entry__panes" }, bar, sheet, calls.element, known, seats.element, tricks.element, desk.element);
   let laid = "";
 
   /**
@@ -155,7 +156,9 @@ export function layPanes(entry, changed) {
       if (play) tricks.show();
       desk.show();
       const last = entry.steps.at(-1)?.id === step.id;
-      on.hidden = last;
+      bar.hidden = steps.hidden;
+      // Its place stays its own on the last step too.
+      on.classList.toggle("entry__on--last", last);
       on.textContent = entry.stateOf(step).done || targets.some(({ place }) => held.sets[place]?.length) || auction ? "Go on" : "Skip this step";
       showFaults(told?.findings ?? []);
       if (key && !element.contains(document.activeElement)) /** @type {HTMLElement | null} */ (element.querySelector(key))?.focus();

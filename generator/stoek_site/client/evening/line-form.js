@@ -222,7 +222,7 @@ export class LineForm {
   #gaveUp() {
     this.fill(this.#sitter, this.#cost);
     this.#changed();
-    this.#find("[type=submit]").focus();
+    this.#find("[type=submit]").focus({ preventScroll: true });
   }
 
   /**

@@ -1,0 +1,99 @@
+/**
+ * What is pressed stays under the finger. Whatever its press makes come or go above it, at once or when an answer arrives, the page is scrolled
+ * by as much; and what comes to lie in its place is not pressed by the same quick fingers.
+ */
+
+const CONTROLS = "button, summary, a, select, input";
+/** Milliseconds in which a further press is meant for what was there before. */
+const QUICK = 350;
+
+/**
+ * @typedef {object} Held
+ * @property {Element} control
+ * @property {string} name what it said when it was pressed
+ * @property {DOMRect} box where it lay
+ * @property {number} top where it is to stay, from the top of the window
+ * @property {number} scroll
+ * @property {number} time
+ */
+
+/** @type {Held | null} */
+let held = null;
+
+/** @param {Element} control */
+const nameOf = (control) => control.getAttribute("aria-label") ?? control.textContent;
+
+/**
+ * How far below the top of the window it has its place; a chosen card is painted higher than that.
+ * @param {Element} control
+ */
+const topOf = (control) => control.getBoundingClientRect().top - new DOMMatrix(getComputedStyle(control).transform).m42;
+
+/** @param {MouseEvent} event */
+function press(event) {
+  const { target, timeStamp, clientX, clientY, detail } = event;
+  const control = target instanceof Element ? (target.closest("label") ?? target.closest(CONTROLS)) : null;
+  if (control && held && detail && timeStamp - held.time < QUICK && control !== held.control && isIn(held.box, clientX, clientY) && !isLike(control, held)) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    return;
+  }
+  release();
+  if (!control) return;
+  held = { control, name: nameOf(control) ?? "", box: control.getBoundingClientRect(), top: topOf(control), scroll: scrollY, time: timeStamp };
+  // The browser's own way of keeping still goes by what stands at the top of the window.
+  document.documentElement.style.overflowAnchor = "none";
+}
+
+/**
+ * @param {DOMRect} box
+ * @param {number} x
+ * @param {number} y
+ */
+const isIn = ({ left, right, top, bottom }, x, y) => x >= left && x <= right && y >= top && y <= bottom;
+
+/**
+ * Whether it is the same control drawn anew, or a part of it.
+ * @param {Element} control
+ * @param {Held} before
+ */
+function isLike(control, { control: other, name }) {
+  return control.contains(other) || other.contains(control) || (control.localName === other.localName && nameOf(control) === name);
+}
+
+function release() {
+  held = null;
+  document.documentElement.style.overflowAnchor = "";
+}
+
+function steady() {
+  if (!held) return;
+  const { control } = held;
+  if (!control.isConnected || !control.getClientRects().length) return release();
+  const most = document.documentElement.scrollHeight - innerHeight;
+  const top = topOf(control);
+  // Where somebody has scrolled since, it stays where that has brought it. A page that has become too short scrolls by itself.
+  if (scrollY !== held.scroll && held.scroll <= most) {
+    Object.assign(held, { top, scroll: scrollY });
+    return;
+  }
+  const moved = top - held.top;
+  if (Math.abs(moved) < 1) return;
+  const wanted = scrollY + moved;
+  const page = /** @type {HTMLElement | null} */ (document.querySelector(".md-main"));
+  if (page && wanted > most) page.style.minHeight = `${page.offsetHeight + Math.ceil(wanted - most)}px`;
+  scrollBy({ top: moved, behavior: "instant" });
+  Object.assign(held, { top: topOf(control), scroll: scrollY });
+}
+
+function scrolled() {
+  if (held && scrollY !== held.scroll) Object.assign(held, { top: topOf(held.control), scroll: scrollY });
+}
+
+/** From now on, on every page. */
+export function keepSteady() {
+  addEventListener("click", press, { capture: true });
+  addEventListener("keydown", release, { capture: true });
+  addEventListener("scroll", scrolled, { passive: true });
+  new MutationObserver(steady).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
+}

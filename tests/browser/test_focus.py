@@ -1,0 +1,90 @@
+"""The focus is seen: one ring, of one colour, on every control and in every state of it, and each state is still to be told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browsing import Visitor
+
+LOOKS = """control => {
+    const {outlineColor, outlineStyle, outlineWidth, borderTopColor, borderTopStyle, borderTopWidth} = getComputedStyle(control);
+    return {ring: [outlineColor, outlineStyle, outlineWidth], state: [borderTopColor, borderTopStyle, borderTopWidth]};
+}"""
+FOCUS = """() => {
+    const made = document.body.appendChild(document.createElement("i"));
+    made.style.color = "var(--focus)";
+    const {color} = getComputedStyle(made);
+    made.remove();
+    return color;
+}"""
+SCHEMES = pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+
+
+def looks(page: Page, control: Locator) -> tuple[dict[str, Any], dict[str, Any]]:
+    """How it looks without the focus and with it, as one sees it who came by keyboard."""
+    page.evaluate("document.activeElement?.blur()")
+    without = control.evaluate(LOOKS)
+    page.keyboard.press("Tab")
+    control.focus()
+    return without, control.evaluate(LOOKS)
+
+
+def assert_ringed(page: Page, control: Locator) -> None:
+    without, focused = looks(page, control)
+    ring = [page.evaluate(FOCUS), "solid", "3px"]
+    assert without["ring"] != ring, control
+    assert focused["ring"] == ring, control
+    assert focused["state"] == without["state"], control
+
+
+@SCHEMES
+def test_it_is_seen_on_chosen_and_judged_cards(visitor: Visitor, dark: bool) -> None:
+    page = visitor.open("quiz/#sr-legal-001", dark=dark)
+    hand = page.locator(".quiz__hand button")
+    for card in ("KC", "AH"):
+        page.locator(f".quiz__hand [data-card={card}]").click()
+    for at in (0, 1, 2):
+        assert_ringed(page, hand.nth(at))
+    page.locator(".quiz__main").click()
+    states = set()
+    for at, pick in enumerate(page.locator(".pick").all()):
+        states.add(pick.get_attribute("data-judged"))
+        assert_ringed(page, hand.nth(at))
+    assert states >= {"right", "wrong", "missed"}
+
+
+@SCHEMES
+def test_it_is_seen_on_ruled_cards_and_on_the_keys_around_them(visitor: Visitor, dark: bool) -> None:
+    page = visitor.open("may-i-play/", dark=dark)
+    page.locator(".mip__cards button").first.click()
+    expect(page.locator(".mip__cards [data-verdict]").first).to_be_visible()
+    for kind in ("legal", "illegal"):
+        assert_ringed(page, page.locator(f".mip__cards [data-verdict={kind}]").first)
+    assert_ringed(page, page.locator(".mip__cards [aria-pressed=true]"))
+    page.get_by_role("button", name="Change your hand").click()
+    assert_ringed(page, page.locator(".key[data-lying]").first)
+    assert_ringed(page, page.locator(".target[aria-pressed=true]"))
+
+
+@pytest.mark.parametrize(
+    ("path", "control"),
+    [
+        ("", ".doors a"),
+        ("", ".md-search__input"),
+        ("staekske-rape/", ".md-content p a[href]"),
+        ("staekske-rape/", "summary >> visible=true"),
+        ("staekske-rape/", ".md-nav--primary a.md-nav__link >> visible=true"),
+        ("staekske-rape/", "stoek-try button.card"),
+        ("evening/", "[data-do=undo]"),
+        ("puzzles/", ".puzzle__hand button"),
+    ],
+)
+def test_it_has_one_colour_everywhere(visitor: Visitor, path: str, control: str) -> None:
+    page = visitor.open(path)
+    part = page.locator(control).first
+    expect(part).to_be_visible()
+    _, focused = looks(page, part)
+    assert focused["ring"] == [page.evaluate(FOCUS), "solid", "3px"]

@@ -1,0 +1,110 @@
+"""Nothing that can be pressed moves because of a press: a spot is pressed three times, and the same control lies there each time."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browsing import Visitor
+from score_page import go_deep
+
+MEASURE = """(control) => {
+    // A card that is chosen is lifted: that is paint, its place in the page stays.
+    const {top, left, width, height} = control.getBoundingClientRect();
+    const {m41, m42} = new DOMMatrix(getComputedStyle(control).transform);
+    return {x: left - m41, y: top - m42, width, height};
+}"""
+UNDER = """(control, [x, y]) => {
+    const there = document.elementFromPoint(x, y)?.closest("button, summary, label, a, input, select") ?? null;
+    if (there === null || control.contains(there) || there.contains(control)) return "";
+    // Drawn anew, and still the same to press.
+    if (there.className === control.className && there.textContent === control.textContent) return "";
+    return `${there.outerHTML.slice(0, 90)} «${there.textContent.trim().slice(0, 40)}»`;
+}"""
+SMALLEST = 1.0
+
+
+def press_thrice(page: Page, control: Locator) -> list[str]:
+    """Where the control went, and what came to lie under the finger, in words; an empty list is what is wanted."""
+    page.mouse.move(0, 0)
+    handle = control.element_handle(timeout=9000)
+    assert handle is not None
+    handle.evaluate("control => control.scrollIntoView({block: 'nearest'})")
+    page.wait_for_timeout(30)
+    before = handle.evaluate(MEASURE)
+    spot = [before["x"] + min(before["width"] / 2, 40), before["y"] + before["height"] / 2]
+    found = []
+    for time in (1, 2, 3):
+        page.mouse.click(*spot)
+        # An answer of the engine takes a moment; what it brings must not move anything either.
+        page.wait_for_timeout(150)
+        after = handle.evaluate(MEASURE)
+        beside = not after["x"] <= spot[0] <= after["x"] + after["width"]
+        if after["width"] and (beside or abs(after["y"] - before["y"]) > SMALLEST):
+            found.append(f"press {time}: moved by {after['x'] - before['x']:.0f}, {after['y'] - before['y']:.0f}")
+        if other := handle.evaluate(UNDER, spot):
+            found.append(f"press {time}: under the finger lies {other}")
+    return found
+
+
+def movers(page: Page, controls: list[str]) -> dict[str, list[str]]:
+    found = {each: press_thrice(page, page.locator(each).first) for each in controls}
+    return {each: faults for each, faults in found.items() if faults}
+
+
+SIZES = pytest.mark.parametrize("size", ["phone", "desktop"])
+PAGES = {
+    "staekske-rape/": [
+        "stoek-try button.card >> nth=0",
+        "stoek-try button.card >> nth=1",
+        "stoek-try summary",
+        "stoek-try [data-another]",
+        ".house__choice",
+    ],
+    "quiz/": [
+        ".quiz__hand button",
+        "text=Next >> visible=true",
+        "text=Previous >> visible=true",
+        ".quiz__main",
+        ".quiz__naming-switch",
+        "text=Overview >> visible=true",
+    ],
+    "may-i-play/": [
+        ".mip__cards button",
+        "[aria-label='Change the trick']",
+        "[aria-label='Change your hand']",
+        ".suit-key >> nth=1",
+        ".suit-key >> nth=2",
+        "text=Start empty",
+    ],
+    "evening/": [
+        "[data-do=more]",
+        "[data-do=sign]",
+        "[data-do=gave-up]",
+        "text=Write it down",
+        "[data-do=on-and-off]",
+        ".line__player >> nth=1",
+        "[data-do=undo]",
+        "text=At the table",
+    ],
+}
+
+
+@SIZES
+@pytest.mark.parametrize("path", PAGES)
+def test_what_is_pressed_stays_under_the_finger(visitor: Visitor, path: str, size: str) -> None:
+    page = visitor.open(path, size=size)
+    assert movers(page, PAGES[path]) == {}
+
+
+@SIZES
+def test_so_it_does_while_a_deal_is_entered(visitor: Visitor, size: str) -> None:
+    page = visitor.open("score/", size=size)
+    assert movers(page, ["[data-add] >> nth=0", "[data-add=sequence-3]", "[data-do=link]"]) == {}
+    go_deep(page, "Every card")
+    page.locator("[data-step=auction].step-key").click()
+    expect(page.locator("[data-call='3']")).to_be_visible()
+    passed = ["[data-call=pass]", "[data-call='3']", ".said__call", "[data-call=give-up]"]
+    assert movers(page, passed) == {}
+    # The end of the auction opens the next step; the steps and what leads on stay where they are.
+    assert movers(page, [".step-key >> nth=1", ".entry__on", "[data-do=clear]", "[data-load] >> nth=0"]) == {}
