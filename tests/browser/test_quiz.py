@@ -91,8 +91,8 @@ def test_by_keyboard_alone(visitor: Visitor) -> None:
     while page.evaluate("!document.activeElement.matches('.quiz__main')"):
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    expect(page.locator(".quiz").get_by_role("status").first).to_contain_text("✓ All right.")
-    expect(page.locator(".quiz__said")).to_contain_text("is all the trumps you hold")
+    expect(page.locator(".quiz__said[role=status]")).to_contain_text("✓ All right.")
+    expect(page.locator(".quiz__why[role=status]")).to_contain_text("is all the trumps you hold")
     page.keyboard.press("Enter")
     expect(page.locator(".quiz__title")).to_contain_text("Position 37")
 
@@ -202,12 +202,12 @@ def test_naming_the_deciding_option(visitor: Visitor) -> None:
     solve(page, BARE_JACK)
     expect(page.locator(".ruled")).to_have_count(0)
     page.get_by_role("button", name="Any card, if the jack is your only trump").click()
-    expect(page.locator(".quiz__said")).to_contain_text("✓ Right, that option decides.")
+    expect(page.locator(".quiz__why")).to_contain_text("✓ Right, that option decides.")
     expect(page.locator(".ruled li")).to_have_count(len(BARE_JACK.hand))
     page.get_by_role("button", name="Next position").click()
     solve(page, POSITIONS["sr-legal-037"])
     page.get_by_role("button", name="Any card", exact=True).click()
-    expect(page.locator(".quiz__said")).to_contain_text("✗ No, another option decides.")
+    expect(page.locator(".quiz__why")).to_contain_text("✗ No, another option decides.")
     kept = page.evaluate("JSON.parse(localStorage['stoek.quiz.staekske-rape'])")
     assert kept == {"sr-legal-036": "right", "sr-legal-037": "wrong"}
 

@@ -1,4 +1,4 @@
-"""Nothing that can be pressed moves because of a press: a spot is pressed three times, and the same control lies there each time."""
+"""Nothing that can be pressed moves because of a press: pressed three times at one spot, the same control lies there each time."""
 
 from __future__ import annotations
 
