@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stoek.cards import ALL_CARDS, INDEX_SETS, NoTrump, Rank, Trump, cards_of, mask_of, parse_cards, rank_of, set_text
-from stoek.errors import BadCard, BadMeld, BadRequest, RulesError, cut
+from stoek.errors import BadCard, BadMeld, BadRequest, RulesError, cut, told
 from stoek.holding import hands_hold
 from stoek.melds import FOUR, SEQUENCE, Claim, Combinations, marriage_cards
 
@@ -17,14 +17,16 @@ def read_claim(written: object, combinations: Combinations, trump: Trump | None,
     if isinstance(written, str):
         return _identified(written, combinations, trump, pack)
     if not isinstance(written, Mapping):
-        raise BadRequest("A combination is an object such as {“kind”: “four”, “rank”: “9”}, or its cards as a text.")
+        raise BadRequest(
+            f'A combination is an object such as {{"kind": "four", "rank": "9"}}, or its cards, not {told(written)}. Write one.'
+        )
     for key in written:
         if key not in _KEYS:
-            raise BadRequest(f"A combination has no “{cut(key)}”. It has: {', '.join(_KEYS)}.", where=cut(key))
+            raise BadRequest(f"A combination has no {told(key)}. It has: {', '.join(_KEYS)}.", where=cut(key))
     kind = written.get("kind")
     kinds = (FOUR, SEQUENCE, combinations.marriage_kind)
     if kind not in kinds:
-        raise BadMeld(f"There is no combination of the kind “{cut(kind)}”. Kinds are: {', '.join(kinds)}.", where="kind")
+        raise BadMeld(f"There is no combination of the kind {told(kind)}. Kinds are: {', '.join(kinds)}.", where="kind")
     claim = _by_cards(written, combinations, trump, pack) if "cards" in written else _in_short(written, combinations, str(kind))
     if "points" in written and written["points"] != claim.points:
         raise BadMeld(f"{claim.words} scores {claim.points}, not {cut(written['points'])}.", where="points", rule=claim.rule)
@@ -61,7 +63,9 @@ def _in_short(written: Mapping[str, object], combinations: Combinations, kind: s
     if kind == SEQUENCE:
         length = written.get("length")
         if type(length) is not int:
-            raise BadRequest("A sequence in the short form needs its length, a whole number.", where="length")
+            raise BadRequest(
+                f"A sequence in the short form needs its length, a whole number, not {told(length)}. Add it.", where="length"
+            )
         return combinations.sequence(length)
     return combinations.short_marriage()
 
@@ -70,7 +74,7 @@ def read_rank(written: object) -> Rank:
     """A rank from its English index, `10` for the ten; `BadRequest` for anything else."""
     letter = "T" if str(written) == "10" else str(written).upper()
     if letter not in INDEX_SETS["english"]:
-        raise BadRequest(f"“{cut(written)}” is not a rank. Ranks are A K Q J 10 9 8 7.", where="rank")
+        raise BadRequest(f"{told(written)} is not a rank. Ranks are A K Q J 10 9 8 7, and 6 in a pack of 36 cards.", where="rank")
     return INDEX_SETS["english"][letter]
 
 
@@ -88,11 +92,13 @@ def read_claims(
     Raises `BadMeld` where one is none, stands twice, or where no hand of `size` cards, or so many `hands`, holds them all.
     """
     if not isinstance(written, Sequence) or isinstance(written, (str, bytes)):
-        raise BadRequest("What was announced is a list of combinations, empty if there were none.", where=where)
+        raise BadRequest(
+            f"What was announced is a list of combinations, empty if there were none, not {told(written)}. Write one.", where=where
+        )
     if len(written) > size * hands:
         held = f"{size} cards" if hands == 1 else f"{hands} hands of {size} cards"
         message = f"“{where}” has {len(written)} combinations; {held} cannot hold so many. Leave out what was not announced."
-        raise BadMeld(message, where=where)
+        raise BadMeld(message, where=where, rule=combinations.announce_rule)
     claims: list[Claim] = []
     for index, one in enumerate(written):
         try:

@@ -12,7 +12,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum, IntEnum
 
-from stoek.errors import BadCard, BadCards
+from stoek.errors import BadCard, BadCards, printable, told
 
 
 class Suit(IntEnum):
@@ -168,11 +168,12 @@ def scan_cards(text: str, indices: str = "english") -> Iterator[tuple[int, str, 
 def bad_card(written: str, indices: str = "english") -> BadCard:
     """The fault for something that is no card, with the likely mix-up of index sets named."""
     letters = "".join(letter for letter in INDEX_SETS[indices] if not letter.isdigit() or letter == "1")
-    hint = f"Write rank then suit, ranks {' '.join(letters)} 10 9 8 7 6, suits C S H D: JC is the jack of clubs."
+    ranks = f"{' '.join(letters)} 10 9 8 7, and 6 in a pack of 36 cards"
+    hint = f"Write rank then suit, ranks {ranks}, suits C S H D: JC is the jack of clubs."
     if written[:1].upper() in "VRHB1" and indices == "english":
         hint += " For French or Dutch indices name the index set first: V is the jack in one and the queen in the other."
     shown = written if len(written) <= 20 else written[:20] + "…"
-    return BadCard(f"“{shown}” is not a card ({indices} indices). {hint}")
+    return BadCard(f"“{printable(shown)}” is not a card ({indices} indices). {hint}")
 
 
 def parse_card(text: str, indices: str = "english") -> int:
@@ -200,9 +201,13 @@ def parse_cards(written: object, indices: str = "english") -> list[int]:
                 raise bad_card(chunk, indices)
             cards.append(found)
         return cards
-    if isinstance(written, (list, tuple)) and all(isinstance(one, str) for one in written):
-        return [parse_card(one, indices) for one in written]
-    raise BadCard("Cards are written as a text such as “JC 9C”, or as a list of such texts.")
+    shape = "Cards are written as a text such as “JC 9C”, or as a list of texts with one card each"
+    if not isinstance(written, (list, tuple)):
+        raise BadCard(f"{shape}, not {told(written)}. Correct it.")
+    for place, one in enumerate(written):
+        if not isinstance(one, str):
+            raise BadCard(f"{shape}; item {place + 1} is {told(one)}. Correct it.")
+    return [parse_card(one, indices) for one in written]
 
 
 def mask_of(cards: Iterable[int]) -> int:

@@ -18,6 +18,7 @@ A message states the fact, the reason and the remedy, in that order.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import ClassVar
 
@@ -36,7 +37,16 @@ def cut(value: object) -> str:
     ('null', '["AC", true]', '{"verb": "check"}', 'a very long number')
     """
     text = value if isinstance(value, str) else _spelled(value, LONGEST_QUOTE + 1)
-    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
+    return printable(text) if len(text) <= LONGEST_QUOTE else printable(text[:LONGEST_QUOTE]) + "…"
+
+
+def printable(text: str) -> str:
+    """A text with a blank in place of each sign that is not seen, and that might hide or turn round what is.
+
+    >>> printable("a\\nb\\u202ec\\ud800")
+    'a b c '
+    """
+    return text if text.isprintable() else "".join(sign if sign.isprintable() else " " for sign in text)
 
 
 def _spelled(value: object, room: int) -> str:
@@ -44,7 +54,7 @@ def _spelled(value: object, room: int) -> str:
     if value is None or isinstance(value, bool):
         return {None: "null", True: "true", False: "false"}[value]
     if isinstance(value, str):
-        return f'"{value[:room]}"'
+        return json.dumps(value[:room], ensure_ascii=False)
     if isinstance(value, int):
         return "a very long number" if value.bit_length() > _LONG_NUMBER else str(value)
     parts: list[str] = []

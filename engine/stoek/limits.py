@@ -92,7 +92,9 @@ def spread(written: object, most: int) -> int:
 
 def _refuse_number(where: str) -> None:
     if not where.startswith(_WITH_FAULTS):
-        raise BadRequest(f"“{where}” is a whole number of too many digits. The largest is {LARGEST}: correct it.", where=where)
+        raise BadRequest(
+            f"“{where}” is a whole number of too many digits. The largest is {LARGEST}: correct it.", where=where or "request"
+        )
 
 
 def _place(path: _Path, key: object) -> str:

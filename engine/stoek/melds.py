@@ -183,9 +183,10 @@ class Combinations:
                     rule=self.marriage_rule,
                 )
             return Claim(self.marriage_kind, self.marriage, self.marriage_rule, cards)
+        fact = f"{set_text(cards)} is no combination" if cards else "Here stands no card"
         raise BadMeld(
-            f"{set_text(cards) or 'No card'} is no combination. Those are: a {self.sequence_word} of {self.lengths} in one suit, "
-            f"four of a kind, and the {self.marriage_kind} (king and queen of trumps). Name the cards of one combination."
+            f"{fact}. Combinations are: a {self.sequence_word} of {self.lengths} in one suit, four of a kind, and the "
+            f"{self.marriage_kind} (king and queen of trumps). Name the cards of one."
         )
 
     def four(self, rank: Rank, cards: int | None = None) -> Claim:

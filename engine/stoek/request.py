@@ -31,7 +31,7 @@ class Request:
         for key in self._keys:
             if key != "verb" and key not in names:
                 known = ", ".join(names) or "no further keys"
-                raise BadRequest(f"“{cut(key)}” is not a key of this verb. It takes: {known}.", where=cut(key))
+                raise BadRequest(f"{told(key)} is not a key of this verb. It takes: {known}.", where=cut(key) or "request")
 
     def has(self, name: str) -> bool:
         return self._keys.get(name) is not None
@@ -129,14 +129,15 @@ class Request:
 def whole(found: object, where: str, least: int, most: int = MOST) -> int:
     """A whole number within bounds, from anywhere in a request."""
     if type(found) is not int or not least <= found <= most:
-        raise BadRequest(f"“{where}” is {told(found)}. It is a whole number from {least} to {most}.", where=where)
+        bounds = f"{least}" if least == most else f"a whole number from {least} to {most}"
+        raise BadRequest(f"“{where}” is {told(found)}. It is {bounds}: correct it.", where=where)
     return found
 
 
 def flag(found: object, where: str) -> bool | None:
     """True or false, or nothing, from anywhere in a request."""
     if found is not None and type(found) is not bool:
-        raise BadRequest(f"“{where}” is {told(found)}. It is true or false.", where=where)
+        raise BadRequest(f"“{where}” is {told(found)}. It is true or false: correct it.", where=where)
     return found
 
 

@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 from stoek.api import answer, internal
-from stoek.errors import BadRequest, cut
+from stoek.errors import BadRequest, told
 from stoek.limits import too_deep
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def answer_line(line: str, report: Report | None = None) -> str:
     try:
         request = json.loads(line, parse_constant=_refuse_constant, parse_int=_whole, object_pairs_hook=_object)
     except _KeyTwice as twice:
-        return _refusal(f"The key “{cut(twice.args[0])}” stands twice in one object. Give it once.")
+        return _refusal(f"The key {told(twice.args[0])} stands twice in one object. Give it once.")
     except json.JSONDecodeError as error:
         return _refusal(f"The line is not JSON from character {error.pos + 1} on. Write one JSON object on one line.")
     except ValueError as error:

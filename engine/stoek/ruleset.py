@@ -218,13 +218,16 @@ class Ruleset:
     def house(self, chosen: object) -> dict[str, HouseValue]:
         """All house rules with the chosen ones set; `BadRequest` for an unknown name or value."""
         if not isinstance(chosen, Mapping):
-            raise BadRequest("House rules are an object of names to values. Leave it out to play the defaults.", where="house")
+            raise BadRequest(
+                f"House rules are an object of names to values, not {told(chosen)}. Leave it out to play the defaults.",
+                where="house",
+            )
         known = {rule.id: rule for rule in self.house_rules}
         values = {rule.id: rule.default for rule in self.house_rules}
         for name, value in chosen.items():
             if name not in known:
                 names = ", ".join(known) or "none"
-                raise BadRequest(f"{self.name} has no house rule “{cut(name)}”. It has: {names}.", where=f"house.{cut(name)}")
+                raise BadRequest(f"{self.name} has no house rule {told(name)}. It has: {names}.", where=f"house.{cut(name)}")
             allowed = known[name].values
             if not any(type(value) is type(one) and value == one for one in allowed):
                 spelled = ", ".join(str(one).lower() if isinstance(one, bool) else f"“{one}”" for one in allowed)

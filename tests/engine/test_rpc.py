@@ -166,9 +166,10 @@ def test_a_number_that_is_too_large_is_named_with_its_place() -> None:
 
 @pytest.mark.parametrize("sign", ["\x85", "\u2028", "\u2029"])
 def test_an_answer_is_one_line_for_every_reader(sign: str) -> None:
-    line = rpc.answer_line(json.dumps({"verb": f"a{sign}b"}))
+    session = {"verb": "session", "game": GAME, "players": [f"A{sign}a", "B", "C", "D"], "deals": []}
+    line = rpc.answer_line(json.dumps(session))
     assert len(line.splitlines()) == 1
-    assert f"a{sign}b" in error_of(json.loads(line))["message"]
+    assert f"A{sign}a" in json.loads(line)["ok"]["totals"]
 
 
 def test_the_last_resort(

@@ -123,7 +123,7 @@ NOT_DECLARED: list[tuple[str, dict[str, Any], str, str, str]] = [
         "counter", "bad-meld", "nothing to counter",
     ),
     ("phase", {"meld": "KC QC JC", "phase": "third"}, "phase", "bad-request", "one of: “second”, “first”"),
-    ("declared-as-text", {"meld": "KC QC JC", "declared": "KC QC JC"}, "declared", "bad-request", "is a list of melds"),
+    ("declared-as-text", {"meld": "KC QC JC", "declared": "KC QC JC"}, "declared", "bad-request", "It is a list"),
     ("declared-no-meld", {"meld": "KC QC JC", "declared": ["7C"]}, "declared[0]", "bad-meld", "is no combination"),
     ("two-led", {"meld": "KC QC", "lead": "KC QC"}, "lead", "bad-cards", "takes 1"),
     ("another-game", {"meld": "KC QC JC", "game": "schieber"}, "game", "bad-request", "nothing is declared with a lead"),

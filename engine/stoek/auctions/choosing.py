@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from stoek.auction import Call
 from stoek.cards import NoTrump, Suit, Trump, trump_value
-from stoek.errors import IllegalCall, cut
+from stoek.errors import IllegalCall, told
 
 TRANSFER = "transfer"
 CHOICES: tuple[Trump, ...] = (*Suit, NoTrump.USUAL, NoTrump.REVERSE)
@@ -59,7 +59,7 @@ class ChoosingAuction:
         known = {call.words.lower(): call for call in self._every_call}
         if text not in known:
             calls = ", ".join(f"“{call.words}”" for call in self._every_call)
-            raise IllegalCall(f"“{cut(written)}” is not a call. Calls are {calls}.", where=where)
+            raise IllegalCall(f"{told(written)} is not a call. Calls are {calls}.", where=where)
         return known[text]
 
     @property

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 
 from stoek.auction import Call
 from stoek.auctions.faults import after_the_end, not_open, out_of_turn
-from stoek.errors import IllegalCall, cut
+from stoek.errors import IllegalCall, told
 
 _BID = re.compile(r"(?:(once|blind)\s+)?([1-9][0-9]{0,5})")
 
@@ -66,7 +66,7 @@ class ClimbingAuction:
         match = _BID.fullmatch(text)
         if match is None:
             raise IllegalCall(
-                f"“{cut(written)}” is not a call. Calls are texts: “pass”, a number such as “3”, “once 3”, “blind 2”, “give-up”.",
+                f"{told(written)} is not a call. Calls are texts: “pass”, a number such as “3”, “once 3”, “blind 2”, “give-up”.",
                 where=where,
             )
         return Call(match[1] or "bid", int(match[2]))

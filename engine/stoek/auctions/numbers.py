@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from stoek.auction import Call
 from stoek.auctions.faults import after_the_end, not_open, out_of_turn
 from stoek.cards import Suit
-from stoek.errors import IllegalCall, cut
+from stoek.errors import IllegalCall, told
 
 _BID = re.compile(r"[1-9][0-9]{0,5}")
 
@@ -89,7 +89,7 @@ class NumbersAuction:
         if _BID.fullmatch(text):
             return Call("bid", int(text))
         raise IllegalCall(
-            f"“{cut(written)}” is not a call. Calls are “pass”, a number from {self.lowest} to {self.highest}, "
+            f"{told(written)} is not a call. Calls are “pass”, a number from {self.lowest} to {self.highest}, "
             f"“{self.apart.word}”, and to name trumps {self._letters}.",
             where=where,
         )

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from stoek.auction import Call
 from stoek.auctions.faults import out_of_turn
 from stoek.cards import Suit
-from stoek.errors import IllegalCall, cut
+from stoek.errors import IllegalCall, told
 
 CAPOT = "capot"
 NOT_DOUBLED, DOUBLED, REDOUBLED = 1, 2, 4
@@ -83,7 +83,7 @@ class PointsAuction:
         match = _PROPOSAL.fullmatch(text)
         if match is None:
             raise IllegalCall(
-                f"“{cut(written)}” is not a call. Calls are “pass”, points with trumps such as “80 C”, “capot H”, “double” "
+                f"{told(written)} is not a call. Calls are “pass”, points with trumps such as “80 C”, “capot H”, “double” "
                 "and “redouble”.",
                 where=where,
             )

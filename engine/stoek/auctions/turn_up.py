@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from stoek.auction import Call
 from stoek.auctions.faults import after_the_end, not_open, out_of_turn
 from stoek.cards import Suit, suit_of
-from stoek.errors import IllegalCall, cut
+from stoek.errors import IllegalCall, told
 
 PASS, TAKE, SCHMEISS, FORCE, DECLINE = (Call(kind) for kind in ("pass", "take", "schmeiss", "force", "decline"))
 
@@ -84,7 +84,7 @@ class TurnUpAuction:
                 return Call("trump", trump=suit)
         calls = ", ".join(f"“{call.words}”" for call in self._words)
         letters = ", ".join(f"“{suit.letter}”" for suit in Suit)
-        raise IllegalCall(f"“{cut(written)}” is not a call. Calls are {calls}, and in the second round {letters}.", where=where)
+        raise IllegalCall(f"{told(written)} is not a call. Calls are {calls}, and in the second round {letters}.", where=where)
 
     @property
     def _words(self) -> tuple[Call, ...]:

@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from stoek.errors import told
 from stoek.evening import Evening, Line
 from stoek.evening.reader import LONGEST, EveningReader
 from stoek.evening.text import read_text
@@ -27,7 +28,11 @@ def read(written: object, usual: Ruleset | None = None) -> tuple[Evening, list[F
         return read_text(written, usual)
     if isinstance(written, Mapping):
         return read_json(written, usual)
-    return Evening(), [Fault(Place(path="evening"), "An evening is a text in the notation, or an object. Hand in one of them.")]
+    return Evening(), [
+        Fault(
+            Place(path="evening"), f"An evening is a text in the notation, or an object, not {told(written)}. Hand in one of them."
+        )
+    ]
 
 
 def _read_json_text(text: str, usual: Ruleset | None) -> tuple[Evening, list[Fault]]:
@@ -107,7 +112,9 @@ class _Page:
             return written
         if (number and type(written) is int and abs(written) < 10**12) or (number and type(written) is float):
             return str(written)
-        self.reader.fault(place, f"Here stands a {'number or a text' if number else 'text'}, not this. Write it in quotes.")
+        self.reader.fault(
+            place, f"A {'number or a text' if number else 'text'} is expected here, not {told(written)}. Write it in quotes."
+        )
         return None
 
     def _house(self, written: object) -> None:
@@ -123,7 +130,7 @@ class _Page:
                 if isinstance(value, str):
                     self.reader.house_rule(str(name), value, place)
                 else:
-                    self.reader.fault(place, "A house rule is true, false or a text.")
+                    self.reader.fault(place, f"A house rule is true, false or a text, not {told(value)}. Correct it.")
         else:
             self.reader.fault(Place(path="house"), 'House rules are written as an object: {"required_floor": "none"}.')
 
@@ -131,7 +138,10 @@ class _Page:
         if written is None:
             return
         if not isinstance(written, (list, tuple)):
-            self.reader.fault(Place(path="players"), "The players are a list of names, clockwise, the scorer last.")
+            self.reader.fault(
+                Place(path="players"),
+                f"The players are a list of names, clockwise, the scorer last, not {told(written)}. Write one.",
+            )
             return
         named = []
         for index, one in enumerate(written):
@@ -146,7 +156,10 @@ class _Page:
         if written is None:
             return
         if not isinstance(written, (list, tuple)):
-            self.reader.fault(Place(path="deals"), 'The deals are a list of objects: {"declarer": "An", "result": 2}.')
+            self.reader.fault(
+                Place(path="deals"),
+                f'The deals are a list of objects such as {{"declarer": "An", "result": 2}}, not {told(written)}. Write one.',
+            )
             return
         for index, one in enumerate(written):
             self._line(one, f"deals[{index}]")
@@ -155,7 +168,7 @@ class _Page:
         reader = self.reader
         if not isinstance(written, Mapping):
             example = '{"results": [112, 50]}' if reader.two_sides else '{"declarer": "An", "result": 2}'
-            reader.fault(Place(path=path), f"A deal of the evening is an object: {example}.")
+            reader.fault(Place(path=path), f"A deal of the evening is an object such as {example}, not {told(written)}. Write one.")
             reader.line(Line(places={"line": Place(path=path)}))
             return
         found = self._items(written, path, "A deal of the evening", SIDES_KEYS if reader.two_sides else LINE_KEYS)
@@ -169,7 +182,7 @@ class _Page:
         link = None if deal is None or deal == "" else reader.deal(deal, places["deal"])
         thrown_in = found.get("thrown_in", False)
         if not isinstance(thrown_in, bool) and thrown_in is not None:
-            reader.fault(places["thrown_in"], "“thrown_in” is true or false.")
+            reader.fault(places["thrown_in"], f"“thrown_in” is {told(thrown_in)}. It is true or false: correct it.")
         results = self._results(found.get("results"), f"{path}.results")
         typed = self._word(found.get("carried"), Place(path=f"{path}.carried"), number=True)
         carried = None if typed is None or not typed.strip() else reader.carried(typed, places["carried"])
@@ -180,7 +193,10 @@ class _Page:
         if written is None or written == [] or written == "":
             return None
         if not isinstance(written, (list, tuple)) or len(written) != 2:
-            self.reader.fault(Place(path=path), "The results of a deal are two numbers, the first player's side first: [112, 50].")
+            self.reader.fault(
+                Place(path=path),
+                f"The results of a deal are two numbers, the first player's side first: [112, 50]; not {told(written)}.",
+            )
             return None
         typed = [self._word(one, Place(path=f"{path}[{side}]"), number=True) for side, one in enumerate(written)]
         if all(one is not None and one.strip() in ("", "?") for one in typed):

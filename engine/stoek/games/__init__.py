@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from importlib import import_module
 
-from stoek.errors import BadRequest, cut
+from stoek.errors import BadRequest, told
 from stoek.ruleset import Ruleset
 
 FULL_GAMES: Mapping[str, tuple[str, str]] = {
@@ -70,5 +70,5 @@ GAMES = Registry({**FULL_GAMES, **RULE_SETS})
 def game_named(name: object) -> Ruleset:
     """The ruleset of that id; `BadRequest` for any other name."""
     if not isinstance(name, str) or name not in GAMES:
-        raise BadRequest(f"There is no game “{cut(name)}”. Games are: {', '.join(GAMES)}.", where="game")
+        raise BadRequest(f"There is no game {told(name)}. Games are: {', '.join(GAMES)}.", where="game")
     return GAMES[name]

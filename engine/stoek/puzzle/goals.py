@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 
 from stoek.checking.facts import BONUSES
-from stoek.errors import BadRequest, cut
+from stoek.errors import BadRequest, told
 from stoek.puzzle.position import Standing
 from stoek.scoring import Summary
 from stoek.solver import Report, Solver, Stake, stake_of
@@ -60,7 +60,7 @@ def parse_goal(written: object, where: str = "goal") -> Goal:
     match = _WRITTEN.fullmatch(written) if isinstance(written, str) else None
     if match is None:
         known = "points, all-tricks, game, hold and reach with card points (“hold 129”)"
-        raise BadRequest(f"“{cut(written)}” is no goal. Goals are: {known}.", where=where)
+        raise BadRequest(f"{told(written)} is no goal. Goals are: {known}.", where=where)
     return Goal(match[1]) if match[1] else Goal(match[2], int(match[3]))
 
 

@@ -6,6 +6,7 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
+from stoek.errors import told
 from stoek.limits import too_deep
 from stoek.record import Fault, Place, Record
 from stoek.record.json_form import read_json, write_json
@@ -35,7 +36,12 @@ def read(deal: object) -> tuple[Record, list[Fault]]:
     """The record in whatever form it is written, and every fault in it; nothing raises."""
     form = form_of(deal)
     if form is None:
-        return Record(), [Fault(Place(path="deal"), "A deal is a text in the notation, a link, or an object. Hand in one of them.")]
+        return Record(), [
+            Fault(
+                Place(path="deal"),
+                f"A deal is a text in the notation, a link, or an object, not {told(deal)}. Hand in one of them.",
+            )
+        ]
     if not isinstance(deal, str):
         return read_json(deal)
     if form == "json":

@@ -81,7 +81,7 @@ class _Page(JsonValues):
             self._one_word(written, path, 1)
             return
         if not isinstance(written, Mapping):
-            self.fault(path, "House rules are written as an object: {“required_floor”: “none”}.")
+            self.fault(path, 'House rules are written as an object: {"required_floor": "none"}.')
             return
         self.reader.places[path] = Place(path=path)
         for name, value in written.items():
@@ -94,7 +94,7 @@ class _Page(JsonValues):
 
     def _hands(self, written: object, path: str) -> None:
         if not isinstance(written, Mapping):
-            self.fault(path, "Hands are written as an object: {“N”: “JC 9C …”}.")
+            self.fault(path, 'Hands are written as an object: {"N": "JC 9C …"}.')
             return
         for key, value in written.items():
             place = path_to(path, key)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from stoek.cards import INDEX_SETS, bad_card, card_text
+from stoek.errors import printable
 from stoek.record import SEAT_NAMES, Fault, HeldCard, Place, Record
 from stoek.record.span import Span, plain
 from stoek.record.vocabulary import (
@@ -58,7 +59,7 @@ _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 def shown(written: str) -> str:
     """What somebody wrote, as a message quotes it."""
-    return f"“{written}”" if len(written) <= 30 else f"“{written[:30]}…”"
+    return f"“{printable(written)}”" if len(written) <= 30 else f"“{printable(written[:30])}…”"
 
 
 def fact_tag(written: str) -> str | None:

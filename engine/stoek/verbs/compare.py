@@ -6,7 +6,7 @@ from random import Random
 
 from stoek.cards import NoTrump, Suit, Trump, card_text, mask_of, parse_cards, texts_of, trump_value
 from stoek.compare import LONGEST_HAND, LONGEST_TRICK, Asked, Verdict, disputed, grouped, silence, telling, verdict
-from stoek.errors import BadCards, BadRequest, RulesError, cut, many, told
+from stoek.errors import BadCards, BadRequest, RulesError, many, told
 from stoek.games import GAMES, game_named
 from stoek.reasons import explain
 from stoek.request import Request, apart
@@ -74,7 +74,7 @@ def _games(request: Request) -> list[Ruleset]:
             error.where = f"games[{index}]"
             raise
         if named[-1] in named[:-1]:
-            raise BadRequest(f"“{cut(one)}” stands there twice. Name each game once.", where=f"games[{index}]")
+            raise BadRequest(f"{told(one)} stands there twice. Name each game once.", where=f"games[{index}]")
     return [game for game in GAMES.values() if game in named]
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from stoek.announcements import read_claim
 from stoek.cards import Trump, set_text
 from stoek.declaring import Judgement
@@ -57,10 +55,7 @@ def _hand(request: Request, game: Ruleset, name: str) -> int | None:
 
 
 def _melds(request: Request, game: Ruleset, trump: Trump, name: str) -> list[Claim]:
-    found = request.value(name, [])
-    if not isinstance(found, Sequence) or isinstance(found, (str, bytes)):
-        raise BadRequest("What was declared before is a list of melds, empty if there were none.", where=name)
-    return [_read(one, game, trump, f"{name}[{index}]") for index, one in enumerate(found)]
+    return [_read(one, game, trump, f"{name}[{index}]") for index, one in enumerate(request.items(name, []))]
 
 
 def _meld(request: Request, game: Ruleset, trump: Trump, name: str) -> Claim:

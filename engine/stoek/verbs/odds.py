@@ -60,7 +60,7 @@ def _need(written: object, where: str, game: Ruleset, hand: int) -> Need:
         )
     for key in written:
         if key not in _GROUP:
-            raise BadRequest(f"A group has no “{cut(key)}”. It has: {', '.join(_GROUP)}.", where=f"{where}.{cut(key)}")
+            raise BadRequest(f"A group has no {told(key)}. It has: {', '.join(_GROUP)}.", where=f"{where}.{cut(key)}")
     if "cards" not in written:
         raise BadRequest("The group lacks “cards”. Add them.", where=f"{where}.cards")
     most = (game.pack & ~hand).bit_count()

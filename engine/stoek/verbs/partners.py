@@ -7,7 +7,7 @@ from random import Random
 from stoek.auctions.numbers import NumbersAuction
 from stoek.cards import card_text, set_text, texts_of
 from stoek.deal import shuffled
-from stoek.errors import BadCards, BadRequest
+from stoek.errors import BadCards, BadRequest, told
 from stoek.lengths import pictures, potential_trumps
 from stoek.request import Request, apart, cards_in
 from stoek.ruleset import Ruleset
@@ -168,7 +168,9 @@ def _deal(written: object, where: str, most: int) -> tuple[int, int]:
     """The strokes of a deal: those of the one side and of the other. Only one of them can have any."""
     pair = list(written) if isinstance(written, (list, tuple)) else []
     if len(pair) != 2 or not all(type(one) is int and 0 <= one <= most for one in pair):
-        raise BadRequest(f"A deal is a pair of strokes from 0 to {most}, such as [4, 0]. Correct it.", where=where)
+        raise BadRequest(
+            f"A deal is a pair of strokes from 0 to {most}, such as [4, 0], not {told(written)}. Correct it.", where=where
+        )
     first, second = pair
     if first and second:
         raise BadRequest("Only one side wins strokes in a deal. Set one of the two to 0.", where=where)
@@ -177,11 +179,13 @@ def _deal(written: object, where: str, most: int) -> tuple[int, int]:
 
 def _special(game: Ruleset) -> SpecialHands:
     if game.special_hands is None:
-        raise BadRequest(f"{game.name} has no permanent trumps, and nothing is done about hands without them.", where="game")
+        raise BadRequest(
+            f"{game.name} has no permanent trumps, so no hand is without them. Ask it of a game that has some.", where="game"
+        )
     return game.special_hands
 
 
 def _signals(game: Ruleset) -> Signals:
     if game.signals is None:
-        raise BadRequest(f"The sources give no signals for {game.name}.", where="game")
+        raise BadRequest(f"The sources give no signals for {game.name}. Ask it of a game that has them.", where="game")
     return game.signals

@@ -127,7 +127,7 @@ def _line(written: object, index: int, players: Sequence[str]) -> Line:
     where = f"deals[{index}]"
     shape = "A deal is an object of “results”, or of “deal”, or of “thrown_in”"
     if not isinstance(written, Mapping) or not set(written) <= set(KEYS):
-        raise BadRequest(f"{shape}, not {told(written)}.", where=where)
+        raise BadRequest(f"{shape}, not {told(written)}. Write one.", where=where)
     declarer, results, carried, deal, thrown_in = (written.get(key) for key in KEYS)
     thrown_in = flag(thrown_in, f"{where}.thrown_in")
     if deal is None and not thrown_in and results is None and carried is None:

@@ -17,7 +17,7 @@ def turn_up(request: Request) -> object:
     request.takes("game", "house", "trump", "hand", "turn_up", "stock")
     game, trump = request.ruleset, request.trump()
     if game.exchange is None:
-        raise BadRequest(f"In {game.name} no card is exchanged for the one turned up.", where="game")
+        raise BadRequest(f"In {game.name} no card is exchanged for the one turned up. Ask it of a game where one is.", where="game")
     hand = request.card_set("hand", game.hand_size, least=1)
     turned_up = request.cards("turn_up", 1, least=1)[0]
     apart((("turn_up", 1 << turned_up), ("hand", hand)))
