@@ -174,6 +174,7 @@ def test_the_view_tells_a_player_only_what_is_known(puzzle: HandPuzzle) -> None:
     assert len(view["choices"]) >= 3
     assert "declarer" not in " ".join([view["goal"]["words"], *view["facts"], *(choice["words"] for choice in view["choices"])])
     if view["goal"]["kind"] == "game":
+        assert view["goal"]["words"].endswith(": 61 card points win them, 91 win more.")
         # What the sentence says is what the table of choices says: strokes for the player's own side.
         for choice in view["choices"]:
             assert f"the deal scores {choice['worth']} for your side" in choice["words"]

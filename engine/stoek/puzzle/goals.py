@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from stoek.checking.facts import BONUSES
 from stoek.errors import BadRequest, told
 from stoek.puzzle.position import Standing
-from stoek.scoring import Summary
+from stoek.scores.strokes import StrokesScoring
+from stoek.scoring import Summary, total_points
 from stoek.solver import Report, Solver, Stake, stake_of
 from stoek.words import en_puzzles as en
 
@@ -38,7 +39,10 @@ class Goal:
 
     def words(self, standing: Standing) -> str:
         """The goal as a sentence to the player whose turn it is."""
-        side = side_of(standing)
+        side, scoring = side_of(standing), standing.ruleset.scoring
+        if self.kind == "game" and isinstance(scoring, StrokesScoring):
+            winning, *more = scoring.steps(makers=side == "own", total=total_points(standing.ruleset))
+            return en.STROKES_GOAL.format(winning=winning, more="".join(en.STROKES_MORE.format(points=points) for points in more))
         return en.GOALS[self.kind, side].format(points=self.points)
 
     def met(self, total: int) -> bool:

@@ -38,6 +38,16 @@ class StrokesScoring:
     tricks: int
     passed: int
 
+    def steps(self, makers: bool, total: int) -> tuple[int, ...]:
+        """The card points from which a side wins strokes, and from which it wins more, ascending; `total` are those of a deal.
+
+        >>> from stoek.games import GAMES
+        >>> GAMES["saskop"].scoring.steps(makers=False, total=120)
+        (61, 91)
+        """
+        own = MAKERS if makers else OPPONENTS
+        return tuple(sorted(row.least if makers else total - row.most for row in self.table if row.winner == own))
+
     def score(self, summary: Summary, ruleset: Ruleset, house: House) -> Score:
         """The breakdown; see `stoek.scoring.Scoring`. The fact `by` says how trumps came about (`stoek.auctions.numbers`).
 

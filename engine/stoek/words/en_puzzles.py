@@ -30,6 +30,10 @@ GOALS: Mapping[tuple[str, str], str] = {
     ("reach", "declarer"): "Reach {points} card points.",
 }
 
+STROKES_GOAL = "Win as many strokes as you can with your partner, or lose as few: {winning} card points win them{more}."
+STROKES_MORE = ", {points} win more"
+"""Where a deal is paid in strokes, at so many card points of the player's side and more."""
+
 RIGHT: Mapping[tuple[str, str], str] = {
     ("points", "declarer"): "Best: you take {value} from here.",
     ("points", "defender"): "Best: the declarer takes {value} from here.",
