@@ -4,6 +4,7 @@ How the parts hang together
     `assets`    lays out what the pages need besides the pages in build/theme (wheel, Pyodide, client, css, overrides)
     `solutions` solves the hand puzzles that are new or changed, in parallel, and keeps the answers in build/solutions
     `blocks`    the Markdown extension: one class for each block, all rendered from `templates/`
+    `glossary`  links the first use of a term on a page, `source_key` explains the letters of its sources
     `house_rules` what every page carries of them, for `client/table-rules.js`; `under_house` works out what each table makes of an
                 answer, so that the page can show it without the engine
     `build`     assets, solutions, `mkdocs build --strict`, then the finishing of the pages (`policy`: the Content-Security-Policy)

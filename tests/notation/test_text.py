@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -287,6 +289,15 @@ def test_every_fault_has_its_place(text: str, where: list[str], words: str, look
     assert words in faults[0].message
     assert look(record) == there
     assert {fault.type for fault in faults} == {"notation"}
+
+
+def test_an_unknown_section_is_told_all_that_there_are() -> None:
+    [fault] = read_text("Bids: pass")[1]
+    page = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
+    table = page[page.index("{ #sections }") : page.index("{ #calls }")]
+    named = set(re.findall(r"^\| `([A-Z][a-z-]+):` \|", table, re.MULTILINE))
+    assert "Exchange" in named
+    assert named == set(re.split(r", | and ", fault.message.partition("Sections are ")[2].rstrip(".")))
 
 
 def test_pieces_know_their_places() -> None:

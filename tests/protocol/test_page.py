@@ -17,6 +17,7 @@ from parity.make_requests import requests
 from protocol.page import PAGE, answered, exchanges, files, played_through, sessions
 from stoek import errors
 from stoek.api import VERBS, answer
+from stoek.games import GAMES
 
 TEXT = PAGE.read_text(encoding="utf-8")
 EXCHANGES = list(exchanges(TEXT))
@@ -51,6 +52,13 @@ def test_the_python_examples_are_true() -> None:
     for block in blocks:
         test = doctest.DocTestParser().get_doctest(block, {}, "protocol", str(PAGE), 0)
         assert doctest.DocTestRunner(verbose=False).run(test).failed == 0
+
+
+def test_what_can_be_trumps_is_told_whole() -> None:
+    [row] = re.findall(r"^\| `trump` \| (.*) \|$", section("verbs"), re.MULTILINE)
+    rulesets: list[Any] = [answer({"verb": "ruleset", "game": game})["ok"] for game in GAMES]
+    known = {json.dumps(one) for ruleset in rulesets for one in ruleset["trumps"]}
+    assert known == set(re.findall(r"`(\"[A-Za-z-]+\"|null)`", row))
 
 
 def test_nothing_on_the_page_is_left_unrun() -> None:

@@ -26,6 +26,8 @@ SECTIONS: Mapping[str, str] = {
     "turn_up": "turn-up", "turnup": "turn-up", "exchange": "exchange", "exchanges": "exchange", "exchanged": "exchange",
 }  # fmt: skip
 """The headers of sections, in lower case."""
+_OWN_NAMES = [section.capitalize() for section in dict.fromkeys(SECTIONS.values())]
+_NAMED = f"{', '.join(_OWN_NAMES[:-1])} and {_OWN_NAMES[-1]}"
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _TAG_START = re.compile(r"\[\s*([A-Za-z][A-Za-z0-9_-]*)")
@@ -108,8 +110,7 @@ class _Page:
         self.section, self.skipping = None, True
         self.reader.fault(
             place,
-            f"There is no section {shown(word)}; its lines are left out. "
-            "Sections are Hands, Stock, Turn-up, Auction, Discards, Announced, Opponents-announced, Pile, Opponents and Play.",
+            f"There is no section {shown(word)}; its lines are left out. Sections are {_NAMED}.",
         )
         return True
 

@@ -27,7 +27,9 @@ from stoek_site.blocks.table_rules import MyTableBlock, TableLineBlock
 from stoek_site.blocks.tables import MeldsBlock, PlayLawBlock, StrokesBlock, ValuesBlock
 from stoek_site.blocks.trial import TryBlock
 from stoek_site.blocks.trick_play import CompareBlock, ComparisonBlock, LawListsBlock, OrderBlock, TrickSetBlock, TrySetBlock
+from stoek_site.glossary import GlossaryLinks
 from stoek_site.inline import CardChips
+from stoek_site.source_key import SourceKey
 
 BLOCKS: tuple[type[TemplateBlock], ...] = (
     RuleBlock,
@@ -91,6 +93,9 @@ class StoekBlocks(BlocksExtension):  # type: ignore[misc]
         md.inlinePatterns.register(CardChips(md), "stoek-cards", 175)
         # Before inline patterns run, while the slashes are still as written.
         md.treeprocessors.register(UnreadBlocks(md), "stoek-unread-blocks", 30)
+        # After inline patterns, and before MkDocs checks and rewrites the links.
+        md.treeprocessors.register(GlossaryLinks(md), "stoek-glossary-links", 7)
+        md.treeprocessors.register(SourceKey(md), "stoek-source-key", 6)
 
 
 def makeExtension(**options: Any) -> StoekBlocks:

@@ -11,6 +11,7 @@ from mkdocs.exceptions import BuildError
 from pymdownx.blocks.block import Block
 
 from stoek_site.engine import Refused, ask
+from stoek_site.paging import made_for
 from stoek_site.passages import page_of
 from stoek_site.templating import element
 
@@ -84,8 +85,7 @@ class TemplateBlock(Block):  # type: ignore[misc]
 
     def page(self) -> str:
         """The page's path below docs/, or an empty text outside MkDocs."""
-        processors = self.md.treeprocessors
-        return str(processors["relpath"].file.src_uri) if "relpath" in processors else ""
+        return made_for(self.md)
 
     def page_href(self, target: str) -> str:
         """A link to another page, written as in Markdown, from wherever this block stands."""

@@ -1,0 +1,78 @@
+"""Terms lead to the glossary where a page first uses them; the letters of the sources are explained where they first stand."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+from markdown import Markdown
+from markdown.util import AtomicString
+
+from site_pages import built_pages
+from stoek_site.glossary import GlossaryLinks, terms
+from stoek_site.sources import SOURCES
+
+KEY = re.compile(r'<p class="source-key".*?</p>', re.DOTALL)
+MARK = re.compile(r'<a [^>]*class="sources__letter"[^>]*>([A-Z])</a>|<a class="sources__letter"[^>]*>([A-Z])</a>')
+
+
+def linked(markup: str) -> str:
+    """The markup after its terms were linked, as if on a page beside the glossary."""
+    root = ElementTree.fromstring(markup)
+    links = GlossaryLinks(Markdown())
+    links.here, links.waiting = "glossary.md", set(terms().values())
+    links.link(root)
+    return ElementTree.tostring(root, encoding="unicode")
+
+
+def test_the_first_use_of_a_term_is_linked_and_no_other() -> None:
+    assert linked("<p>Lay <em>trumps</em> on trumps. A Trick, a trick.</p>") == (
+        '<p>Lay <em><a class="term" href="glossary.md#trump">trumps</a></em> on trumps. '
+        'A <a class="term" href="glossary.md#trick">Trick</a>, a trick.</p>'
+    )
+
+
+def test_no_heading_link_or_code_takes_the_link() -> None:
+    for tag in ("h2", "a", "code", "th", "summary", "button"):
+        markup = f"<div><{tag}>trump</{tag}><p>A trump.</p></div>"
+        assert linked(markup).startswith(f"<div><{tag}>trump</{tag}><p>A <a class=")
+
+
+def test_a_longer_term_is_not_taken_for_the_shorter_one_in_it() -> None:
+    assert linked("<p>the last trick, a trick</p>").count("<a ") == 2
+    assert linked("<p>a retrumping, a trump-card</p>").count("<a ") == 0
+
+
+def test_what_the_engine_says_is_left_as_it_is() -> None:
+    root = ElementTree.Element("p")
+    root.text = AtomicString("It is a trump.")
+    links = GlossaryLinks(Markdown())
+    links.waiting = set(terms().values())
+    links.link(root)
+    assert len(root) == 0
+
+
+def test_every_term_is_linked_once_at_most_on_a_page_and_somewhere(site: Path) -> None:
+    everywhere: set[str] = set()
+    for page in built_pages(site):
+        found = [link["href"].partition("#")[2] for link in page.all("a") if "term" in link.get("class", "").split()]
+        assert len(found) == len(set(found)), page.path
+        everywhere |= set(found)
+    assert everywhere == set(terms().values()), "a form that no page uses is a slip in the glossary"
+
+
+def test_the_letters_of_the_sources_are_explained_on_their_page(site: Path) -> None:
+    explained = 0
+    for page in built_pages(site):
+        text = page.path.read_text(encoding="utf-8")
+        letters = {letter for found in MARK.findall(text) for letter in found if letter}
+        key = KEY.search(text)
+        assert bool(letters) == bool(key), page.path
+        if key:
+            explained += 1
+            assert set(re.findall(r"<strong>([A-Z])</strong>", key[0])) == letters, page.path
+            assert all(SOURCES[letter] in key[0] for letter in letters)
+            rule = text.find('<div class="rule"')
+            assert rule < 0 or key.start() < rule, f"{page.path}: before the first rule"
+    assert explained >= 10
