@@ -6,11 +6,13 @@ import re
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
 from markdown import Markdown
 from markdown.util import AtomicString
 
 from site_pages import built_pages
 from stoek_site.glossary import GlossaryLinks, terms
+from stoek_site.passages import DOCS
 from stoek_site.sources import SOURCES
 
 KEY = re.compile(r'<p class="source-key".*?</p>', re.DOTALL)
@@ -60,6 +62,23 @@ def test_every_term_is_linked_once_at_most_on_a_page_and_somewhere(site: Path) -
         assert len(found) == len(set(found)), page.path
         everywhere |= set(found)
     assert everywhere == set(terms().values()), "a form that no page uses is a slip in the glossary"
+
+
+TWO_UNITS = ("staekske-rape/index.md", "staekske-rape/tactics.md", "staekske-rape/odds.md", "saskop/index.md")
+"""Pages of games in which card points are one thing, and game points or strokes another."""
+
+
+@pytest.mark.parametrize("page", TWO_UNITS)
+def test_points_are_said_to_be_card_points_or_game_points(page: str) -> None:
+    """In each paragraph the first time; what combinations score or are announced for is neither."""
+    bare = []
+    for block in re.split(r"\n\s*\n", (DOCS / page).read_text(encoding="utf-8")):
+        prose = " ".join(line for line in block.splitlines() if not line.startswith(("    ", "///")))
+        words = re.sub(r"\]\([^)]*\)", "]", prose)
+        first = re.search(r"\bpoints?\b", words)
+        if first and not re.search(r"((card|game)|\bscores? \d+|\bten|a tenth of the) $", words[: first.start()]):
+            bare.append(words[max(0, first.start() - 40) : first.end()])
+    assert bare == []
 
 
 def test_the_letters_of_the_sources_are_explained_on_their_page(site: Path) -> None:
