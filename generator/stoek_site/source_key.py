@@ -6,6 +6,7 @@ from xml.etree.ElementTree import Element
 
 from markdown.treeprocessors import Treeprocessor
 
+from stoek_site.paging import made_for
 from stoek_site.sources import SOURCES
 from stoek_site.templating import element
 
@@ -19,6 +20,8 @@ class SourceKey(Treeprocessor):
     """
 
     def run(self, root: Element) -> None:
+        if not made_for(self.md):
+            return
         letters = [letter for letter in SOURCES if any(_names(part, letter) for part in root.iter("a"))]
         if not letters:
             return
