@@ -52,14 +52,14 @@ SWISS_STRICT = PlayLaw(
     ),
     trump=(FOLLOW_TRUMPS, VOID),
 )
-"""Swiss games that count upwards: undertrumping only with nothing but lower trumps."""
+"""Swiss games that B calls positive: undertrumping only with nothing but lower trumps."""
 
 SWISS_WEAK = PlayLaw(
     plain=(FOLLOW_OR_TRUMP, VOID),
     trumped=(Option(Selector.FOLLOW | Selector.OVERTRUMP, "play/follow-or-overtrump", Guard.HOLDING_SUIT_LED), VOID),
     trump=(FOLLOW_TRUMPS, VOID),
 )
-"""Swiss games that count downwards or both ways: whoever holds the suit led may not undertrump."""
+"""Swiss games that B calls negative or mixed: whoever holds the suit led may not undertrump."""
 
 SMOOJAS = PlayLaw(
     plain=(FOLLOW_AND_WIN, FOLLOW_AND_LOSE, TRUMP, VOID),

@@ -1,4 +1,4 @@
-"""What tells the games apart, read from the rulesets and asked of the engine: cards and counting, and who must trump."""
+"""What tells the games apart, read from the rulesets: cards and counting, how trumps come about, and who must trump."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from collections.abc import Callable, Mapping
 
 from stoek.cards import Rank
 from stoek.difference import trumps_come_about
+from stoek.duties import DUTIES, Duty, answers, told
 from stoek.games import FULL_GAMES, GAMES
 from stoek.ruleset import Ruleset
-from stoek_site.engine import ask
 
 Trait = Callable[[Ruleset], str]
 
-YES, NO = "yes", "no"
 NONE = "–"
 """What cannot come up."""
 
@@ -73,61 +72,38 @@ CARDS: Mapping[str, Trait] = {
 CALLING: Mapping[str, Trait] = {"How trumps come about": trumps_come_about}
 
 
-def _plays(game: Ruleset, trick: str, hand: str) -> list[str]:
-    """What may be played when clubs are trumps."""
-    return list(ask({"verb": "legal", "game": game.id, "trump": "C", "trick": trick, "hand": hand})["legal"])
-
-
-def _may_trump(game: Ruleset) -> str:
-    return YES if "9C" in _plays(game, "AS", "9C 8S") else NO
-
-
-def _must_trump(game: Ruleset) -> str:
-    return NO if "9H" in _plays(game, "AS", "9C 9H") else YES
-
-
-def _must_overtrump(game: Ruleset) -> str:
-    """Void, after an opponent has trumped low: a lower trump, a higher one, another suit."""
-    if game.seats == 2:
-        return NONE
-    played = _plays(game, "AS 8C", "7C 9C 9H")
-    return YES if played == ["9C"] else "or discard" if "7C" not in played else NO
-
-
-def _undertrump(game: Ruleset) -> str:
-    """Void, after an opponent has trumped higher than one can."""
-    if game.seats == 2:
-        return NONE
-    played = _plays(game, "AS 9C", "7C 9H")
-    return "may" if len(played) == 2 else "must" if played == ["7C"] else "may not"
-
-
-def _partner_heads(game: Ruleset) -> str:
-    """Void, and the partner's plain card heads the trick."""
-    if not game.partners:
-        return NONE
-    return "no duty" if len(_plays(game, "AS 8S", "9C 9H")) == 2 and _must_trump(game) == YES else "no matter"
-
-
-def _must_head(game: Ruleset) -> str:
-    """Trumps led: a lower trump and a higher one."""
-    return YES if _plays(game, "8C", "7C 9C") == ["9C"] else NO
-
-
-def _bare_jack(game: Ruleset) -> str:
-    return NO if "9H" in _plays(game, "8C", "JC 9H") else YES
-
-
-TRUMPING: Mapping[str, Trait] = {
-    "May trump though able to follow": _may_trump,
-    "Void: must trump": _must_trump,
-    "Must overtrump": _must_overtrump,
-    "If unable: undertrump": _undertrump,
-    "Void, partner heads": _partner_heads,
-    "Trumps led: must beat": _must_head,
-    "Bare jack must be played": _bare_jack,
+HEADS: Mapping[str, str] = {
+    "follow-or-trump": "Able to follow: may trump",
+    "win-following": "Following suit: must win",
+    "trump": "Void: must trump",
+    "overtrump": "Void, trick trumped: must overtrump",
+    "undertrump": "Void, unable to overtrump: lower trump",
+    "head-trumps": "Trumps led: must beat",
+    "bare-jack": "Jack the only trump: must be played",
 }
-"""Who must trump: asked of the engine, position by position. Where a game has two phases, in the second."""
+"""The duties of play, as the head of a column asks for each."""
+
+
+def _duty(duty: Duty) -> Trait:
+    """What a game says to it; of a trick that the partner is winning apart, where that is something else."""
+
+    def trait(game: Ruleset) -> str:
+        usual, partner = (answers(game, duty, heads) for heads in (False, True))
+        if not any(usual):
+            return NONE
+        words = told(duty, usual)
+        return words if partner == usual else f"{words}; if your partner is winning: {told(duty, partner)}"
+
+    return trait
+
+
+def _differs(duty: Duty) -> bool:
+    """Whether not all games in which it comes up agree in it."""
+    return len({told(duty, found) for game in FULL_GAMES if any(found := answers(GAMES[game], duty, False))}) > 1
+
+
+TRUMPING: Mapping[str, Trait] = {HEADS[duty.id]: _duty(duty) for duty in DUTIES if _differs(duty)}
+"""Who must trump: the duties in which not all games agree, from their laws. Where a game has two phases, in the second."""
 
 TABLES: Mapping[str, Mapping[str, Trait]] = {"cards": CARDS, "calling": CALLING, "trumping": TRUMPING}
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from naive import play
+from naive import duties, play
+from naive.packs import PARTNERS
 from site_pages import built_pages
 from stoek.api import answer
 from stoek.games import FULL_GAMES, GAMES
@@ -63,6 +64,16 @@ def test_the_best_trumps_are_those_that_make_the_family() -> None:
     assert set(best.values()) == {"J 9 A"}
 
 
+def test_games_share_a_row_of_trumping_if_they_play_alike_and_only_then() -> None:
+    """By the second definition: each answer to each question, with the partner told apart."""
+    by_row = [[game.id for game in games] for games, _ in rows("trumping")]
+    by_play: dict[str, list[str]] = {}
+    for game in FULL_GAMES:
+        said = {key: found for key, found in duties.answers(game).items() if game in PARTNERS or not key[1]}
+        by_play.setdefault(repr(said), []).append(game)
+    assert by_row == list(by_play.values())
+
+
 @pytest.mark.parametrize("game", FULL_GAMES)
 def test_the_table_of_trumping_agrees_with_the_second_definition(game: str) -> None:
     told = dict(zip(TRUMPING, traits_of("trumping")[game], strict=True))
@@ -70,13 +81,23 @@ def test_the_table_of_trumping_agrees_with_the_second_definition(game: str) -> N
     def plays(trick: str, hand: str) -> set[str]:
         return set(play.legal_cards(game, "C", hand.split(), trick.split()))
 
-    assert (told["May trump though able to follow"] == "yes") == ("7C" in plays("TS", "7C 9S"))
-    assert (told["Void: must trump"] == "yes") == (plays("TS", "7C 8H") == {"7C"})
-    assert (told["Trumps led: must beat"] == "yes") == (plays("TC", "7C AC") == {"AC"})
-    assert (told["Bare jack must be played"] == "yes") == (plays("7C", "JC 8H") == {"JC"})
+    def says(head: str, partner: bool = False) -> str:
+        usual, _, winning = told[head].partition("; if your partner is winning: ")
+        return winning if partner and winning else usual
+
+    assert says("Able to follow: may trump").startswith("yes") == ("7C" in plays("TS", "7C 9S"))
+    assert (says("Following suit: must win") == "yes") == (plays("8S", "7S TS") == {"TS"})
+    assert (says("Void: must trump") == "yes") == (plays("TS", "7C 8H") == {"7C"})
+    assert (says("Trumps led: must beat") == "yes") == (plays("TC", "7C AC") == {"AC"})
+    assert (says("Jack the only trump: must be played") == "yes") == (plays("7C", "JC 8H") == {"JC"})
     if GAMES[game].seats == 4:
-        unable = plays("TS 9C", "8C 8H")
-        assert told["If unable: undertrump"] == {1: "must" if unable == {"8C"} else "may not", 2: "may"}[len(unable)]
+        words = {1: "you must", 2: "you may"}
+        for head, partner in (("TS 9C", False), ("TS 9C 7S", True)):
+            left = plays(head, "8C 8H")
+            said = says("Void, unable to overtrump: lower trump", partner)
+            assert said == ("only if you have nothing else" if left == {"8H"} else words[len(left)])
+            assert (says("Void: must trump", partner) == "yes") == (plays("TS 7S" if partner else "TS", "7C 8H") == {"7C"})
+            assert (says("Trumps led: must beat", partner) == "yes") == (plays("TC 7C" if partner else "TC", "8C AC") == {"AC"})
 
 
 def test_a_lesson_reads_the_same_from_both_ends() -> None:
