@@ -26,6 +26,14 @@ ROLES = {
     "makers": "{who} took the deal on.",
     "forehand": "{who} {is_are} forehand.",
 }
+SEEN = {
+    "signal": ("In every layout that fits.", (
+        "The counts take in every layout that you cannot rule out; in each the rest is played as if all cards were seen, which no "
+        "player at the table can do."
+    )),
+}  # fmt: skip
+"""What a verdict is worth, in short and at length, by the kind of question."""
+ALL_SEEN = ("With all cards seen.", "Values and lines are exact with all cards seen, which no player at the table has.")
 SITS = {"west": "on your left", "north": "opposite you", "east": "on your right"}
 
 View = dict[str, Any]
@@ -251,6 +259,7 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
         "choices": [shown_choice(asked, choice, tables) for choice in answer["choices"]],
         "lesson": lesson(asked),
         "marked": [{"trick": signal["trick"], "card": signal["card"]} for signal in answer.get("signals", ())],
+        "seen": dict(zip(("short", "long"), SEEN.get(puzzle.task, ALL_SEEN), strict=True)),
         "note": puzzle.note,
         "pair": puzzle.pair,
         "deal": puzzle.deal.strip(),

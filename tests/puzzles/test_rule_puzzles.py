@@ -7,12 +7,13 @@ from collections import Counter
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine.asking import ok, refused
 from puzzles.verifying import judged
-from stoek.cards import card_text, texts_of
+from stoek.cards import card_text, mask_of, parse_card, texts_of, trump_value
 from stoek.games import GAMES
 from stoek.puzzle.difficulty import difficulty
 from stoek.puzzle.every_theme import EVERY_THEME
@@ -21,12 +22,13 @@ from stoek.puzzle.rule_themes import RULE_THEMES
 from stoek.puzzle.table_talk import BLINK, EMERGENCY, signs
 from stoek.puzzle.worth import faults
 from stoek.record.forms import read
+from stoek.tables import Tables, compile_tables
 from stoek_site.decisions import decisions
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
 from stoek_site.puzzle_files import PUZZLES
 from stoek_site.puzzle_shelf import shelf
-from stoek_site.puzzle_views import hand_view
-from stoek_site.solutions import games_with_puzzles, solve
+from stoek_site.puzzle_views import grouped, hand_view
+from stoek_site.solutions import games_with_puzzles, solution, solve
 from stoek_site.themes import theme, themes
 
 FIRST = "staekske-rape"
@@ -219,3 +221,23 @@ def test_a_comparison_that_cannot_be_made_is_refused(beside: object, where: str)
 def test_records_name_no_card_twice() -> None:
     deals = Counter(tuple(sorted(read(one.deal)[0].hands.items())) for one in PUZZLE_LIST)
     assert max(deals.values()) == 1
+
+
+@pytest.mark.parametrize("puzzle", [one for game in ("klaverjas-rotterdam", "klaverjas-amsterdam") for one in hand_puzzles(game)])
+def test_points_so_far_count_what_values_count(puzzle: HandPuzzle) -> None:
+    """Roem too: what the side has and what it takes by best play are together what the whole deal's tricks bring it."""
+    asked = solution(puzzle)
+    game = GAMES[puzzle.game]
+    tables = compile_tables(game, next(trump for trump in game.trumps if trump_value(trump) == asked["trump"]))
+    answer = asked["answer"]
+    assert answer["so_far"]["points"] == brought(tables, asked["side"], asked["tricks"], last=0)
+    for choice in answer["choices"]:
+        rest = grouped(tables, asked["leader"], asked["trick"], [play["card"] for play in choice["line"]])
+        assert choice["value"] == brought(tables, asked["side"], rest, last=game.last_trick)
+
+
+def brought(tables: Tables, side: list[str], tricks: list[dict[str, Any]], last: int) -> int:
+    """What these tricks bring a side, cards and roem, and the last of them besides."""
+    won = [mask_of(map(parse_card, trick["cards"])) for trick in tricks if trick["winner"] in side]
+    ends = last if tricks and tricks[-1]["winner"] in side else 0
+    return sum(tables.card_points(cards) + tables.bonus(cards) for cards in won) + ends

@@ -52,12 +52,12 @@ def _announced(standing: Standing) -> list[str]:
 
 
 def all_seen(standing: Standing) -> dict[str, object]:
-    """What only the answer shows: every hand at the decision, the discards, and what the declarer has so far."""
+    """What only the answer shows: all hands at the decision, the discards, and the declarer's side so far, counted as values are."""
     names = standing.ruleset.seat_names
     return {
         "hands": {name: texts_of(standing.position.hands[seat]) for seat, name in enumerate(names)},
         "discards": None if standing.discards is None else texts_of(standing.discards),
-        "so_far": {"points": standing.points, "tricks": standing.won},
+        "so_far": {"points": standing.scored, "tricks": standing.won},
     }
 
 

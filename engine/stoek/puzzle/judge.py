@@ -54,7 +54,7 @@ def judge(standing: Standing, goal: Goal, report: Report | None = None, lines: b
 
     def choice(card: int) -> Choice:
         cost = abs(values[card] - best)
-        right = cost == 0 if goal.points is None else goal.met(standing.points + values[card])
+        right = cost == 0 if goal.points is None else goal.met(standing.scored + values[card])
         return Choice(card, right, values[card], cost, tuple(search.line(card)) if lines else ())
 
     return Judgement(standing, goal, best, tuple(choice(card) for card in sorted(values)))
@@ -76,7 +76,7 @@ def words_for(judged: Judgement, choice: Choice) -> str:
     """What is said of a choice: one sentence."""
     standing, goal = judged.standing, judged.goal
     side = side_of(standing)
-    total = standing.points + choice.value
+    total = standing.scored + choice.value
     unit = unit_of(standing.ruleset, goal)
     told: dict[str, object] = {
         "value": en_puzzles.counted(choice.value, unit),

@@ -177,7 +177,7 @@ def _by_contract(judged: Judgement) -> Judgement | None:
         return None
     declares = standing.seat in standing.declaring
     goal = Goal("reach", least) if declares else Goal("hold", least - 1)
-    choices = tuple(replace(choice, right=goal.met(standing.points + choice.value)) for choice in judged.choices)
+    choices = tuple(replace(choice, right=goal.met(standing.scored + choice.value)) for choice in judged.choices)
     return Judgement(standing, goal, judged.value, choices)
 
 

@@ -69,7 +69,7 @@ def worths(standing: Standing, goal: Goal) -> dict[int, int]:
     """What every legal card is worth to the side that plays it, in the goal's unit, or 1 where it is met, else 0."""
     found = {card: int(value) for card, value in solver(goal, standing).moves().items()}
     if goal.points is not None:
-        return {card: int(goal.met(standing.points + value)) for card, value in found.items()}
+        return {card: int(goal.met(standing.scored + value)) for card, value in found.items()}
     return found if standing.seat in standing.declaring else {card: -value for card, value in found.items()}
 
 

@@ -109,6 +109,11 @@ class Standing:
         return made[0], made[1]
 
     @property
+    def scored(self) -> int:
+        """The same with what combinations inside these tricks have scored: what a value is counted on top of."""
+        return self.points + self.bonuses[0]
+
+    @property
     def won(self) -> int:
         """The tricks of the declarer's side so far."""
         return sum(trick.winner in self.declaring for trick in self.tricks)

@@ -142,13 +142,3 @@ function pairLink(pair, page) {
   link.dataset.entry = pair;
   return link;
 }
-
-/**
- * What the numbers of an answer are worth.
- * @param {Puzzle} puzzle
- */
-export function caveat({ task }) {
-  return task === "signal"
-    ? "The counts take in every layout that you cannot rule out; in each the rest is played as if all cards were seen, which no player at the table can do."
-    : "Values and lines are exact with all cards seen, which no player at the table has.";
-}

@@ -4,7 +4,7 @@ import { make } from "./answers.js";
 import { cardButton, cardChip, cardName, cardProse, trumpMark } from "./cards.js";
 import { textButton } from "./desk.js";
 import { ruleHref } from "./engine.js";
-import { caveat, choiceTable, fourHands, headline, playedSoFar, whereItStands } from "./puzzle-drawn.js";
+import { choiceTable, fourHands, headline, playedSoFar, whereItStands } from "./puzzle-drawn.js";
 import { playOut } from "./puzzle-ending.js";
 import { PuzzleFelt } from "./puzzle-felt.js";
 import { hintsFor } from "./puzzle-hints.js";
@@ -156,13 +156,15 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
     said.replaceChildren(make("p", { class: "puzzle__line" }, make("strong", {}, head), " ", ...words));
   }
 
+  const allSeen = () => make("small", { class: "puzzle__seen" }, puzzle.seen.short);
+
   /**
    * @param {Choice} choice
    * @param {boolean} byKey
    */
   function refuted(choice, byKey) {
     markTried(choice);
-    say("illegal", "✗ Not this one.", ...cardProse(choice.words));
+    say("illegal", "✗ Not this one.", ...cardProse(choice.words), " ", allSeen());
     const again = textButton("Try again", () => {
       ask();
       stops.stop()?.focus({ preventScroll: true });
@@ -201,7 +203,7 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
    */
   function finish(choice, head, byKey) {
     deaf = true;
-    say("legal", head, ...(head.startsWith("✓") ? [] : [...choice.cards.flatMap((card) => [cardChip(card), " "])]), ...cardProse(choice.words));
+    say("legal", head, ...(head.startsWith("✓") ? [] : [...choice.cards.flatMap((card) => [cardChip(card), " "])]), ...cardProse(choice.words), " ", allSeen());
     const on = textButton("Next puzzle", next, "button puzzle__main");
     const once = textButton("Once more", () => {
       ask();
@@ -216,7 +218,7 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
     };
     const note = puzzle.note ? [make("p", { class: "puzzle__note" }, ...cardProse(puzzle.note))] : [];
     const lesson = puzzle.lesson.map((words) => make("p", { class: "puzzle__lesson" }, ...cardProse(words)));
-    more.replaceChildren(...lesson, ...note, fourHands(puzzle), choiceTable(puzzle, see), make("p", { class: "puzzle__small" }, caveat(puzzle)), whereItStands(puzzle, guide), ...rest);
+    more.replaceChildren(...lesson, ...note, fourHands(puzzle), choiceTable(puzzle, see), make("p", { class: "puzzle__small" }, puzzle.seen.long), whereItStands(puzzle, guide), ...rest);
     on.focus({ preventScroll: !byKey });
   }
 

@@ -56,6 +56,7 @@
  * @property {Choice[]} choices
  * @property {string[]} lesson what the answer says besides the choices
  * @property {{trick: number, card: string}[]} marked cards played before that matter
+ * @property {{short: string, long: string}} seen what a verdict is worth: with all cards seen
  * @property {string | null} note
  * @property {string} deal
  *
