@@ -52,7 +52,7 @@ def _announced(standing: Standing) -> list[str]:
 
 
 def all_seen(standing: Standing) -> dict[str, object]:
-    """What only the answer shows: all hands at the decision, the discards, and the declarer's side so far, counted as values are."""
+    """What only the answer shows: all hands, the discards, and the declarer's side by then, counted as values are."""
     names = standing.ruleset.seat_names
     return {
         "hands": {name: texts_of(standing.position.hands[seat]) for seat, name in enumerate(names)},
