@@ -71,6 +71,15 @@ def test_a_dispute_entered_by_taps(visitor: Visitor) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
 
 
+def test_where_tables_differ_the_ruling_says_so(visitor: Visitor) -> None:
+    page = visitor.open(HERE + "#game=belote&trump=C&trick=AC.7C&hand=8C.9C&card=8C", size="phone")
+    expect(page.locator(".ruling__line").filter(visible=True)).to_have_text(YES)
+    note = page.locator(".elsewhere").filter(visible=True)
+    expect(note).to_contain_text("Tables differ.")
+    expect(note).to_contain_text("common use")
+    expect(note.locator(".chip[data-card='9C']")).to_be_visible()
+
+
 @pytest.mark.parametrize("size", ["phone"])
 def test_trumps_trick_hand_and_tray_fit_on_one_screen(visitor: Visitor, size: str) -> None:
     page = visitor.open(HERE, size=size)
