@@ -22,7 +22,7 @@ import re
 import textwrap
 from collections.abc import Iterator, Mapping
 from contextlib import ExitStack, contextmanager
-from dataclasses import is_dataclass, replace
+from dataclasses import fields, is_dataclass, replace
 from enum import Enum
 from functools import cache
 from importlib import import_module
@@ -104,7 +104,8 @@ def _changed(ruleset: Ruleset, change: str) -> Ruleset:
     steps = list(_STEP.finditer(sets["path"]))
     assert "".join(step[0] for step in steps) == sets["path"], f"“{sets['path']}” is no path"
     changed: Ruleset = _put(ruleset, [step["name"] or f"[{step['key']}" for step in steps], sets["value"])
-    assert changed != ruleset, f"“{change}” changes nothing"
+    same = all(getattr(changed, field.name) == getattr(ruleset, field.name) for field in fields(Ruleset))
+    assert not same, f"“{change}” changes nothing"
     return changed
 
 
@@ -133,7 +134,7 @@ def _put(whole: Any, steps: list[str], written: str) -> Any:
             return (*whole[:place], (item[0], _put(item[1], rest, written)), *whole[place + 1 :])
         if getattr(item, "id", None) == key:
             return (*whole[:place], _put(item, rest, written), *whole[place + 1 :])
-    assert key.isdigit(), f"there is no [{key}]"
+    assert key in map(str, range(len(whole))), f"there is no [{key}]"
     return (*whole[: int(key)], _put(whole[int(key)], rest, written), *whole[int(key) + 1 :])
 
 
