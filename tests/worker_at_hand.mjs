@@ -4,6 +4,7 @@ const ENGINE = new URL("engine-at-hand", self.name).href;
 let before = Promise.resolve();
 
 async function asked({ id, request }) {
+  self.postMessage({ kind: "heard", id });
   try {
     const response = await fetch(ENGINE, { method: "POST", body: JSON.stringify(request) });
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -16,8 +17,8 @@ async function asked({ id, request }) {
       for (const nodes of lines) self.postMessage({ kind: "working", id, nodes: Number(nodes) });
     }
     self.postMessage({ kind: "answer", id, reply: JSON.parse(text) });
-  } catch (error) {
-    self.postMessage({ kind: "answer", id, reply: { error: { type: "engine", rule: null, where: null, message: String(error) } } });
+  } catch {
+    self.postMessage({ kind: "broken", id });
   }
 }
 

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browsing import Browsing, Visitor, lasting_visit
-from score_page import axe_faults, fits, small_targets
+from score_page import NOTHING_KEPT, axe_faults, fits, small_targets
 from serving import Served
 from stoek.api import answer
 from stoek_site.deals import example_deals
@@ -551,25 +551,25 @@ def other_tab(visitor: Visitor, page: Page) -> None:
     expect(rows(other).nth(0)).to_contain_text("+77")
 
 
-NOTHING_KEPT = """
+STORAGE_FULL = """
 const allowed = Storage.prototype.setItem;
 Storage.prototype.setItem = function (key, text) {
-  if (key.startsWith("stoek.evening")) throw new DOMException("no", %s);
+  if (key.startsWith("stoek.evening")) throw new DOMException("no", "QuotaExceededError");
   return allowed.call(this, key, text);
 };
 """
 
 
 @pytest.mark.parametrize(
-    ("error", "words"), [("SecurityError", "does not let the page keep"), ("QuotaExceededError", "storage is full")]
+    ("fault", "words"), [(NOTHING_KEPT, "does not let the page keep"), (STORAGE_FULL, "storage is full")], ids=["forbidden", "full"]
 )
 def test_where_nothing_can_be_kept_and_the_engine_does_not_come_lines_are_written_all_the_same(
-    visitor: Visitor, error: str, words: str
+    visitor: Visitor, fault: str, words: str
 ) -> None:
     visitor.expected = [""]  # requests are cut off on purpose
     context = visitor.browser.new_context()
     visitor.contexts.append(context)
-    context.add_init_script(NOTHING_KEPT % json.dumps(error))
+    context.add_init_script(fault)
     context.route("**/python_stdlib.zip*", lambda route: route.abort())
     page = visitor.open(EVENING, context=context)
     put_in(page, [("North", 12), ("South", 16)])

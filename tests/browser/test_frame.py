@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from accessible import axe_faults, axe_faults_in_both_colours
-from browsing import WIDTHS, Visitor, asks_the_engine
+from browsing import WIDTHS, Visitor, asks_the_engine, until
 from serving import Served
 
 DOORS = ["Read the rules", "May I play this?", "Practise", "Check a score"]
@@ -252,7 +252,7 @@ def test_an_engine_that_does_not_come_can_be_tried_again(pyodide_visitor: Visito
     trial = page.locator("stoek-try").first
     trial.get_by_role("button", name="Another position").click()
     chip = page.locator(".engine-chip")
-    expect(chip).to_contain_text("did not start")
+    expect(chip).to_contain_text("No rules engine")
     expect(trial.get_by_role("status")).to_contain_text("did not start")
     # Asking on does not start it again, which would take the button away: the answer is the failure, at once.
     asked: list[str] = []
@@ -295,7 +295,7 @@ def test_axe_finds_nothing_while_the_engine_comes(pyodide_visitor: Visitor) -> N
 
     page.context.route("**/python_stdlib.zip*", hold)
     page.locator("stoek-try").first.get_by_role("button", name="Another position").tap()
-    expect(page.get_by_role("region", name="Rules engine").get_by_role("progressbar")).to_be_visible()
+    expect(page.get_by_role("group", name="Rules engine").get_by_role("progressbar")).to_be_visible()
     while not held:
         page.wait_for_timeout(50)
     assert axe_faults(page) == []
@@ -350,11 +350,13 @@ def test_a_page_that_comes_late_opens_where_the_link_leads(visitor: Visitor) -> 
     assert left > 200
     page.locator("a[href$='/glossary/']").first.evaluate("link => link.click()")
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Glossary"))
-    page.wait_for_timeout(200)
+    until(page, "scrollY === 0")
+    page.wait_for_timeout(200)  # it stays there
     assert page.evaluate("scrollY") == 0
     page.go_back()
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Sources"))
-    page.wait_for_timeout(200)
+    until(page, f"scrollY === {left}")
+    page.wait_for_timeout(200)  # it stays there
     assert page.evaluate("scrollY") == left
 
 

@@ -6,6 +6,9 @@
  *
  * The worker answers one question after the other. One that takes long tells how far it is (`onWork`), and can be given up: by its `signal`,
  * or of itself where it is asked as `patient`, which gives way to any other question. Then the worker ends, and a new one goes on with the rest.
+ *
+ * A browser says nothing of a worker that it has ended, nor of a file that never comes: whoever is silent for too long is given up. A worker that
+ * had been ready is followed by another one, which is asked the same; one that never was ready has failed.
  */
 
 /** @import {EngineRequest, EngineState, Fault, WorkerMessage} from "./types.js" */
@@ -28,6 +31,9 @@ export class EngineError extends Error {
  */
 const REST = 10_000;
 
+/** So many seconds may pass without a word from the worker: at its start, while Python starts, at a question to an idle one, while it thinks. */
+const SILENCE = { begun: 20, loading: 180, asked: 8, thinking: 180 };
+
 /** @type {EngineState} */
 let state = { phase: "idle", step: "", done: 0, total: 0 };
 /** @type {Set<(state: EngineState) => void>} */
@@ -36,6 +42,15 @@ const listeners = new Set();
 let worker = null;
 let asked = 0;
 let failed = { message: "", at: -Infinity };
+/** Whether the worker has been heard since it began, and the question that it is at. */
+let begun = false;
+let thinking = 0;
+/** How many workers have ended without having answered anything. */
+let fallen = 0;
+/** Seconds since the worker was last heard. Time in which the page itself stood still does not count. */
+let silent = 0;
+/** @type {ReturnType<typeof setInterval> | undefined} */
+let watch;
 /**
  * @typedef {object} Asking
  * @property {(nodes: number) => void} [onWork] hears how many cards a search has tried so far
@@ -81,12 +96,21 @@ export function onRecovery(again) {
   });
 }
 
-/** @param {string} message */
-function fail(message) {
+/** The worker ends. */
+function end() {
   worker?.terminate();
   worker = null;
+  begun = false;
+  thinking = 0;
+  clearInterval(watch);
+}
+
+/** @param {string} why a sentence */
+function fail(why) {
   const what = state.phase === "ready" ? "has stopped" : "did not start";
-  failed = { message: `The rules engine ${what}: ${message}`, at: performance.now() };
+  end();
+  fallen = 0;
+  failed = { message: `The rules engine ${what}. ${why}`, at: performance.now() };
   become({ phase: "failed", step: failed.message, done: 0, total: 0 });
   const error = isMissing();
   const broken = [...waiting.values()];
@@ -98,6 +122,29 @@ function isMissing() {
   return new EngineError({ type: "engine", rule: null, where: null, message: failed.message });
 }
 
+/** Another worker takes the place of this one; what is still to be answered is asked anew. */
+function renew() {
+  end();
+  become({ phase: "idle", step: "", done: 0, total: 0 });
+  if (waiting.size) warm();
+}
+
+/** The worker is there no more, though nobody has ended it. */
+function fall() {
+  if (state.phase !== "ready") return fail("It came no further. Try again.");
+  fallen += 1;
+  return fallen > 1 ? fail("The browser has ended it twice. Try again.") : renew();
+}
+
+/** A second has passed. */
+function tick() {
+  const { begun: first, loading, asked: idle, thinking: busy } = SILENCE;
+  if (state.phase === "ready" && !waiting.size) silent = 0;
+  else silent += 1;
+  const most = state.phase === "loading" ? (begun ? loading : first) : thinking ? busy : idle;
+  if (silent > most) fall();
+}
+
 /**
  * Start the worker, unless it runs. It begins as a `blob:` module that imports the real one by its full address: so it
  * inherits the page's Content-Security-Policy, which a meta element alone would not give it.
@@ -107,21 +154,27 @@ export function warm() {
   const address = new URL("worker.mjs", import.meta.url).href;
   const start = new Blob([`import ${JSON.stringify(address)};`], { type: "text/javascript" });
   const url = URL.createObjectURL(start);
-  const begun = new Worker(url, { type: "module", name: SITE });
-  worker = begun;
+  const made = new Worker(url, { type: "module", name: SITE });
+  worker = made;
+  silent = 0;
+  watch = setInterval(tick, 1000);
   become({ phase: "loading", step: "Starting", done: 0, total: 0 });
-  begun.addEventListener("message", (event) => {
-    if (begun === worker) hear(event.data);
+  made.addEventListener("message", (event) => {
+    if (made === worker) hear(event.data);
     URL.revokeObjectURL(url);
   });
-  begun.addEventListener("error", (event) => {
+  made.addEventListener("error", (event) => {
     event.preventDefault();
-    if (begun === worker) fail(event.message || "its script could not be loaded. Look to the connection and try again.");
+    if (made !== worker) return;
+    if (begun) fall();
+    else fail("Its script could not be fetched. Look to the connection and try again.");
   });
 }
 
 /** @param {WorkerMessage} message */
 function hear(message) {
+  begun = true;
+  silent = 0;
   switch (message.kind) {
     case "progress":
       become({ phase: "loading", step: message.step, done: message.done, total: message.total });
@@ -131,7 +184,16 @@ function hear(message) {
       for (const [id, { request }] of waiting) worker?.postMessage({ kind: "ask", id, request });
       break;
     case "failed":
-      fail(message.message);
+      fail(message.why);
+      break;
+    case "heard":
+      thinking = message.id;
+      break;
+    case "broken":
+      thinking = 0;
+      waiting.get(message.id)?.reject(new EngineError({ type: "engine", rule: null, where: null, message: "The rules engine broke off at this question." }));
+      waiting.delete(message.id);
+      renew();
       break;
     case "working":
       waiting.get(message.id)?.onWork?.(message.nodes);
@@ -139,6 +201,8 @@ function hear(message) {
     case "answer": {
       const question = waiting.get(message.id);
       waiting.delete(message.id);
+      thinking = 0;
+      fallen = 0;
       if ("ok" in message.reply) question?.resolve(message.reply.ok);
       else question?.reject(new EngineError(message.reply.error));
     }
@@ -172,12 +236,7 @@ function giveUp(id, message) {
   const question = waiting.get(id);
   if (!question) return;
   waiting.delete(id);
-  if (state.phase === "ready") {
-    worker?.terminate();
-    worker = null;
-    become({ phase: "idle", step: "", done: 0, total: 0 });
-    if (waiting.size) warm();
-  }
+  if (state.phase === "ready") renew();
   question.reject(new EngineError({ type: "stopped", rule: null, where: null, message }));
 }
 

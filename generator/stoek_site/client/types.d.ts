@@ -25,8 +25,10 @@ export interface EngineState {
 export type WorkerMessage =
   | { kind: "progress"; step: string; done: number; total: number }
   | { kind: "ready" }
-  | { kind: "failed"; message: string }
+  | { kind: "failed"; why: string }
+  | { kind: "heard"; id: number }
   | { kind: "working"; id: number; nodes: number }
+  | { kind: "broken"; id: number }
   | { kind: "answer"; id: number; reply: { ok: unknown } | { error: Fault } };
 
 /** From the page to the worker. */

@@ -1,49 +1,91 @@
 /**
  * The worker: Pyodide with the engine's wheel, answering one request after the other.
  *
- * It says honestly how far it is: bytes are counted as they arrive, against the sizes in the manifest.
+ * It says honestly how far it is: bytes are counted as they arrive, against the sizes in the manifest. A file that does not come, comes
+ * as another one than was built, or stops on its way is told at once: Pyodide itself would wait for it without end.
  */
 
 /** @import {Manifest, WorkerMessage, WorkerRequest} from "./types.js" */
 
 const SITE = self.name;
 
+/** So many seconds may pass without a byte of what is still to come. */
+const STALLED = 15;
+
 /** @param {WorkerMessage} message */
 const tell = (message) => self.postMessage(message);
 
-/** The door of `stoek rpc`, text on both sides: numbers, dicts and None need no translation. */
+/** What the engine answers is text on both sides: numbers, dicts and None need no translation. */
 const DOOR = `
-from stoek.rpc import answer_line
-answer_line
+import json
+from stoek.api import answer
+lambda text, report: json.dumps(answer(json.loads(text), report))
 `;
 
 /** @typedef {(text: string, report: (nodes: number) => void) => string} Door */
+
+/** Why the engine cannot start, in words for the reader. What else goes wrong says nothing to him. */
+class Missing extends Error {}
+
+/** @param {string} address */
+const fileOf = (address) => address.split("?")[0].split("/").at(-1) ?? "";
 
 const plainFetch = self.fetch.bind(self);
 let done = 0;
 let total = 0;
 let told = 0;
+/** The sizes of the files whose bytes can be counted. @type {Record<string, number>} */
+let sizes = {};
+/** How many files are on their way, and the seconds since the last byte of them. */
+let coming = 0;
+let still = 0;
+let isReady = false;
+
+/** @type {(reason: Missing) => void} */
+let giveUp = () => undefined;
+/** The first thing that went wrong, wherever it did. @type {Promise<never>} */
+const broken = new Promise((_, reject) => {
+  giveUp = reject;
+});
+
+/** @param {string} why a sentence */
+function missing(why) {
+  const reason = new Missing(why);
+  giveUp(reason);
+  return reason;
+}
 
 /** @param {string} step */
 function progress(step) {
   tell({ kind: "progress", step, done, total });
 }
 
+/** Steps of a second each, so that time in which the worker itself was busy does not count. */
+function watch() {
+  still = coming ? still + 1 : 0;
+  if (still > STALLED) missing("Its files have stopped coming.");
+  else if (!isReady) setTimeout(watch, 1000);
+}
+
 /**
- * A response that counts its bytes on their way.
- * @param {RequestInfo | URL} input
+ * A response whose bytes are counted on their way: those of this file, and no others, are to come.
+ * @param {string} address
  * @param {RequestInit} [init]
  */
-async function countedFetch(input, init) {
-  const response = await plainFetch(input, init);
-  if (!response.ok) throw new Error(`${new URL(response.url).pathname} could not be fetched (${response.status}).`);
-  if (!response.body) return response;
+async function counted(address, init) {
+  const name = fileOf(address);
+  coming += 1;
+  const response = await plainFetch(address, init).catch(() => null);
+  if (!response?.ok || !response.body) throw missing(`${name} could not be fetched${response && !response.ok ? ` (${response.status})` : ""}.`);
+  let bytes = 0;
   const counter = new TransformStream({
     /**
      * @param {Uint8Array} chunk
      * @param {TransformStreamDefaultController<Uint8Array>} controller
      */
     transform(chunk, controller) {
+      still = 0;
+      bytes += chunk.byteLength;
       done += chunk.byteLength;
       if (performance.now() - told > 100) {
         told = performance.now();
@@ -52,22 +94,61 @@ async function countedFetch(input, init) {
       controller.enqueue(chunk);
     },
     flush() {
+      coming -= 1;
+      if (bytes !== sizes[new URL(address, SITE).pathname.slice(new URL(SITE).pathname.length)]) missing(`${name} did not come whole.`);
       progress(done < total ? "Fetching the rules engine" : "Starting Python");
     },
   });
-  return new Response(response.body.pipeThrough(counter), { status: response.status, headers: response.headers });
+  response.body.pipeTo(counter.writable).catch(() => missing(`${name} did not come whole.`));
+  return new Response(counter.readable, { status: response.status, headers: response.headers });
+}
+
+/**
+ * A script: it comes by `import`, which does not tell its bytes.
+ * @param {string} name
+ */
+async function imported(name) {
+  coming += 1;
+  try {
+    return await import(`${SITE}assets/pyodide/${name}`);
+  } catch {
+    throw missing(`${name} did not come whole.`);
+  } finally {
+    coming -= 1;
+  }
+}
+
+/** What Pyodide makes of a broken file it tells nobody. */
+function watchAssembly() {
+  for (const way of /** @type {const} */ (["instantiate", "instantiateStreaming"])) {
+    const plain = /** @type {(...given: unknown[]) => Promise<any>} */ (WebAssembly[way].bind(WebAssembly));
+    Object.assign(WebAssembly, {
+      [way]: (/** @type {unknown[]} */ ...given) => plain(...given).catch((error) => {
+        missing("pyodide.asm.wasm cannot be used as it came.");
+        throw error;
+      }),
+    });
+  }
 }
 
 /** @returns {Promise<Door>} */
 async function start() {
-  const manifest = /** @type {Manifest} */ (await (await plainFetch(`${SITE}assets/engine/manifest.json`)).json());
-  total = Object.values(manifest.fetched).reduce((sum, size) => sum + size, 0);
+  watch();
+  coming += 1;
+  const manifest = /** @type {Manifest | null} */ (await plainFetch(`${SITE}assets/engine/manifest.json`).then((response) => (response.ok ? response.json() : null)).catch(() => null));
+  coming -= 1;
+  if (!manifest?.fetched) throw missing("The list of its files could not be fetched.");
+  sizes = manifest.fetched;
+  total = Object.values(sizes).reduce((sum, size) => sum + size, 0);
   progress("Fetching the rules engine");
-  self.fetch = countedFetch;
-  const wheel = countedFetch(`${SITE}${manifest.wheel}?${manifest.mark}`).then((response) => response.arrayBuffer());
+  watchAssembly();
+  self.fetch = (input, init) => counted(input instanceof Request ? input.url : String(input), init);
+  const wheel = counted(`${SITE}${manifest.wheel}?${manifest.mark}`).then((response) => response.arrayBuffer());
+  const assembly = imported("pyodide.asm.mjs");
   // Answered below; a failure in between must not count as unhandled.
-  wheel.catch(() => undefined);
-  const { loadPyodide } = await import(`${SITE}assets/pyodide/pyodide.mjs`);
+  for (const early of [wheel, assembly]) early.catch(() => undefined);
+  const { loadPyodide } = await imported("pyodide.mjs");
+  await assembly;
   const python = await loadPyodide({ indexURL: `${SITE}assets/pyodide/` });
   done = total;
   progress("Reading the rules");
@@ -75,22 +156,25 @@ async function start() {
   return python.runPython(DOOR);
 }
 
-const started = start();
+const started = Promise.race([start(), broken]);
 // One failure makes several of Pyodide's own promises fail; it is told once, below.
 self.addEventListener("unhandledrejection", (event) => event.preventDefault());
 started.then(
-  () => tell({ kind: "ready" }),
-  (error) => tell({ kind: "failed", message: String(error?.message ?? error) }),
+  () => {
+    isReady = true;
+    tell({ kind: "ready" });
+  },
+  (error) => tell({ kind: "failed", why: `${error instanceof Missing ? error.message : "What was fetched cannot be used."} Look to the connection and try again.` }),
 );
 
 self.addEventListener("message", async (event) => {
   const { id, request } = /** @type {WorkerRequest} */ (event.data);
+  tell({ kind: "heard", id });
   try {
     const door = await started;
     const report = (/** @type {number} */ nodes) => tell({ kind: "working", id, nodes });
     tell({ kind: "answer", id, reply: JSON.parse(door(JSON.stringify(request), report)) });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    tell({ kind: "answer", id, reply: { error: { type: "engine", rule: null, where: null, message } } });
+  } catch {
+    tell({ kind: "broken", id });
   }
 });

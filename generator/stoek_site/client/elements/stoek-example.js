@@ -159,7 +159,7 @@ export class StoekExample extends HTMLElement {
       this.#show(own, textOf(own) === textOf(other) ? null : other);
       const warnings = (worked.warnings ?? []).map((/** @type {{message: string}} */ warning) => warning.message);
       this.#say(["Worked out anew.", ...warnings].join(" "));
-    }, { failed: ({ message }) => this.#say(message, "error") });
+    }, { failed: (error) => this.#say(error.type === "engine" ? `${error.message} The answer shown is the one before your change.` : error.message, "error") });
   }
 
   /** Whether the fields say what the example says. */

@@ -64,6 +64,7 @@ export class Inspection {
   soon() {
     this.#asker.stop();
     clearTimeout(this.#timer);
+    this.#verdict.wait(true);
     this.#timer = setTimeout(() => void this.look(), PAUSE);
   }
 

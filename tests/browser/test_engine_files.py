@@ -1,0 +1,187 @@
+"""An engine whose files fail, come broken or stop on their way, and one that ends: told soon, in our words, with another try."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, Route, expect
+
+from browsing import Visitor, until
+
+HERE = "may-i-play/#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD"
+FILES = (
+    "assets/client/worker.mjs",
+    "assets/engine/manifest.json",
+    "assets/pyodide/pyodide.mjs",
+    "assets/pyodide/pyodide.asm.mjs",
+    "assets/pyodide/pyodide.asm.wasm",
+    "assets/pyodide/python_stdlib.zip",
+    "assets/pyodide/pyodide-lock.json",
+    "assets/engine/*.whl",
+)
+FAULTS: dict[str, Callable[[Route], None]] = {
+    "fails": lambda route: route.abort(),
+    "is refused": lambda route: route.fulfill(status=503, body="busy"),
+    "is a page to log in to": lambda route: route.fulfill(content_type="text/html", body="<title>Welcome to the inn</title>"),
+    "is garbage": lambda route: route.fulfill(content_type=kind(route), body=b"\x00\x01\xfe" * 50),
+    "is cut off": lambda route: cut_off(route),
+}
+NOT_OURS = re.compile(r"Traceback|File \"|[A-Z]\w+Error|Failed to|dynamically|undefined|\bnull\b|wasm instantiation|at 0x")
+
+
+def kind(route: Route) -> str:
+    path = route.request.url.partition("?")[0]
+    return (
+        "text/javascript" if path.endswith("mjs") else "application/wasm" if path.endswith("wasm") else "application/octet-stream"
+    )
+
+
+def cut_off(route: Route) -> None:
+    whole = route.fetch()
+    body = whole.body()
+    headers = {name: value for name, value in whole.headers.items() if name not in ("content-length", "content-encoding")}
+    route.fulfill(status=200, headers=headers, body=body[: len(body) // 2])
+
+
+def told(page: Page) -> str:
+    """What the reader sees of the failure."""
+    return page.locator("stoek-may-i-play .mip__verdict").inner_text() + page.locator(".engine-chip").inner_text()
+
+
+def try_again(page: Page) -> None:
+    page.locator(".engine-chip").get_by_role("button", name="Try again").click()
+
+
+def impatient(route: Route) -> None:
+    """The same script, whose seconds are few."""
+    whole = route.fetch()
+    text = re.sub(r"STALLED = \d+|(begun: |asked: )\d+", lambda found: (found[1] or "STALLED = ") + "1", whole.text())
+    route.fulfill(response=whole, body=text)
+
+
+def test_every_file_that_does_not_come_as_it_should(pyodide_visitor: Visitor) -> None:
+    pyodide_visitor.expected = [""]  # whatever the browser and Pyodide say in the console
+    page = pyodide_visitor.open("may-i-play/", size="phone")
+    first = True
+    for name in FILES:
+        for fault, serve in FAULTS.items():
+            case = f"{name} {fault}"
+            page.context.route(f"**/{name}*", serve)
+            if first:
+                page.evaluate("location.hash = '#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD'")
+                first = False
+            else:
+                page.locator("stoek-may-i-play").get_by_role("button", name="Ask again").filter(visible=True).click()
+            until(page, "document.querySelector('.engine-chip').dataset.phase === 'failed'")
+            words = told(page)
+            assert words.count("did not start") == 1, case
+            assert "Look to the connection" in words, (case, words)
+            assert not NOT_OURS.search(words), (case, words)
+            expect(page.locator(".engine-chip").get_by_role("button", name="Try again")).to_be_visible()
+            page.context.unroute(f"**/{name}*")
+    # Pyodide looks after its list of packages late; the worker hears of it, and so does whoever debugs it.
+    pyodide_visitor.faults = [fault for fault in pyodide_visitor.faults if "JSON" not in fault]
+    try_again(page)
+    expect(page.locator(".ruling__line").filter(visible=True)).to_have_text("No, you may not")
+
+
+def test_a_file_that_stops_on_its_way(pyodide_visitor: Visitor) -> None:
+    pyodide_visitor.expected = [""]
+    page = pyodide_visitor.open("may-i-play/")
+    page.context.route("**/assets/client/worker.mjs*", impatient)
+    held: list[Route] = []
+    page.evaluate("location.hash = '#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD'")
+    for at, name in enumerate(("manifest.json", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "*.whl")):
+        page.context.route(f"**/{name}*", lambda route: held.append(route))
+        if at == 0:
+            page.reload()
+        else:
+            page.locator("stoek-may-i-play").get_by_role("button", name="Ask again").filter(visible=True).click()
+        while len(held) <= at:
+            page.wait_for_timeout(10)
+        until(page, "document.querySelector('.engine-chip').dataset.phase === 'failed'")
+        expect(page.locator("stoek-may-i-play .mip__verdict").filter(visible=True)).to_contain_text("stopped coming")
+        page.context.unroute(f"**/{name}*")
+    try_again(page)
+    expect(page.locator(".ruling__line").filter(visible=True)).to_have_text("No, you may not")
+
+
+def test_a_worker_that_never_begins_and_one_that_ends_unheard(visitor: Visitor) -> None:
+    visitor.expected = ["net::ERR_"]
+    page = visitor.open()
+    page.context.route("**/assets/client/engine.js*", impatient)
+    page.add_init_script(
+        """window.Worker = class extends Worker {
+            constructor(...given) { super(...given); window.lastWorker = this; }
+        };"""
+    )
+    held: list[Route] = []
+    page.context.route("**/assets/client/worker.mjs*", lambda route: held.append(route))
+    page.goto(visitor.site + HERE)
+    verdict = page.locator("stoek-may-i-play .mip__verdict").filter(visible=True)
+    expect(verdict).to_contain_text("It came no further.")
+    page.context.unroute("**/assets/client/worker.mjs*")
+    try_again(page)
+    line = page.locator(".ruling__line").filter(visible=True)
+    expect(line).to_have_text("No, you may not")
+    # The browser ends it, and tells nobody. The next question is answered all the same.
+    page.evaluate("lastWorker.terminate(), lastWorker.isOld = true")
+    page.evaluate("location.hash = '#trump=H&trick=KS.JH&hand=AS.9H.TD.8H&card=AS'")
+    expect(line).to_have_text("Yes, you may")
+    assert page.evaluate("lastWorker.isOld") is None
+
+
+def test_the_notice_covers_nothing(pyodide_visitor: Visitor) -> None:
+    pyodide_visitor.expected = [""]
+    page = pyodide_visitor.open("may-i-play/", size="phone")
+    held: list[Route] = []
+    page.context.route("**/python_stdlib.zip*", lambda route: held.append(route))
+    page.evaluate("location.hash = '#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD'")
+    chip = page.locator(".engine-chip")
+    expect(chip).to_contain_text("Fetching")
+    assert chip.locator("progress:indeterminate").count() == 0, "a bar that moves by itself takes its time from the start"
+    for phase in ("loading", "failed"):
+        if phase == "failed":
+            for route in held:
+                route.abort()
+            expect(chip).to_contain_text("No rules engine")
+        for width in (320, 390, 1280):
+            page.set_viewport_size({"width": width, "height": 844})
+            covered = chip.evaluate(
+                """chip => {
+                    const own = chip.getBoundingClientRect();
+                    const over = (one, other) => one < other - 1;
+                    const lies = (part) => {
+                        const { left, right, top, bottom, width, height } = part.getBoundingClientRect();
+                        const beside = over(left, own.right) && over(own.left, right);
+                        return width && height && beside && over(top, own.bottom) && over(own.top, bottom);
+                    };
+                    const parts = [...document.querySelectorAll("a, button, input, select, summary, label, .mip__verdict")];
+                    const seen = { visibilityProperty: true, opacityProperty: true };
+                    const shown = (part) => !chip.contains(part) && part.checkVisibility(seen);
+                    return parts.filter((part) => shown(part) && lies(part)).map((part) => part.outerHTML.slice(0, 100));
+                }"""
+            )
+            assert covered == [], (phase, width)
+            box = chip.bounding_box()
+            assert box is not None
+            assert box["x"] >= 0, (phase, width)
+            assert box["x"] + box["width"] <= width, (phase, width)
+            assert box["y"] + box["height"] <= 60, (phase, width)
+            right = "part.getBoundingClientRect().right"
+            inside = f"parts => parts.every((part) => {right} <= {right.replace('part', 'part.parentElement')})"
+            assert chip.locator("span, button").evaluate_all(inside), (phase, width)
+            cut = "parts => parts.filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth).length"
+            assert chip.locator("span, button").evaluate_all(cut) == 0, (phase, width)
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (phase, width)
+
+
+def test_a_changed_example_does_not_pass_for_worked_out(pyodide_visitor: Visitor) -> None:
+    pyodide_visitor.expected = [""]
+    page = pyodide_visitor.open("staekske-rape/")
+    page.context.route("**/assets/engine/*.whl*", lambda route: route.abort())
+    example = page.locator("stoek-example").filter(has=page.locator("[data-answer=score]")).first
+    example.get_by_label("Card points").fill("146")
+    expect(example.get_by_role("status")).to_contain_text("The answer shown is the one before your change.")
+    expect(page.locator("body")).not_to_contain_text("is right all the same")
