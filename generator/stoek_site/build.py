@@ -20,6 +20,7 @@ from filelock import FileLock
 from stoek_site.assets import ROOT, THEME, MissingAsset, lay_out
 from stoek_site.policy import inline_hashes, policy, with_policy
 from stoek_site.puzzle_files import BadPuzzle
+from stoek_site.search_index import write_index
 from stoek_site.solutions import solve_all
 
 LOCAL_URL = "http://127.0.0.1:8000/"
@@ -41,11 +42,12 @@ def source_mark(site_url: str) -> str:
 
 
 def finish(site: Path) -> None:
-    """Put the policy into every page, and remove what the theme brings and nobody asks for."""
+    """Put the policy into every page, write what the search finds, and remove what the theme brings and nobody asks for."""
     for pattern in UNWANTED:
         for path in site.glob(pattern):
             if path.is_file():
                 path.unlink()
+    write_index(site)
     pages = {path: path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.html"))}
     content = policy(set().union(*(inline_hashes(page) for page in pages.values())))
     for path, page in pages.items():

@@ -1,0 +1,67 @@
+"""The search as a reader uses it: a word of the table, local or not, leads to where it is explained."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from browsing import Visitor
+from score_page import NOTHING_KEPT
+from serving import PYODIDE
+
+WORDS = ("stoek", "revoke", "nell", "Undenufe", "Obenabe", "puur", "manille", "monter", "bare jack", "overtrump", "roem")
+PLACES = r"/(glossary|staekske-rape|klaverjas|belote|contree|schieber|klaberjass|vijfhonderden|saskop)/"
+
+
+def first_hit(page: Page, word: str) -> tuple[str, str]:
+    """The address of the first result, and what it shows, for this word and no other."""
+    box = page.get_by_role("textbox", name="Search")
+    box.fill("")
+    box.press_sequentially(word)
+    first = page.locator(".md-search-result__item").first
+    expect(first.locator("mark").filter(has_text=re.compile(word.split()[0], re.IGNORECASE)).first).to_be_attached()
+    link = first.locator("a").first
+    return link.get_attribute("href") or "", first.inner_text()
+
+
+def test_a_word_leads_to_where_it_is_explained(pyodide_visitor: Visitor) -> None:
+    page = pyodide_visitor.open()
+    page.get_by_role("textbox", name="Search").click()
+    for word in WORDS:
+        href, text = first_hit(page, word)
+        assert re.search(PLACES, href), (word, href)
+        assert '{"' not in text, word
+        listed = page.locator(".md-search-result__item > a").evaluate_all("links => links.map(link => link.href)")
+        programs = [place for place, link in enumerate(listed) if re.search("/(protocol|add-your-own)/", link)]
+        rules = [place for place, link in enumerate(listed) if re.search(PLACES, link)]
+        assert not programs or max(rules) < min(programs), (word, listed)
+
+
+def test_where_nothing_can_be_kept_theme_and_search_live(pyodide_visitor: Visitor) -> None:
+    context = pyodide_visitor.browsing.new_context("desktop", PYODIDE)
+    pyodide_visitor.contexts.append(context)
+    context.add_init_script(NOTHING_KEPT)
+    for path in ("", "staekske-rape/", "score/", "evening/", "my-table/", "quiz/", "puzzles/"):
+        page = pyodide_visitor.open(path, context=context)
+        page.close() if path != "puzzles/" else None
+    page.get_by_role("textbox", name="Search").click()
+    href, _ = first_hit(page, "revoke")
+    assert re.search(PLACES, href)
+    page.keyboard.press("Escape")
+    scheme = "document.body.dataset.mdColorScheme"
+    before = page.evaluate(scheme)
+    for _ in range(2):
+        page.locator("form[data-md-component=palette] label:visible").first.click()
+    assert page.evaluate(scheme) != before
+    assert pyodide_visitor.faults == []
+
+
+def test_an_empty_search_is_no_stop_of_the_keyboard(visitor: Visitor) -> None:
+    page = visitor.open()
+    stops = []
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        at = "(at => [at.className, at.getBoundingClientRect().height])(document.activeElement)"
+        stops.append(page.evaluate(at))
+    assert [stop for stop in stops if stop[1] < 5 and not re.search("md-(skip|toggle|option)", stop[0])] == []
