@@ -41,6 +41,9 @@ export function cardName(card) {
   return `${RANK_WORDS[card[0]]} of ${SUIT_WORDS[card[1]]}`;
 }
 
+/** Far more than all the cards of a pack. */
+const LONGEST = 500;
+
 /**
  * Cards out of a text, in the order written, by the indices chosen; ten is 10 or T. Words that are no cards come back in `unknown`.
  * @param {string} text
@@ -55,7 +58,8 @@ export function parseCards(text, pack = PACK) {
   const signs = Object.fromEntries(Object.entries(SUIT_SIGNS).map(([suit, sign]) => [sign, suit]));
   const cards = [];
   const unknown = [];
-  for (const chunk of text.toUpperCase().replace(/[\ufe0e\ufe0f]/g, "").split(/[\s,]+/).filter(Boolean)) {
+  if (text.length > LONGEST) unknown.push(text.slice(LONGEST));
+  for (const chunk of text.slice(0, LONGEST).toUpperCase().replace(/[\ufe0e\ufe0f]/g, "").split(/[\s,]+/).filter(Boolean)) {
     const parts = chunk.match(/(?:10|.)[CSHD♣♠♥♦]/gu) ?? [];
     const found = parts.map((part) => {
       const suit = part.slice(-1);

@@ -1,5 +1,7 @@
 /** Which game a page shows where it has parts for several: the address says it, or what the reader chose last, on this page or another. */
 
+import { saidIn } from "./address.js";
+
 const KEY = "stoek.game";
 
 /** @type {string | null} what this page shows */
@@ -49,5 +51,5 @@ export const chosenGame = {
  * @param {string} hash
  */
 export function gameIn(hash) {
-  return new URLSearchParams(hash.replace(/^#/, "")).get("game");
+  return saidIn(hash).get("game");
 }

@@ -2,6 +2,8 @@
  * The house rules of all games, as every page carries them: no engine is needed to read or to spell them.
  */
 
+import { cut } from "./address.js";
+
 /**
  * @typedef {string | boolean} HouseValue
  * @typedef {Record<string, HouseValue>} House by option; what a request's `house` takes
@@ -108,9 +110,6 @@ export function writeTables(tables) {
 
 const LONGEST = 2000;
 
-/** @param {string} words */
-const cut = (words) => (words.length > 40 ? `${words.slice(0, 40)}…` : words);
-
 /**
  * The house rules that a fragment brings, by game, and what cannot be used of it.
  * @param {string} fragment without its #
@@ -128,7 +127,7 @@ export function readTables(fragment) {
     const game = gamesWithRules().find(({ id }) => id === name.trim());
     if (!game) {
       const known = gamesWithRules().map(({ id }) => id).join(", ");
-      faults.push(`Part ${place + 1} of the link names the game “${cut(name.trim())}”, which is not here. The games with house rules are: ${known}.`);
+      faults.push(`Part ${place + 1} of the link names the game “${cut(name.trim(), 40)}”, which is not here. The games with house rules are: ${known}.`);
       continue;
     }
     if (Object.hasOwn(tables, game.id)) {
@@ -156,14 +155,14 @@ function readChoices(game, text) {
     const [id, value = ""] = written.split("=").map((each) => each.trim());
     const rule = game.rules.find((each) => each.id === id);
     if (!rule) {
-      faults.push(`${game.name}, “${cut(written)}”: there is no house rule “${cut(id)}”. It has: ${game.rules.map((each) => each.id).join(", ")}.`);
+      faults.push(`${game.name}, “${cut(written, 40)}”: there is no house rule “${cut(id, 40)}”. It has: ${game.rules.map((each) => each.id).join(", ")}.`);
       continue;
     }
     const choice = rule.choices.find((each) => spelled(each.value) === value);
     if (!choice) {
-      faults.push(`${game.name}, “${cut(written)}”: ${id} cannot be “${cut(value)}”. It can be: ${rule.choices.map((each) => spelled(each.value)).join(", ")}.`);
+      faults.push(`${game.name}, “${cut(written, 40)}”: ${id} cannot be “${cut(value, 40)}”. It can be: ${rule.choices.map((each) => spelled(each.value)).join(", ")}.`);
     } else if (Object.hasOwn(chosen, id) && chosen[id] !== choice.value) {
-      faults.push(`${game.name}, “${cut(written)}”: the link says two things about ${id}. The first counts: choose the other below if that is meant.`);
+      faults.push(`${game.name}, “${cut(written, 40)}”: the link says two things about ${id}. The first counts: choose the other below if that is meant.`);
     } else {
       chosen[id] = choice.value;
     }

@@ -1,5 +1,6 @@
 /** A position somebody asks about: trumps, the trick so far, the hand, the card in question; what may be entered, and its link. */
 
+import { cut, quoted, saidIn, toldOf } from "./address.js";
 import { PACK, SUIT_WORDS, indexOf, parseCards } from "./cards.js";
 
 /**
@@ -98,7 +99,7 @@ export function layTyped(position, place, text, limits) {
   const { cards, unknown } = parseCards(text, limits.pack);
   if (!unknown.length) return lay(position, place, cards, limits);
   const sample = `${indexOf("J")}C`;
-  return { position, fault: `“${unknown.join("” and “")}” cannot be read. Write each card as rank and suit, such as ${sample.toLowerCase()} or 10d.` };
+  return { position, fault: `${quoted(unknown)} cannot be read. Write each card as rank and suit, such as ${sample.toLowerCase()} or 10d.` };
 }
 
 /**
@@ -129,19 +130,19 @@ export function hashOf({ trump, trick, hand, card }, house = "", game = "") {
  */
 export function positionOf(hash, limits) {
   const { pack = PACK, trumps = Object.keys(SUIT_WORDS) } = limits;
-  const said = new URLSearchParams(hash.replace(/^#/, ""));
+  const said = saidIn(hash);
   if (!["trump", "trick", "hand", "card"].some((key) => said.has(key))) return null;
   const faults = [];
   let position = EMPTY;
   const written = said.get("trump") ?? "";
   const trump = trumps.find((each) => each.toUpperCase() === written.toUpperCase());
   if (trump) position = { ...position, trump };
-  else if (written) faults.push(`The link names “${written.toUpperCase()}” as trumps. Choose a suit.`);
+  else if (written) faults.push(`The link names “${cut(written.toUpperCase())}” as trumps. Choose a suit.`);
   for (const place of /** @type {Place[]} */ (["trick", "hand"])) {
     for (const word of (said.get(place) ?? "").toUpperCase().split(/[.\s,]+/).filter(Boolean)) {
       const card = word.replace(/^10/, "T");
       if (!pack.includes(card)) {
-        faults.push(`The link names “${word}”, which is no card of this pack.`);
+        faults.push(`The link names “${cut(word)}”, which is no card of this pack.`);
         continue;
       }
       const laid = lay(position, place, [...position[place], card], limits);
@@ -151,8 +152,8 @@ export function positionOf(hash, limits) {
   }
   const card = said.get("card")?.toUpperCase() ?? "";
   if (position.hand.includes(card)) position = { ...position, card };
-  else if (card) faults.push(pack.includes(card) ? `The link asks about ${card}, which is not in the hand.` : `The link asks about “${card}”, which is no card of this pack.`);
-  return { position, faults };
+  else if (card) faults.push(pack.includes(card) ? `The link asks about ${card}, which is not in the hand.` : `The link asks about “${cut(card)}”, which is no card of this pack.`);
+  return { position, faults: toldOf(hash, faults) };
 }
 
 /**

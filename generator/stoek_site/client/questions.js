@@ -1,5 +1,6 @@
 /** The questions of the quiz: those that stand in the page, and random ones from a seed. */
 
+import { saidIn } from "./address.js";
 import { ask } from "./engine.js";
 import { houseOf } from "./table-rules.js";
 
@@ -48,7 +49,7 @@ export function hashOfDraw({ seed, rule }) {
  * @returns {Draw | null}
  */
 export function drawOf(hash) {
-  const said = new URLSearchParams(hash.replace(/^#/, ""));
+  const said = saidIn(hash);
   const seed = said.get("seed");
   return seed !== null && /^\d{1,15}$/.test(seed) ? { seed: Number(seed), rule: said.get("rule") } : null;
 }

@@ -1,5 +1,6 @@
 /** A question about the stock: a hand, the cards wanted, how many of them at least; what may be entered, and its link. */
 
+import { cut, quoted, saidIn, toldOf } from "./address.js";
 import { PACK, parseCards } from "./cards.js";
 import { typed } from "./position.js";
 
@@ -72,7 +73,7 @@ export function putTyped(wanted, heap, text, limits) {
   const { cards, unknown } = parseCards(text);
   if (!unknown.length) return put(wanted, heap, cards, limits);
   const sample = typed(["JC", "TD"]).toLowerCase();
-  return { wanted, fault: `“${unknown.join("” and “")}” cannot be read. Write each card as rank and suit, such as ${sample.replace(" ", " or ")}.` };
+  return { wanted, fault: `${quoted(unknown)} cannot be read. Write each card as rank and suit, such as ${sample.replace(" ", " or ")}.` };
 }
 
 /**
@@ -99,7 +100,7 @@ export function hashOfWanted({ hand, need, least }) {
  * @returns {{wanted: Wanted, faults: string[]} | null}
  */
 export function wantedOf(hash, limits) {
-  const said = new URLSearchParams(hash.replace(/^#/, ""));
+  const said = saidIn(hash);
   if (!["hand", "need", "least"].some((key) => said.has(key))) return null;
   const faults = [];
   let wanted = NOTHING;
@@ -107,7 +108,7 @@ export function wantedOf(hash, limits) {
     for (const word of (said.get(heap) ?? "").toUpperCase().split(/[.\s,]+/).filter(Boolean)) {
       const card = word.replace(/^10/, "T");
       if (!PACK.includes(card)) {
-        faults.push(`The link names “${word}”, which is no card of this pack.`);
+        faults.push(`The link names “${cut(word)}”, which is no card of this pack.`);
         continue;
       }
       const laid = put(wanted, heap, [...wanted[heap], card], limits);
@@ -118,6 +119,6 @@ export function wantedOf(hash, limits) {
   const least = said.get("least") ?? "1";
   if (least === "all") wanted = { ...wanted, least };
   else if (/^[1-9]$/.test(least) && Number(least) <= limits.stock) wanted = { ...wanted, least: Number(least) };
-  else faults.push(`The link asks for at least “${least}” of them. A stock has ${cardsInWords(limits.stock)}: choose how many have to come.`);
-  return { wanted, faults };
+  else faults.push(`The link asks for at least “${cut(least)}” of them. A stock has ${cardsInWords(limits.stock)}: choose how many have to come.`);
+  return { wanted, faults: toldOf(hash, faults) };
 }

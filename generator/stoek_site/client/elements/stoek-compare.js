@@ -1,3 +1,4 @@
+import { cut, saidIn } from "../address.js";
 import { make } from "../answers.js";
 import { Asker } from "../asker.js";
 import { cardProse, LARGE_PACK, relabel } from "../cards.js";
@@ -118,9 +119,9 @@ export class StoekCompare extends HTMLElement {
   #readAddress() {
     const read = positionOf(location.hash, this.#limits);
     const position = read?.position ?? this.#ready();
-    const said = read ? (new URLSearchParams(location.hash.slice(1)).get("partner") ?? "") : "";
+    const said = read ? (saidIn(location.hash).get("partner") ?? "") : "";
     const beside = said in PARTNER ? /** @type {Partner} */ (said) : "";
-    const faults = [...(read?.faults ?? []), ...(said in PARTNER ? [] : [`The link says “${said}” of the partner. It can say yes or no.`])];
+    const faults = [...(read?.faults ?? []), ...(said in PARTNER ? [] : [`The link says “${cut(said)}” of the partner. It can say yes or no.`])];
     this.#laying?.begin({ position, beside });
     this.#laying?.say(faults.join(" "));
   }

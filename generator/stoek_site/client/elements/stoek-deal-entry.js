@@ -11,8 +11,8 @@ import { settings } from "../settings.js";
 /** @import {View} from "../entry/keeping.js" */
 /** @import {GameDescription, RecordJson} from "../types.js" */
 
-/** Longer texts are no deal. */
-const LONGEST = 1_000_000;
+/** Longer texts are no deal: the engine says so of what is read. */
+const LONGEST = 70_000;
 
 /** A deal entered by hand, as deep as somebody knows it: its figures, the piles, or card by card; checked while it is entered. */
 export class StoekDealEntry extends HTMLElement {

@@ -1,7 +1,9 @@
+import { cut, saidIn } from "../address.js";
 import { make } from "../answers.js";
 import { Asker } from "../asker.js";
 import { relabel } from "../cards.js";
 import { textButton } from "../desk.js";
+import { plain } from "../house-rules.js";
 
 /** What lies between two games: two choices, kept in the address. Each pair stands ready on the page of the game that is known. */
 export class StoekFromTo extends HTMLElement {
@@ -37,7 +39,7 @@ export class StoekFromTo extends HTMLElement {
 
   /** A link to a lesson of this page opens it. */
   #unfold = () => {
-    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const target = document.getElementById(plain(location.hash.slice(1)));
     if (!target || !this.contains(target)) return;
     const fold = /** @type {HTMLDetailsElement | null} */ (target.querySelector(".lesson__fold") ?? target.closest(".lesson__fold"));
     if (fold) fold.open = true;
@@ -69,11 +71,11 @@ export class StoekFromTo extends HTMLElement {
   }
 
   #readAddress = () => {
-    const said = new URLSearchParams(location.hash.slice(1));
+    const said = saidIn(location.hash);
     const ready = { known: this.dataset.known ?? "", new: this.dataset.new ?? "" };
     const [known, other] = [said.get("from") ?? ready.known, said.get("to") ?? ready.new];
     const unknown = [known, other].find((game) => !this.#games.has(game));
-    if (unknown !== undefined) return this.#fall(ready, `The link names “${unknown.slice(0, 40)}”, and there is no such game here. Choose two games.`);
+    if (unknown !== undefined) return this.#fall(ready, `The link names “${cut(unknown)}”, and there is no such game here. Choose two games.`);
     if (known === other) return this.#fall(ready, "The link names one game twice. Choose two games.");
     void this.#show(known, other);
   };

@@ -1,3 +1,4 @@
+import { saidIn } from "../address.js";
 import { make } from "../answers.js";
 import { Asker } from "../asker.js";
 import { cardName, cardProse, relabel } from "../cards.js";
@@ -106,7 +107,7 @@ export class StoekMayIPlay extends HTMLElement {
     const read = this.#isMine() ? positionOf(location.hash, this.#limits) : null;
     const position = read?.position ?? this.#ready();
     // A link without house rules goes by the reader's own.
-    const text = read ? new URLSearchParams(location.hash.slice(1)).get("house") : null;
+    const text = read ? saidIn(location.hash).get("house") : null;
     const brought = text === null ? null : readChoicesText(this.#game, text);
     const same = JSON.stringify(brought?.house) === JSON.stringify(settings.house(this.#game));
     this.#linkHouse = brought && !same ? brought.house : null;

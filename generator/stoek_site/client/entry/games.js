@@ -11,7 +11,7 @@ import { settings } from "../settings.js";
  * @param {string} text
  */
 export function gameOf(text) {
-  const found = /(?:^|[;#])\s*g=([a-z0-9-]+)/.exec(text) ?? /\[\s*game\s*[=:]?\s*["“”]?([a-z0-9-]+)/i.exec(text) ?? /"game"\s*:\s*"([a-z0-9-]+)"/.exec(text);
+  const found = /(?:^|[;#])\s*g=([a-z0-9-]+)/.exec(text) ?? /\[\s*game\s*(?:[=:]\s*)?["“”]?([a-z0-9-]+)/i.exec(text) ?? /"game"\s*:\s*"([a-z0-9-]+)"/.exec(text);
   return found ? found[1].toLowerCase() : null;
 }
 

@@ -25,7 +25,7 @@ export function layTrayDesk(entry, { changed }) {
     changed();
   }, entry.game.pack);
   const line = document.createElement("input");
-  Object.assign(line, { type: "text", className: "entry entry__line", autocapitalize: "off", autocomplete: "off", spellcheck: false, enterKeyHint: "next" });
+  Object.assign(line, { type: "text", className: "entry entry__line", autocapitalize: "off", autocomplete: "off", spellcheck: false, enterKeyHint: "next", maxLength: 2000 });
   const fault = make("p", { class: "field-error" });
   fault.id = "entry-line-error";
   line.setAttribute("aria-describedby", fault.id);

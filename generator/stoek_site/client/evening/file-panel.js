@@ -8,8 +8,8 @@ import { copy, save } from "../draft.js";
 /** @import {EngineRequest} from "../types.js" */
 /** @import {Fault} from "./session.js" */
 
-/** A file is read so far; the engine says what is too long. */
-const LONGEST = 1_000_000;
+/** A file is read so far; the engine says that it is too long. */
+const LONGEST = 70_000;
 const SHOWN = 6;
 
 /**

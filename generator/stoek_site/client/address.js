@@ -1,0 +1,41 @@
+/** What an address says behind its sign: the one door for what a link brings about a position, a game, a question. Deals have a door of their own. */
+
+/** Nothing that these pages ask about is longer. What stands behind it is not read. */
+const LONGEST = 2000;
+const MOST_FAULTS = 3;
+const WORD = 20;
+
+/**
+ * @param {string} hash
+ * @returns {URLSearchParams} its parts by their names
+ */
+export function saidIn(hash) {
+  return new URLSearchParams(hash.replace(/^#/, "").slice(0, LONGEST));
+}
+
+/**
+ * What is told of a link that cannot be used as a whole: the first things, and how many there are.
+ * @param {string} hash
+ * @param {string[]} faults
+ */
+export function toldOf(hash, faults) {
+  const long = hash.length > LONGEST ? [`The link is ${hash.length} characters long; no more than ${LONGEST} were read.`] : [];
+  const more = faults.length - MOST_FAULTS;
+  return [...long, ...faults.slice(0, MOST_FAULTS), ...(more > 0 ? [`${more} more of its parts cannot be used.`] : [])];
+}
+
+/**
+ * Somebody's word as it is quoted.
+ * @param {string} word
+ * @param {number} [most]
+ */
+export const cut = (word, most = WORD) => (word.length > most ? `${word.slice(0, most)}…` : word);
+
+/**
+ * Words that cannot be read, quoted.
+ * @param {string[]} words
+ */
+export function quoted(words) {
+  const more = words.length > MOST_FAULTS ? ` and ${words.length - MOST_FAULTS} more` : "";
+  return `“${words.slice(0, MOST_FAULTS).map((word) => cut(word)).join("” and “")}”${more}`;
+}

@@ -1,0 +1,74 @@
+"""What is longer than anything that could be meant: told in a few words, at every door, and the page goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browsing import Browsing, lasting_visit
+from serving import AT_HAND
+
+LONG = 300_000
+# where, the fragment up to what is repeated, what is repeated, where it is told
+DOORS = {
+    "may I play: cards": ("may-i-play/", "trump=C&hand=", "JC+", ".mip__note:visible"),
+    "may I play: no cards": ("may-i-play/", "trump=C&hand=", "ZZ.", ".mip__note:visible"),
+    "may I play: one word": ("may-i-play/", "trump=C&card=", "x", ".mip__note:visible"),
+    "may I play: trumps": ("may-i-play/", "trump=", "x", ".mip__note:visible"),
+    "trick play: hand": ("trick-play/", "hand=", "JC,", ".mip__note:visible"),
+    "trick play: partner": ("trick-play/", "trump=C&hand=JC&partner=", "x", ".mip__note:visible"),
+    "odds: need": ("staekske-rape/odds/", "need=", "JC.", ".mip__note:visible"),
+    "odds: least": ("staekske-rape/odds/", "least=", "9", ".mip__note:visible"),
+    "from game to game": ("from-game-to-game/", "from=", "x&", ".fromto [role=status]"),
+    "from game to game, escapes": ("from-game-to-game/belote/", "%E0%A4%A", "%", "h1"),
+    "quiz": ("quiz/", "seed=1&rule=", "x", ".quiz__stage:visible"),
+    "house rules": ("my-table/", "belote:", "x", ".my-table [role=status]:visible"),
+    "a game": ("may-i-play/", "game=", "x", "h1"),
+    "a deal": ("score/", "deal=1;g=belote;a=", "p,", ".deal__report .finding__message"),
+    "a deal as text": ("score/", "text=", "%5B+++game", ".deal__report .finding__message"),
+    "a line": ("evening/", "line=1;g=staekske-rape;a=", "p,", "[data-notice=arrived]"),
+}
+
+
+@pytest.fixture(scope="module")
+def lasting(browsing: Browsing) -> Iterator[Page]:
+    with lasting_visit(browsing, engine=AT_HAND) as page:
+        yield page
+
+
+@pytest.mark.parametrize(("path", "fragment", "again", "told"), DOORS.values(), ids=DOORS)
+def test_a_link_that_is_far_too_long(lasting: Page, browsing: Browsing, path: str, fragment: str, again: str, told: str) -> None:
+    page = lasting
+    page.goto(browsing.site + path)
+    expect(page.locator("h1")).to_be_visible()
+    took = page.evaluate(
+        """async (fragment) => {
+            const before = performance.now();
+            location.hash = fragment;
+            await new Promise((heard) => setTimeout(heard));
+            await new Promise((heard) => setTimeout(heard));
+            return performance.now() - before;
+        }""",
+        fragment + again * (LONG // len(again)),
+    )
+    assert took < 2500, "the page stood still"
+    place = page.locator(told).first
+    expect(place).not_to_be_empty()
+    assert len(place.inner_text()) < 700
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
+
+
+def test_a_hand_that_is_far_too_long(lasting: Page, browsing: Browsing) -> None:
+    page = lasting
+    for path in ("may-i-play/", "trick-play/", "staekske-rape/odds/"):
+        page.goto(browsing.site + path)
+        page.get_by_role("button", name="Change your hand").filter(visible=True).first.click()
+        typed = page.get_by_label("Type the hand").filter(visible=True).first
+        for text in ("JC " * 30_000, "ZZ " * 30_000, "x" * 100_000):
+            typed.fill(text)
+            typed.press("Enter")
+            note = page.locator(".mip__note").filter(visible=True).first
+            expect(note).not_to_be_empty()
+            assert len(note.inner_text()) < 300
