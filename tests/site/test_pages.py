@@ -167,3 +167,17 @@ def test_no_word_stands_twice_in_a_row(site: Path) -> None:
 def test_what_nobody_asks_for_is_gone(site: Path) -> None:
     assert not list(site.rglob("*.map"))
     assert not list((site / "assets" / "javascripts").glob("lunr/**/*.js"))
+
+
+def test_no_page_has_another_fetched_beforehand(site: Path) -> None:
+    """Firefox does so with a page that is named as the next one, and the policy forbids it: an error on every page."""
+    for page in built_pages(site):
+        assert not [link for link in page.all("link") if {"next", "prefetch", "prerender"} & set(link.get("rel", "").split())], (
+            page.path
+        )
+
+
+def test_no_style_is_written_in_a_form_that_a_browser_does_not_know() -> None:
+    """WebKit knows no thickness in the short form of text-decoration, and shows no line at all."""
+    for sheet in sorted((ROOT / "generator" / "stoek_site" / "css").glob("*.css")):
+        assert not re.findall(r"text-decoration:[^;}]*\d[^;}]*", sheet.read_text(encoding="utf-8")), sheet.name
