@@ -152,6 +152,26 @@ def test_no_hand_puzzle_depends_on_a_house_rule(puzzle: HandPuzzle) -> None:
         assert ask({**puzzle.request, "house": table}) == standard
 
 
+def test_no_hand_puzzle_has_another_answer_where_a_house_rule_changes_the_play() -> None:
+    """What a wrong card costs may be told of the standard only; which cards are right holds at every table."""
+    compared = 0
+    for game in games_with_puzzles():
+        if not any("law" in changes for rule in GAMES[game].house_rules for changes in rule.changes.values()):
+            continue
+        for puzzle in hand_puzzles(game):
+            standard, *others = [
+                [
+                    (one["cards"], one["value"])
+                    for one in ask({**puzzle.request, "house": table})["answer"]["choices"]
+                    if one["right"]
+                ]
+                for table in tables_of(game)
+            ]
+            assert others == [standard] * len(others), puzzle.id
+            compared += 1
+    assert compared
+
+
 PARTS = {"one option": ["a"], "both": ["a", "b"], "neither": []}
 
 

@@ -2,7 +2,6 @@
 
 import { saidIn } from "./address.js";
 import { ask } from "./engine.js";
-import { houseOf } from "./table-rules.js";
 
 /** @import {Position} from "./types.js" */
 
@@ -68,6 +67,7 @@ export function freshDraw(rule) {
  * @returns {Promise<Question>}
  */
 export async function randomQuestion(game, draw) {
-  const position = await ask({ verb: "position", game, ...houseOf(game), seed: draw.seed, ...(draw.rule ? { rule: draw.rule } : {}) });
+  // By the standard, or a link would not show the same position to everyone; the answer says where tables differ.
+  const position = await ask({ verb: "position", game, seed: draw.seed, ...(draw.rule ? { rule: draw.rule } : {}) });
   return { title: `Random position ${draw.seed}`, hash: hashOfDraw(draw), id: null, note: null, position };
 }
