@@ -12,7 +12,7 @@ from engine.asking import ok
 from naive import staekske_rape as naive
 from puzzles.verifying import GAME, judged, wrong_with
 from stoek.puzzle.judge import Judgement
-from stoek.puzzle.themes import THEMES, ace_over_king
+from stoek.puzzle.themes import THEMES
 from stoek.puzzle.worth import extremes
 from stoek.record.forms import read
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
@@ -109,9 +109,10 @@ def test_a_theme_is_not_shown_by_everything(theme: str) -> None:
     assert [puzzle.id for puzzle in others if not THEMES[theme].holds(found(puzzle))]
 
 
-def test_half_of_the_leads_have_an_ace_to_keep_back() -> None:
-    tempted = [puzzle.id for puzzle in of("leading-the-void") if ace_over_king(found(puzzle))]
-    assert 2 * len(tempted) >= len(of("leading-the-void")), tempted
+def test_one_feeds_a_trick_and_keeps_points_back() -> None:
+    answers = [found(puzzle) for puzzle in of("smearing")]
+    rich = {one.standing.tables.points[one.right[0].card] >= 10 for one in answers}
+    assert rich == {True, False}
 
 
 def test_the_last_player_rightly_trumps_and_rightly_does_not() -> None:

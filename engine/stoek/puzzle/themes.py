@@ -13,7 +13,7 @@ from stoek.cards import cards_of, mask_of
 from stoek.play import Trick, head_index
 from stoek.puzzle.judge import Choice, Judgement, tricks_of
 from stoek.puzzle.position import Standing
-from stoek.puzzle.realism import trumps_by_strength
+from stoek.puzzle.realism import shown_void, trumps_by_strength
 from stoek.puzzle.worth import CLEARLY
 
 
@@ -68,11 +68,6 @@ def _legal(standing: Standing) -> int:
 
 def _is_trump(standing: Standing, card: int) -> bool:
     return bool(standing.tables.trump_cards >> card & 1)
-
-
-def _void(standing: Standing, card: int) -> bool:
-    """Whether the declarer has none of a card's suit."""
-    return not standing.position.hands[standing.declarer] & standing.tables.suit[card]
 
 
 # What the solution shows
@@ -221,35 +216,27 @@ def _keeps_the_lead_from_the_left(judged: Judgement) -> bool:
 
 
 def _may_lead_void(standing: Standing) -> bool:
+    if not defends(standing) or standing.position.trick:
+        return False
     plain = [card for card in cards_of(standing.hand) if not _is_trump(standing, card)]
-    void = [card for card in plain if _void(standing, card)]
-    return defends(standing) and not standing.position.trick and bool(void) and len(void) < len(plain)
+    void = [card for card in plain if _known_void(standing, card)]
+    return bool(void) and len(void) < len(plain)
+
+
+def _known_void(standing: Standing, card: int) -> bool:
+    """Whether the play has shown that the declarer has none of a card's suit."""
+    return shown_void(standing, standing.declarer, standing.tables.suit[card])
 
 
 def _leads_void(judged: Judgement) -> bool:
-    """The right lead is a plain suit that the declarer has none of; a plain suit that the declarer has is wrong."""
+    """The right lead is a plain suit that the declarer has shown not to have; another plain suit is wrong."""
     standing, card = judged.standing, the_right(judged).card
     others = [choice.card for choice in judged.wrong]
     return (
         not _is_trump(standing, card)
-        and _void(standing, card)
-        and any(not _is_trump(standing, other) and not _void(standing, other) for other in others)
+        and _known_void(standing, card)
+        and any(not _is_trump(standing, other) and not _known_void(standing, other) for other in others)
     )
-
-
-def ace_over_king(judged: Judgement) -> bool:
-    """A wrong lead is a suit's best card while the declarer has the second best, who trumps it."""
-    standing, tables = judged.standing, judged.standing.tables
-    hand = standing.position.hands[standing.declarer]
-    for choice in judged.wrong:
-        card = choice.card
-        same = cards_of(tables.suit[card])
-        second = next((one for one in same if tables.strength[one] == tables.strength[card] - 1), None)
-        best = not tables.beats[card] & tables.suit[card] and not _is_trump(standing, card)
-        trumped = _is_trump(standing, played_by(this_trick(judged, choice), standing.declarer))
-        if best and second is not None and hand >> second & 1 and trumped:
-            return True
-    return False
 
 
 def _all_but_one_win(standing: Standing) -> bool:
