@@ -3,6 +3,7 @@ says what may be played."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from naive.positions import Case, cases
 from site_pages import built_pages
 from stoek_site.blocks.tables import places
 from stoek_site.engine import ask
+from stoek_site.passages import DOCS
 
 
 def fits(heading: str, now: Position, case: Case, partner: bool) -> bool:
@@ -82,6 +84,32 @@ def test_a_table_read_line_by_line_gives_what_may_be_played(game: str) -> None:
         assert set(lines[0]) == set(legal), (heading, case)
         seen.add(heading)
     assert seen == {heading for heading, _ in table}
+
+
+FIRST_EXAMPLES = [
+    ("staekske-rape", "staekske-rape", "C", "AH", "KH 7C 9S", "KH 7C"),
+    ("saskop", "saskop", "H", "TS", "AS 7S KC", "AS"),
+    ("klaberjass", "klaberjass", "H", "AS", "9H 7D", "9H"),
+    ("klaverjas", "klaverjas-rotterdam", "C", "AD 7D", "7C KS 8H", "7C"),
+    ("klaverjas", "klaverjas-amsterdam", "C", "AD 7D", "7C KS 8H", "7C KS 8H"),
+    ("belote", "belote", "H", "AS", "9H 7D", "9H"),
+    ("belote", "belote", "H", "AS 7S", "9H 7D", "9H 7D"),
+    ("contree", "belote-contree", "C", "7D TC", "AC 7C KS", "AC"),
+    ("contree", "belote-contree", "C", "7D TC 8D", "AC 7C KS", "AC 7C KS"),
+    ("schieber", "schieber", "C", "AH TC", "KH 9C 7C", "KH 9C"),
+    ("vijfhonderden", "vijfhonderden-1836", "C", "KH", "AH 7H JC", "AH"),
+    ("vijfhonderden", "smoojas-1821", "C", "KH", "AH 7H JC", "AH"),
+]
+"""The example that a page begins with before it comes to rules of play; small cards that no word is about are filled in."""
+
+
+@pytest.mark.parametrize(("page", "game", "trump", "trick", "hand", "legal"), FIRST_EXAMPLES)
+def test_an_example_comes_before_the_law_and_is_true(page: str, game: str, trump: str, trick: str, hand: str, legal: str) -> None:
+    text = (DOCS / page / "index.md").read_text(encoding="utf-8")
+    section = text[text.index("{ #what-you-may-play }") :]
+    first = section.split("\n\n")[1]
+    assert set(hand.split()) <= set(re.findall("‹(..)›", first))
+    assert set(play.legal_cards(game, trump, hand.split(), trick.split())) == set(legal.split())
 
 
 def test_undertrumping_is_to_trump_a_plain_suit() -> None:
