@@ -19,6 +19,9 @@ KINDS = {
     "rule": "rules", "number": "numbers", "example": "examples", "tactic": "advice", "history": "history", "vocabulary": "words",
 }  # fmt: skip
 
+ORDER = "PSWJB"
+"""The sources as their page has them."""
+
 TEXT = """\
 ---
 title: Proofs
@@ -99,8 +102,9 @@ def _sources() -> Iterator[str]:
     proven = {proof.claim.id for proof in proofs()}
     yield f"| source | claims | proven | {' | '.join(KINDS.values())} |"
     yield "| --- |" + " ---: |" * (2 + len(KINDS))
-    for name, content in ledgers().items():
-        letter, own = content["source"]["letter"], [claim for claim in claims() if claim.file == name]
+    letters = {content["source"]["letter"]: name for name, content in ledgers().items()}
+    for letter in ORDER:
+        own = [claim for claim in claims() if claim.file == letters[letter]]
         counts = Counter(claim.row["kind"] for claim in own)
         done = Counter(claim.row["kind"] for claim in own if claim.id in proven)
         kinds = " | ".join(f"{done[kind]} of {counts[kind]}" if counts[kind] else "" for kind in KINDS)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 
 from stoek.cards import RANKS_PER_SUIT, Rank, Suit
@@ -25,7 +25,7 @@ def decide_alike(game: Ruleset, changed: Ruleset) -> bool:
     return _rulings(game) == _rulings(changed)
 
 
-@cache
+@lru_cache(maxsize=2)
 def _rulings(game: Ruleset) -> tuple[tuple[int, str | None, bool], ...]:
     return tuple(one for tables in _tables(game) for one in _decided(game, tables))
 
