@@ -16,6 +16,7 @@ from stoek.puzzle.judge import unit_of
 from stoek.tables import Tables, compile_tables
 from stoek_site.engine import ask
 from stoek_site.hand_puzzles import HandPuzzle
+from stoek_site.puzzle_why import why
 from stoek_site.solutions import Solution
 
 SEATS = "NESW"
@@ -222,6 +223,7 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
         points = tables.card_points(cards) + tables.bonus(cards)
         tricks.append({**trick, "points": points})
     answer = asked["answer"]
+    choices = [shown_choice(asked, choice, tables) for choice in answer["choices"]]
     return {
         "id": puzzle.id,
         "kind": "hand",
@@ -256,7 +258,8 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
         "hands": answer["hands"],
         "buried": answer["discards"],
         "so_far": answer["so_far"],
-        "choices": [shown_choice(asked, choice, tables) for choice in answer["choices"]],
+        "choices": choices,
+        "why": why(asked, tables, choices),
         "lesson": lesson(asked),
         "marked": [{"trick": signal["trick"], "card": signal["card"]} for signal in answer.get("signals", ())],
         "seen": dict(zip(("short", "long"), SEEN.get(puzzle.task, ALL_SEEN), strict=True)),

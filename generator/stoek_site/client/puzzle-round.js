@@ -217,8 +217,9 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
       bar.scrollIntoView({ block: "nearest" });
     };
     const note = puzzle.note ? [make("p", { class: "puzzle__note" }, ...cardProse(puzzle.note))] : [];
+    const why = make("p", { class: "puzzle__why" }, ...cardProse(puzzle.why));
     const lesson = puzzle.lesson.map((words) => make("p", { class: "puzzle__lesson" }, ...cardProse(words)));
-    more.replaceChildren(...lesson, ...note, fourHands(puzzle), choiceTable(puzzle, see), make("p", { class: "puzzle__small" }, puzzle.seen.long), whereItStands(puzzle, guide), ...rest);
+    more.replaceChildren(why, ...lesson, ...note, fourHands(puzzle), choiceTable(puzzle, see), make("p", { class: "puzzle__small" }, puzzle.seen.long), whereItStands(puzzle, guide), ...rest);
     on.focus({ preventScroll: !byKey });
   }
 

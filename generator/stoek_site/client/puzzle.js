@@ -54,6 +54,7 @@
  * @property {string[] | null} buried
  * @property {{points: number, tricks: number}} so_far
  * @property {Choice[]} choices
+ * @property {string} why the right choice beside a wrong one, in a sentence
  * @property {string[]} lesson what the answer says besides the choices
  * @property {{trick: number, card: string}[]} marked cards played before that matter
  * @property {{short: string, long: string}} seen what a verdict is worth: with all cards seen
