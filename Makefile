@@ -25,7 +25,9 @@ help:
 	@echo "make golden     the golden texts written anew, after a change that is meant"
 	@echo "make bench      measurements, side by side"
 
-serve: build
+serve: $(VENV)
+	@$(BIN)/python -m stoek_site.serve --port $(PORT) --try
+	@$(MAKE) --no-print-directory build
 	@$(BIN)/python -m stoek_site.serve --port $(PORT)
 
 build: $(VENV) $(NODE)
@@ -87,9 +89,14 @@ $(BENCH): $(VENV)
 	@touch $@
 
 $(NODE):
-	@command -v npm >/dev/null || { echo "Node 20 or newer with npm is needed." >&2; exit 1; }
+	@command -v node >/dev/null && command -v npm >/dev/null || { echo "Node 20 or newer with npm is needed." >&2; exit 1; }
+	@node -e 'process.exit(process.versions.node.split(".")[0] < 20 ? 1 : 0)' || { echo "Node 20 or newer is needed; this is $$(node --version)." >&2; exit 1; }
 	@echo "Installing Pyodide and the JavaScript tools into node_modules"
-	@npm ci --silent --no-fund --no-audit
+	@npm ci --silent --no-fund --no-audit || { \
+		echo "npm could not fetch the JavaScript tools. See whether the network is up and npm's registry answers (npm ping), then run make again;" >&2; \
+		echo "\`npm ci\` by itself tells more." >&2; \
+		exit 1; \
+	}
 	@rm -f node_modules/.made-*
 	@touch $@
 

@@ -16,6 +16,8 @@ from typing import TextIO
 
 from stoek import asked, rpc, show
 from stoek.api import answer
+from stoek.errors import RulesError
+from stoek.games.own import VARIABLE, add_games_of
 from stoek.progress import Progress
 from stoek.puzzle import mining
 from stoek.ruleset import PHASES
@@ -38,6 +40,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, TextIOWrapper):
             # On a terminal what it cannot show is spelt out; a file or a program gets UTF-8 wherever it is.
             stream.reconfigure(encoding=stream.encoding if stream.isatty() else "utf-8", errors="backslashreplace")
+    try:
+        for file in filter(None, os.environ.get(VARIABLE, "").split(os.pathsep)):
+            add_games_of(file)
+    except RulesError as error:
+        return _complain(f"{VARIABLE}: {error.message}")
     try:
         try:
             return _run(_parser().parse_args(arguments))

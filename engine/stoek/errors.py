@@ -11,6 +11,7 @@ The tree, all of it `ValueError`, so that a caller who does not care for the kin
     ├── BadMeld         a combination that is not one, is not held, or overlaps another
     ├── BadScore        a summary of a deal that contradicts itself
     ├── BadNotation     a deal record that cannot be read
+    ├── BadRuleset      a game of somebody's own lacks something
     └── Internal        none of these: the engine itself has failed
 
 A message states the fact, the reason and the remedy, in that order.
@@ -144,6 +145,10 @@ class BadScore(RulesError):
 
 class BadNotation(RulesError):
     type = "bad-notation"
+
+
+class BadRuleset(RulesError):
+    type = "bad-ruleset"
 
 
 class Internal(RulesError):

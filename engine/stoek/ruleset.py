@@ -15,7 +15,7 @@ from stoek.auction import Auction, GivenTrump
 from stoek.cards import RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
 from stoek.declaring import Declaring
 from stoek.entry import Entry
-from stoek.errors import BadRequest, cut, told
+from stoek.errors import BadRequest, BadRuleset, cut, told
 from stoek.law import PlayLaw
 from stoek.melds import Combinations
 from stoek.scoring import NoScoring, Scoring
@@ -212,7 +212,8 @@ class Ruleset:
     def rule_id(self, name: str) -> str:
         """The full id of a declared rule, which is also the anchor of its sentence."""
         if not any(rule.name == name for rule in self.rules):
-            raise KeyError(f"{self.id} declares no rule {name!r}")
+            message = f"{self.name} declares no rule “{name}”. Add Rule({name!r}) to its `rules`, and its sentence to its page."
+            raise BadRuleset(message, where="game")
         return f"{self.page}/{name}"
 
     def house(self, chosen: object) -> dict[str, HouseValue]:

@@ -18,7 +18,7 @@ from urllib.parse import urlsplit
 from filelock import FileLock
 
 from stoek_site.assets import ROOT, THEME, MissingAsset, lay_out
-from stoek_site.policy import inline_hashes, policy, with_policy
+from stoek_site.policy import HEADERS, headers, inline_hashes, policy, with_policy
 from stoek_site.puzzle_files import BadPuzzle
 from stoek_site.search_index import write_index
 from stoek_site.solutions import solve_all
@@ -42,7 +42,7 @@ def source_mark(site_url: str) -> str:
 
 
 def finish(site: Path) -> None:
-    """Put the policy into every page, write what the search finds, and remove what the theme brings and nobody asks for."""
+    """Put the policy into pages and headers, write what the search finds, and remove what the theme brings and nobody asks for."""
     for pattern in UNWANTED:
         for path in site.glob(pattern):
             if path.is_file():
@@ -52,6 +52,7 @@ def finish(site: Path) -> None:
     content = policy(set().union(*(inline_hashes(page) for page in pages.values())))
     for path, page in pages.items():
         path.write_text(with_policy(page, content), encoding="utf-8")
+    (site / HEADERS).write_text(headers(content), encoding="utf-8")
 
 
 def build(site: Path, site_url: str) -> None:

@@ -1,9 +1,9 @@
 """A small static server for the built site: what `make serve` starts and what the tests visit.
 
-    python -m stoek_site.serve [--site-dir site] [--port 8000]
+    python -m stoek_site.serve [--site-dir site] [--port 8000] [--try]
 
-It answers on this machine only, packs text and WebAssembly with gzip (once for each file), knows the types a browser
-insists on, and serves the site's own 404 page.
+It answers on this machine only, sends the site's policy with everything, packs text and WebAssembly with gzip (once for each
+file), knows the types a browser insists on, and serves the site's own 404 page.
 """
 
 from __future__ import annotations
@@ -19,8 +19,10 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from stoek_site.assets import ROOT
+from stoek_site.policy import HEADERS, sent_policy
 
 HOST = "127.0.0.1"
+HIGHEST_PORT = 65_535
 PACKED = {".html", ".css", ".js", ".mjs", ".json", ".svg", ".xml", ".txt", ".wasm"}
 TYPES = {
     ".html": "text/html; charset=utf-8",
@@ -78,13 +80,19 @@ class SiteHandler(SimpleHTTPRequestHandler):
                 return
             path = path / "index.html" if slash else path
             found = path.is_file()
-        except ValueError:
-            # A name that no file can have.
+        except (ValueError, OSError):
+            # A name that no file can have, or a longer one than files have.
             found = False
         if found:
             self._send(HTTPStatus.OK, path, with_body=with_body)
         else:
             self._send(HTTPStatus.NOT_FOUND, self.server.site / "404.html", with_body=with_body)
+
+    def end_headers(self) -> None:
+        policy = self.server.policy
+        if policy is not None:
+            self.send_header("Content-Security-Policy", policy)
+        super().end_headers()
 
     def _redirect(self, place: str) -> None:
         self.send_response(HTTPStatus.MOVED_PERMANENTLY)
@@ -132,6 +140,14 @@ class SiteServer(ThreadingHTTPServer):
         super().__init__((HOST, port), partial(SiteHandler, directory=str(site)))
 
     @property
+    def policy(self) -> str | None:
+        """The policy that the site's own headers tell; None where it was built without."""
+        try:
+            return sent_policy((self.site / HEADERS).read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return None
+
+    @property
     def url(self) -> str:
         return f"http://{HOST}:{self.server_address[1]}/"
 
@@ -141,12 +157,19 @@ class SiteServer(ThreadingHTTPServer):
             super().handle_error(request, client_address)  # type: ignore[arg-type]
 
 
+def _port(written: str) -> int:
+    if not (written.isascii() and written.isdecimal()) or int(written) > HIGHEST_PORT:
+        raise argparse.ArgumentTypeError(f"{written} is no port. Take a number from 1024 to {HIGHEST_PORT}, or 0 for a free one")
+    return int(written)
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(prog="stoek_site.serve", description="Serve the built site on this machine.")
     parser.add_argument("--site-dir", type=Path, default=ROOT / "site")
-    parser.add_argument("--port", type=int, default=8000, help="0 takes a free one")
+    parser.add_argument("--port", type=_port, default=8000, help="0 takes a free one")
+    parser.add_argument("--try", action="store_true", dest="only_try", help="tell only whether the port can be used")
     asked = parser.parse_args()
-    if not (asked.site_dir / "index.html").is_file():
+    if not asked.only_try and not (asked.site_dir / "index.html").is_file():
         print(f"There is no site in {asked.site_dir}: build it first (`make build`).", file=sys.stderr)
         return 1
     try:
@@ -154,6 +177,9 @@ def main() -> int:
     except OSError as fault:
         print(f"Port {asked.port} cannot be used ({fault.strerror}). Take another: `make serve PORT=8001`.", file=sys.stderr)
         return 1
+    if asked.only_try:
+        server.server_close()
+        return 0
     print(f"Stoek is at {server.url} (stop with Ctrl-C)", flush=True)
     try:
         server.serve_forever()

@@ -131,4 +131,4 @@ def test_every_type_of_finding_and_of_error_is_told() -> None:
     refused = [reply["error"] for reply in map(answer, requests()) if "error" in reply]
     seen = {error["type"] for error in refused if isinstance(error, dict)}
     listed = set(re.findall(r"^\| `([a-z-]+)` \|", section("errors"), re.MULTILINE)) - {"type", "rule", "where", "message"}
-    assert listed == seen | {"internal"}
+    assert listed == seen | {"internal", "bad-ruleset"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import http.client
 import json
+import os
 import re
 import subprocess
 import sys
@@ -14,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from stoek_site.assets import ROOT, SITE_PACKAGE, THEME, engine_wheel, lay_out
+from stoek_site.policy import HEADERS, sent_policy
 from stoek_site.serve import SiteServer
 
 
@@ -102,7 +104,15 @@ def test_the_server_knows_the_types(server: SiteServer, path: str, type: str) ->
 
 
 def test_the_server_has_a_page_for_what_is_not_there(server: SiteServer) -> None:
-    for path in ("/no-such-page/", "/index.html/", "/../pyproject.toml", "/%2e%2e/%2e%2e/etc/passwd", "/%00"):
+    for path in (
+        "/no-such-page/",
+        "/index.html/",
+        "/../pyproject.toml",
+        "/%2e%2e/%2e%2e/etc/passwd",
+        "/%00",
+        "/" + "a" * 300,
+        "/a" * 3000,
+    ):
         answer = fetched(server, path)
         assert answer.status == 404, path
         assert b"not in the pack" in answer.read()
@@ -117,3 +127,63 @@ def test_the_server_sends_folders_to_their_slash_and_never_elsewhere(server: Sit
 def test_the_server_knows_what_the_browser_has(server: SiteServer) -> None:
     mark = fetched(server, "/").getheader("ETag") or ""
     assert fetched(server, "/", If_None_Match=mark).status == 304
+
+
+def test_the_policy_is_sent_with_everything(server: SiteServer, site: Path) -> None:
+    """A policy in a page does not reach a worker that is fetched; hosts of static files read the same headers."""
+    page = (site / "index.html").read_text(encoding="utf-8")
+    content = sent_policy((site / HEADERS).read_text(encoding="utf-8"))
+    assert content is not None
+    assert f'content="{content}"' in page
+    [search] = (site / "assets" / "javascripts" / "workers").glob("search.*.js")
+    for path in ("/", "/no-such-page/", "/quiz", f"/{search.relative_to(site)}", "/assets/client/worker.mjs"):
+        assert fetched(server, path).getheader("Content-Security-Policy") == content, path
+
+
+def ended(*command: str, cwd: Path = ROOT, **more: str) -> tuple[int, str]:
+    """How a command ended and what it said on standard error."""
+    done = subprocess.run(command, cwd=cwd, env=os.environ | more, capture_output=True, text=True, check=False, timeout=60)
+    return done.returncode, done.stderr
+
+
+@pytest.mark.parametrize("port", ["99999", "-1", "http", "٨٠٠٠", ""])
+def test_a_port_that_is_none(port: str) -> None:
+    status, told = ended(sys.executable, "-m", "stoek_site.serve", f"--port={port}", "--try")
+    assert status == 2
+    assert f"{port} is no port. Take a number" in told
+
+
+def test_a_port_in_use_is_told_before_anything_is_built(server: SiteServer) -> None:
+    port = server.server_address[1]
+    status, told = ended(sys.executable, "-m", "stoek_site.serve", "--port", str(port), "--try")
+    assert (status, told.count("\n")) == (1, 1)
+    assert f"Port {port} cannot be used" in told
+    planned = subprocess.run(["make", "-n", "serve", f"PORT={port}"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert planned.index("--try") < planned.index("stoek_site.build")
+
+
+# id, what node and npm do, words of standard error
+TOOLS = [
+    ("no-network", "exit 0", "exit 1", "npm could not fetch the JavaScript tools"),
+    (
+        "old-node",
+        'case "$1" in --version) echo v18.1.0;; *) exit 1;; esac',
+        "exit 0",
+        "Node 20 or newer is needed; this is v18.1.0.",
+    ),
+]
+
+
+@pytest.mark.parametrize(("node", "npm", "words"), [pytest.param(*row[1:], id=row[0]) for row in TOOLS])
+def test_tools_that_are_not_there_are_told_of(node: str, npm: str, words: str, tmp_path: Path) -> None:
+    for name in ("Makefile", "pyproject.toml", "package-lock.json", ".npmrc"):
+        (tmp_path / name).write_bytes((ROOT / name).read_bytes())
+    tools = tmp_path / "tools"
+    tools.mkdir()
+    for name, script in (("node", node), ("npm", npm)):
+        (tools / name).write_text(f"#!/bin/sh\n{script}\n")
+        (tools / name).chmod(0o755)
+    path = f"{tools}{os.pathsep}{os.environ['PATH']}"
+    status, told = ended("make", "--eval", "only: $(NODE)", "only", cwd=tmp_path, PATH=path)
+    assert status == 2
+    assert words in told

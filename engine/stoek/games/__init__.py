@@ -58,8 +58,13 @@ class Registry(Mapping[str, Ruleset]):
         return name in self._names
 
     def add(self, ruleset: Ruleset, name: str | None = None) -> None:
-        """Another game, under its id or that name; one that has the name already gives way."""
+        """Another game, under its id or that name; one that has the name already gives way. `BadRuleset` where a new one is not
+        whole."""
         name = name or ruleset.id
+        if name not in self._names:
+            from stoek.sound import must_be_sound
+
+            must_be_sound(ruleset)
         self._names[name] = None
         self._loaded[name] = ruleset
 

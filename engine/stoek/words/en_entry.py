@@ -4,44 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-LABELS: Mapping[str, str] = {
-    "announced": "Announced",
-    "auction": "Auction",
-    "bid": "Bid",
-    "bonus": "Roem of the makers",
-    "by": "Trumps chosen by",
-    "chosen_by": "Trumps chosen by",
-    "dealer": "Dealer",
-    "declarer": "Declarer",
-    "doubled": "Doubled",
-    "discards": "Put away",
-    "exchanges": "Exchanged",
-    "first_meld": "Whose best meld comes first",
-    "hands": "Hands as dealt",
-    "last_trick": "Last trick",
-    "opponents_bonus": "Roem of the opponents",
-    "opponents_announced": "Announced by the opponents",
-    "makers announced": "Announced by the makers",
-    "makers declarer": "Taker",
-    "makers points": "Card points of the makers",
-    "makers won": "Tricks of the makers",
-    "opponents_points": "Card points of the opponents",
-    "piles": "Cards taken",
-    "points": "Declarer's card points",
-    "sitter": "Sitter",
-    "stock": "Stock",
-    "stock_cards": "Cards of the stock",
-    "tricks": "Tricks",
-    "trump": "Trumps",
-    "won": "Declarer's tricks",
-    "forehand announced": "Announced by forehand's side",
-    "forehand points": "Card points of forehand's side",
-    "forehand won": "Tricks of forehand's side",
-    "eldest announced": "Declared by eldest",
-    "eldest opponents_announced": "Declared by the dealer",
-    "eldest points": "Eldest's card points",
-    "eldest won": "Eldest's tricks of the second phase",
-}
+from stoek.words import Catalogue
+
+LABELS = Catalogue(
+    "LABELS of stoek.words.en_entry",
+    {
+        "announced": "Announced",
+        "auction": "Auction",
+        "bid": "Bid",
+        "bonus": "Roem of the makers",
+        "by": "Trumps chosen by",
+        "chosen_by": "Trumps chosen by",
+        "dealer": "Dealer",
+        "declarer": "Declarer",
+        "doubled": "Doubled",
+        "discards": "Put away",
+        "exchanges": "Exchanged",
+        "first_meld": "Whose best meld comes first",
+        "hands": "Hands as dealt",
+        "last_trick": "Last trick",
+        "opponents_bonus": "Roem of the opponents",
+        "opponents_announced": "Announced by the opponents",
+        "makers announced": "Announced by the makers",
+        "makers declarer": "Taker",
+        "makers points": "Card points of the makers",
+        "makers won": "Tricks of the makers",
+        "opponents_points": "Card points of the opponents",
+        "piles": "Cards taken",
+        "points": "Declarer's card points",
+        "sitter": "Sitter",
+        "stock": "Stock",
+        "stock_cards": "Cards of the stock",
+        "tricks": "Tricks",
+        "trump": "Trumps",
+        "won": "Declarer's tricks",
+        "forehand announced": "Announced by forehand's side",
+        "forehand points": "Card points of forehand's side",
+        "forehand won": "Tricks of forehand's side",
+        "eldest announced": "Declared by eldest",
+        "eldest opponents_announced": "Declared by the dealer",
+        "eldest points": "Eldest's card points",
+        "eldest won": "Eldest's tricks of the second phase",
+    },
+)
 """What a fact is called; where a game's first side is no declarer, by the name of that side and of the fact."""
 
 HINTS: Mapping[str, str] = {
@@ -69,40 +74,46 @@ HINTS: Mapping[str, str] = {
 }
 """What a fact includes, in a few words, where it is not plain; an empty text: nothing needs to be said in that game."""
 
-EXCHANGED: Mapping[str, str] = {
-    "partner": "A lone picture, before the auction, for a card of the partner's",
-    "stock": "The {rank} of trumps for the card turned up, as long as there is a stock",
-    "turn-up": "The {rank} of trumps for the card turned up, before the first lead",
-}
+EXCHANGED = Catalogue(
+    "EXCHANGED of stoek.words.en_entry",
+    {
+        "partner": "A lone picture, before the auction, for a card of the partner's",
+        "stock": "The {rank} of trumps for the card turned up, as long as there is a stock",
+        "turn-up": "The {rank} of trumps for the card turned up, before the first lead",
+    },
+)
 """What is exchanged for what, by the kinds of exchange."""
 
-VALUES: Mapping[str, str] = {
-    "taken": "taken",
-    "refused": "left alone",
-    "gave-up": "gave up",
-    "declarer": "declarer",
-    "makers": "makers",
-    "opponents": "opponents",
-    "forehand": "forehand's side",
-    "eldest": "eldest",
-    "dealer": "dealer",
-    "by-cards": "the cards decide",
-    "capot": "capot",
-    "nobody": "nobody",
-    "doubled 1": "no",
-    "doubled 2": "doubled",
-    "doubled 4": "redoubled",
-    "bid": "the highest bidder",
-    "early": "diamonds announced early",
-    "override": "diamonds over the bid",
-    "passed": "nobody: all passed",
-    "no-trump": "no trump",
-    "reverse": "reverse",
-    "C": "clubs",
-    "S": "spades",
-    "H": "hearts",
-    "D": "diamonds",
-}
+VALUES = Catalogue(
+    "VALUES of stoek.words.en_entry",
+    {
+        "taken": "taken",
+        "refused": "left alone",
+        "gave-up": "gave up",
+        "declarer": "declarer",
+        "makers": "makers",
+        "opponents": "opponents",
+        "forehand": "forehand's side",
+        "eldest": "eldest",
+        "dealer": "dealer",
+        "by-cards": "the cards decide",
+        "capot": "capot",
+        "nobody": "nobody",
+        "doubled 1": "no",
+        "doubled 2": "doubled",
+        "doubled 4": "redoubled",
+        "bid": "the highest bidder",
+        "early": "diamonds announced early",
+        "override": "diamonds over the bid",
+        "passed": "nobody: all passed",
+        "no-trump": "no trump",
+        "reverse": "reverse",
+        "C": "clubs",
+        "S": "spades",
+        "H": "hearts",
+        "D": "diamonds",
+    },
+)
 """What the values of a choice are called; a number that is no number at the table goes by the name of its fact."""
 
 

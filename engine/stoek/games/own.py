@@ -1,0 +1,37 @@
+"""Games of one's own, from Python files anywhere."""
+
+from __future__ import annotations
+
+import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+
+from stoek.errors import BadRuleset, RulesError
+from stoek.games import GAMES
+from stoek.ruleset import Ruleset
+
+VARIABLE = "STOEK_GAMES"
+"""The variable of the environment that names such files, divided as the paths of programs are."""
+
+
+def add_games_of(file: str) -> None:
+    """Run a file, and add every ruleset in it whose id no game has yet; `BadRuleset` where that cannot be."""
+    name = f"stoek_own_{Path(file).stem}"
+    spec = spec_from_file_location(name, file)
+    if spec is None or spec.loader is None:
+        raise BadRuleset(f"{file} is no Python file. Name one that ends in .py.")
+    module = sys.modules[name] = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except RulesError:
+        raise
+    except Exception as error:
+        raise BadRuleset(f"{file} cannot be run: {type(error).__name__}: {error}. Correct the file.") from error
+    found = [value for value in vars(module).values() if isinstance(value, Ruleset)]
+    if not found:
+        raise BadRuleset(f"{file} has no ruleset. Give one a name at its top level.")
+    for ruleset in found:
+        if ruleset.id not in GAMES:
+            GAMES.add(ruleset)
+        elif GAMES[ruleset.id] is not ruleset:
+            raise BadRuleset(f"{file} has a ruleset with the id {ruleset.id}, which another game has. Give it one of its own.")

@@ -1,0 +1,55 @@
+"""A game of one's own from the command line: a file anywhere, named in the environment."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.running import CHECKOUT, run
+
+KITCHEN = CHECKOUT / "examples" / "own_game" / "kitchen_jass.py"
+LEGAL = ["legal", "--game", "kitchen-jass", "--trump", "C", "--hand", "KC 9C AS", "--trick", "AD"]
+
+
+def test_a_game_outside_the_checkout(tmp_path: Path) -> None:
+    file = tmp_path / "kitchen.py"
+    file.write_bytes(KITCHEN.read_bytes())
+    done = run(*LEGAL, STOEK_GAMES=str(file))
+    assert (done.status, done.err) == (0, "")
+    assert "KC 9C" in done.out
+    assert "kitchen-jass: Kitchen Jass" in run("games", STOEK_GAMES=str(file)).out
+    asked = json.dumps({"verb": "winner", "game": "kitchen-jass", "trump": "C", "trick": "KH TH"})
+    assert json.loads(run("rpc", sent=asked, STOEK_GAMES=str(file)).out)["ok"]["index"] == 1
+
+
+def test_without_the_variable_there_is_no_such_game() -> None:
+    done = run(*LEGAL)
+    assert done.status == 2
+    assert "There is no game “kitchen-jass”" in done.err
+
+
+# id, what stands in the file, words of the complaint
+FILES = [
+    ("no-ruleset", "x = 1", "has no ruleset"),
+    ("broken", "x =", "cannot be run: SyntaxError"),
+    ("fails", "1 / 0", "cannot be run: ZeroDivisionError"),
+    ("taken", "from dataclasses import replace as r\nfrom stoek.games.belote import BELOTE as B\nX = r(B)", "another game has"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("text", "words"), [pytest.param(*row[1:], id=row[0]) for row in FILES])
+def test_a_file_that_brings_no_game(text: str, words: str, tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text(text)
+    done = run("games", STOEK_GAMES=str(file))
+    assert done.status == 2
+    assert words in done.err
+    assert len(done.err.splitlines()) == 1
+
+
+def test_a_file_that_is_not_there() -> None:
+    done = run("games", STOEK_GAMES="nowhere.py")
+    assert done.status == 2
+    assert "nowhere.py cannot be run: FileNotFoundError" in done.err
