@@ -114,6 +114,7 @@ def _sources() -> Iterator[str]:
 def _changes(title: str, found: Mapping[str, Outcome]) -> Iterator[str]:
     """The table of outcomes, and the reasons of those that survived."""
     if not found:
+        yield "*Not counted yet: `make mutate` writes it here.*"
         return
     yield f"| {title} | changes | noticed | survived for a reason | survived |"
     yield "| --- | ---: | ---: | ---: | ---: |"
