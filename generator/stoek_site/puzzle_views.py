@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from stoek.cards import card_text, mask_of, parse_card, trump_value
+from stoek.checking.facts import BONUSES
 from stoek.games import GAMES
 from stoek.play import head_index
 from stoek.puzzle.goals import Goal
@@ -192,6 +193,9 @@ def shown_choice(asked: Solution, choice: dict[str, Any], tables: Tables) -> dic
     value, price = worth(asked, choice)
     line = [play["card"] for play in choice["line"]]
     shown = {"hands": choice["hands"], "buried": choice["discards"]} if "hands" in choice else {}
+    if asked["task"] == "discard":
+        away = tables.card_points(mask_of(map(parse_card, choice["cards"])))
+        shown["sheet"] = {"announced": claimed(choice["announced"]), "points": away}
     return {
         **shown,
         "cards": choice["cards"],
@@ -202,6 +206,22 @@ def shown_choice(asked: Solution, choice: dict[str, Any], tables: Tables) -> dic
         "words": " ".join([choice["words"], *extra(choice)]),
         "tricks": grouped(tables, asked["leader"], asked["trick"], line),
     }
+
+
+def sheet(asked: Solution, tables: Tables) -> dict[str, Any]:
+    """What a score of the deal is asked with by the time of the question; `points` are card points alone."""
+    contract, made = asked["contract"], [0, 0]
+    for trick in asked["tricks"]:
+        made[trick["winner"] not in asked["side"]] += tables.bonus(mask_of(map(parse_card, trick["cards"])))
+    inside = {} if tables.trick_melds is None else dict(zip(BONUSES, made, strict=True))
+    so_far = asked["answer"]["so_far"]
+    announced = {} if contract["bid"] is None else {"announced": claimed(contract["announced"])}
+    return {**contract["facts"], **announced, **inside, "points": so_far["points"] - made[0], "tricks": so_far["tricks"]}
+
+
+def claimed(announced: Sequence[str]) -> list[Any]:
+    """Announced cards, or the name of a marriage, as a score is asked with them."""
+    return [one if " " in one else {"kind": one} for one in announced]
 
 
 def deciding_rule(asked: Solution) -> str:
@@ -258,6 +278,8 @@ def hand_view(puzzle: HandPuzzle, asked: Solution) -> View:
         "hands": answer["hands"],
         "buried": answer["discards"],
         "so_far": answer["so_far"],
+        "sheet": sheet(asked, tables),
+        "pays": unit_of(game, Goal("game")),
         "choices": choices,
         "why": why(asked, tables, choices),
         "lesson": lesson(asked),

@@ -366,6 +366,9 @@ def test_played_on_with_the_engine_which_judges_every_card(pyodide_visitor: Visi
     press(page, "Play it out")
     caption = page.locator(".puzzle__caption")
     expect(caption).to_contain_text("your turn")
+    expect(page.locator(".puzzle__tally")).to_contain_text(
+        re.compile(r"^(You|Your side): \d+ tricks? and \d+ card points?; the (others|declarer): ")
+    )
     assert [url for url in asked if "pyodide" in url]
     card(page, worst).click()
     cost = abs(moves[worst] - best)
@@ -382,6 +385,11 @@ def test_played_on_with_the_engine_which_judges_every_card(pyodide_visitor: Visi
             if "may not" not in said(page).inner_text():
                 break
     expect(said(page)).to_contain_text("Played to the end.")
+    # The tricks of the play stand with those before, and the deal has its result.
+    whole = len(puzzle["tricks"]) + len(puzzle["hand"])
+    expect(page.locator(".puzzle__played summary")).to_have_text(f"Played so far: {whole} tricks")
+    assert page.locator(".puzzle__played tbody tr").count() == whole
+    assert re.search(r"The bid of \d+ is (not )?made: −?\d+ game points? for (you|the declarer)\.", said(page).inner_text())
     given = re.search(r"([0-9]+) card points? given away", said(page).inner_text())
     assert given is not None
     assert int(given[1]) >= cost

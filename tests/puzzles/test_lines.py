@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from endings import brings
+from engine.asking import ok
 from stoek.brute_force import outcomes
 from stoek.cards import mask_of, parse_card
 from stoek.games import GAMES
@@ -16,6 +17,7 @@ from stoek.puzzle.position import Standing, standing
 from stoek.record.forms import read
 from stoek.solver import Solver
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
+from stoek_site.puzzle_views import hand_view
 from stoek_site.solutions import games_with_puzzles, solution
 
 PUZZLES = {puzzle.id: puzzle for game in games_with_puzzles() for puzzle in hand_puzzles(game) if puzzle.task != "signal"}
@@ -57,3 +59,26 @@ def test_nobody_gives_anything_away_in_the_last_tricks_of_a_line(name: str) -> N
         best = outcomes(now.position, now.declarer, goal.unit, stake)
         assert brings(now.position, now.declarer, tuple(cards[at:]), goal.unit, stake) == best[cards[at]]
         assert best[cards[at]] == (max if now.seat in now.declaring else min)(best.values())
+
+
+@pytest.mark.parametrize("name", PUZZLES)
+def test_the_score_sheet_takes_a_deal_played_to_its_end(name: str) -> None:
+    """What the page asks when a puzzle has been played out."""
+    puzzle = PUZZLES[name]
+    view = hand_view(puzzle, solution(puzzle))
+    tables = lines(puzzle)[0][0].tables
+    for choice in view["choices"]:
+        sheet = {**view["sheet"], **choice.get("sheet", {})}
+        for trick in choice["tricks"]:
+            bonus = tables.bonus(mask_of(map(parse_card, trick["cards"])))
+            declares = trick["winner"] in view["side"]
+            sheet["points"] += (trick["points"] - bonus) * declares
+            sheet["tricks"] += declares
+            if view["in_tricks"]["combinations"]:
+                sheet["bonus" if declares else "opponents_bonus"] += bonus
+        result = ok("score", game=puzzle.game, trump=view["trump"], **sheet)["result"]
+        assert list(result) == (["declarer"] if view["contract"]["bid"] is not None else [view["role"], "opponents"])
+        if view["goal"]["kind"] == "game":
+            paid = result["declarer"] if "declarer" in result else result[view["role"]] - result["opponents"]
+            told = next(one for one in solution(puzzle)["answer"]["choices"] if one["cards"] == choice["cards"])
+            assert paid == told["value"]

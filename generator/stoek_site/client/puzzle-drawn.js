@@ -34,8 +34,9 @@ export const playHeads = (...more) => [make("th", {}, make("span", { class: "vis
 /**
  * The tricks played so far, folded up; nothing where none has been.
  * @param {Puzzle} puzzle
+ * @param {boolean} [open] where nobody says, if a card of them matters
  */
-export function playedSoFar({ tricks, who: names, discards, marked }) {
+export function playedSoFar({ tricks, who: names, discards, marked }, open = marked.length > 0) {
   const parts = [];
   if (discards) parts.push(make("p", { class: "puzzle__away" }, "You put away ", chips(discards)));
   if (!tricks.length) return parts;
@@ -54,7 +55,7 @@ export function playedSoFar({ tricks, who: names, discards, marked }) {
   const table = make("table", { class: "layout layout--tricks puzzle__plays" }, make("thead", {}, make("tr", {}, ...playHeads())), make("tbody", {}, ...rows));
   const summary = make("summary", {}, `Played so far: ${tricks.length} ${tricks.length === 1 ? "trick" : "tricks"}`);
   const fold = /** @type {HTMLDetailsElement} */ (make("details", { class: "fold puzzle__played" }, summary, table));
-  fold.open = marked.length > 0;
+  fold.open = open;
   return [...parts, fold];
 }
 

@@ -9,7 +9,7 @@ import { houseOf } from "./table-rules.js";
 
 /** @import {Turn} from "./asker.js" */
 /** @import {PuzzleFelt} from "./puzzle-felt.js" */
-/** @import {Choice, Puzzle} from "./puzzle.js" */
+/** @import {Choice, Puzzle, Trick} from "./puzzle.js" */
 
 /** Milliseconds for a card, and for a whole trick to be seen. */
 const CARD = 450;
@@ -22,6 +22,7 @@ const TRICK = 1000;
  * @property {HTMLElement} hand
  * @property {HTMLElement} bar
  * @property {HTMLElement} said
+ * @property {(tricks: Trick[]) => void} grow called with the tricks played since
  * @property {() => void} done called when nothing is left to play, or it was stopped
  */
 
@@ -31,7 +32,7 @@ const TRICK = 1000;
  * @param {Choice} choice what was chosen at the decision
  * @param {Stage} stage
  */
-export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }) {
+export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, grow, done }) {
   const discarding = puzzle.task === "discard";
   const rest = puzzle.hand.filter((card) => !choice.cards.includes(card));
   if (puzzle.task === "signal" || (discarding && puzzle.goal.kind === "game") || rest.length < 2 || !choice.tricks.length) return null;
@@ -44,8 +45,10 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
   let trick = discarding ? [] : [...puzzle.trick, ...choice.cards];
   let number = puzzle.tricks.length + 1;
   let given = 0;
-  // What the declarer has, for a goal in game points.
-  const has = { ...puzzle.so_far };
+  /** What the score is asked with: it goes up with every trick. */
+  const sheet = { ...puzzle.sheet, ...choice.sheet };
+  /** @type {Trick[]} */
+  const played = [];
   /** @type {string[]} */
   let line = [];
   /** The play itself, and the questions why a card may not be played: both end when it is stopped or left. */
@@ -53,8 +56,10 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
   const explaining = new Asker();
   const caption = make("p", { class: "puzzle__caption" });
   caption.setAttribute("role", "status");
+  const tally = make("p", { class: "puzzle__tally" });
 
-  const counted = (/** @type {number} */ points) => `${points} ${puzzle.unit}${points === 1 ? "" : "s"}`;
+  const many = (/** @type {number} */ number, /** @type {string} */ word) => `${number} ${word}${number === 1 ? "" : "s"}`;
+  const counted = (/** @type {number} */ points) => many(points, puzzle.unit ?? "point");
   const next = () => seatAfter(leader, trick.length % 4);
   const gone = () => puzzle.hand.filter((card) => !hands[me].includes(card));
 
@@ -74,9 +79,7 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
     const onWork = (/** @type {number} */ nodes) => (caption.textContent = `The engine is working it out: ${nodes.toLocaleString("en")} cards tried.`);
     try {
       const table = { trump: puzzle.trump, hands: [..."NESW"].map((seat) => hands[seat]), leader, trick, declarer: puzzle.declarer, goal };
-      const { bid, announced, facts } = puzzle.contract;
-      const melds = bid === null ? {} : { announced: announced.map((one) => (one.includes(" ") ? one : { kind: one })) };
-      const before = goal === "game" ? { ...facts, ...melds, ...has } : {};
+      const before = goal === "game" ? sheet : {};
       return await turn.ask({ verb: "solve", game: puzzle.game, ...houseOf(puzzle.game), ...table, ...before }, { onWork, signal: turn.signal });
     } finally {
       inTime();
@@ -96,26 +99,62 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
     if (trick.length === 4) await gather(turn);
   }
 
-  /** What the whole trick is worth besides its cards: what combines in it, and if it is the last one. @param {Turn} turn */
-  async function besides(turn) {
-    const { last, combinations } = puzzle.in_tricks;
-    const own = Object.values(hands).every((held) => !held.length) ? last : 0;
-    if (!combinations) return own;
-    return own + (await turn.ask({ verb: "melds", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, trick })).total;
+  /** What combines in the whole trick. @param {Turn} turn */
+  async function inside(turn) {
+    if (!puzzle.in_tricks.combinations) return 0;
+    return (await turn.ask({ verb: "melds", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, trick })).total;
+  }
+
+  /** What both sides have by now, beside the table. */
+  function count() {
+    const all = [...puzzle.tricks, ...played];
+    const [first, second] = [true, false].map((ours) => {
+      const won = all.filter(({ winner }) => (puzzle.side.includes(winner) === up) === ours);
+      const before = ours === up ? puzzle.so_far.points - sum(puzzle.tricks.filter(({ winner }) => puzzle.side.includes(winner))) + (choice.sheet?.points ?? 0) : 0;
+      const word = puzzle.in_tricks.combinations ? "point" : "card point";
+      return `${many(won.length, "trick")} and ${many(before + sum(won), word)}`;
+    });
+    const others = puzzle.side.length > 1 || up ? "the others" : "the declarer";
+    const own = puzzle.side.length > 1 || !up ? "Your side" : "You";
+    tally.textContent = `${own}: ${first}; ${others}: ${second}.`;
+  }
+
+  const sum = (/** @type {Trick[]} */ tricks) => tricks.reduce((total, { points }) => total + points, 0);
+
+  /** How the deal ends on the score sheet. @param {Turn} turn */
+  async function result(turn) {
+    const { result: scored } = await turn.ask({ verb: "score", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, ...sheet });
+    const { bid } = puzzle.contract;
+    if (bid !== null) {
+      const points = `${scored.declarer < 0 ? "−" : ""}${many(Math.abs(scored.declarer), puzzle.pays)}`;
+      return ` The bid of ${bid} is ${scored.declarer < 0 ? "not made" : "made"}: ${points} for ${up ? "you" : "the declarer"}.`;
+    }
+    const [first, second] = Object.values(scored);
+    return ` The deal scores ${many(up ? first : second, puzzle.pays)} for your side and ${up ? second : first} for the others.`;
   }
 
   /** Who takes the whole trick; the table is cleared after a look. @param {Turn} turn */
   async function gather(turn) {
     const { index, points } = await turn.ask({ verb: "winner", game: puzzle.game, ...houseOf(puzzle.game), trump: puzzle.trump, trick });
     const winner = seatAfter(leader, index);
-    const worth = points + (await besides(turn));
+    const bonus = await inside(turn);
+    const cards = points + (Object.values(hands).every((held) => !held.length) ? puzzle.in_tricks.last : 0);
+    const worth = cards + bonus;
     caption.append(" ", make("span", { class: "puzzle__taken-line" }, `${winner === me ? "you take" : `${puzzle.who[winner]} takes`} ${worth}`));
     show(winner);
     await turn.pause(TRICK);
-    if (puzzle.side.includes(winner)) {
-      has.points += points;
-      has.tricks += 1;
+    const declares = puzzle.side.includes(winner);
+    if (declares) {
+      sheet.points += cards;
+      sheet.tricks += 1;
     }
+    if (puzzle.in_tricks.combinations) {
+      const name = declares ? "bonus" : "opponents_bonus";
+      sheet[name] = Number(sheet[name]) + bonus;
+    }
+    played.push({ leader, cards: trick, winner, points: worth });
+    count();
+    grow(played);
     leader = winner;
     trick = [];
     number += 1;
@@ -204,8 +243,9 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
       if (trick.length === 4) await gather(turn);
       while (hands[next()].length) await (next() === me ? own(turn) : others(turn));
       const lost = goal === "all-tricks" ? "The goal was given away." : `${counted(given)} given away after the first card.`;
+      const ending = await result(turn);
       said.dataset.kind = given ? "illegal" : "legal";
-      said.replaceChildren(make("p", { class: "puzzle__line" }, make("strong", {}, "Played to the end."), " ", given ? lost : "Nothing given away."));
+      said.replaceChildren(make("p", { class: "puzzle__line" }, make("strong", {}, "Played to the end."), " ", given ? lost : "Nothing given away.", ending));
       done();
     }, {
       failed: ({ message }) => {
@@ -223,7 +263,9 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, done }
 
   return {
     start() {
-      bar.replaceChildren(caption);
+      bar.replaceChildren(caption, tally);
+      count();
+      grow(played);
       said.replaceChildren();
       delete said.dataset.kind;
       for (const [card, button] of buttons) {

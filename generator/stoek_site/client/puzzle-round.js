@@ -14,7 +14,7 @@ import { opening } from "./puzzle.js";
 import { rove } from "./roving.js";
 
 /** @import {Mark} from "./progress.js" */
-/** @import {Choice, Guide, Moment, Puzzle} from "./puzzle.js" */
+/** @import {Choice, Guide, Moment, Puzzle, Trick} from "./puzzle.js" */
 
 /**
  * @typedef {object} Terms
@@ -57,7 +57,8 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
   if (discarding) drawSets();
   const stops = rove(choosing);
   const table = discarding ? [trumpMark(puzzle.trump), hand, scene] : [felt.element, bar, hand];
-  const element = make("div", { class: "puzzle-round" }, ...headline(puzzle), ...playedSoFar(puzzle), ...table, said, foot, more);
+  const before = make("div", {}, ...playedSoFar(puzzle));
+  const element = make("div", { class: "puzzle-round" }, ...headline(puzzle), before, ...table, said, foot, more);
   choosing.addEventListener("click", (event) => {
     const button = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest("button"));
     if (button && !deaf) choose(button.dataset.cards?.split(" ") ?? [button.dataset.card ?? ""], event.detail === 0);
@@ -90,12 +91,20 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
     }
   }
 
+  /** What has been played, with what the reader has played on. @param {Trick[]} tricks */
+  function grow(tricks) {
+    if (!puzzle.tricks.length) return;
+    const open = tricks.length ? before.querySelector("details")?.open : undefined;
+    before.replaceChildren(...playedSoFar({ ...puzzle, tricks: [...puzzle.tricks, ...tricks] }, open));
+  }
+
   /** The table as it was, and the question. */
   function ask() {
     replay.halt();
     out?.leave();
     deaf = false;
     seen = null;
+    grow([]);
     show(opening(puzzle), false);
     for (const button of buttons.values()) button.disabled = discarding;
     bar.replaceChildren(question);
@@ -210,7 +219,7 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
       stops.stop()?.focus({ preventScroll: true });
     });
     out?.leave();
-    out = playOut(puzzle, choice, { felt, buttons, hand, bar, said, done: () => reopen(choice, head) });
+    out = playOut(puzzle, choice, { felt, buttons, hand, bar, said, grow, done: () => reopen(choice, head) });
     foot.replaceChildren(on, ...(out ? [textButton("Play it out", playOn)] : []), once);
     const see = (/** @type {Choice} */ other) => {
       load(other);

@@ -16,6 +16,7 @@
  * @property {string} words
  * @property {Record<string, string[]>} [hands] the hands of its own layout, where each choice has one; and what was put away there
  * @property {string[]} [buried]
+ * @property {Record<string, unknown> & {points: number}} [sheet] what a score is asked with besides, where cards are put away
  * @property {Trick[]} tricks best play to the end that begins with it; the first trick with the cards that lie on the table
  *
  * @typedef {object} Puzzle
@@ -53,6 +54,8 @@
  * @property {Record<string, string[]>} hands
  * @property {string[] | null} buried
  * @property {{points: number, tricks: number}} so_far
+ * @property {Record<string, unknown> & {points: number, tricks: number}} sheet what a score of the deal is asked with by then
+ * @property {string} pays what the deal scores in, in a word for one of them
  * @property {Choice[]} choices
  * @property {string} why the right choice beside a wrong one, in a sentence
  * @property {string[]} lesson what the answer says besides the choices
