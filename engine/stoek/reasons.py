@@ -10,7 +10,7 @@ from stoek.law import Guard, Option, Selector, Situation
 from stoek.play import Ruling, guard_cards, head_index, part_of
 from stoek.ruleset import Ruleset
 from stoek.tables import Tables
-from stoek.words import en
+from stoek.words import en, en_law
 
 _PLAIN_MEANINGS: Mapping[Selector, str] = {
     Selector.FOLLOW: "follow",
@@ -63,7 +63,7 @@ def meaning(options: Sequence[Option], decides: Option, situation: Situation, pa
 
 
 def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], found: Ruling) -> dict[str, object]:
-    """The ruling as the protocol answers it: `legal`, `option`, `rule`, `why`, `illegal` and `reasons` by card."""
+    """The ruling as the protocol has it: `legal`, `option`, `rule`, `why`, `illegal`, `reasons` by card, and what `decides`."""
     rule = ruleset.rule_id(found.rule or tables.law.lead_rule)
     told = _told(tables, hand, trick, found)
     return {
@@ -76,8 +76,23 @@ def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], f
             card_text(card): {"rule": rule, "part": told.part(card), "why": told.why(card)} for card in cards_of(found.legal)
         },
         "situation": None if found.situation is None else found.situation.value,
+        "decides": _decides(tables, found, told.key),
         "partner_heads": found.partner_wins,
     }
+
+
+def _decides(tables: Tables, found: Ruling, key: str) -> str:
+    """What lies on the table and the line of the law's table that decides."""
+    if found.option is None or found.situation is None:
+        return en_law.LEAD
+    if key == "free":
+        return f"{en_law.STOCK}: {en_law.LINES[key]}."
+    if not tables.trump_cards:
+        return f"{en_law.NO_TRUMPS}: {en_law.LINES[key]}."
+    law = tables.law
+    apart = law.options(found.situation, True) is not law.options(found.situation)
+    wins = found.partner_wins or (False if apart else None)
+    return f"{en_law.SITUATIONS[found.situation]}{en_law.WHO_WINS[wins]}: {en_law.LINES[key]}."
 
 
 def why_not(tables: Tables, hand: int, trick: Sequence[int], found: Ruling, card: int, seat: str) -> str:

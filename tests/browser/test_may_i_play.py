@@ -59,7 +59,9 @@ def test_a_dispute_entered_by_taps(visitor: Visitor) -> None:
     assert page.url.endswith(ASKED)
     page.get_by_role("group", name="Your hand").get_by_role("button", name="ten of diamonds").tap()
     assert ruling(page) == NO
-    expect(page.locator(".ruling__option")).to_have_text("Plain suit led, trumped: follow or trump, if holding the suit led.")
+    expect(page.locator(".ruling__option")).to_have_text(
+        "A plain suit was led, and trumped: follow suit or trump, if you hold the suit led."
+    )
     expect(page.locator(".ruling__rule")).to_contain_text("If a plain suit was led and you hold a card of it")
     expect(page.locator(".ruling__rule a").first).to_have_attribute("href", re.compile(r"#staekske-rape/play/follow-or-trump$"))
     expect(page.get_by_role("link", name=re.compile("^Source P: pagat"))).to_be_visible()

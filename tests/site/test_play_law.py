@@ -126,3 +126,16 @@ def test_the_pages_show_these_tables(site: Path) -> None:
         for heading, options in places(ask({"verb": "ruleset", "game": game})):
             assert heading in text
             assert all(f"<strong>{option['told']}</strong>" in text for option in options)
+
+
+@pytest.mark.parametrize("game", FULL_GAMES)
+def test_a_ruling_names_the_heading_and_the_line(game: str) -> None:
+    table = places(ask({"verb": "ruleset", "game": game}))
+    lines = {
+        f"{heading.removesuffix('; the stock is used up')}: {option['told']}." for heading, options in table for option in options
+    }
+    for case in cases(game, 60, seed=14):
+        if case.trick:
+            lies = {"trump": case.trump, "hand": case.hand, "trick": case.trick, **case.told}
+            decides = ask({"verb": "legal", "game": game, **lies})["decides"]
+            assert decides in lines or decides.replace("; your partner is winning", "") in lines

@@ -30,7 +30,7 @@ from stoek.words import en_trials
 
 
 def legal(request: Request) -> object:
-    """`legal`, `option`, `rule`, `why`, `situation`, `partner_heads`; `illegal`: card -> rule, why.
+    """`legal`, `option`, `rule`, `why`, `situation`, `decides` (both in words), `partner_heads`; `illegal`: card -> rule, why.
 
     `reasons`: legal card -> rule, part, why. Where a house rule would let other cards be played, `elsewhere`: each such value,
     who plays so, what is legal then, in words.

@@ -14,6 +14,10 @@ SITUATIONS: Mapping[Situation, str] = {
 WHO_WINS: Mapping[bool | None, str] = {None: "", False: "; an opponent is winning", True: "; your partner is winning"}
 """Added where a game tells partner and opponents apart: so that only one heading fits."""
 
+STOCK, NO_TRUMPS = "There is still a stock", "There are no trumps"
+"""Where the law of the suits and trumps is not in force."""
+LEAD = "Nothing was led yet: any card may be led."
+
 LINES: Mapping[str, str] = {
     "follow": "follow suit",
     "follow trumps": "any trump",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from stoek.law import Situation
-from stoek.words.en_law import SITUATIONS, WHO_WINS
+from stoek.words.en_law import NO_TRUMPS, SITUATIONS, STOCK, WHO_WINS
 from stoek_site.blocks.base import TemplateBlock
 from stoek_site.under_house import House, alternatives
 
@@ -65,7 +65,7 @@ class PlayLawBlock(RulesetBlock):
 def places(ruleset: dict[str, Any]) -> list[tuple[str, list[dict[str, Any]]]]:
     """What may be on the table, in words, with the options there; a trumped trick is not played to by two."""
     phase = "; the stock is used up" if ruleset["first_phase_law"] else ""
-    found = [("There is still a stock", ruleset["first_phase_law"][0]["options"])] if ruleset["first_phase_law"] else []
+    found = [(STOCK, ruleset["first_phase_law"][0]["options"])] if ruleset["first_phase_law"] else []
     for situation, case in zip(Situation, ruleset["law"], strict=True):
         if situation is Situation.TRUMPED and len(ruleset["seats"]) == 2:
             continue
@@ -74,5 +74,5 @@ def places(ruleset: dict[str, Any]) -> list[tuple[str, list[dict[str, Any]]]]:
             if options is not None:
                 found.append((SITUATIONS[situation] + WHO_WINS[heads] + phase, options))
     if ruleset["no_trump_law"]:
-        found.append(("There are no trumps", ruleset["no_trump_law"][0]["options"]))
+        found.append((NO_TRUMPS, ruleset["no_trump_law"][0]["options"]))
     return found

@@ -71,12 +71,12 @@ export function elsewhereNotes({ elsewhere = [] }) {
 }
 
 /**
- * The option of the law that decides, in its situation.
+ * What lies on the table, and the line of the law that decides.
  * @param {Position} position
  */
-export function optionLine({ situation, option, partner_heads: partner }) {
-  const place = situation ? sentence(situation) + (partner ? ", your partner heads the trick" : "") : "Nothing led yet";
-  return make("p", { class: "ruling__option" }, `${place}: `, make("strong", {}, situation ? option : "any card may be led"), ".");
+export function optionLine({ decides }) {
+  const [table, line] = decides.split(": ");
+  return make("p", { class: "ruling__option" }, `${table}: `, make("strong", {}, line));
 }
 
 /** @param {string} words */

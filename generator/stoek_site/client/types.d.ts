@@ -64,6 +64,8 @@ export interface Position {
   partner_heads: boolean;
   illegal: Record<string, Reason>;
   reasons: Record<string, Reason>;
+  /** What lies on the table, a colon, and the line of the law that decides. */
+  decides: string;
   /** Where a house rule would let other cards be played: each such value, in words. */
   elsewhere?: Elsewhere[];
 }
