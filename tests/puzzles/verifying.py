@@ -16,7 +16,16 @@ from stoek_site.hand_puzzles import HandPuzzle, read_hand
 from stoek_site.themes import theme
 
 GAME = "staekske-rape"
-REPLACED: tuple[str, ...] = ("smearing", "losing-cheaply", "who-should-win", "leading-the-void", "last-player", "seventh-card")
+REPLACED: tuple[str, ...] = (
+    "smearing",
+    "losing-cheaply",
+    "who-should-win",
+    "leading-the-void",
+    "last-player",
+    "seventh-card",
+    "first-discard",
+    "eleven-cards",
+)
 """The themes of the game that have been mined anew."""
 
 

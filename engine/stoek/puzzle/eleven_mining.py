@@ -20,6 +20,7 @@ from stoek.puzzle.goals import Goal
 from stoek.puzzle.habit import least_wanted as habitual_discards
 from stoek.puzzle.mine import record_of
 from stoek.puzzle.position import Standing
+from stoek.puzzle.realism import doubtful_discards
 from stoek.puzzle.signal_play import ambitious
 from stoek.puzzle.signal_play import least_wanted as ambitious_discards
 from stoek.record import Record
@@ -69,7 +70,12 @@ def mine_eleven(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int) -> 
     if len(wrong) < 2:
         return None
     near = dict.fromkeys([*thought, *(cards for one in thought for cards in neighbours(standing.hand, one))])
-    right = [cards for cards in near if cards not in wrong and takes_all(standing, cards)]
+    hand, tables = standing.hand, standing.tables
+    right = [
+        cards
+        for cards in near
+        if cards not in wrong and not doubtful_discards(ruleset, tables, hand & ~cards, cards) and takes_all(standing, cards)
+    ]
     if not 0 < len(right) <= RIGHT:
         return None
     rough = chances_of(standing, [*right, *wrong], rng, FEW)

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import comb
 
-from stoek.cards import card_text, cards_of, texts_of
+from stoek.cards import card_text, cards_of, suit_of, texts_of
 from stoek.errors import BadRequest
 from stoek.melds import four_cards, marriage_cards
 from stoek.play import head_index
@@ -197,6 +197,8 @@ def faults(found: Tally, standing: Standing) -> list[str]:
         wrong.append(
             f"without the signal the right card leads by {without:.1f} percentage points; a puzzle has less than {OUTSTANDING}"
         )
+    if suit_of(right.card) in {signal.suit for signal in found.signals}:
+        wrong.append("the right card is of a suit that a partner has called its weakest, which somebody has to guard")
     truth = standing.position.hands
     if not all(found.view.keeps(signal, truth[signal.seat]) for signal in found.signals):
         wrong.append("in the deal itself a partner's first discard is not from its weakest suit")
@@ -215,8 +217,12 @@ def extremes(found: Tally) -> Extremes:
 
 
 def difficulty(found: Tally) -> int:
-    """From 1 to 3: the smaller the lead of the right card, the harder."""
+    """From 1 to 3: the smaller the lead of the right card, the harder; and hard where all signals name one suit, so that they do not
+    tell between the other two."""
     lead, _ = found.lead(found.right[0].card)
+    suits = [signal.suit for signal in found.signals]
+    if len(suits) > len(set(suits)) == 1:
+        return 3
     return 1 if lead >= EASY else 2 if lead >= MIDDLING else 3
 
 

@@ -17,6 +17,7 @@ from stoek.deal import Deal, random_deal
 from stoek.puzzle.habit import Contract
 from stoek.puzzle.mine import begun, record_of
 from stoek.puzzle.position import Standing
+from stoek.puzzle.realism import doubts
 from stoek.puzzle.signal import Tally, extremes, faults, most_layouts, seen, tally
 from stoek.puzzle.signal_layouts import Layout, View
 from stoek.puzzle.signal_play import LEFT, ambitious, decisions, least_wanted
@@ -59,7 +60,7 @@ def mine_signal(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int, tel
         if len(found.right) != 1 or found.right[0].kept.percent < SURE or (telling and not extremes(found).both):
             continue
         laid = laid_out(made, standing, believable(found, rng), rng)
-        if not faults(found, laid[1]):
+        if not faults(found, laid[1]) and not doubts(laid[1]):
             return SignalFound(seed, record_of(*laid), laid[1], found)
     return None
 
