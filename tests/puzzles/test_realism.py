@@ -119,10 +119,10 @@ def test_the_same_with_another_discard_is_refused() -> None:
         assert doubts(replace(stands, discards=stands.discards | 1 << trump))
 
 
-def test_nearly_every_declarer_begins_with_a_trump() -> None:
-    openings = [
-        (stands, plays_of(stands, stands.declarer)) for stands in map(standing_of, (one for one in BELIEVED if one.game == GAME))
-    ]
+def test_most_declarers_begin_with_a_trump() -> None:
+    """Apart from the theme that is about waiting for the second trump to fall."""
+    asked = [standing_of(one) for one in BELIEVED if one.game == GAME and one.theme != "dropping-the-nine"]
+    openings = [(stands, plays_of(stands, stands.declarer)) for stands in asked]
     plain = [played[0][0] for stands, played in openings if played and not stands.tables.trump_cards >> played[0][0] & 1]
     assert 5 * len(plain) <= len(openings), len(plain)
 

@@ -25,6 +25,7 @@ REPLACED: tuple[str, ...] = (
     "seventh-card",
     "first-discard",
     "eleven-cards",
+    "dropping-the-nine",
 )
 """The themes of the game that have been mined anew."""
 

@@ -217,7 +217,7 @@ def extremes(found: Tally) -> Extremes:
 
 
 def difficulty(found: Tally) -> int:
-    """From 1 to 3: the smaller the lead of the right card, the harder; and hard where all signals name one suit, so that they do not
+    """From 1 to 3: the smaller the lead of the right card, the harder; hard where all signals name one suit, so that they do not
     tell between the other two."""
     lead, _ = found.lead(found.right[0].card)
     suits = [signal.suit for signal in found.signals]
