@@ -77,6 +77,17 @@ def test_indices_change_everywhere_and_are_remembered(visitor: Visitor) -> None:
     expect(page.locator(".scale__rank").first).to_have_text("B")
 
 
+def test_colours_are_switched_in_the_header(visitor: Visitor) -> None:
+    page = visitor.open()
+    for words, scheme in (
+        ("switch to light", "default"),
+        ("switch to dark", "slate"),
+        ("switch to those of the device", "default"),
+    ):
+        page.locator(f"form[data-md-component=palette] label[title$='{words}']").click()
+        expect(page.locator("body")).to_have_attribute("data-md-color-scheme", scheme)
+
+
 def test_settings_by_keyboard(visitor: Visitor) -> None:
     page = visitor.open()
     page.get_by_role("button", name="Cards: indices and colours").focus()

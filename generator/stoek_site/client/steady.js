@@ -53,11 +53,12 @@ function press(event) {
 const isIn = ({ left, right, top, bottom }, x, y) => x >= left && x <= right && y >= top && y <= bottom;
 
 /**
- * Whether it is the same control drawn anew, or a part of it.
+ * Whether it is the same control drawn anew, a part of it, or what its label stands for.
  * @param {Element} control
  * @param {Held} before
  */
 function isLike(control, { control: other, name }) {
+  if (other instanceof HTMLLabelElement && other.control === control) return true;
   return control.contains(other) || other.contains(control) || (control.localName === other.localName && nameOf(control) === name);
 }
 
