@@ -9,7 +9,7 @@ from http.server import BaseHTTPRequestHandler, HTTPServer
 import pytest
 from playwright.sync_api import Page, Worker
 
-from browsing import PATIENCE, Visitor, until
+from browsing import PATIENCE, Visitor
 
 FETCH = "place => fetch(place, {mode: 'no-cors'}).then(() => 'came', () => 'refused')"
 
@@ -61,8 +61,9 @@ def worker_of(page: Page, kind: str) -> Worker:
 
 @pytest.mark.parametrize("kind", ["workers/search", "blob:"], ids=["search", "engine"])
 def test_a_worker_reaches_no_other_origin(visitor: Visitor, elsewhere: Elsewhere, kind: str) -> None:
-    page = visitor.open("may-i-play/")
-    page.get_by_label("Search").first.focus() if kind != "blob:" else until(page, "true")
+    page = visitor.open("quiz/")
+    if kind == "blob:":
+        page.get_by_role("button", name="Next position").first.click()
     visitor.expected += ["Content Security Policy", "Refused to connect"]
     worker = worker_of(page, kind)
     assert worker.evaluate(FETCH, visitor.site) == "came"
