@@ -137,6 +137,8 @@ class PageReader(HTMLParser):
     def handle_data(self, data: str) -> None:
         if not self._in_article or self._unread:
             return
+        if self._open[-1] == "code" and data.startswith(("{", "[")):
+            data = "…"
         if self._titled:
             self._titled.title += data
         elif self._at.paragraphs:
