@@ -8,7 +8,7 @@ from functools import cache
 
 import pytest
 
-from puzzles.verifying import GAME, REPLACED, judged
+from puzzles.verifying import GAME, judged
 from stoek.puzzle.difficulty import difficulty, hurdles, tricks_until_seen
 from stoek.puzzle.habit import usual_cards
 from stoek.puzzle.ideas import idea_of, temptation
@@ -18,7 +18,7 @@ from stoek_site.hand_puzzles import hand_puzzles
 from stoek_site.solutions import games_with_puzzles
 from stoek_site.themes import themes
 
-THEMES = [(game, theme.id) for game in games_with_puzzles() for theme in themes(game) if game != GAME or theme.id in REPLACED]
+THEMES = [(game, theme.id) for game in games_with_puzzles() for theme in themes(game)]
 EACH = 3
 """Puzzles of a theme that may have one idea."""
 

@@ -16,18 +16,6 @@ from stoek_site.hand_puzzles import HandPuzzle, read_hand
 from stoek_site.themes import theme
 
 GAME = "staekske-rape"
-REPLACED: tuple[str, ...] = (
-    "smearing",
-    "losing-cheaply",
-    "who-should-win",
-    "leading-the-void",
-    "last-player",
-    "seventh-card",
-    "first-discard",
-    "eleven-cards",
-    "dropping-the-nine",
-)
-"""The themes of the game that have been mined anew."""
 
 
 def standing_of(puzzle: HandPuzzle) -> Standing:
