@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -14,11 +16,12 @@ from stoek_site.puzzle_views import View, hand_view
 from stoek_site.solutions import solution
 
 KINDS = ("hand", "decision")
+PLAIN_GOALS = ("points", "all-tricks")
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A puzzle without its answer."""
+    """A puzzle without its answer. `words`: 0 where a card is asked for and the goal is plain, else 1; `played`: tricks by then."""
 
     id: str
     game: str
@@ -26,6 +29,8 @@ class Entry:
     difficulty: int
     kind: str
     path: Path
+    words: int
+    played: int
 
     @property
     def listed(self) -> dict[str, Any]:
@@ -46,10 +51,25 @@ def shelf(game: str) -> list[Entry]:
     found = []
     for path in sorted(path for kind in KINDS for path in puzzle_paths(game, kind)):
         written = loaded(path)
-        found.append(Entry(written["id"], game, written["theme"], written["difficulty"], kind_of(path), path))
+        found.append(Entry(written["id"], game, written["theme"], written["difficulty"], kind_of(path), path, *_plainness(written)))
     return found
 
 
+def _plainness(written: Mapping[str, Any]) -> tuple[int, int]:
+    plain = written.get("task") == "card" and written["goal"] in PLAIN_GOALS
+    return int(not plain), len(re.findall(r"(?m)^\d+\. ", written.get("deal", "")))
+
+
 def mixed(entries: list[Entry]) -> list[Entry]:
-    """The easier ones first, their themes mixed, always in the same order."""
-    return sorted(entries, key=lambda entry: (entry.difficulty, sha256(entry.id.encode()).digest()))
+    """The easier ones first, one of each theme in turn, the plainer questions before the others; always in the same order."""
+
+    def plain(entry: Entry) -> tuple[int, int, bytes]:
+        return entry.words, entry.played, sha256(entry.id.encode()).digest()
+
+    turns: dict[tuple[int, str], int] = {}
+    ranked = []
+    for entry in sorted(entries, key=plain):
+        group = entry.difficulty, entry.theme
+        turns[group] = turns.get(group, -1) + 1
+        ranked.append((entry.difficulty, turns[group], plain(entry), entry))
+    return [entry for *_, entry in sorted(ranked, key=lambda one: one[:-1])]

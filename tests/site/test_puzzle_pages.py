@@ -94,8 +94,14 @@ def test_every_puzzle_is_in_every_catalogue_once(site: Path) -> None:
 def test_mixed_the_easier_ones_come_first_and_nothing_tells_the_theme() -> None:
     order = mixed(ENTRIES)
     assert [entry.difficulty for entry in order] == sorted(entry.difficulty for entry in order)
-    alike = sum(one.theme == other.theme for one, other in pairwise(order))
-    assert alike < len(order) / 2
+    easy = [entry for entry in order if entry.difficulty == 1]
+    alike = sum(one.theme == other.theme for one, other in pairwise(easy))
+    assert len({entry.theme for entry in easy[:4]}) == 4
+    assert alike < len(easy) / 4
+    first = seen(order[0])
+    assert first["task"] == "card"
+    assert first["goal"]["kind"] in ("points", "all-tricks")
+    assert len(first["tricks"]) == min(len(seen(entry)["tricks"]) for entry in easy if (entry.words, entry.kind) == (0, "hand"))
     assert mixed(list(reversed(ENTRIES))) == order
 
 
@@ -284,3 +290,24 @@ def test_hands_of_a_view_are_whole() -> None:
 
 def test_every_key_of_the_sample_is_needed() -> None:
     assert set(loaded(some_puzzle().path)) >= {line.split(" =")[0] for line in SAMPLE.splitlines() if " = " in line}
+
+
+@pytest.mark.parametrize("game", games_with_puzzles())
+def test_every_verdict_says_that_all_cards_are_seen(site: Path, game: str) -> None:
+    """Also of a wrong card, and without JavaScript."""
+    for path in {theme.page for theme in themes(game)}:
+        source = page_of(site, path).path.read_text(encoding="utf-8")
+        for article in re.findall(r'<article class="puzzle".*?</article>', source, re.DOTALL):
+            if "puzzle__choices" not in article:
+                continue
+            told = re.split(r'<p class="puzzle__why">', article)
+            assert len(told) == 2, "it says why"
+            wrong = len(re.findall("What happens after", article))
+            short = "In every layout that fits." if "Stopped in" in article else "With all cards seen."
+            assert article.count(f'<small class="puzzle__seen">{short}</small>') == wrong + 1
+            assert article.count("as if all cards were seen" if "Stopped in" in article else "exact with all cards seen") >= 1
+
+
+def test_no_note_stands_under_two_puzzles() -> None:
+    notes = [puzzle.note for game in games_with_puzzles() for puzzle in hand_puzzles(game) if puzzle.note]
+    assert len(notes) == len(set(notes))

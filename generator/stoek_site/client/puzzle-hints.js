@@ -38,7 +38,10 @@ export function hintsFor(puzzle, guide, tried) {
     element,
     /** One more, above those given so far. */
     next() {
-      if (step < 2 || open().length >= 2) element.prepend(fresh());
+      if (step >= 2 && open().length < 2) return;
+      const hint = fresh();
+      element.prepend(hint);
+      hint.scrollIntoView({ block: "nearest" });
     },
   };
 }
