@@ -18,6 +18,7 @@ from stoek.api import answer
 
 House = Mapping[str, object]
 ZENSA = {"zensa": True}
+ZENSA_BY_TRUMPS = {**ZENSA, "equal_runs": "trump"}
 BIDDER_NOTHING = {"tie": "bidder_scores_nothing"}
 CARRIED = {"tie": "carried_to_next_winner"}
 
@@ -204,6 +205,12 @@ CONTESTS: list[tuple[str, str, House, str, str, str, int | None]] = [
     ("zensa-ten-before-king", "klaberjass", ZENSA, "C", "KC KS KH KD", "TC TS TH TD", 1),
     ("zensa-king-before-queen", "klaberjass", ZENSA, "C", "KC KS KH KD", "QC QS QH QD", 0),
     ("zensa-four-before-run", "klaberjass", ZENSA, "C", "AC AS AH AD", "KS QS JS TS 9S", 0),
+    ("zensa-jack-before-ace-by-trumps", "klaberjass", ZENSA_BY_TRUMPS, "C", "AC AS AH AD", "JC JS JH JD", 1),
+    ("zensa-ace-before-ten-by-trumps", "klaberjass", ZENSA_BY_TRUMPS, "C", "TC TS TH TD", "AC AS AH AD", 1),
+    ("zensa-ten-before-king-by-trumps", "klaberjass", ZENSA_BY_TRUMPS, "C", "KC KS KH KD", "TC TS TH TD", 1),
+    ("zensa-king-before-queen-by-trumps", "klaberjass", ZENSA_BY_TRUMPS, "C", "QC QS QH QD", "KC KS KH KD", 1),
+    ("zensa-ten-before-queen-by-trumps", "klaberjass", ZENSA_BY_TRUMPS, "C", "QC QS QH QD", "TC TS TH TD", 1),
+    ("zensa-ace-before-king-by-trumps", "klaberjass", ZENSA_BY_TRUMPS, "C", "KC KS KH KD", "AC AS AH AD", 1),
 ]  # fmt: skip
 
 
@@ -292,3 +299,10 @@ HOUSES: list[tuple[str, House]] = [
 @pytest.mark.parametrize(("game", "house"), HOUSES)
 def test_by_chance(game: str, house: House) -> None:
     assert compare(game, house, 60, 1) > 3
+
+
+def test_a_tie_where_trumps_decide_between_runs() -> None:
+    """One house rule of Klaberjass leaves the other as it is."""
+    figures = {"trump": "C", "points": 65, "opponents_points": 65, "tricks": 4}
+    house: House = {"equal_runs": "trump", "tie": "bidder_scores_nothing"}
+    assert score("klaberjass", house, figures)["ok"]["result"] == {"makers": 0, "opponents": 65}

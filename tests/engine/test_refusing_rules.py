@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from stoek.api import answer
+from stoek.games import GAMES
 
 SCORE = {"points": 80, "tricks": 4, "trump": "C"}
 SHARED, TWICE = ["AC KC QC", "QC JC TC"], ["AC KC QC"]
@@ -35,3 +36,10 @@ ROWS: list[tuple[str, str, str, dict[str, Any]]] = [
 def test_row(rule: str, game: str, verb: str, asked: dict[str, Any]) -> None:
     reply: Any = answer({"verb": verb, "game": game, **asked})
     assert reply["error"]["rule"] == rule
+
+
+@pytest.mark.parametrize("game", [name for name, game in GAMES.items() if game.pack.bit_count() == 32])
+def test_a_card_of_another_pack(game: str) -> None:
+    reply: Any = answer({"verb": "legal", "game": game, "trump": "C", "hand": "AC 6D", "trick": ""})
+    page = GAMES[game].page
+    assert reply["error"]["rule"] == (f"{page}/pack" if page.startswith("trick-play/") else f"{page}/cards/pack")
