@@ -306,3 +306,14 @@ def test_a_tie_where_trumps_decide_between_runs() -> None:
     figures = {"trump": "C", "points": 65, "opponents_points": 65, "tricks": 4}
     house: House = {"equal_runs": "trump", "tie": "bidder_scores_nothing"}
     assert score("klaberjass", house, figures)["ok"]["result"] == {"makers": 0, "opponents": 65}
+
+
+def test_zensa_adds_melds_and_leaves_the_others_as_they_are() -> None:
+    """King and queen of trumps are the bela, and a run that contains an announced one is the same cards again."""
+    melds: Any = answer({"verb": "melds", "game": "klaberjass", "trump": "C", "hand": "KC QC", "house": ZENSA})
+    (bela,) = melds["ok"]["melds"]
+    assert (bela["kind"], bela["points"]) == ("bela", 20)
+    figures = {"trump": "C", "points": 70, "opponents_points": 60, "tricks": 5, "announced": ["KS QS JS", "AS KS QS JS"]}
+    assert score("klaberjass", ZENSA, figures)["error"]["rule"] == "klaberjass/melds/split"
+    both = {"announced": ["AC KC QC"], "opponents_announced": ["AC KC QC"]}
+    assert score("klaberjass", ZENSA, {**figures, **both})["error"]["rule"] == "klaberjass/melds/show"
