@@ -36,7 +36,7 @@ def quiz(page: Page) -> None:
 
 def puzzle(page: Page) -> None:
     """A hand puzzle with a wrong card on the table and what it gives away."""
-    page.locator("stoek-puzzle").get_by_role("button", name="ace of spades").click()
+    page.locator("stoek-puzzle").get_by_role("button", name="jack of spades").click()
     page.get_by_role("button", name="Try again").wait_for()
     show(page, "stoek-puzzle .table", below=110)
 
