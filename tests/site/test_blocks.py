@@ -14,6 +14,7 @@ from mkdocs.exceptions import BuildError
 from site_pages import built_pages
 from stoek_site.assets import ROOT
 from stoek_site.blocks import BLOCKS
+from stoek_site.blocks.example import CARDS
 from stoek_site.templating import ENVIRONMENT, TEMPLATES, element
 
 GAME = "staekske-rape"
@@ -59,6 +60,17 @@ def test_a_deal_is_counted_trick_by_trick_with_the_discards() -> None:
         "Card points taken, with discards or stock and the last trick",
         str(points),
     ]
+
+
+def test_an_example_shows_its_cards_without_the_element() -> None:
+    asked = "{verb: legal, trump: D, hand: AC 9C 7C KH, trick: 8C TC 6C}"
+    page = made(f"/// example | saskop/examples/one\n    ask: {asked}\n\nYou play last.\n///\n")
+    form = next(part for part in ElementTree.fromstring(page).iter("div") if part.get("class") == "example__form")
+    told = {line[0].text: [chip.get("data-card") for chip in line[1:]] for line in form}
+    assert told == {"Hand": ["AC", "9C", "7C", "KH"], "Trick": ["8C", "TC", "6C"]}
+    fields = (ROOT / "generator" / "stoek_site" / "client" / "example-fields.js").read_text(encoding="utf-8")
+    for key, label in CARDS.items():
+        assert f'{key}: {{ label: "{label}", kind: "cards" }}' in fields
 
 
 TRIED = ["lead", "turn", "follow-or-trump", "follow-trump", "bare-jack", "void", "win", "winner-leads", "knock"]

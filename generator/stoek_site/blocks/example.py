@@ -14,6 +14,10 @@ from stoek_site.under_house import House, alternatives
 SHOWN = {"score", "check", "melds", "declare", "auction", "legal", "potential", "session", "signals", "strokes", "winner"}
 
 
+CARDS = {"hand": "Hand", "meld": "Meld", "counter": "Counter-meld", "trick": "Trick"}
+"""What of a request are cards, and what it is called; the fields of `client/example-fields.js` bear the same words."""
+
+
 def shown(asked: dict[str, Any], answer: Any) -> str:
     """The markup of an answer."""
     answers: Any = ENVIRONMENT.get_template("answers.html").module
@@ -38,6 +42,7 @@ class ExampleBlock(ProseBlock):
             "sources": self.options["sources"],
             "request": full,
             "verb": asked["verb"],
+            "given": [(label, asked[key]) for key, label in CARDS.items() if asked.get(key)],
             "answer": self.ask(full),
             "trumps": self.ask({"verb": "ruleset", "game": full["game"]})["trumps"],
             "alternatives": self.alternatives(full),
