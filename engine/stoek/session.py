@@ -118,6 +118,42 @@ def balances(payments: Sequence[Payment], players: int) -> list[int]:
     return won
 
 
+def settle_at_once(won: Sequence[int]) -> list[Payment]:
+    """The fewest payments that leave everybody with the same: as many small circles as there are, each settled from the largest debt on.
+
+    `won` is what each player wins or loses in all (`balances`); it adds up to nothing.
+
+    >>> settle_at_once([-47, -27, 29, 45])
+    [Payment(payer=0, payee=3, points=45), Payment(payer=1, payee=2, points=27), Payment(payer=0, payee=2, points=2)]
+    >>> [one.points for one in settle_at_once([-5, 7, 5, -7])]
+    [7, 5]
+    """
+    payments = []
+    for circle in _circles(tuple(player for player, points in enumerate(won) if points), won):
+        left = {player: won[player] for player in circle}
+        while any(left.values()):
+            payer, payee = min(left, key=lambda player: left[player]), max(left, key=lambda player: left[player])
+            points = min(-left[payer], left[payee])
+            payments.append(Payment(payer, payee, points))
+            left[payer] += points
+            left[payee] -= points
+    return sorted(payments, key=lambda one: -one.points)
+
+
+def _circles(players: tuple[int, ...], won: Sequence[int]) -> list[tuple[int, ...]]:
+    """Players in as many groups as possible, each of which owes nothing to the others."""
+    if not players:
+        return []
+    first, *others = players
+    best = [players]
+    for size in range(1, len(others)):
+        for group in combinations(others, size):
+            if won[first] + sum(won[player] for player in group) == 0:
+                rest = tuple(player for player in others if player not in group)
+                best = max(best, [(first, *group), *_circles(rest, won)], key=len)
+    return best
+
+
 def money(points: int, stake: Decimal) -> str:
     """An amount at a stake for each game point, with two decimals at least.
 

@@ -160,10 +160,10 @@ def test_the_first_named_caller_tells_the_sitter() -> None:
 # id, edits, missing, assumed
 INCOMPLETE: list[tuple[str, tuple[Edit, ...], list[str], list[str]]] = [
     ("no-trump", (('[Trump "S"]\n', ""),), ["which suit is trumps"], []),
-    ("no-auction", ((f"Auction:\n{CALLS}\n", ""),), ["the auction, or the tags Declarer and Bid"], []),
-    ("declarer-without-bid", ((f"Auction:\n{CALLS}\n", '[Declarer "W"]\n'),), ["the auction, or the tags Declarer and Bid"], []),
+    ("no-auction", ((f"Auction:\n{CALLS}\n", ""),), ["the auction, or who declared and what was bid"], []),
+    ("declarer-without-bid", ((f"Auction:\n{CALLS}\n", '[Declarer "W"]\n'),), ["the auction, or who declared and what was bid"], []),
     ("auction-not-finished", ((", E pass", ""),), ["the rest of the auction"], []),
-    ("a-call-not-known", (("W 3", "W ?"),), ["the auction, or the tags Declarer and Bid"], []),
+    ("a-call-not-known", (("W 3", "W ?"),), ["the auction, or who declared and what was bid"], []),
     ("a-call-not-known-but-tags", (("W 3", "W ?"), ('[Dealer "N"]', '[Dealer "N"]\n[Declarer "W"]\n[Bid "3"]')), [], []),
     ("no-stock-tag", (('[Stock "taken"]\n', ""),), [], []),
     ("no-word-of-the-stock", (('[Stock "taken"]\n', ""), (DISCARDS, "")), ["whether the stock was taken or refused"], []),
@@ -196,7 +196,7 @@ def test_nothing_but_the_game() -> None:
     report = checked('[Game "staekske-rape"]')
     assert report["findings"] == []
     assert report["missing"] == [
-        "the auction, or the tags Declarer and Bid", "whether the stock was taken or refused", "who the declarer is",
+        "the auction, or who declared and what was bid", "whether the stock was taken or refused", "who the declarer is",
         "which suit is trumps", "tricks 1 to 7",
     ]  # fmt: skip
     assert report["so_far"] == {}

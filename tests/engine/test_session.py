@@ -75,6 +75,12 @@ def test_two_roads_to_the_settlement(players: list[str], data: st.DataObject) ->
     assert answer["totals"] == totals
     assert paid(answer) == naive.payments(totals)
     assert sum(answer["settlement"]["balance"].values()) == 0
+    at_once = answer["settlement"]["at_once"]
+    for name, balance in answer["settlement"]["balance"].items():
+        got = sum(one["points"] * ((one["to"] == name) - (one["from"] == name)) for one in at_once)
+        assert got == balance
+    assert all(one["points"] > 0 for one in at_once)
+    assert len(at_once) == naive.fewest_payments(list(answer["settlement"]["balance"].values()))
     for name in players:
         won = sum(points for (_, payee), points in paid(answer).items() if payee == name)
         lost = sum(points for (payer, _), points in paid(answer).items() if payer == name)

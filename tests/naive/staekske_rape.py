@@ -266,6 +266,15 @@ def score(
 # session
 
 
+def fewest_payments(balance: list[int]) -> int:
+    """How many payments clear these debts at the least: whoever is first hands everything on to somebody, and so on."""
+    owing = [points for points in balance if points]
+    if not owing:
+        return 0
+    first, others = owing[0], owing[1:]
+    return 1 + min(fewest_payments([*others[:at], others[at] + first, *others[at + 1 :]]) for at in range(len(others)))
+
+
 def payments(totals: dict[str, int]) -> dict[tuple[str, str], int]:
     """Who pays whom how many game points: each pair settles the difference."""
     paid = {}

@@ -60,7 +60,7 @@ def missing_contract(case: Case, whole: bool) -> list[str]:
             continue
         if name == "bid":
             if not case.missing:
-                missing.append("the auction, or the tags Declarer and Bid" if whole else "the bid, or the auction")
+                missing.append("the auction, or who declared and what was bid" if whole else "the bid, or the auction")
         elif name == "stock":
             missing.append("whether the stock was taken or refused")
         else:

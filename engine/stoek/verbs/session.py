@@ -18,7 +18,20 @@ from stoek.record.forms import read as read_deal
 from stoek.record.link import write_link
 from stoek.request import Request, flag, whole
 from stoek.ruleset import HouseValue, Ruleset
-from stoek.session import Entry, balances, column, dealer_of, money, on_and_off, running_totals, settle, sitting_out, umbrellas
+from stoek.session import (
+    Entry,
+    Payment,
+    balances,
+    column,
+    dealer_of,
+    money,
+    on_and_off,
+    running_totals,
+    settle,
+    settle_at_once,
+    sitting_out,
+    umbrellas,
+)
 from stoek.verbs.session_sides import MOST_DEALS, sides_dict, sides_evening
 
 _AMOUNT = re.compile(r"[0-9]{1,7}(?:\.[0-9]{1,12})?|\.[0-9]{1,12}")
@@ -244,14 +257,16 @@ def _stake(request: Request) -> Decimal | None:
 def _settlement(players: list[str], totals: tuple[int, ...], stake: Decimal | None) -> dict[str, object]:
     payments = settle(totals)
     points = balances(payments, len(players))
+
+    def told(one: Payment) -> dict[str, object]:
+        paid: dict[str, object] = {"from": players[one.payer], "to": players[one.payee], "points": one.points}
+        return paid if stake is None else paid | {"money": money(one.points, stake)}
+
     settled: dict[str, object] = {
-        "payments": [{"from": players[one.payer], "to": players[one.payee], "points": one.points} for one in payments],
+        "payments": [told(one) for one in payments],
+        "at_once": [told(one) for one in settle_at_once(points)],
         "balance": dict(zip(players, points, strict=True)),
     }
     if stake is not None:
         settled["money"] = {name: money(won, stake) for name, won in zip(players, points, strict=True)}
-        settled["payments"] = [
-            {"from": players[one.payer], "to": players[one.payee], "points": one.points, "money": money(one.points, stake)}
-            for one in payments
-        ]
     return settled

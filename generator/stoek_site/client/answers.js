@@ -24,7 +24,7 @@ export function make(tag, attributes = {}, ...children) {
  */
 export function callWords(call) {
   const [, before, suit] = /^(.*?)\s?([CSHD])$/.exec(call) ?? [];
-  if (!suit) return [call.replace("no-trump", "no trump")];
+  if (!suit) return [call.replace("-", " ")];
   return [before ? `${before} ` : "", make("span", { class: "call-suit" }, suitSign(suit)), make("span", { class: "visually-hidden" }, SUIT_WORDS[suit])];
 }
 

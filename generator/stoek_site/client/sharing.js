@@ -1,4 +1,4 @@
-/** A link to give to others: copied, or where the browser does not allow that, shown to be copied by hand. */
+/** A link to give to others: by whatever the device shares with, copied, or where the browser does not allow that, shown to be copied by hand. */
 
 import { make } from "./answers.js";
 import { textButton } from "./desk.js";
@@ -16,7 +16,10 @@ export function sharing(link, ...more) {
     if (await copy(text)) said.replaceChildren("The link is copied.");
     else showToCopy(said, text);
   };
-  return make("div", { class: "sharing" }, textButton("Copy the link", () => void give()), ...more, said);
+  // Where the device has a way to hand things on, it is the first.
+  const pass = () => navigator.share({ title: document.title, url: link() }).catch(() => undefined);
+  const share = "share" in navigator ? [textButton("Share", () => void pass())] : [];
+  return make("div", { class: "sharing" }, ...share, textButton("Copy the link", () => void give()), ...more, said);
 }
 
 /**

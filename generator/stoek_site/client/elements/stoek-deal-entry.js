@@ -6,6 +6,7 @@ import { Form } from "../entry/form.js";
 import { gameOf, gameToOpen, underHouse } from "../entry/games.js";
 import { BLANK, sheetOf } from "../entry/sheet.js";
 import { Verdict } from "../entry/verdict.js";
+import { onPaper } from "../paper.js";
 import { settings } from "../settings.js";
 
 /** @import {View} from "../entry/keeping.js" */
@@ -33,7 +34,7 @@ export class StoekDealEntry extends HTMLElement {
     this.addEventListener("keydown", this.#key);
     this.addEventListener("paste", this.#paste);
     addEventListener("hashchange", this.#opened);
-    const stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => void this.#form.inspection.look())];
+    const stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => void this.#form.inspection.look()), onPaper(this.#find(".paper"))];
     this.#deaf = () => stops.forEach((stop) => stop());
     this.#open();
     this.#find(".deal__begin").toggleAttribute("open", this.#form.held.isBlank);
@@ -68,6 +69,7 @@ export class StoekDealEntry extends HTMLElement {
     this.#form = this.#formFor(this.#games.find((each) => each.id === id) ?? this.#games[0]);
     this.dataset.game = this.#form.game.id;
     this.#form.lay();
+    this.#find(".deal__paper").textContent = this.#form.game.name;
   }
 
   /**

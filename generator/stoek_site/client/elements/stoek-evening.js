@@ -14,6 +14,7 @@ import { SetUp } from "../evening/set-up.js";
 import { chosenGame, gameIn } from "../chosen-game.js";
 import { gameToOpen } from "../entry/games.js";
 import { departing } from "../house-rules.js";
+import { onPaper } from "../paper.js";
 import { settings } from "../settings.js";
 
 /** @import {Evening, Game} from "../evening/evening.js" */
@@ -57,6 +58,7 @@ export class StoekEvening extends HTMLElement {
     addEventListener("hashchange", this.#named);
     const stops = [
       () => this.#closed(),
+      onPaper(this.#find(".paper")),
       () => removeEventListener("hashchange", this.#named),
       settings.on(() => this.#show()),
       onRecovery(() => void this.#counting.count()),
@@ -66,7 +68,7 @@ export class StoekEvening extends HTMLElement {
     this.#arrivals = new Arrivals(this.#find("[data-notice=arrived]"), {
       pad: () => this.#pad,
       game: (game) => this.#play(game),
-      take: (at, line) => this.#change(write(this.#evening, at, at < this.#evening.lines.length ? 1 : 0, line)),
+      take: (at, line, first) => this.#change(write({ ...this.#evening, first }, at, at < this.#evening.lines.length ? 1 : 0, line)),
       undo: () => this.#go("undo"),
     });
     stops.push(this.#arrivals.start());
@@ -124,6 +126,7 @@ export class StoekEvening extends HTMLElement {
     /** @type {HTMLSelectElement} */ (this.#find("[name=game]")).value = this.#game;
     for (const mark of this.querySelectorAll("[data-of]")) /** @type {HTMLElement} */ (mark).hidden = /** @type {HTMLElement} */ (mark).dataset.of !== this.#game;
     this.#find("[data-do=on-and-off]").hidden = this.#info.sides !== null;
+    this.#find(".evening__paper").textContent = this.#info.name;
     this.#pen = new Pen(this, {
       game: this.#info,
       name: this.#kept,

@@ -1,6 +1,8 @@
 import { canDraw, drawAnswer, make } from "../answers.js";
 import { Asker } from "../asker.js";
+import { layCallKeys } from "../call-keys.js";
 import { cardProse, relabel } from "../cards.js";
+import { textButton } from "../desk.js";
 import { onRecovery } from "../engine.js";
 import { entryFor, fieldsOf, read, shown, valueAt } from "../example-fields.js";
 import { settings } from "../settings.js";
@@ -39,6 +41,8 @@ export class StoekExample extends HTMLElement {
   /** @type {Node[]} */
   #baked = [];
   #asker = new Asker();
+  /** @type {(next: string[]) => void} what may be called next, where the example has calls */
+  #offer = () => undefined;
   #indices = settings.indices;
   /** @type {() => void} */
   #deaf = () => undefined;
@@ -72,7 +76,24 @@ export class StoekExample extends HTMLElement {
     const labelled = this.#fields.map(({ label }, place) =>
       make("label", { class: "field" }, make("span", { class: "field__label" }, label), this.#entries[place]),
     );
-    this.#find(".example__form").replaceChildren(...labelled);
+    this.#find(".example__form").replaceChildren(...labelled, ...this.#fields.flatMap(({ kind }, place) => (kind === "calls" ? this.#caller(this.#entries[place]) : [])));
+  }
+
+  /**
+   * An auction need not be typed: its next calls as keys, and a way back.
+   * @param {HTMLInputElement | HTMLSelectElement} entry
+   */
+  #caller(entry) {
+    const calls = () => entry.value.split(",").map((call) => call.trim()).filter(Boolean);
+    const write = (/** @type {string[]} */ all) => {
+      entry.value = shown({ path: ["calls"], label: "", kind: "calls" }, all);
+      void this.#work();
+    };
+    const keys = layCallKeys((call) => write([...calls(), call]));
+    const back = textButton("Take back", () => write(calls().slice(0, -1)));
+    this.#offer = (next) => keys.show(next, calls().length === 0);
+    this.#offer(JSON.parse(this.dataset.next ?? "[]"));
+    return [make("div", { class: "example__calls" }, keys.element, back)];
   }
 
   /** The reader's house rules as a request carries them; what the example sets itself stays. */
@@ -147,6 +168,7 @@ export class StoekExample extends HTMLElement {
       const request = this.#current();
       this.#held = this.#fields.map((field) => valueAt(request, field.path));
       if (this.#untouched()) {
+        this.#offer(JSON.parse(this.dataset.next ?? "[]"));
         this.#showAsItStands();
         this.#say("As in the example.");
         return;
@@ -154,6 +176,7 @@ export class StoekExample extends HTMLElement {
       this.#say("Working it out…");
       const house = this.#house;
       const worked = await turn.ask({ ...request, ...house });
+      this.#offer(worked.next ?? []);
       const standard = house.house ? await turn.ask(request) : worked;
       const [own, other] = [worked, standard].map((answer) => drawAnswer(request.verb, answer, request));
       this.#show(own, textOf(own) === textOf(other) ? null : other);

@@ -20,6 +20,8 @@ import { houseOf, tableWords } from "../table-rules.js";
 
 /** A dispute at the table: enter the position, choose the card, read the ruling. The position lives in the address. */
 export class StoekMayIPlay extends HTMLElement {
+  /** Whether somebody has begun a position of their own: then another game begins empty, not with its example. */
+  static #begun = false;
   /** @type {Position} */
   #example = JSON.parse(this.dataset.example ?? "null");
   /** @type {Rules} */
@@ -105,7 +107,7 @@ export class StoekMayIPlay extends HTMLElement {
 
   #readAddress() {
     const read = this.#isMine() ? positionOf(location.hash, this.#limits) : null;
-    const position = read?.position ?? this.#ready();
+    const position = read?.position ?? (StoekMayIPlay.#begun ? EMPTY : this.#ready());
     // A link without house rules goes by the reader's own.
     const text = read ? saidIn(location.hash).get("house") : null;
     const brought = text === null ? null : readChoicesText(this.#game, text);
@@ -116,6 +118,7 @@ export class StoekMayIPlay extends HTMLElement {
   }
 
   #write() {
+    StoekMayIPlay.#begun = !sameCards(this.#position, { ...this.#example, card: null });
     history.replaceState(history.state, "", this.#fragment());
   }
 

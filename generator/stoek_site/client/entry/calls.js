@@ -1,10 +1,10 @@
 /**
  * The auction of an entry: the calls that may be made now as keys, any other can be typed; and below them the calls so far, each of which can
- * be chosen and changed. Who made a call follows from the turn; of one that is chosen it can be said. A key keeps its place for the whole
- * auction, also while its call may not be made.
+ * be chosen and changed. Who made a call follows from the turn; of one that is chosen it can be said.
  */
 
 import { callWords, make } from "../answers.js";
+import { layCallKeys } from "../call-keys.js";
 import { redraw } from "../redraw.js";
 import { AUCTION } from "./sheet.js";
 
@@ -17,45 +17,14 @@ import { AUCTION } from "./sheet.js";
 export function layCalls(entry, changed) {
   const said = make("ol", { class: "said" });
   said.setAttribute("aria-label", "The calls so far");
-  const keys = make("div", { class: "said__keys" });
-  keys.setAttribute("role", "group");
-  keys.setAttribute("aria-label", "Calls that may be made now");
+  const keys = layCallKeys((call) => {
+    entry.call(call);
+    changed();
+  });
   const callers = make("div", { class: "said__keys" });
   callers.setAttribute("role", "group");
   callers.setAttribute("aria-label", "Whose call it was");
-  const element = make("div", { class: "entry__calls" }, keys, said, callers);
-  /** @type {Map<string, HTMLElement>} */
-  const laid = new Map();
-
-  /** @param {string} call */
-  function keyOf(call) {
-    const key = make("button", { class: `button button--quiet${/^(?:\d+|capot) [CSHD]$/.test(call) ? " said__bid" : ""}` }, ...callWords(call));
-    key.setAttribute("type", "button");
-    key.dataset.call = call;
-    key.addEventListener("click", () => {
-      if (key.getAttribute("aria-disabled") === "true") return;
-      entry.call(call);
-      changed();
-    });
-    return key;
-  }
-
-  /** @param {string[]} next the calls that may be made */
-  function layKeys(next) {
-    // A new auction begins with the keys of its first call; what comes later stands after them.
-    if (!entry.sheet.auction.length && next.some((call) => !laid.has(call))) {
-      laid.clear();
-      keys.replaceChildren();
-    }
-    for (const call of next) {
-      if (laid.has(call)) continue;
-      const key = keyOf(call);
-      laid.set(call, key);
-      keys.append(key);
-    }
-    for (const [call, key] of laid) key.setAttribute("aria-disabled", String(!next.includes(call)));
-  }
-
+  const element = make("div", { class: "entry__calls" }, keys.element, said, callers);
   return {
     element,
     show() {
@@ -82,7 +51,7 @@ export function layCalls(entry, changed) {
       }));
       if (focused) /** @type {HTMLElement | null} */ (said.querySelector(`[data-ref="${focused}"]`))?.focus();
       said.hidden = !sheet.auction.length;
-      layKeys([...(told?.calls?.next ?? []), ...(entry.chosen || !told ? ["pass"] : [])]);
+      keys.show([...(told?.calls?.next ?? []), ...(entry.chosen || !told ? ["pass"] : [])], !sheet.auction.length);
       const of = entry.chosen?.place === AUCTION ? entry.chosen.at : null;
       callers.hidden = of === null;
       redraw(callers, of === null ? [] : [make("span", { class: "said__whose" }, "Called by"), ...entry.game.seats.map((seat) => {

@@ -123,6 +123,17 @@ export function isOpen(name, field, sheet) {
 }
 
 /**
+ * The value of a choice that nobody has said, and that something else tells: cards were put away, so the stock was taken.
+ * @param {GameDescription} game
+ * @param {string} name
+ * @param {Sheet} sheet
+ */
+export function toldOf({ entry }, name, sheet) {
+  const others = Object.entries(entry.fields).filter(([other, { when }]) => when?.[name]?.length === 1 && holds(other, sheet));
+  return others.length ? String(others[0][1].when?.[name][0]) : "";
+}
+
+/**
  * @param {string} name
  * @param {Sheet} sheet
  */
@@ -232,7 +243,9 @@ export function stateOf(game, step, sheet, auctionOver) {
     return { done: known || (auction.length > 0 && auctionOver), note: auction.length ? `${auction.length}` : known ? (facts.bid ?? "✓") : "" };
   }
   const dealt = !step.fields.includes("dealer") || Boolean(facts.dealer);
-  return { done: full && dealt && !open.length, note: want && have ? `${have}/${want}` : "" };
+  // Where nothing has been said, nothing is ticked off.
+  const told = step.fields.some((name) => holds(name, sheet) || fromAuction(game, name, sheet));
+  return { done: full && dealt && told && !open.length, note: want && have ? `${have}/${want}` : "" };
 }
 
 /**

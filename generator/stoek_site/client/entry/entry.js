@@ -23,6 +23,8 @@ export class Entry {
   #told = null;
   /** Whether the last thing done was a call: then the end of the auction opens the next step. */
   #called = false;
+  /** @type {string | null} the place out of which a card was taken: it is being mended */
+  #mended = null;
 
   /** @param {GameDescription} game */
   constructor(game) {
@@ -115,6 +117,7 @@ export class Entry {
    */
   replace(sheet, depth = this.depth) {
     this.#told = null;
+    this.#mended = null;
     this.#become({ sheet, depth, step: stepsOf(this.game, depth)[0].id, target: null });
     this.#open();
   }
@@ -144,6 +147,7 @@ export class Entry {
     const { sheet, target } = this;
     const stands = !this.#chosen && target && target.place !== TRICKS && cardsAt(sheet, target.place).includes(card);
     if (!stands) return this.add(card);
+    this.#mended = target.place;
     return this.#become({ sheet: withCards(sheet, target.place, cardsAt(sheet, target.place).filter((each) => each !== card)), target: target.place });
   }
 
@@ -233,12 +237,12 @@ export class Entry {
   }
 
   /**
-   * Whether a finding only says that the place being filled is not full yet. Where cards have been played, it is.
+   * Whether a finding only says that the place being filled is not full yet. Where cards have been played it is, unless it is being mended.
    * @param {Pick<Finding, "place">} finding
    */
   isUnderWay({ place: { path } }) {
     const { target, sheet } = this;
-    return target !== null && target.size !== null && path === target.place && !sheet.tricks.length && countAt(sheet, path) < target.size;
+    return target !== null && target.size !== null && path === target.place && (!sheet.tricks.length || path === this.#mended) && countAt(sheet, path) < target.size;
   }
 
   // What moves about in it
@@ -252,6 +256,7 @@ export class Entry {
 
   /** @param {string} step */
   goTo(step) {
+    this.#mended = null;
     this.#moments.move({ step, target: null });
     this.#settled();
   }

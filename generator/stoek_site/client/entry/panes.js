@@ -5,7 +5,7 @@ import { relabel } from "../cards.js";
 import { redraw } from "../redraw.js";
 import { layCalls } from "./calls.js";
 import { withoutClaim } from "./claims.js";
-import { DEPTHS, isOpen, stepsOf } from "./course.js";
+import { DEPTHS, isOpen, stepsOf, toldOf } from "./course.js";
 import { exchangesField } from "./exchanges.js";
 import { choiceField, claimsField, wholeField } from "./fields.js";
 import { laySeats } from "./seats.js";
@@ -67,7 +67,8 @@ export function layPanes(entry, changed) {
   function usual(name, told) {
     const { kind, default: value } = game.entry.fields[name];
     if (kind === "trump" && entry.sheet.auction.length) return told?.trump ?? "";
-    return kind === "choice" && value !== undefined ? String(value) : "";
+    if (kind !== "choice") return "";
+    return toldOf(game, name, entry.sheet) || (value === undefined ? "" : String(value));
   }
 
   /** The fields of the open step, in the ruleset's order. */

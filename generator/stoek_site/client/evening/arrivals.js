@@ -25,7 +25,7 @@ let taken = { fragment: "", at: -Infinity, words: "", line: false };
  * @typedef {object} ArrivalWishes
  * @property {() => {evening: Evening, game: string, house: House, sides: boolean}} pad what stands there now
  * @property {(game: string) => void} game the deal is one of this game
- * @property {(at: number, line: Line) => void} take
+ * @property {(at: number, line: Line, first: number) => void} take first: who deals first
  * @property {() => void} undo
  */
 
@@ -83,7 +83,7 @@ export class Arrivals {
     this.#reading = "";
     if (arrival.again) return notice(this.#box, arrival.words, { "Try again": () => void this.#look() });
     clearAddress();
-    const words = arrival.line ? this.#take(arrival.at, arrival.line, arrival.words) : arrival.words;
+    const words = arrival.line ? this.#take(arrival.at, arrival.line, arrival.words, arrival.first ?? evening.first) : arrival.words;
     taken = { fragment, at: performance.now(), words, line: arrival.line !== null };
     return this.#tell();
   }
@@ -92,15 +92,16 @@ export class Arrivals {
    * @param {number} at
    * @param {Line} line
    * @param {string} doubts
+   * @param {number} first who deals first
    * @returns {string} what is told of it
    */
-  #take(at, line, doubts) {
+  #take(at, line, doubts, first) {
     const { evening } = this.#wishes.pad();
     const names = namesOf(evening);
     const told = (/** @type {Line} */ line) => toldOfSides(evening, line) || alone(line);
     const alone = (/** @type {Line} */ { declarer, result }) => `${declarer === null ? "nobody" : names[declarer]} ${result === null ? "without a result" : figure(result)}`;
     const before = evening.lines[at];
-    this.#wishes.take(at, line);
+    this.#wishes.take(at, line, first);
     const was = !before ? "" : told(before) === told(line) ? " It is as it was." : ` It was ${told(before)}.`;
     return `From its cards, deal ${at + 1}: ${told(line)}.${was}${doubts}`;
   }

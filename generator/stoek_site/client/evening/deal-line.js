@@ -87,6 +87,7 @@ export function renamed(lines, before, name) {
  * @property {number} at where it belongs, counted from 0
  * @property {string} words what is to be said of it
  * @property {boolean} again whether it may go better at another time
+ * @property {number} [first] who deals first on a pad where nothing stands yet: the dealer of this deal
  */
 
 /**
@@ -114,7 +115,9 @@ export async function readArrival(raw, evening, game, house, sides, turn) {
     const { deal } = await turn.ask({ verb: "notation", game, deal: raw, to: "json" });
     const garbled = report.findings.find(({ type }) => type === "notation");
     if (garbled) return refused(`The deal that came is garbled (${garbled.where}): ${garbled.message} The pad is as it was.`);
-    return sides ? await judgeSides(report, deal, evening, game, house, turn) : judge(report, deal, evening);
+    const first = firstOf(deal, evening);
+    const begun = { ...evening, first };
+    return { ...(sides ? await judgeSides(report, deal, begun, game, house, turn) : judge(report, deal, begun)), first };
   } catch (error) {
     if (turn.isOver) throw error;
     const { message, where, type } = /** @type {EngineError} */ (error);
@@ -192,6 +195,16 @@ function placeOf({ tags = {} }, { lines }) {
   const round = /^\d{1,3}$/.test(tags[ROUND] ?? "") ? Number(tags[ROUND]) : 0;
   const at = round >= 1 && round <= lines.length ? round - 1 : lines.length;
   return { at, moved: round > at + 1 ? ` It calls itself deal ${round}, and is written as the next one.` : "" };
+}
+
+/**
+ * Who deals first: on an empty pad of four or two the dealer of the deal that comes.
+ * @param {{dealer?: string}} record
+ * @param {Evening} evening
+ */
+function firstOf({ dealer }, evening) {
+  const isNew = !evening.lines.length && evening.players.length <= SEATS.length;
+  return (isNew && dealer ? seatsOf(evening, 0)[dealer] : undefined) ?? evening.first;
 }
 
 /**

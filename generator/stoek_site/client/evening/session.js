@@ -17,12 +17,14 @@ import { figure } from "./pad.js";
  * @property {Record<string, number>} totals
  */
 
+/** @typedef {{from: string, to: string, points: number, money?: string}} Payment */
+
 /**
  * @typedef {object} Session
  * @property {SheetLine[]} sheet
  * @property {{player: string, totals: Total[]}[]} columns
  * @property {Record<string, number>} totals
- * @property {{payments: {from: string, to: string, points: number, money?: string}[], balance: Record<string, number>, money?: Record<string, string>}} settlement
+ * @property {{payments: Payment[], at_once: Payment[], balance: Record<string, number>, money?: Record<string, string>}} settlement
  * @property {{dealers: string[], off: string}} [last_round]
  * @property {{deal: number | null, where: string, message: string}[]} warnings
  */

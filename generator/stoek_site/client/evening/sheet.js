@@ -72,7 +72,7 @@ export function drawLines(rows, chosen, choose, sides) {
  * @param {string} words
  * @returns {Node[]}
  */
-export function drawSettlement({ settlement: { balance, money, payments } }, unit, words) {
+export function drawSettlement({ settlement: { balance, money, payments, at_once: atOnce } }, unit, words) {
   const head = ["Player", "Game points", ...(money ? [unit || "Money"] : [])].map((text, place) => make("th", place ? { class: "number" } : {}, text));
   const rows = Object.entries(balance).map(([name, points]) =>
     make("tr", {}, cell("", name), cell("number", signed(points)), ...(money ? [cell("number", figure(money[name]))] : [])),
@@ -82,11 +82,13 @@ export function drawSettlement({ settlement: { balance, money, payments } }, uni
     const parts = paid.flatMap(({ to, points, money: sum }, place) => [place ? ", " : "", `${to} ${points}`, ...(sum ? [" ", make("small", {}, `(${sum})`)] : [])]);
     return paid.length ? [make("li", {}, make("strong", {}, name), " pays ", ...parts)] : [];
   });
+  // Three or four notes from hand to hand instead of one in every pair.
+  const short = atOnce.length < payments.length ? [make("p", { class: "settled__words settled__short" }, "The same in the fewest payments:"), make("ul", { class: "settled__payers" }, ...atOnce.map(({ from, to, points, money: sum }) => make("li", {}, make("strong", {}, from), ` pays ${to} ${points}`, ...(sum ? [" ", make("small", {}, `(${sum})`)] : []))))] : [];
   const even = payers.length ? [] : [make("p", { class: "settled__even" }, "Nobody owes anybody anything.")];
   return [
     make("h2", { class: "evening__heading" }, "Settlement"),
     make("p", { class: "settled__words" }, words),
-    make("div", { class: "settled" }, make("table", { class: "breakdown settled__table" }, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...rows)), make("ul", { class: "settled__payers" }, ...payers)),
+    make("div", { class: "settled" }, make("table", { class: "breakdown settled__table" }, make("thead", {}, make("tr", {}, ...head)), make("tbody", {}, ...rows)), make("div", {}, make("ul", { class: "settled__payers" }, ...payers), ...short)),
     ...even,
   ];
 }
