@@ -119,7 +119,7 @@ def balances(payments: Sequence[Payment], players: int) -> list[int]:
 
 
 def settle_at_once(won: Sequence[int]) -> list[Payment]:
-    """The fewest payments that leave everybody with the same: as many small circles as there are, each settled from the largest debt on.
+    """The fewest payments that leave everybody with the same: as many circles as there are, each settled from the largest debt on.
 
     `won` is what each player wins or loses in all (`balances`); it adds up to nothing.
 

@@ -374,3 +374,12 @@ def test_two_sit_at_the_table_of_an_old_game(visitor: Visitor) -> None:
     page = visitor.open(HERE + "#ruling-smoojas-1821", size="phone")
     expect(page.locator(".mip .trick .trick__card")).to_have_count(1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
+
+
+def test_who_has_begun_with_nothing_begins_with_nothing_in_every_game(visitor: Visitor) -> None:
+    page = visitor.open(HERE)
+    page.get_by_role("button", name="Start empty").click()
+    page.get_by_role("combobox", name="Game", exact=True).select_option("belote")
+    expect(page.locator(".mip[data-game=belote]")).to_be_visible()
+    expect(page.locator(".mip__cards button")).to_have_count(0)
+    expect(page.locator(".suit-key :checked")).to_have_count(0)

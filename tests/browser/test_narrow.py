@@ -1,4 +1,4 @@
-"""Small phones and large text: nothing is wider than the page, nothing lies upon anything else, and what is pressed stays large enough."""
+"""Small phones and large text: nothing is wider than the page, nothing is covered, and what is pressed stays large enough."""
 
 from __future__ import annotations
 
@@ -45,8 +45,9 @@ COVERED = """() => {
         return plate ? words.filter((each) => meet(box(plate), box(each))).map((each) => each.outerHTML.slice(0, 80)) : [];
     });
 }"""
-STICKING_OUT = """() => [...document.querySelectorAll(".step-key span, .depth__face strong, .segment > span, .lines th, .button, .key")]
-    .filter((part) => part.checkVisibility() && part.scrollWidth > part.clientWidth + 1 && getComputedStyle(part).display !== "inline")
+STICKING_OUT = """() => [...document.querySelectorAll(".step-key span, .depth__face strong, .segment > span, .lines th, .key")]
+    .filter((part) => part.checkVisibility() && getComputedStyle(part).display !== "inline")
+    .filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1)
     .map((part) => `${part.className} «${part.textContent.trim().slice(0, 30)}»`)"""
 NARROW_KEYS = """() => [...document.querySelectorAll(".tray")].filter((tray) => tray.checkVisibility()).flatMap((tray) =>
     [...tray.querySelectorAll(".key")].filter((key) => {

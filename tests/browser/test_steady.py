@@ -60,6 +60,8 @@ PAGES = {
         "stoek-try summary",
         "stoek-try [data-another]",
         ".house__choice",
+        ".example__calls [data-call][aria-disabled=false]",
+        ".example__calls > .button",
     ],
     "quiz/": [
         ".quiz__hand button",
@@ -108,3 +110,28 @@ def test_so_it_does_while_a_deal_is_entered(visitor: Visitor, size: str) -> None
     assert movers(page, passed) == {}
     # The end of the auction opens the next step; the steps and what leads on stay where they are.
     assert movers(page, [".step-key >> nth=1", ".entry__on", "[data-do=clear]", "[data-load] >> nth=0"]) == {}
+
+
+SWAP = """() => {
+    window.presses = [];
+    const made = (name) => Object.assign(document.createElement("button"), {textContent: name, style: "width: 9rem; height: 4rem"});
+    const [one, other] = [made("one"), made("other")];
+    one.addEventListener("click", () => (presses.push("one"), one.replaceWith(other)));
+    other.addEventListener("click", () => presses.push("other"));
+    document.querySelector("h1").before(one);
+}"""
+
+
+def test_quick_fingers_do_not_press_what_has_just_come_there(visitor: Visitor) -> None:
+    """The last pass ends the auction and opens the next step: a further press on the same spot was meant for the pass."""
+    page = visitor.open("glossary/")
+    page.evaluate(SWAP)
+    box = page.get_by_role("button", name="one").bounding_box()
+    assert box is not None
+    spot = (box["x"] + 20, box["y"] + 20)
+    page.mouse.click(*spot)
+    page.mouse.click(*spot)
+    assert page.evaluate("presses") == ["one"]
+    page.wait_for_timeout(400)
+    page.mouse.click(*spot)
+    assert page.evaluate("presses") == ["one", "other"]

@@ -161,7 +161,12 @@ def test_the_first_named_caller_tells_the_sitter() -> None:
 INCOMPLETE: list[tuple[str, tuple[Edit, ...], list[str], list[str]]] = [
     ("no-trump", (('[Trump "S"]\n', ""),), ["which suit is trumps"], []),
     ("no-auction", ((f"Auction:\n{CALLS}\n", ""),), ["the auction, or who declared and what was bid"], []),
-    ("declarer-without-bid", ((f"Auction:\n{CALLS}\n", '[Declarer "W"]\n'),), ["the auction, or who declared and what was bid"], []),
+    (
+        "declarer-without-bid",
+        ((f"Auction:\n{CALLS}\n", '[Declarer "W"]\n'),),
+        ["the auction, or who declared and what was bid"],
+        [],
+    ),
     ("auction-not-finished", ((", E pass", ""),), ["the rest of the auction"], []),
     ("a-call-not-known", (("W 3", "W ?"),), ["the auction, or who declared and what was bid"], []),
     ("a-call-not-known-but-tags", (("W 3", "W ?"), ('[Dealer "N"]', '[Dealer "N"]\n[Declarer "W"]\n[Bid "3"]')), [], []),
