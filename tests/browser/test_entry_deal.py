@@ -400,7 +400,7 @@ def test_an_auction_with_wrong_calls_is_found_at_the_call(form: Page) -> None:
     expect(form.locator(".finding")).to_have_count(0)
     expect(form.locator(".entry__prompt")).to_have_text("East is to speak.")
     assert (
-        form.locator(".said__keys button").all_inner_texts()
+        form.locator(".said__keys button[aria-disabled=false]").all_inner_texts()
         == checked({"game": GAME, "dealer": "S", "auction": ["pass", "3", "4", "pass"]})["calls"]["next"]
     )
     form.locator(".said__keys").get_by_role("button", name="pass", exact=True).click()
@@ -433,13 +433,12 @@ def test_who_leads_can_be_said_outright(form: Page) -> None:
 
 
 def test_a_random_deal_and_the_examples(form: Page) -> None:
-    form.locator(".deal__begin summary").click()
+    form.locator(".deal__begin").evaluate("fold => (fold.open = true)")
     form.get_by_role("button", name="A random deal").click()
     expect(step(form, "auction")).to_have_attribute("aria-current", "step")
     step(form, "cards").click()
     dealt = form.locator(".place [data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)")
     assert len(set(dealt)) == len(dealt) == 32
-    form.locator(".deal__begin summary").click()
     form.get_by_role("button", name="A random deal").click()
     step(form, "cards").click()
     assert form.locator(".place [data-card]").evaluate_all("cards => cards.map(card => card.dataset.card)") != dealt
@@ -452,7 +451,6 @@ def test_a_random_deal_and_the_examples(form: Page) -> None:
         ("Revoke in trick 3", "1 finding. It stands in the way"),
         ("Unfinished deal", "not complete yet"),
     ):
-        form.locator(".deal__begin summary").click()
         form.get_by_role("button", name=name).click()
         expect(form.locator(".deal__status")).to_contain_text(words)
     step(form, "play").click()

@@ -6,12 +6,15 @@
 const CONTROLS = "button, summary, a, select, input";
 /** Milliseconds in which a further press is meant for what was there before. */
 const QUICK = 350;
+/** Pixels that a finger strays while it presses the same spot again. */
+const SPOT = 6;
 
 /**
  * @typedef {object} Held
  * @property {Element} control
  * @property {string} name what it said when it was pressed
- * @property {DOMRect} box where it lay
+ * @property {number} x where it was pressed
+ * @property {number} y
  * @property {number} top where it is to stay, from the top of the window
  * @property {number} scroll
  * @property {number} time
@@ -19,6 +22,8 @@ const QUICK = 350;
 
 /** @type {Held | null} */
 let held = null;
+/** @type {Held | null} the last one, also when it is gone */
+let last = null;
 
 /** @param {Element} control */
 const nameOf = (control) => control.getAttribute("aria-label") ?? control.textContent;
@@ -33,24 +38,17 @@ const topOf = (control) => control.getBoundingClientRect().top - new DOMMatrix(g
 function press(event) {
   const { target, timeStamp, clientX, clientY, detail } = event;
   const control = target instanceof Element ? (target.closest("label") ?? target.closest(CONTROLS)) : null;
-  if (control && held && detail && timeStamp - held.time < QUICK && control !== held.control && isIn(held.box, clientX, clientY) && !isLike(control, held)) {
+  if (control && last && detail && timeStamp - last.time < QUICK && control !== last.control && Math.hypot(clientX - last.x, clientY - last.y) < SPOT && !isLike(control, last)) {
     event.preventDefault();
     event.stopImmediatePropagation();
     return;
   }
   release();
   if (!control) return;
-  held = { control, name: nameOf(control) ?? "", box: control.getBoundingClientRect(), top: topOf(control), scroll: scrollY, time: timeStamp };
+  held = last = { control, name: nameOf(control) ?? "", x: clientX, y: clientY, top: topOf(control), scroll: scrollY, time: timeStamp };
   // The browser's own way of keeping still goes by what stands at the top of the window.
   document.documentElement.style.overflowAnchor = "none";
 }
-
-/**
- * @param {DOMRect} box
- * @param {number} x
- * @param {number} y
- */
-const isIn = ({ left, right, top, bottom }, x, y) => x >= left && x <= right && y >= top && y <= bottom;
 
 /**
  * Whether it is the same control drawn anew, a part of it, or what its label stands for.

@@ -244,7 +244,7 @@ export function stateOf(game, step, sheet, auctionOver) {
   }
   const dealt = !step.fields.includes("dealer") || Boolean(facts.dealer);
   // Where nothing has been said, nothing is ticked off.
-  const told = step.fields.some((name) => holds(name, sheet) || fromAuction(game, name, sheet));
+  const told = beganIn(game, step, sheet) || step.fields.some((name) => holds(name, sheet) || fromAuction(game, name, sheet));
   return { done: full && dealt && told && !open.length, note: want && have ? `${have}/${want}` : "" };
 }
 
