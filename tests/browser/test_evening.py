@@ -141,6 +141,7 @@ def test_settled_as_in_the_source(pad: Page) -> None:
             "E pays S 4 (0.20)",
         ]
     )
+    expect(pad.locator(".settled__once li")).to_have_text(["W pays S 45 (2.25)", "N pays E 27 (1.35)", "W pays E 2 (0.10)"])
     cells = pad.locator("stoek-evening .settled__table tr").evaluate_all(
         "rows => rows.map(row => [...row.cells].map(cell => cell.innerText))"
     )

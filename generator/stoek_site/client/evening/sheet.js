@@ -83,7 +83,7 @@ export function drawSettlement({ settlement: { balance, money, payments, at_once
     return paid.length ? [make("li", {}, make("strong", {}, name), " pays ", ...parts)] : [];
   });
   // Three or four notes from hand to hand instead of one in every pair.
-  const short = atOnce.length < payments.length ? [make("p", { class: "settled__words settled__short" }, "The same in the fewest payments:"), make("ul", { class: "settled__payers" }, ...atOnce.map(({ from, to, points, money: sum }) => make("li", {}, make("strong", {}, from), ` pays ${to} ${points}`, ...(sum ? [" ", make("small", {}, `(${sum})`)] : []))))] : [];
+  const short = atOnce.length < payments.length ? [make("p", { class: "settled__short" }, "The same in the fewest payments:"), make("ul", { class: "settled__once" }, ...atOnce.map(({ from, to, points, money: sum }) => make("li", {}, make("strong", {}, from), ` pays ${to} ${points}`, ...(sum ? [" ", make("small", {}, `(${sum})`)] : []))))] : [];
   const even = payers.length ? [] : [make("p", { class: "settled__even" }, "Nobody owes anybody anything.")];
   return [
     make("h2", { class: "evening__heading" }, "Settlement"),
