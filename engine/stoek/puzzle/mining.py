@@ -182,8 +182,11 @@ def _cards(written: str) -> tuple[int, int]:
 
 def _listed(folder: Path, theme: str) -> Mapping[str, Any]:
     """The theme as the folder's list of themes has it: its claims, and the ids of puzzles that were taken out."""
-    listed = tomllib.loads((folder / "themes.toml").read_text(encoding="utf-8")).get("theme", [])
+    path = folder / "themes.toml"
+    if not path.is_file():
+        raise BadRequest(f"There is no {path}, which says what themes there are. Name a folder of puzzles.", where="--out")
+    listed = tomllib.loads(path.read_text(encoding="utf-8")).get("theme", [])
     found: Mapping[str, Any] | None = next((one for one in listed if one.get("id") == theme), None)
     if not found or not found.get("claims"):
-        raise BadRequest(f"{folder / 'themes.toml'} has no theme {theme} with its claims. Add it there first.", where="--out")
+        raise BadRequest(f"{path} has no theme {theme} with its claims. Add it there first.", where="--out")
     return found
