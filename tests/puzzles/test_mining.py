@@ -39,12 +39,18 @@ def test_a_part_of_the_seeds_finds_a_part_of_the_puzzles() -> None:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A folder of puzzles with the game's themes and nothing else: no puzzle has been taken out of it."""
+    """A folder of puzzles with the game's themes and nothing else."""
     folder = tmp_path / GAME
     folder.mkdir()
-    listed = (PUZZLES / GAME / THEMES).read_text(encoding="utf-8")
-    (folder / THEMES).write_text(re.sub(r"(?m)^retired = .*\n", "", listed), encoding="utf-8")
+    (folder / THEMES).write_text((PUZZLES / GAME / THEMES).read_text(encoding="utf-8"), encoding="utf-8")
     return folder
+
+
+def take_out(folder: Path, ids: str) -> None:
+    """Say in the folder's list of themes that these puzzles have been taken out, and no others."""
+    path = folder / THEMES
+    listed = re.sub(r"(?m)^retired = .*\n", "", path.read_text(encoding="utf-8"))
+    path.write_text(listed.replace('id = "last-player"\n', f'id = "last-player"\nretired = [{ids}]\n'), encoding="utf-8")
 
 
 def mine(*options: str, theme: str = "last-player") -> list[str]:
@@ -61,6 +67,7 @@ def test_the_files_are_puzzles_that_verify(folder: Path) -> None:
 
 
 def test_the_next_free_number_is_taken(folder: Path) -> None:
+    take_out(folder, "")
     (folder / "sr-last-player-001.toml").write_text("taken", encoding="utf-8")
     assert run(*mine("--seeds", "1-250", "--out", str(folder), "--most", "1")).status == 0
     assert [file.name for file in sorted(folder.glob("sr-*.toml"))] == [
@@ -71,10 +78,7 @@ def test_the_next_free_number_is_taken(folder: Path) -> None:
 
 
 def test_the_number_of_a_puzzle_that_was_taken_out_is_passed_over(folder: Path) -> None:
-    listed = folder / THEMES
-    text = listed.read_text(encoding="utf-8")
-    written = text.replace('id = "last-player"\n', 'id = "last-player"\nretired = ["sr-last-player-001"]\n')
-    listed.write_text(written, encoding="utf-8")
+    take_out(folder, '"sr-last-player-001"')
     assert run(*mine("--seeds", "1-250", "--out", str(folder), "--most", "1")).status == 0
     assert [file.name for file in sorted(folder.glob("sr-*.toml"))] == ["sr-last-player-002.toml"]
 
