@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from naive import play, staekske_rape
-from naive.packs import ALL_IDS, SUITS, TWO_HANDED, Trump, in_pack_order, pack, ranking, seats, trumps_to_choose
+from naive.packs import ALL_IDS, SUITS, TWO_HANDED, Trump, in_pack_order, pack, ranking, seats, trumps_to_choose, value
 from naive.positions import cases
 from naive.rows import ROWS, TRICKS
 from stoek.api import answer
@@ -215,3 +215,12 @@ def test_trumps_that_the_game_has(game: str) -> None:
 @pytest.mark.parametrize("game", [game for game in ALL_IDS if len(pack(game)) == 32])
 def test_no_sixes_in_a_pack_of_32(game: str) -> None:
     assert "error" in answer({"verb": "legal", "game": game, "trump": "C", "hand": "6S", "trick": "AH"})
+
+
+@pytest.mark.parametrize("game", ALL_IDS)
+def test_every_card_counts_as_the_sources_say(game: str) -> None:
+    """Whatever is trumps, by itself in a trick."""
+    for trump in trumps_to_choose(game):
+        for card in pack(game):
+            reply: Any = answer({"verb": "winner", "game": game, "trump": trump, "trick": card})
+            assert reply["ok"]["points"] == value(game, trump, card), (trump, card)
