@@ -199,3 +199,10 @@ def test_what_a_report_raises_passes_through() -> None:
     hands = ["AC KC QC JC TC", "AS KS QS JS TS", "AH KH QH JH TH", "AD KD QD JD TD"]
     with pytest.raises(BrokenPipeError):
         answer({"verb": "perft", "game": GAME, "trump": "C", "hands": hands}, gone)
+
+
+def test_the_browser_asks_at_the_same_door() -> None:
+    """What holds for lines holds there: how deep, how long, no key twice, one line to an answer."""
+    worker = (CHECKOUT / "generator" / "stoek_site" / "client" / "worker.mjs").read_text(encoding="utf-8")
+    assert "from stoek.rpc import answer_line" in worker
+    assert "stoek.api" not in worker

@@ -15,11 +15,10 @@ const STALLED = 15;
 /** @param {WorkerMessage} message */
 const tell = (message) => self.postMessage(message);
 
-/** What the engine answers is text on both sides: numbers, dicts and None need no translation. */
+/** The door of `stoek rpc`, text on both sides: numbers, dicts and None need no translation. */
 const DOOR = `
-import json
-from stoek.api import answer
-lambda text, report: json.dumps(answer(json.loads(text), report))
+from stoek.rpc import answer_line
+answer_line
 `;
 
 /** @typedef {(text: string, report: (nodes: number) => void) => string} Door */
