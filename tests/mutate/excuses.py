@@ -27,6 +27,8 @@ RULESETS: dict[str, str] = {
     "saskop: scoring: table ? and ? swapped": LISTED,
     "saskop: signals: saved ? and ? swapped": LISTED,
     "*: *sequence_word *": "wording",
+    "*: pack_rule: *": "a pack of 36 has every card that there is, so that none is of another pack",
+    "*: *tally trickless_rule *": "melds count without a trick",
     "*: house rule *changes: auction, lowest 0 to *": NO_NUMBERS,
     "*: house rule *changes: auction, blind 0 to *": NO_NUMBERS,
     "*: house rule *changes: auction, forced 0 to *": NO_NUMBERS,
