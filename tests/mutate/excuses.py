@@ -7,6 +7,7 @@ ALIKE = "a law that decides alike"
 FOURS = "fours of jacks and nines count more than others, and of equal ones those that are not listed rank as the cards do"
 LISTED = "each stands for itself, wherever it is listed"
 NO_NUMBERS = "no numbers are bid"
+LOWEST = "without trumps the lowest card counts nothing, and a rank that is not listed is as low"
 LENGTH = "the longer sequence never counts less, and no sequence counts more than a four"
 
 RULESETS: dict[str, str] = {
@@ -27,6 +28,10 @@ RULESETS: dict[str, str] = {
     "saskop: scoring: table ? and ? swapped": LISTED,
     "saskop: signals: saved ? and ? swapped": LISTED,
     "*: *sequence_word *": "wording",
+    "*: no_trump_scales: usual, without 8": LOWEST,
+    "*: no_trump_scales: usual, 8, 0*": LOWEST,
+    "*: no_trump_scales: reverse, without 8": LOWEST,
+    "*: no_trump_scales: reverse, 8, 0*": LOWEST,
     "*: pack_rule: *": "a pack of 36 has every card that there is, so that none is of another pack",
     "*: *tally trickless_rule *": "melds count without a trick",
     "*: house rule *changes: auction, lowest 0 to *": NO_NUMBERS,
