@@ -10,7 +10,7 @@ from puzzles.verifying import GAME, standing_of
 from stoek.cards import Suit, mask_of, parse_card, parse_cards
 from stoek.games import GAMES
 from stoek.puzzle.position import Standing, standing
-from stoek.puzzle.realism import doubtful_discards, doubtful_opening, doubts, plays_of, shown_void
+from stoek.puzzle.realism import doubtful_discards, doubtful_opening, doubtful_play, doubts, plays_of, shown_void
 from stoek.record.forms import read
 from stoek.tables import compile_tables
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
@@ -132,3 +132,24 @@ def test_the_right_discard_is_a_believable_one(puzzle: HandPuzzle) -> None:
     [right] = [mask_of(parse_cards(" ".join(one["cards"]))) for one in answer["answer"]["choices"] if one["right"]]
     tables = compile_tables(GAMES[puzzle.game], next(suit for suit in Suit if suit.letter == answer["trump"]))
     assert doubtful_discards(GAMES[puzzle.game], tables, mask_of(parse_cards(" ".join(answer["hand"]))) & ~right, right) == []
+
+
+ACE_IN_HAND = ("JC 9C 7C AH JH JD 7H", "AC QC JS QH 8H KD TD")
+ACE_OPPOSITE = ("JC 9C 7C QH JH JD 7H", "AC QC JS AH 8H KD TD")
+TRICKS = [
+    (*ACE_IN_HAND, "2. N: JD AD TD 8D\n3. E: 8S JS AS 7H", ""),
+    (*ACE_IN_HAND, "2. N: JD AD TD 8D\n3. E: 8S JS AS AH", "AH is given away"),
+    (*ACE_IN_HAND, "2. N: JD AD TD 8D\n3. E: 8S JS AS 7C", ""),
+    (*ACE_OPPOSITE, "2. N: JD AD TD 8D\n3. E: TH AH 9H 7C", ""),
+    (*ACE_OPPOSITE, "2. N: JD AD TD 8D\n3. E: TH AH 9H JH", "JH lets a rich trick go"),
+    (*ACE_IN_HAND, "2. N: JD AD KD 8D\n3. E: KS JS 9S 7H\n4. E: 8S 8H AS 7C", ""),
+    (*ACE_IN_HAND, "2. N: JD AD KD 8D\n3. E: KS JS 9S 7H\n4. E: 8S TD AS 7C", "TD is thrown on 8S"),
+    (*ACE_IN_HAND, "2. N: JD AD KD 8D\n3. E: QS JS AS 7H\n4. W: TS AH 8S TD", ""),
+]
+
+
+@pytest.mark.parametrize(("hand", "other", "play", "said"), TRICKS, ids=[str(number) for number in range(len(TRICKS))])
+def test_what_nobody_plays(hand: str, other: str, play: str, said: str) -> None:
+    found = doubtful_play(deal(hand, other, f"JC 8C AC KC\n{play}"))
+    assert bool(found) is bool(said), found
+    assert said in " ".join(found)

@@ -1,4 +1,4 @@
-"""Whether a deal is one that people could have played: what the declarer put away, how it opened, and what everybody has seen.
+"""Whether people could have played a deal: what the declarer put away, how it opened, what was played, and what all have seen.
 
 The search for puzzles and the test of those that are kept ask the same functions. Nothing here looks at what is right.
 """
@@ -24,7 +24,7 @@ def doubts(standing: Standing) -> list[str]:
     if standing.discards:
         kept = dealt_to(standing, standing.declarer)
         found += doubtful_discards(standing.ruleset, standing.tables, kept, standing.discards)
-    return [*found, *doubtful_opening(standing)]
+    return [*found, *doubtful_opening(standing), *doubtful_play(standing)]
 
 
 def plays_of(standing: Standing, seat: int) -> list[tuple[int, tuple[int, ...]]]:
@@ -112,6 +112,56 @@ def waits_for_the_second(tables: Tables, hand: int) -> bool:
 def trumps_by_strength(tables: Tables) -> list[int]:
     """The trumps from the strongest down."""
     return sorted(cards_of(tables.trump_cards & tables.pack), key=lambda card: -tables.strength[card])
+
+
+DEAR = 7
+"""Card points more than needed that nobody who plays last gives to the other side."""
+
+RICH = 10
+"""Card points from which on a card is not thrown before an opponent who may still take the trick."""
+
+EASILY = 3
+"""With so many cards of its suit still out that beat it, nobody takes a card for the highest of the trick."""
+
+A_TRICK_TO_TAKE = 20
+"""Card points that nobody who plays last lets go and could have had."""
+
+
+def doubtful_play(standing: Standing) -> list[str]:
+    """What nobody would have played in the tricks so far: last to play, a dear card given to the other side in place of a cheaper
+    one that is no better, or a rich trick not taken; before an opponent, a rich card thrown on what is easily beaten."""
+    found = []
+    for seat in range(len(standing.position.hands)):
+        held = dealt_to(standing, seat)
+        for trick, (card, before) in zip(standing.tricks, plays_of(standing, seat), strict=False):
+            if before:
+                found += doubtful_card(standing, seat, held, card, before, trick.winner)
+            held &= ~(1 << card)
+    return found
+
+
+def doubtful_card(standing: Standing, seat: int, held: int, card: int, before: tuple[int, ...], winner: int) -> list[str]:
+    """The same of one card, played from `held` to the cards before it in a trick that `winner` took."""
+    tables, seats = standing.tables, len(standing.position.hands)
+    ours = seat in standing.declaring
+    head = before[head_index(tables.beats, before)]
+    legal = legal_cards(tables.choices[before[0]][head], held)
+    if len(before) == seats - 1:
+        if (winner in standing.declaring) is ours:
+            return []
+        if sum(tables.points[one] for one in before) >= A_TRICK_TO_TAKE and tables.beats[head] & legal:
+            return [f"{card_text(card)} lets a rich trick go"]
+        no_better = cards_of(legal & ~(tables.beats[card] & tables.suit[card]))
+        dear = any(tables.points[card] >= tables.points[one] + DEAR for one in no_better)
+        return [f"{card_text(card)} is given away"] if dear else []
+    to_come = [(seat + step) % seats for step in range(1, seats - len(before))]
+    thrown = not (tables.suit[before[0]] | tables.trump_cards) >> card & 1 and tables.points[card] >= RICH
+    other = legal & ~tables.trump_cards & mask_of(one for one in cards_of(legal) if tables.points[one] < RICH)
+    if thrown and other and any((one in standing.declaring) is not ours for one in to_come):
+        gone = reduce(or_, (mask_of(trick.cards) for trick in standing.tricks if card not in trick.cards), 0)
+        if (tables.beats[head] & tables.suit[head] & tables.pack & ~held & ~gone).bit_count() >= EASILY:
+            return [f"{card_text(card)} is thrown on {card_text(head)}"]
+    return []
 
 
 # What everybody has seen
