@@ -39,10 +39,11 @@ class Fate:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A sentence, and how many card points of the difference it accounts for."""
+    """A sentence, how many card points of the difference it accounts for, and the card that it is about."""
 
     words: str
     gain: int
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +145,8 @@ class Beside:
         mine, other = self.after_right[ours["cards"][0]], self.after_wrong[theirs["cards"][0]]
         by = f"{right.card} takes" if mine.taking == right.card else f"{capital(right.when)} {self.taking(mine)} takes"
         lost = f"{wrong.when} {self.taking(other)} takes it, {self.counted(other.points)}"
-        yield Reason(f"{by} this trick, {self.counted(mine.points)}, but {lost}.", mine.points if self.declares else other.points)
+        words = f"{by} this trick, {self.counted(mine.points)}, but {lost}."
+        yield Reason(words, mine.points if self.declares else other.points)
 
     def _prizes(self, right: Named, wrong: Named) -> Iterator[Reason]:
         groups: dict[tuple[str, str], list[str]] = {}
@@ -165,7 +167,7 @@ class Beside:
             else:
                 decide, them = ("decides", "it") if len(cards) == 1 else ("decide", "them")
                 words = f"{joined(cards)} {decide}: {self.takes(mine, right, them)}, but {self.takes(theirs, wrong, them)}."
-            yield Reason(words, sum(map(self.worth, cards)))
+            yield Reason(words, sum(map(self.worth, cards)), cards[0])
 
     def _winners(self, right: Named, wrong: Named) -> Iterator[Reason]:
         for card, fate in self.after_right.items():
@@ -175,9 +177,12 @@ class Beside:
             own = fate.seat in self.own
             won, lost = (fate, other) if own else (other, fate)
             if won.taking == card != lost.taking and (lost.taker in self.own) is not own:
-                gain = won.points if own is self.declares else lost.points
+                whole = won.points if own is self.declares else lost.points
+                # Of a card that is chosen, the rest of the trick may go the same way in both lines.
+                parts = (whole, self.worth(card)) if card in (right.card, wrong.card) else (whole,)
+                gain = min(parts, key=lambda part: abs(self.difference - part))
                 words = f"{self.becomes(card, fate, right)}, but {self.becomes(card, other, wrong)}."
-                yield Reason(f"{capital(self.whose(fate.seat))} {card} decides: {words}", gain)
+                yield Reason(f"{capital(self.whose(fate.seat))} {card} decides: {words}", gain, card)
 
     def _inside(self, right: Named, wrong: Named) -> Iterator[Reason]:
         """What combinations inside tricks bring the two sides."""
@@ -241,7 +246,7 @@ def why(asked: Solution, tables: Tables, choices: Sequence[Mapping[str, Any]]) -
         return _signals(asked, tables, choices)
     right = next(choice for choice in choices if choice["right"])
     wrongs = sorted((one for one in choices if not one["right"]), key=lambda one: (one["cost"], _differ(right, one)))
-    found: list[tuple[int, int, str]] = []
+    found: list[tuple[int, int, bool, int, str]] = []
     for order, wrong in enumerate(wrongs):
         beside = Beside(asked, tables, right["tricks"], wrong["tricks"])
         before, names = "", (Named.of(right["cards"][0]), Named.of(wrong["cards"][0]))
@@ -251,8 +256,11 @@ def why(asked: Solution, tables: Tables, choices: Sequence[Mapping[str, Any]]) -
         for reason in tells(*names):
             # A reason from the dearer of the wrong cards must come so much nearer.
             miss = abs(beside.difference - reason.gain) + DEARER * order
-            found.append((miss, order, before + reason.words + _let_go(beside)))
-    return min(found)[2] if found else _in_all(asked, tables, right, wrongs[0])
+            # Of what comes as near, best a card that counts and is chosen, then the dearest one.
+            worth = beside.worth(reason.about) if reason.about else 0
+            elsewhere = not worth or reason.about not in (*right["cards"], *wrong["cards"])
+            found.append((miss, order, elsewhere, -worth, before + reason.words + _let_go(beside)))
+    return min(found)[-1] if found else _in_all(asked, tables, right, wrongs[0])
 
 
 def _differ(right: Mapping[str, Any], wrong: Mapping[str, Any]) -> int:

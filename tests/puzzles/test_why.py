@@ -108,3 +108,17 @@ def test_a_reason_is_read_off_the_lines() -> None:
 def trick(leader: str, cards: str, winner: str, points: int) -> dict[str, Any]:
     """A trick of a line."""
     return {"leader": leader, "cards": cards.split(), "winner": winner, "points": points}
+
+
+@pytest.mark.parametrize(
+    ("name", "card"),
+    [
+        ("sr-drawing-trumps-010", "TS"),
+        ("sr-drawing-trumps-017", "AC"),
+        ("sr-dropping-the-nine-013", "9S"),
+        ("sr-leading-the-void-018", "AC"),
+        ("sr-losing-cheaply-012", "AS"),
+    ],
+)
+def test_of_reasons_as_good_the_one_about_the_choice_is_told_or_about_the_dearest_card(name: str, card: str) -> None:
+    assert re.search(rf"\b{card} decides: ", VIEWS[name]["why"])
