@@ -110,11 +110,6 @@ def minds_partner(game: Ruleset, duty: Duty) -> bool:
     return answers(game, duty, True) != answers(game, duty, False)
 
 
-def every_answer(game: Ruleset) -> tuple[Bounds, ...]:
-    """All that a game's play law says: two games with the same answers have the same duties."""
-    return tuple(answers(game, duty, partner) for duty in DUTIES for partner in (False, True))
-
-
 def told(duty: Duty, bounds: Bounds) -> str:
     """An answer in words.
 

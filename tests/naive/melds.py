@@ -16,7 +16,6 @@ NO_HOUSE: House = {}
 KLAVERJAS = ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam")
 BELOTE = ("belote", "belote-contree", "coinche")
 OLD = ("vijfhonderden-1836", "smoojas-1821")
-WITH_MELDS = ("klaberjass", *BELOTE, "schieber", *OLD)
 
 
 def neighbours(cards: Meld) -> bool:

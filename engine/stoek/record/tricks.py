@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
 from stoek.record import SEAT_NAMES, HeldCard, Mark, Place, Play, Trick
 from stoek.record.reader import SEAT, RecordReader, held_text, shown
@@ -91,14 +90,6 @@ class TrickReader:
         """The trick read."""
         self._drop_label()
         return Trick(number, self.leader, tuple(self.plays), tuple(self.marks), place)
-
-
-def read_trick(reader: RecordReader, number: int, written: Iterable[Span], place: Place, leader: str | None = None) -> Trick:
-    """A trick from its pieces of text."""
-    trick = TrickReader(reader, leader)
-    for span in written:
-        trick.read(span)
-    return trick.trick(number, place)
 
 
 def mark_text(mark: Mark) -> str:

@@ -16,6 +16,7 @@ export class Verdict {
   #root;
   /** What the drawn report keeps from one drawing to the next. */
   #kept = {};
+
   /** @param {HTMLElement} root the element that holds the parts */
   constructor(root) {
     this.#root = root;
