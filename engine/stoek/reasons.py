@@ -63,7 +63,9 @@ def meaning(options: Sequence[Option], decides: Option, situation: Situation, pa
 
 
 def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], found: Ruling) -> dict[str, object]:
-    """The ruling as the protocol has it: `legal`, `option`, `rule`, `why`, `illegal`, `reasons` by card, and what `decides`."""
+    """The ruling as the protocol has it: `legal`, `option`, `rule`, `why`, `illegal` and `reasons` by card, `situation`, in words
+    what `decides`, and `partner_heads`.
+    """
     rule = ruleset.rule_id(found.rule or tables.law.lead_rule)
     told = _told(tables, hand, trick, found)
     return {

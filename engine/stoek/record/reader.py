@@ -39,7 +39,7 @@ _BID = re.compile(r"(?:(?:once|blind)\s*)?([1-9][0-9]{0,5})")
 _COUNT = re.compile(r"[0-9]{1,6}")
 _HOUSE = re.compile(r"[^\s,;=:]+(?:\s*[=:]\s*[^\s,;]*)?|[^\s,;]+")
 _HOUSE_RULE = re.compile(r"([a-z][a-z0-9_]*)\s*[=:]\s*([a-z0-9_]+)")
-MOST: Mapping[str, tuple[int, str]] = {
+MOST_READ: Mapping[str, tuple[int, str]] = {
     "auction": (500, "calls"),
     "exchanges": (100, "exchanges"),
     "announced": (100, "combinations"),
@@ -95,7 +95,7 @@ class RecordReader:
     def keep(self, name: str, value: object, place: Place) -> None:
         """Keeps a fact with its place, a long list as far as it is read; a value of None leaves it not recorded."""
         if value is not None:
-            self._facts[name] = self.within(value, place, *MOST[name]) if isinstance(value, tuple) else value
+            self._facts[name] = self.within(value, place, *MOST_READ[name]) if isinstance(value, tuple) else value
             self.places[name] = place
 
     def within(self, pieces: tuple[Piece, ...], place: Place, most: int, what: str) -> tuple[Piece, ...]:
@@ -234,7 +234,7 @@ class RecordReader:
             self.fault(place, f"The hand of {seat} stands here a second time; the first one is read. Take one of the two away.")
             return
         alone = "".join(span.text for span in written).strip() in ("?", "")
-        self.hands[seat] = None if alone else self.within(cards, place, *MOST["stock_cards"])
+        self.hands[seat] = None if alone else self.within(cards, place, *MOST_READ["stock_cards"])
         self.places[f"hands.{seat}"] = place
 
     def pile(self, name: str, written: Sequence[Span], place: Place) -> None:

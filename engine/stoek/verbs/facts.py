@@ -127,7 +127,7 @@ def _law(game: Ruleset, law: PlayLaw) -> list[dict[str, object]]:
 
 
 def _options(game: Ruleset, law: PlayLaw, situation: Situation, partner_heads: bool = False) -> list[dict[str, object]]:
-    """The options of a situation; `told` is each as a table at the table says it."""
+    """The options of a situation; `told` is each as the table of the law says it."""
     listed = law.options(situation, partner_heads)
     return [
         {

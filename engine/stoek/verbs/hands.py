@@ -18,7 +18,7 @@ from stoek.play import partner_heads as heads_for_partner
 from stoek.play import perft as count_plays
 from stoek.quiz import telling_position
 from stoek.reasons import explain
-from stoek.record.reader import MOST
+from stoek.record.reader import MOST_READ
 from stoek.request import Request, apart, cards_in
 from stoek.ruleset import Ruleset
 from stoek.search.report import Telling
@@ -98,7 +98,7 @@ def auction(request: Request) -> object:
             raise BadRequest(f"In {name} no card is turned up for the auction. Leave “turn_up” out.", where="turn_up")
         kind = kind.offering(request.cards("turn_up", 1, least=1)[0])
     state = kind.begin()
-    for index, written in enumerate(request.items("calls", most=MOST["auction"][0])):
+    for index, written in enumerate(request.items("calls", most=MOST_READ["auction"][0])):
         where = f"calls[{index}]"
         seat = None
         if isinstance(written, Mapping):
