@@ -1,4 +1,4 @@
-"""The deal that the tests of the checker start from, and a way to change one fact in it."""
+"""The deals that tests of the checker, of claims and of puzzles start from, and a way to change one fact in the first of them."""
 
 from __future__ import annotations
 
@@ -39,6 +39,31 @@ Play:
 
 East makes use of the bare jack twice: in tricks 1 and 4 spades are led.
 """
+
+BID_OF_FOUR = """\
+[Game "staekske-rape"]
+[Dealer "W"]
+[Stock "taken"]
+[Trump "H"]
+Hands:
+N: KC JC 8C KS 8S 7S 9D
+E: QC 7C QS 7H TD 8D 7D
+S: AC TC JS TS AH TH AD
+W: 9C AS 9S KH QH JH KD
+Stock: JD QD 8H 9H
+Auction: E pass, S 3, W 4, N pass, S pass
+Discards: 9C 9S JD QD
+Announced: KH QH JH
+Play:
+1. W: JH 8C 7H TH
+2. W: 9H 8S 7C AH
+3. W: KH 7S 8D JS
+4. W: AS KS QS TS
+5. W: KD 9D 7D AD
+6. S: AC 8H JC QC
+7. W: QH KC TD TC
+"""
+"""West bids 4, takes the stock, and makes 132 card points and a sequence with the stoek: 13 where 10 are required."""
 
 HANDS = WHOLE[WHOLE.index("Hands:") : WHOLE.index("Auction:")]
 DISCARDS = "Discards: 8C 9S AD 7D\n\n"

@@ -8,35 +8,12 @@ from random import Random
 import pytest
 
 from check.by_chance import deal
-from check.deals import FOUR_JACKS
+from check.deals import BID_OF_FOUR, FOUR_JACKS
 from engine.asking import error_of, ok, refused
 from naive import staekske_rape as naive
 from stoek.api import answer
 
-START = """\
-[Game "staekske-rape"]
-[Dealer "W"]
-[Stock "taken"]
-[Trump "H"]
-Hands:
-N: KC JC 8C KS 8S 7S 9D
-E: QC 7C QS 7H TD 8D 7D
-S: AC TC JS TS AH TH AD
-W: 9C AS 9S KH QH JH KD
-Stock: JD QD 8H 9H
-Auction: E pass, S 3, W 4, N pass, S pass
-Discards: 9C 9S JD QD
-Announced: KH QH JH
-"""
-TRICKS = """\
-1. W: JH 8C 7H TH
-2. W: 9H 8S 7C AH
-3. W: KH 7S 8D JS
-4. W: AS KS QS TS
-5. W: KD 9D 7D AD
-6. S: AC 8H JC QC
-7. W: QH KC TD TC
-"""
+START, _, TRICKS = BID_OF_FOUR.partition("Play:\n")
 
 
 def until(cards: int) -> str:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import signal
 from collections.abc import Iterator
-from contextlib import contextmanager
 from copy import deepcopy
 from functools import cache
 from random import Random
@@ -15,6 +13,7 @@ from naive.packs import ALL_IDS
 from parity.make_requests import FILE
 from protocol.page import PAGE, exchanges
 from stoek.api import VERBS, answer
+from time_limit import TooLong, within
 
 LONG = ("perft", "solve", "hindsight", "puzzle", "position", "trial", "differences", "compare", "odds")
 """Verbs that may search for seconds. Told how far they are, they can be stopped."""
@@ -54,26 +53,6 @@ class Stopped(BaseException):
 def stop(nodes: int) -> None:
     if nodes >= ENOUGH:
         raise Stopped
-
-
-class TooLong(BaseException):
-    """An answer took longer than anybody waits."""
-
-
-@contextmanager
-def within(seconds: float) -> Iterator[None]:
-    """End what takes more of the processor's time than so many seconds, and fail."""
-
-    def over(*_: object) -> None:
-        raise TooLong
-
-    before = signal.signal(signal.SIGPROF, over)
-    signal.setitimer(signal.ITIMER_PROF, seconds)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
 
 
 def answered(request: Any, seconds: float = 20) -> dict[str, Any] | None:

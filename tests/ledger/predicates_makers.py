@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from random import Random
 from typing import Any
 
+from ledger.predicates_many import ranked
 from ledger.register import predicate
 from stoek.announcements import read_claims
 from stoek.api import answer
 from stoek.auction import replay
 from stoek.auctions.turn_up import DECLINE, FORCE, SCHMEISS, TAKE
-from stoek.cards import Suit, parse_cards
+from stoek.cards import Suit
 from stoek.deal import random_deal
 from stoek.errors import RulesError
 from stoek.ruleset import Ruleset
 from stoek.scoring import OTHER_POINTS, Score, Summary
-from stoek.tables import compile_tables
 
 
 def scored(
@@ -43,32 +42,12 @@ def half(game: Ruleset) -> int:
     return 65 if game.seats == 2 else 81
 
 
-def has_scale(game: Ruleset, trumps: str, plain: str) -> bool:
-    """Whether in trumps and in plain suits each card is beaten by the one named before it."""
-    for trump in Suit:
-        tables = compile_tables(game, trump)
-        for suit in Suit:
-            row = parse_cards(" ".join(f"{rank}{suit.letter}" for rank in (trumps if suit is trump else plain)))
-            if not all(tables.beats[lower] >> higher & 1 for higher, lower in pairwise(row)):
-                return False
-    return True
-
-
 # Cards
 
 
 @predicate
 def modern_ranks(game: Ruleset) -> bool:
-    return has_scale(game, "J9ATKQ87", "ATKQJ987")
-
-
-@predicate
-def modern_values(game: Ruleset) -> bool:
-    tables = compile_tables(game, Suit.CLUBS)
-    trumps = [tables.points[card] for card in parse_cards("JC 9C AC TC KC QC 8C 7C")]
-    plain = [tables.points[card] for card in parse_cards("AD TD KD QD JD 9D 8D 7D")]
-    total = tables.card_points(game.pack) == 152
-    return total and trumps == [20, 14, 11, 10, 4, 3, 0, 0] and plain == [11, 10, 4, 3, 2, 0, 0, 0]
+    return ranked(game, "J9ATKQ87", "ATKQJ987")
 
 
 # Deal

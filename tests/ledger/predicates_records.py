@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from check.deals import BID_OF_FOUR
 from ledger.register import predicate
 from naive.play import points_of, winner_of
 from stoek.api import answer
@@ -14,32 +15,10 @@ from stoek.checking.drawing import hands_drawn
 from stoek.record.forms import read
 from stoek.ruleset import Ruleset
 
-TAKEN = """
-[Game "staekske-rape"] [Dealer "W"] [Stock "taken"] [Trump "H"]
-Hands:
-N: KC JC 8C KS 8S 7S 9D
-E: QC 7C QS 7H TD 8D 7D
-S: AC TC JS TS AH TH AD
-W: 9C AS 9S KH QH JH KD
-Stock: JD QD 8H 9H
-Auction: E pass, S 3, W 4, N pass, S pass
-Discards: 9C 9S JD QD
-Announced: KH QH JH
-Play:
-1. W: JH 8C 7H TH
-2. W: 9H 8S 7C AH
-3. W: KH 7S 8D JS
-4. W: AS KS QS TS
-5. W: KD 9D 7D AD
-6. S: AC 8H JC QC
-7. W: QH KC TD TC
-"""
-"""West bids 4, takes the stock, and makes 132 card points and a sequence with the stoek: 13 where 10 are required."""
-
 REFUSED = Path(__file__).parents[1] / "golden/staekske-rape/blind-overbid.deal.txt"
 
 
-def judged(game: Ruleset, deal: str = TAKEN, **changes: str) -> Any:
+def judged(game: Ruleset, deal: str = BID_OF_FOUR, **changes: str) -> Any:
     """What the checker says of a deal in which each of these texts, blanks for underscores, is replaced by the other."""
     for before, after in changes.items():
         assert deal.count(before) == 1, before
@@ -110,7 +89,7 @@ def counted(game: Ruleset, deal: str) -> tuple[int, int]:
 
 @predicate
 def discards_and_last_trick_count_for_the_declarer(game: Ruleset) -> bool:
-    found, wanted = counted(game, TAKEN)
+    found, wanted = counted(game, BID_OF_FOUR)
     return found == wanted == 132
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
 from dataclasses import dataclass
 from inspect import isfunction, signature
 from itertools import product
-from types import FrameType, ModuleType
+from types import ModuleType
 from typing import Any
 
 import pytest
+
+from time_limit import TooLong, within
 
 PATIENCE = 5.0
 """Seconds of work after which a row of a changed engine has failed: it would not end."""
@@ -27,25 +27,11 @@ class Row:
     def fails(self) -> bool:
         """Whether the test fails; a changed engine may well raise anything, or never end."""
         try:
-            with _limited():
+            with within(PATIENCE):
                 self.run()
-        except (Exception, pytest.fail.Exception):
+        except (Exception, TooLong, pytest.fail.Exception):
             return True
         return False
-
-
-@contextmanager
-def _limited() -> Iterator[None]:
-    def stop(number: int, frame: FrameType | None) -> None:
-        raise TimeoutError
-
-    before = signal.signal(signal.SIGPROF, stop)
-    signal.setitimer(signal.ITIMER_PROF, PATIENCE)
-    try:
-        yield
-    finally:
-        signal.setitimer(signal.ITIMER_PROF, 0)
-        signal.signal(signal.SIGPROF, before)
 
 
 def rows_of(module: ModuleType, but: Sequence[str] = ()) -> Iterator[Row]:
