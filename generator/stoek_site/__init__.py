@@ -7,7 +7,9 @@ How the parts hang together
     `glossary`  links the first use of a term on a page, `source_key` explains the letters of its sources
     `house_rules` what every page carries of them, for `client/table-rules.js`; `under_house` works out what each table makes of an
                 answer, so that the page can show it without the engine
-    `build`     assets, solutions, `mkdocs build --strict`, then the finishing of the pages (`policy`: the Content-Security-Policy)
+    `puzzle_why` says in a sentence why a puzzle's card is right, from the lines of its solution
+    `build`     assets, solutions, `mkdocs build --strict`, then the finishing of the pages (`search_index`: what the search finds;
+                `policy`: the Content-Security-Policy, in the pages and as a header)
     `serve`     the static server of `make serve` and the tests
     `client/`   ES modules: `main.js` registers the elements, `engine.js` asks the worker, `cards.js` draws, `settings.js` remembers
 
@@ -31,8 +33,9 @@ To add a block, `/// thing | staekske-rape`
 To add an element, `<stoek-thing>`
     1. `client/elements/stoek-thing.js` exports a class that enhances the light DOM the template rendered: read state in
        `connectedCallback`, give back listeners in `disconnectedCallback` (instant navigation takes pages out and in). Text
-       by `textContent`, never `innerHTML`. `import {ask} from "../engine.js"`, cards from "../cards.js", settings from
-       "../settings.js", small tables and links from "../answers.js";
+       by `textContent`, never `innerHTML`. Questions to the engine and whatever else comes later go by turns, `Asker` of
+       "../asker.js", which `disconnectedCallback` stops: an answer that was given up changes nothing. Cards from "../cards.js",
+       settings from "../settings.js", small tables and links from "../answers.js";
     2. put `data-live="live"` on the part whose focus, hover or touch should start the engine;
     3. register it in `client/main.js`. `make lint` checks its JSDoc types with tsc.
 """

@@ -21,7 +21,7 @@ PLAIN_GOALS = ("points", "all-tricks")
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A puzzle without its answer. `words`: 0 where a card is asked for and the goal is plain, else 1; `played`: tricks by then."""
+    """A puzzle without its answer. `is_plain`: a card is asked for, and the goal is plain; `played`: how many tricks by then."""
 
     id: str
     game: str
@@ -29,7 +29,7 @@ class Entry:
     difficulty: int
     kind: str
     path: Path
-    words: int
+    is_plain: bool
     played: int
 
     @property
@@ -55,21 +55,21 @@ def shelf(game: str) -> list[Entry]:
     return found
 
 
-def _plainness(written: Mapping[str, Any]) -> tuple[int, int]:
+def _plainness(written: Mapping[str, Any]) -> tuple[bool, int]:
     plain = written.get("task") == "card" and written["goal"] in PLAIN_GOALS
-    return int(not plain), len(re.findall(r"(?m)^\d+\. ", written.get("deal", "")))
+    return plain, len(re.findall(r"(?m)^\d+\. ", written.get("deal", "")))
 
 
 def mixed(entries: list[Entry]) -> list[Entry]:
     """The easier ones first, one of each theme in turn, the plainer questions before the others; always in the same order."""
 
-    def plain(entry: Entry) -> tuple[int, int, bytes]:
-        return entry.words, entry.played, sha256(entry.id.encode()).digest()
+    def plainest(entry: Entry) -> tuple[bool, int, bytes]:
+        return not entry.is_plain, entry.played, sha256(entry.id.encode()).digest()
 
     turns: dict[tuple[int, str], int] = {}
     ranked = []
-    for entry in sorted(entries, key=plain):
+    for entry in sorted(entries, key=plainest):
         group = entry.difficulty, entry.theme
         turns[group] = turns.get(group, -1) + 1
-        ranked.append((entry.difficulty, turns[group], plain(entry), entry))
+        ranked.append((entry.difficulty, turns[group], plainest(entry), entry))
     return [entry for *_, entry in sorted(ranked, key=lambda one: one[:-1])]

@@ -14,16 +14,16 @@ from stoek.games import GAMES
 from stoek.play import head_index
 from stoek.puzzle.goals import Goal
 from stoek.puzzle.judge import unit_of
+from stoek.record import SEATS
 from stoek.tables import Tables, compile_tables
+from stoek.words.en import SEATS as NAMES
 from stoek_site.engine import ask
 from stoek_site.hand_puzzles import HandPuzzle
 from stoek_site.puzzle_why import why
 from stoek_site.solutions import Solution
 
-SEATS = "NESW"
 PLACES = ("south", "west", "north", "east")
 """Where the seats lie as the player sees them, clockwise from the player's own."""
-NAMES = {"N": "North", "E": "East", "S": "South", "W": "West"}
 ROLES = {
     "makers": "{who} took the deal on.",
     "forehand": "{who} {is_are} forehand.",

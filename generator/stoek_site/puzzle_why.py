@@ -12,12 +12,12 @@ from typing import Any
 
 from stoek.cards import mask_of, parse_card
 from stoek.play import head_index
+from stoek.record import SEATS
 from stoek.tables import Tables
+from stoek.words.en import SEATS as NAMES
 
 Solution = Mapping[str, Any]
 Trick = Mapping[str, Any]
-SEATS = "NESW"
-NAMES = {"N": "North", "E": "East", "S": "South", "W": "West"}
 DEARER = 4
 """Card points by which a reason must come nearer that is read off the next dearer wrong card."""
 

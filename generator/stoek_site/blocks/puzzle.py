@@ -10,10 +10,11 @@ from __future__ import annotations
 from typing import Any
 
 from stoek.games import GAMES
+from stoek.record import SEATS
 from stoek_site.blocks.base import TemplateBlock
 from stoek_site.pieces import SeatView, card_views
 from stoek_site.puzzle_shelf import Entry, mixed, shelf
-from stoek_site.puzzle_views import PLACES, SEATS, View
+from stoek_site.puzzle_views import PLACES, View
 from stoek_site.solutions import games_with_puzzles
 from stoek_site.themes import Theme, theme, themes
 

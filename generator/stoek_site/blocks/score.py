@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from stoek.words.en import SEATS
 from stoek_site.blocks.base import TemplateBlock
 from stoek_site.blocks.games import has_rules
 from stoek_site.deals import ExampleDeal, example_deals
 from stoek_site.engine import ask
 from stoek_site.passages import page_of
-
-SEAT_WORDS = {"N": "North", "E": "East", "S": "South", "W": "West"}
 
 
 class DealEntryBlock(TemplateBlock):
@@ -45,7 +44,7 @@ def description(game: dict[str, Any]) -> dict[str, Any]:
     ruleset = ask({"verb": "ruleset", "game": game["id"]})
     return {
         **{key: ruleset[key] for key in ("id", "name", "seats", "entry")},
-        "seat_words": {seat: SEAT_WORDS[seat] for seat in ruleset["seats"]},
+        "seat_words": {seat: SEATS[seat] for seat in ruleset["seats"]},
         "pack": game["pack"],
         "house_entries": house_entries(game["id"], ruleset),
         "calls": ask({"verb": "auction", "game": game["id"], "calls": []})["next"],
