@@ -6,7 +6,7 @@ import os
 import re
 import shutil
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sized
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -38,6 +38,14 @@ def until(page: Page, condition: str) -> None:
     deadline = time.monotonic() + PATIENCE
     while not page.evaluate(condition):
         assert time.monotonic() < deadline, f"never came true: {condition}"
+        page.wait_for_timeout(20)
+
+
+def until_held(page: Page, held: Sized, count: int = 1) -> None:
+    """Wait until so many requests of the page are held back."""
+    deadline = time.monotonic() + PATIENCE
+    while len(held) < count:
+        assert time.monotonic() < deadline, f"only {len(held)} requests came"
         page.wait_for_timeout(20)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, expect
 
-from browsing import Visitor, until
+from browsing import Visitor, until, until_held
 
 HERE = "may-i-play/#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD"
 FILES = (
@@ -98,8 +98,7 @@ def test_a_file_that_stops_on_its_way(pyodide_visitor: Visitor) -> None:
             page.reload()
         else:
             page.locator("stoek-may-i-play").get_by_role("button", name="Ask again").filter(visible=True).click()
-        while len(held) <= at:
-            page.wait_for_timeout(10)
+        until_held(page, held, at + 1)
         until(page, "document.querySelector('.engine-chip').dataset.phase === 'failed'")
         expect(page.locator("stoek-may-i-play .mip__verdict").filter(visible=True)).to_contain_text("stopped coming")
         page.context.unroute(f"**/{name}*")

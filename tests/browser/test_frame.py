@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page, Route, expect
 
 from accessible import axe_faults, axe_faults_in_both_colours
-from browsing import WIDTHS, Visitor, asks_the_engine, until
+from browsing import WIDTHS, Visitor, asks_the_engine, until, until_held
 from serving import Served
 
 DOORS = ["Read the rules", "May I play this?", "Practise", "Check a score"]
@@ -307,8 +307,7 @@ def test_axe_finds_nothing_while_the_engine_comes(pyodide_visitor: Visitor) -> N
     page.context.route("**/python_stdlib.zip*", hold)
     page.locator("stoek-try").first.get_by_role("button", name="Another position").tap()
     expect(page.get_by_role("group", name="Rules engine").get_by_role("progressbar")).to_be_visible()
-    while not held:
-        page.wait_for_timeout(50)
+    until_held(page, held)
     assert axe_faults(page) == []
     held[0].continue_()
     expect(page.locator(".engine-chip")).to_contain_text("ready")

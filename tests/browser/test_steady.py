@@ -123,7 +123,7 @@ SWAP = """() => {
 
 
 def test_quick_fingers_do_not_press_what_has_just_come_there(visitor: Visitor) -> None:
-    """The last pass ends the auction and opens the next step: a further press on the same spot was meant for the pass."""
+    """As where the last pass ends the auction and opens the next step: a further press on the same spot was meant for the pass."""
     page = visitor.open("glossary/")
     page.evaluate(SWAP)
     box = page.get_by_role("button", name="one").bounding_box()

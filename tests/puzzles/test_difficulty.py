@@ -48,8 +48,8 @@ def test_the_level_does_not_hang_on_how_many_cards_are_held() -> None:
     assert {(3, 3), (5, 1)} <= levels
 
 
-def test_the_usual_card_is_easier_to_find_than_another() -> None:
-    """Of two cards with the same line the one that habit plays has a hurdle less, all else alike."""
+def test_a_card_that_habit_does_not_play_has_a_hurdle() -> None:
+    """Also where it is the highest card or the lowest, and so has no hurdle by that."""
     compared = 0
     for found in every():
         usual = usual_cards(found.standing)
@@ -61,7 +61,7 @@ def test_the_usual_card_is_easier_to_find_than_another() -> None:
     assert compared
 
 
-def test_a_card_that_habit_plays_and_that_is_the_highest_and_is_far_ahead_at_once_is_easy() -> None:
+def test_a_card_that_habit_plays_and_that_is_the_highest_and_is_far_ahead_never_seen_is_easy() -> None:
     easy = [found for found in every() if hurdles(found) == 0]
     assert easy
     for found in easy:
@@ -77,13 +77,13 @@ def test_a_refutation_that_shows_late_is_harder() -> None:
         tempting = temptation(found)
         late = tricks_until_seen(found, tempting)
         assert 1 <= late <= found.standing.hand.bit_count()
-        at_once = replace(
+        never_seen = replace(
             found,
             choices=tuple(replace(one, line=found.right[0].line) if one is tempting else one for one in found.choices),
         )
         # Never behind and never ahead: told only by the end.
-        assert tricks_until_seen(at_once, temptation(at_once)) == found.standing.hand.bit_count()
-        assert hurdles(at_once) >= hurdles(found)
+        assert tricks_until_seen(never_seen, temptation(never_seen)) == found.standing.hand.bit_count()
+        assert hurdles(never_seen) >= hurdles(found)
 
 
 def test_what_tempts_is_wrong_and_habit_plays_it_if_habit_is_wrong() -> None:

@@ -109,8 +109,8 @@ def test_a_puzzle_is_of_a_deal_that_people_could_have_played(puzzle: HandPuzzle)
     assert doubts(standing_of(puzzle)) == []
 
 
-def test_the_same_with_another_discard_is_refused() -> None:
-    """Each declarer in turn has put its best plain card away in place of one that it did."""
+def test_the_same_with_a_trump_put_away_is_refused() -> None:
+    """Of every deal, whoever declared."""
     for puzzle in (one for one in PLAYED if one.game == GAME):
         stands = standing_of(puzzle)
         assert stands.discards
