@@ -11,16 +11,13 @@ from stoek.record.vocabulary import TAG_FACTS
 
 CLASSES = (
     "a", "N", "1", " ", "\t", "\xa0", "\n", '"', "'", "“", "(", "( ", "[", "]", "{", ",", ", ", ".", ";", ":", "=", "-", "- ",
-    "+", "?",
-    "? ", "/", "\\", "#", "~", "~27~", "%", "%41", "%C3", "_", "é", "😀", "\u2028", "\ud800", "\x00", "♣", "p,", "3 ", "JC ",
-    "JC", "10",
-    "N:", "N: 3 ", "four 9;", "1. ", "in 3 ", "for ", "a=b ", '"" ', "ten ",
+    "+", "?", "? ", "/", "\\", "#", "~", "~27~", "%", "%41", "%C3", "_", "é", "😀", "\u2028", "\ud800", "\x00", "♣", "p,", "3 ",
+    "JC ", "JC", "10", "N:", "N: 3 ", "four 9;", "1. ", "in 3 ", "for ", "a=b ", '"" ', "ten ",
 )  # fmt: skip
 SECTIONS = (
-    "Hands:\nN: …", "Hands:\n…", "Stock: …", "Turn-up: …", "Auction:\n…", "Auction:\nN …", "Exchange: …",
-    "Exchange: S: 7C for …", "Discards: …",
-    "Announced: …", "Announced: N: four …", "Opponents-announced: …", "Pile: …", "Play:\n…", "Play:\n1. N: JC…", "…:", "… # x",
-    "[…", "[a …]", '[a "…"]',
+    "Hands:\nN: …", "Hands:\n…", "Stock: …", "Turn-up: …", "Auction:\n…", "Auction:\nN …", "Exchange: …", "Exchange: S: 7C for …",
+    "Discards: …", "Announced: …", "Announced: N: four …", "Opponents-announced: …", "Pile: …", "Play:\n…", "Play:\n1. N: JC…",
+    "…:", "… # x", "[…", "[a …]", '[a "…"]',
 )  # fmt: skip
 EVENING = (
     "[Players …", "[Players …]", "…", "An …", "An 3 …", "… 3", "1. …", "An (…", "An (…x", "An 3 (…x", '"… 3', "carried … x",
