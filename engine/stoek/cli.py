@@ -24,7 +24,6 @@ from stoek.ruleset import PHASES
 from stoek.scores.contract import STOCK
 from stoek.solver import GOALS
 
-Shown = tuple[str, int]
 _NO_ANSWER = 2
 _INTERRUPTED = 130
 _NOBODY_READS = 141

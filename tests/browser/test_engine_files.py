@@ -9,7 +9,8 @@ from playwright.sync_api import Page, Route, expect
 
 from browsing import Visitor, until, until_held
 
-HERE = "may-i-play/#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD"
+POSITION = "#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD"
+HERE = f"may-i-play/{POSITION}"
 FILES = (
     "assets/client/worker.mjs",
     "assets/engine/manifest.json",
@@ -69,7 +70,7 @@ def test_every_file_that_does_not_come_as_it_should(pyodide_visitor: Visitor) ->
             case = f"{name} {fault}"
             page.context.route(f"**/{name}*", serve)
             if first:
-                page.evaluate("location.hash = '#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD'")
+                page.evaluate(f"location.hash = '{POSITION}'")
                 first = False
             else:
                 page.locator("stoek-may-i-play").get_by_role("button", name="Ask again").filter(visible=True).click()
@@ -91,7 +92,7 @@ def test_a_file_that_stops_on_its_way(pyodide_visitor: Visitor) -> None:
     page = pyodide_visitor.open("may-i-play/")
     page.context.route("**/assets/client/worker.mjs*", impatient)
     held: list[Route] = []
-    page.evaluate("location.hash = '#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD'")
+    page.evaluate(f"location.hash = '{POSITION}'")
     for at, name in enumerate(("manifest.json", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "*.whl")):
         page.context.route(f"**/{name}*", lambda route: held.append(route))
         if at == 0:
@@ -136,7 +137,7 @@ def test_the_notice_covers_nothing(pyodide_visitor: Visitor) -> None:
     page = pyodide_visitor.open("may-i-play/", size="phone")
     held: list[Route] = []
     page.context.route("**/python_stdlib.zip*", lambda route: held.append(route))
-    page.evaluate("location.hash = '#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD'")
+    page.evaluate(f"location.hash = '{POSITION}'")
     chip = page.locator(".engine-chip")
     expect(chip).to_contain_text("Fetching")
     assert chip.locator("progress:indeterminate").count() == 0, "a bar that moves by itself takes its time from the start"

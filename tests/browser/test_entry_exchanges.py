@@ -57,10 +57,6 @@ def signed(values: dict[str, int]) -> list[str]:
     return [("+" if value > 0 else "−" if value < 0 else "") + str(abs(value)) for value in values.values()]
 
 
-def link_of(page: Page) -> str:
-    return page.url.partition("#")[2].removeprefix("deal=")
-
-
 def comes_to(page: Page, text: str) -> None:
     """The form says what the text says, and so does the link in the address."""
     expected: Any = checked(text)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, ClassVar
 
 from stoek.games import FULL_GAMES, GAMES
@@ -11,8 +10,6 @@ from stoek_site.lessons import Difference, lesson, to_learn, what_stays
 from stoek_site.passages import page_of
 from stoek_site.pieces import card_view, card_views
 from stoek_site.stated import has_page, stated
-
-Link = Callable[[str], str]
 
 SIDES = ("one", "other")
 """The game that is known, and the new one."""
