@@ -10,6 +10,7 @@ from pathlib import Path
 from random import SystemRandom
 
 from stoek.cards import card_text, parse_card, parse_cards
+from stoek.errors import cut
 from stoek.evening.reader import LONGEST as LONGEST_EVENING
 from stoek.games import game_named
 from stoek.record.reader import LONGEST
@@ -94,10 +95,14 @@ def hindsight(options: argparse.Namespace) -> object:
 
 def numbers(written: str) -> list[int]:
     """Numbers and ranges of them, divided by commas."""
-    parts = [part.partition("-") for part in written.split(",")]
-    if any(not (one and one.isdecimal() and len(one) < 3) for first, _, last in parts for one in (first, last or first)):
-        raise ValueError(f"“{written}” names no tricks. Write them as 4-7 or 2,3.")
-    return [number for first, _, last in parts for number in range(int(first), int(last or first) + 1)]
+    found: list[int] = []
+    for part in written.split(","):
+        first, _, last = part.partition("-")
+        named = all(one.isdecimal() and len(one) < 3 for one in (first, last or first))
+        if not named or int(first) > int(last or first):
+            raise ValueError(f"“{cut(written)}” names no tricks. Write them as 4-7 or 2,3.")
+        found += range(int(first), int(last or first) + 1)
+    return found
 
 
 def solve(options: argparse.Namespace) -> object:

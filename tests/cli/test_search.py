@@ -56,6 +56,7 @@ REFUSED: list[tuple[str, list[str], str]] = [
     ("a-hand-too-short", [*SOLVE, "JC 7D", *HANDS[1:]], "Correct the hands"),
     ("no-such-tricks", ["hindsight", "-", "--tricks", "4-x"], "“4-x” names no tricks"),
     ("too-many-tricks", ["hindsight", "-", "--tricks", "1-999999999999"], "names no tricks"),
+    ("tricks-backwards", ["hindsight", "-", "--tricks", "7-4"], "“7-4” names no tricks"),
     ("trick-eight", ["hindsight", "-", "--tricks", "7,8"], "numbered from 1 to 7"),
 ]
 
