@@ -37,9 +37,16 @@ def summary(options: argparse.Namespace) -> dict[str, object]:
     for written in options.fact:
         name, divider, value = written.partition("=")
         if not divider:
-            raise ValueError(f"“{written}” is no figure. Write NAME=VALUE, such as doubled=2.")
-        told[name] = number_or_word(value)
+            raise ValueError(f"“{cut(written)}” is no figure. Write NAME=VALUE, such as doubled=2.")
+        _once(told, name, number_or_word(value))
     return {name: value for name, value in told.items() if value is not None}
+
+
+def _once(told: dict[str, object], name: str, value: object) -> None:
+    """Notes a value under a name that has none yet; which of two was meant nobody knows."""
+    if told.get(name) is not None:
+        raise ValueError(f"“{cut(name)}” is given twice. Give it once.")
+    told[name] = value
 
 
 def number_or_word(written: str) -> int | str:
@@ -50,7 +57,7 @@ def base(options: argparse.Namespace, verb: str) -> dict[str, object]:
     house: dict[str, object] = {}
     for written in options.house:
         name, _, value = written.partition("=")
-        house[name] = {"true": True, "on": True, "false": False, "off": False}.get(value, value)
+        _once(house, name, {"true": True, "on": True, "false": False, "off": False}.get(value, value))
     base: dict[str, object] = {"verb": verb}
     if options.game is not None:
         base["game"] = options.game

@@ -164,6 +164,12 @@ COMPLAINTS: list[tuple[str, list[str], str]] = [
     ("two-fours", [*PLAYED, "--announced", "four 9", "--announced", "four A"], "7 cards"),
     ("house-name", [*PLAYED, "--house", "schmeiss=on"], "schmeiss"),
     ("house-value", [*PLAYED, "--house", "required_floor=one"], "one"),
+    (
+        "house-twice",
+        [*PLAYED, "--house", "required_floor=none", "--house", "required_floor=zero"],
+        "“required_floor” is given twice",
+    ),
+    ("fact-twice", ["score", "--bid", "4", "--fact", "bid=5"], "“bid” is given twice"),
     ("house-without-value", [*PLAYED, "--house", "required_floor"], "required_floor"),
     ("no-such-file", ["check", "no-such-deal.txt"], "no-such-deal.txt"),
     ("a-folder", ["check", "engine"], "engine"),
