@@ -97,6 +97,15 @@ def test_a_line_of_the_text(line: str, expected: tuple[Any, ...]) -> None:
     assert (one.declarer, one.results, one.carried) == expected
 
 
+def test_a_player_may_be_called_what_a_line_says() -> None:
+    """Whoever is called so stands in quotes: the text holds the declarer still."""
+    for name in ("carried", "Carried", "thrown-in", "none"):
+        lines = (Line(name), Line(name, deal="1;g=belote"), Line(name, results=(90, 72)))
+        held = Evening(game="belote", players=(name, "Bert", "Cis", "Door"), lines=lines)
+        found, faults = read_text(write_text(held))
+        assert ([line.declarer for line in found.lines], faults) == ([name] * 3, [])
+
+
 # id, game, the evening besides its players, where the fault is, a word of it
 FAULTS: list[tuple[str, str, dict[str, object], str, str]] = [
     ("a stake", "belote", {"stake": "1"}, "stake", "stake"),

@@ -312,7 +312,7 @@ def _line_text(line: Line, counted: int | tuple[int, int] | None) -> str:
 def _name_text(name: str | None) -> str:
     if name is None:
         return "?"
-    words = ("thrown-in", "thrown", "none")
+    words = ("thrown-in", "thrown", "none", "carried")
     return name if _PLAIN_NAME.fullmatch(name) and name.casefold() not in words else _quoted(name)
 
 
