@@ -21,12 +21,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from math import isinf
 from typing import ClassVar
 
 LONGEST_QUOTE = 40
 
 _LONG_NUMBER = 1_000
 """Bits of a number that is not written out."""
+
+_TOO_LONG = "a very long number"
+"""What it is called; so is 1e400, which is read as the infinite."""
 
 
 def cut(value: object) -> str:
@@ -57,7 +61,9 @@ def _spelled(value: object, room: int) -> str:
     if isinstance(value, str):
         return json.dumps(value[:room], ensure_ascii=False)
     if isinstance(value, int):
-        return "a very long number" if value.bit_length() > _LONG_NUMBER else str(value)
+        return _TOO_LONG if value.bit_length() > _LONG_NUMBER else str(value)
+    if isinstance(value, float) and isinf(value):
+        return _TOO_LONG
     parts: list[str] = []
     if isinstance(value, Mapping):
         for key, inner in value.items():

@@ -207,6 +207,7 @@ TYPES: list[Row] = [
     ("announced-text", "score", {"announced": "stoek"}, "bad-request|bad-meld", "announced", ""),
     ("announced-object", "score", {"announced": {"kind": "stoek"}}, "bad-request|bad-meld", "announced", ""),
     ("announced-of-texts", "score", {"announced": ["stoek"]}, "bad-request|bad-meld|bad-card", "announced", ""),
+    ("seed-beyond-numbers", "deal", {"seed": float("inf")}, "bad-request", "seed", "“seed” is a very long number"),
     ("seed-text", "deal", {"seed": "seven"}, "bad-request", "seed", "seven"),
 ]
 SUMMARIES: list[Row] = [

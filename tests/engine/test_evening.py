@@ -189,6 +189,7 @@ FAULTS: list[tuple[str, object, str, str]] = [
     ("first dealer not at the table", {"players": FOUR, "first_dealer": "Els"}, "first_dealer", "Els"),
     ("stake", {"players": FOUR, "stake": "much"}, "stake", "much"),
     ("stake negative", {"players": FOUR, "stake": -1}, "stake", "-1"),
+    ("stake beyond numbers", {"players": FOUR, "stake": float("-inf")}, "stake", "a very long number"),
     ("stake not finite", {"players": FOUR, "stake": float("nan")}, "stake", "nan"),
     ("a unit too long", {"players": FOUR, "unit": "g" * 25}, "unit", "24"),
     ("on and off", {"players": FOUR, "first_dealer": "An", "on_and_off": "soon"}, "on_and_off", "soon"),

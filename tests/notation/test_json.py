@@ -92,6 +92,7 @@ FAULTS: list[tuple[str, object, list[str], str]] = [
     ("points-below-nought", {"points": -5, "won": "-1"}, ["points", "won"], "“-5” is no number of card points"),
     ("points-of-any-length", {"points": 999999999999, "won": "9" * 40}, ["points", "won"], "“999999999999” is no"),
     ("points-far-too-long", {"points": 10**5000}, ["points"], "far too long"),
+    ("points-beyond-numbers", {"points": float("inf")}, ["points"], "far too long"),
     ("points-broken", {"points": 12.5, "won": float("nan")}, ["points", "won"], "“12.5” is no"),
     ("figures-of-other-kinds", {"points": [127], "won": {}, "bid": []}, ["bid", "points", "won"], "not a list"),
     ("won-in-words", {"won": "five"}, ["won"], "“five” is no number of tricks"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Mapping
+from math import isinf
 from typing import Any
 
 from stoek.errors import told
@@ -110,7 +111,9 @@ class _Page:
         """A text, or where a number may stand, its text."""
         if written is None or isinstance(written, str):
             return written
-        if (number and type(written) is int and abs(written) < 10**12) or (number and type(written) is float):
+        if (number and type(written) is int and abs(written) < 10**12) or (
+            number and type(written) is float and not isinf(written)
+        ):
             return str(written)
         self.reader.fault(
             place, f"A {'number or a text' if number else 'text'} is expected here, not {told(written)}. Write it in quotes."

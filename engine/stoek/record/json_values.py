@@ -44,9 +44,9 @@ class JsonValues:
 
     def number(self, written: object, path: str) -> Span | None:
         """A number, or the text of one as a form sends it, as a span; a fault for anything else."""
-        if type(written) not in (int, float):
+        if isinstance(written, bool) or not isinstance(written, (int, float)):
             return self.text(written, path, expected="A number")
-        if type(written) is int and abs(written) > LARGEST:
+        if abs(written) > LARGEST:
             self.fault(path, "This number is far too long for a deal. Correct it.")
             return None
         return Span(str(written), None, None, path)
