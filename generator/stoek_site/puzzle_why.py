@@ -136,7 +136,7 @@ class Beside:
         yield from self._this_trick(right, wrong)
         yield from self._prizes(right, wrong)
         yield from self._winners(right, wrong)
-        yield from self._inside(right, wrong)
+        yield from self.bonuses(right, wrong)
 
     def _this_trick(self, right: Named, wrong: Named) -> Iterator[Reason]:
         ours, theirs = self.right[0], self.wrong[0]
@@ -184,7 +184,7 @@ class Beside:
                 words = f"{self.becomes(card, fate, right)}, but {self.becomes(card, other, wrong)}."
                 yield Reason(f"{capital(self.whose(fate.seat))} {card} decides: {words}", gain, card)
 
-    def _inside(self, right: Named, wrong: Named) -> Iterator[Reason]:
+    def bonuses(self, right: Named, wrong: Named) -> Iterator[Reason]:
         """What combinations inside tricks bring the two sides."""
         made = [self._bonuses(line) for line in (self.right, self.wrong)]
         less = made[1][1] - made[0][1]
@@ -245,7 +245,11 @@ def why(asked: Solution, tables: Tables, choices: Sequence[Mapping[str, Any]]) -
     if asked["task"] == "signal":
         return _signals(asked, tables, choices)
     right = next(choice for choice in choices if choice["right"])
-    wrongs = sorted((one for one in choices if not one["right"]), key=lambda one: (one["cost"], _differ(right, one)))
+    plainly = _without_bonuses(asked)
+    wrongs = sorted(
+        (one for one in choices if not one["right"]),
+        key=lambda one: (one["cards"][0] not in plainly, one["cost"], _differ(right, one)),
+    )
     found: list[tuple[int, int, bool, int, str]] = []
     for order, wrong in enumerate(wrongs):
         beside = Beside(asked, tables, right["tricks"], wrong["tricks"])
@@ -253,6 +257,8 @@ def why(asked: Solution, tables: Tables, choices: Sequence[Mapping[str, Any]]) -
         if asked["task"] == "discard":
             before, names = _kept(right, wrong)
         tells = beside.deciding if asked["goal"]["kind"] == "all-tricks" else beside.reasons
+        if wrong["cards"][0] in plainly:
+            tells = beside.bonuses
         for reason in tells(*names):
             # A reason from the dearer of the wrong cards must come so much nearer.
             miss = abs(beside.difference - reason.gain) + DEARER * order
@@ -261,6 +267,12 @@ def why(asked: Solution, tables: Tables, choices: Sequence[Mapping[str, Any]]) -
             elsewhere = not worth or reason.about not in (*right["cards"], *wrong["cards"])
             found.append((miss, order, elsewhere, -worth, before + reason.words + _let_go(beside)))
     return min(found)[-1] if found else _in_all(asked, tables, right, wrongs[0])
+
+
+def _without_bonuses(asked: Solution) -> Sequence[str]:
+    """The cards that would be right if nothing scored inside tricks, where a puzzle is about that."""
+    other = asked["answer"].get("beside")
+    return other["right"] if other and other["part"] == "inside-tricks" else ()
 
 
 def _differ(right: Mapping[str, Any], wrong: Mapping[str, Any]) -> int:

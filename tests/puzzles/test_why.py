@@ -122,3 +122,8 @@ def trick(leader: str, cards: str, winner: str, points: int) -> dict[str, Any]:
 )
 def test_of_reasons_as_good_the_one_about_the_choice_is_told_or_about_the_dearest_card(name: str, card: str) -> None:
     assert re.search(rf"\b{card} decides: ", VIEWS[name]["why"])
+
+
+@pytest.mark.parametrize("name", [name for name in VIEWS if name.startswith("kr-roem-")])
+def test_a_puzzle_of_roem_tells_of_roem(name: str) -> None:
+    assert "roem in its tricks" in VIEWS[name]["why"]
