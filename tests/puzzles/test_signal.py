@@ -351,3 +351,9 @@ def test_what_is_found_is_a_puzzle(telling: bool, tmp_path: Path) -> None:
         assert faults(counted(puzzle), stands(puzzle)) == []
         assert extremes(counted(puzzle)).both or not telling
         assert (puzzle.task, puzzle.difficulty) == ("signal", difficulty(counted(puzzle)))
+
+
+def test_no_more_than_three_have_both_partners_name_one_suit() -> None:
+    """The choice between the two other suits then hangs on counting."""
+    named = [[signal["card"][1] for signal in asked(puzzle)["answer"]["signals"]] for puzzle in PUZZLES]
+    assert sum(len(set(suits)) < len(suits) for suits in named) <= 3

@@ -132,3 +132,11 @@ def test_a_goal_that_does_not_suit_the_theme_is_none_of_it(theme: str) -> None:
     for found in of(theme):
         for kind in {"points", "all-tricks", "game", "hold", "reach"} - set(THEMES[theme].goals):
             assert not THEMES[theme].holds(replace(found, goal=replace(found.goal, kind=kind)))
+
+
+def test_what_is_fed_or_kept_back_lies_in_a_partners_trick() -> None:
+    """As the theme says of itself."""
+    for found in of("smearing"):
+        winner = this_trick(found, found.right[0]).winner
+        assert winner not in found.standing.declaring
+        assert winner != found.standing.seat
