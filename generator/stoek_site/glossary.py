@@ -24,6 +24,9 @@ UNLINKED = HEADINGS | {"a", "code", "pre", "th", "dt", "summary", "button", "lab
 WITHOUT = frozenset({GLOSSARY, "index.md", "protocol.md", "404.md"})
 """Pages without these links: the glossary itself, the front page, whose cards are links, and what only programs ask."""
 
+NEXT = "Next: "
+"""How the last line of a page begins: its one link is the next step."""
+
 _TERM = re.compile(r'^[^\n:#]+ \{ #(?P<anchor>[\w-]+) data-words="(?P<words>[^"]+)" \}$', re.MULTILINE)
 
 
@@ -63,7 +66,7 @@ class GlossaryLinks(Treeprocessor):
 
     def link(self, element: Element) -> None:
         """Link what stands in an element, in the order in which it is read."""
-        if element.tag in UNLINKED:
+        if element.tag in UNLINKED or "".join(element.itertext()).startswith(NEXT):
             return
         children = list(element)
         made = self.linked(element.text)

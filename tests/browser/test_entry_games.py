@@ -320,6 +320,7 @@ def test_a_taken_offer_hands_the_focus_to_the_next(page: Page) -> None:
     go_deep(page, "Every card")
     page.locator(".entry__line").fill("7c8c9c 7s8s9s 7h8h9h")
     page.locator(".step-key").filter(has_text="Contract").click()
+    expect(page.locator("[data-field=trump]").first).to_be_visible()
     page.locator(".entry__line").fill("no-trump ")
     offers = page.locator(".add--offer")
     expect(offers).to_have_count(3)

@@ -121,7 +121,6 @@ def test_nothing_that_takes_the_place_of_a_deal_throws_it_away(desk: Page) -> No
     mine = "# mine\n" + UNFINISHED
     script(desk).fill(mine)
     expect(desk.locator(".deal__status")).to_contain_text("not complete yet")
-    desk.locator(".deal__begin summary").click()
     desk.get_by_role("button", name="An empty sheet").click()
     expect(script(desk)).to_have_value("")
     for name in ("Sound deal", "A random deal"):

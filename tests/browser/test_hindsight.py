@@ -9,6 +9,8 @@ from playwright.sync_api import Page, expect
 from browsing import Visitor
 from score_page import SCORE, axe_faults, fits
 
+BREAKS_DOWN = "() => { setTimeout(() => { throw new Error('broken down') }) }"
+
 
 def looked_back(visitor: Visitor, size: str = "desktop") -> Page:
     """The deal with the revoke, its quick tricks looked at with the keyboard."""
@@ -63,8 +65,10 @@ def test_another_question_comes_before_a_long_look(visitor: Visitor) -> None:
 
 
 def test_a_worker_that_breaks_down_leaves_deal_and_findings(visitor: Visitor) -> None:
+    """One is followed by another; where that breaks down too, it is said."""
     page = looked_back(visitor)
-    page.workers[-1].evaluate("() => { setTimeout(() => { throw new Error('broken down') }) }")
+    page.on("worker", lambda worker: worker.evaluate(BREAKS_DOWN))
+    page.workers[-1].evaluate(BREAKS_DOWN)
     page.get_by_role("button", name="Look at the first").click()
     expect(page.locator(".hind__status")).to_contain_text("could not be looked at.")
     expect(page.locator(".hind__status")).to_contain_text("What was found stays.")

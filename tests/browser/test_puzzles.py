@@ -198,7 +198,7 @@ def test_show_me_opens_everything_but_solves_nothing(visitor: Visitor) -> None:
 
 
 def test_a_card_that_may_not_be_played_is_answered_with_the_rule(visitor: Visitor) -> None:
-    puzzle = a_card_puzzle(illegal=True)
+    puzzle = a_card_puzzle(wrongs=1, illegal=True)
     code, reason = next(iter(puzzle["illegal"].items()))
     page = visitor.open(place(puzzle))
     card(page, code).click()

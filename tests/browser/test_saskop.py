@@ -39,7 +39,7 @@ def test_the_examples_live(visitor: Visitor) -> None:
     expect(look.locator(".verdict").first).to_contain_text("blink no You play second, but")
 
     passed = page.locator('[id="saskop/examples/four-passes"]')
-    passed.get_by_label("Calls").fill("pass, diamonds")
+    passed.get_by_role("textbox", name="Calls").fill("pass, diamonds")
     expect(passed.locator(".result").first).to_contain_text("Announced by the second to speak")
 
     makers = page.locator('[id="saskop/examples/makers-71"]')

@@ -4,6 +4,8 @@
  */
 
 const CONTROLS = "button, summary, a, select, input";
+/** The switches of the header: each press brings the next one to where the last one was, and is meant for it. */
+const SWITCHED = ".md-header";
 /** Milliseconds in which a further press is meant for what was there before. */
 const QUICK = 350;
 /** Pixels that a finger strays while it presses the same spot again. */
@@ -38,7 +40,7 @@ const topOf = (control) => control.getBoundingClientRect().top - new DOMMatrix(g
 function press(event) {
   const { target, timeStamp, clientX, clientY, detail } = event;
   const control = target instanceof Element ? (target.closest("label") ?? target.closest(CONTROLS)) : null;
-  if (control && last && detail && timeStamp - last.time < QUICK && control !== last.control && Math.hypot(clientX - last.x, clientY - last.y) < SPOT && !isLike(control, last)) {
+  if (control && last && detail && scrollY === last.scroll && !control.closest(SWITCHED) && timeStamp - last.time < QUICK && control !== last.control && Math.hypot(clientX - last.x, clientY - last.y) < SPOT && !isLike(control, last)) {
     event.preventDefault();
     event.stopImmediatePropagation();
     return;
@@ -72,10 +74,7 @@ function steady() {
   const most = document.documentElement.scrollHeight - innerHeight;
   const top = topOf(control);
   // Where somebody has scrolled since, it stays where that has brought it. A page that has become too short scrolls by itself.
-  if (scrollY !== held.scroll && held.scroll <= most) {
-    Object.assign(held, { top, scroll: scrollY });
-    return;
-  }
+  if (scrollY !== held.scroll && held.scroll <= most) return scrolled();
   const moved = top - held.top;
   if (Math.abs(moved) < 1) return;
   const wanted = scrollY + moved;
@@ -85,7 +84,9 @@ function steady() {
   Object.assign(held, { top: topOf(control), scroll: scrollY });
 }
 
+/** Whoever scrolls has another place under the finger. */
 function scrolled() {
+  if (last && scrollY !== last.scroll) last = null;
   if (held && scrollY !== held.scroll) Object.assign(held, { top: topOf(held.control), scroll: scrollY });
 }
 
