@@ -97,6 +97,19 @@ def test_by_keyboard_alone(visitor: Visitor) -> None:
     expect(page.locator(".quiz__title")).to_contain_text("Position 37")
 
 
+def test_two_taps_on_check_keep_the_answer_in_sight(visitor: Visitor) -> None:
+    """The key that leads on stands where Check stood."""
+    page = visitor.open(HERE, size="phone")
+    page.locator(".quiz__hand button").first.tap()
+    box = page.get_by_role("button", name="Check", exact=True).bounding_box()
+    assert box
+    for _ in range(2):
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".ruled li")).to_have_count(len(POSITIONS["sr-legal-001"].hand))
+    page.get_by_role("button", name="Next position").tap()
+    expect(page.locator(".quiz__title")).to_contain_text("Position 2")
+
+
 def test_nothing_selected_is_no_answer(visitor: Visitor) -> None:
     page = visitor.open(HERE)
     check(page)

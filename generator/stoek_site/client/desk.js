@@ -26,7 +26,7 @@ const TURNS = ["led", "second", "third", "fourth"];
 
 /**
  * @param {string} words
- * @param {() => void} pressed
+ * @param {(event: MouseEvent) => void} pressed
  * @param {string} [kind]
  */
 export function textButton(words, pressed, kind = "button button--quiet") {

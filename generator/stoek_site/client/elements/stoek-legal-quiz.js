@@ -13,6 +13,8 @@ import { playRound } from "../round.js";
 
 const NOT_YET = "not-yet";
 const RANDOM = "random";
+/** In this time a second tap is still the tap on Check, in milliseconds. */
+const SAME_TAP = 400;
 /** As far down as the header reaches. */
 const HEADER = 60;
 
@@ -42,7 +44,7 @@ export class StoekLegalQuiz extends HTMLElement {
   #overview = make("ol", { class: "overview" });
   #filter = document.createElement("select");
   #naming = document.createElement("input");
-  #main = textButton("Check", () => this.#go(), "button quiz__main");
+  #main = textButton("Check", ({ detail }) => this.#go(detail > 0), "button quiz__main");
   #back = textButton("Previous", () => this.#step(-1));
   #on = textButton("Next", () => this.#step(1));
   /** @type {() => void} */
@@ -172,7 +174,9 @@ export class StoekLegalQuiz extends HTMLElement {
     return this.#main.dataset.does === "next";
   }
 
-  #go() {
+  /** @param {boolean} byHand by finger or mouse, not by key */
+  #go(byHand) {
+    if (byHand && this.#main.ariaDisabled) return;
     if (this.#checked()) this.#step(1);
     else if (this.#round?.check()) this.#offerNext();
   }
@@ -181,6 +185,9 @@ export class StoekLegalQuiz extends HTMLElement {
     this.#main.dataset.does = "next";
     this.#main.textContent = "Next position";
     this.#on.hidden = true;
+    // It stands where Check stood: who taps twice is not to miss the answer.
+    this.#main.ariaDisabled = "true";
+    setTimeout(() => (this.#main.ariaDisabled = null), SAME_TAP);
   }
 
   /**
@@ -238,6 +245,7 @@ export class StoekLegalQuiz extends HTMLElement {
     });
     this.#keepRoom();
     this.#stage.replaceChildren(this.#round.element);
+    this.#heard.textContent = "";
     this.#reasons.replaceChildren(this.#round.reasons);
     this.#main.disabled = false;
     this.#main.dataset.does = "check";
