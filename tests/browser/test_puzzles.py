@@ -88,6 +88,14 @@ def focused(page: Page, selector: str) -> bool:
     return bool(page.evaluate(f"document.activeElement.matches('{selector}')"))
 
 
+def test_after_four_cards_are_put_away_the_answer_is_in_sight(visitor: Visitor) -> None:
+    """The table takes the place of the sets and is higher than they were."""
+    page = visitor.open("puzzles/eleven-cards/", size="phone")
+    page.locator(".puzzle__set").first.tap()
+    expect(said(page).locator("strong")).to_be_in_viewport(ratio=1)
+    expect(page.locator(".puzzle__main")).to_be_in_viewport(ratio=1)
+
+
 @pytest.fixture(scope="module")
 def keyboard(browsing: Browsing) -> Iterator[tuple[Page, list[str]]]:
     """One phone-sized page for all themes, and everything it asked for."""

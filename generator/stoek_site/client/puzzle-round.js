@@ -2,7 +2,7 @@
 
 import { make } from "./answers.js";
 import { cardButton, cardChip, cardName, cardProse, trumpMark } from "./cards.js";
-import { textButton } from "./desk.js";
+import { reveal, textButton } from "./desk.js";
 import { ruleHref } from "./engine.js";
 import { choiceTable, fourHands, headline, playedSoFar, whereItStands } from "./puzzle-drawn.js";
 import { playOut } from "./puzzle-ending.js";
@@ -144,6 +144,8 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
       mark("tried");
       refuted(choice, byKey);
     }
+    // The table took the place of the sets: on a phone the answer lies below the screen.
+    if (discarding && !byKey) reveal(foot);
   }
 
   /** @param {string} card */
@@ -178,13 +180,13 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
       ask();
       stops.stop()?.focus({ preventScroll: true });
     }, "button puzzle__main");
-    const reveal = textButton("Show me", () => showMe());
+    const solution = textButton("Show me", () => showMe());
     const hint = textButton("Hint", () => {
       hints.next();
       hint.hidden = hints.empty;
     });
     hint.hidden = hints.empty;
-    foot.replaceChildren(again, hint, reveal);
+    foot.replaceChildren(again, hint, solution);
     more.replaceChildren(hints.element, ...rest);
     again.focus({ preventScroll: !byKey });
   }
