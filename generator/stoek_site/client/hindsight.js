@@ -235,7 +235,7 @@ export function drawSummary(deal, answers, show) {
   for (const play of plays.filter(({ revoke }) => revoke)) nodes.push(make("p", { class: "hind__revoke" }, ...revokeWords(deal, play)));
   const told = (/** @type {number | null} */ amount) => (amount === null ? "" : ` (${paidWords(deal, amount, unit)})`);
   const best = `With best play by everybody from trick ${from} on ${sideOf(deal)} would have had ${points(value)}${told(pays)}`;
-  nodes.push(make("p", {}, `${best}. As it was played, it had ${final}${told(paid)}.`));
+  nodes.push(make("p", {}, `${best}. As it was played, it came to ${final}${told(paid)}.`));
   const rows = deal.seats.map((seat) => {
     const name = make("th", {}, SEATS[seat], seat === deal.declarer && !deal.both ? make("small", {}, "declarer") : "");
     name.setAttribute("scope", "row");
