@@ -26,6 +26,8 @@ KINDS = [
     "puzzles/drawing-trumps/",
     "puzzles/bidding/",
     "score/",
+    "score/#game=saskop",
+    "score/#game=schieber",
     "evening/",
     "my-table/",
     "family/",

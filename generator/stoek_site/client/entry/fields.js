@@ -83,6 +83,9 @@ export function wholeField(name, { label, hint, least = 0, most = null }, set) {
   };
 }
 
+/** Words of more letters than these do not stand in fours on a phone. */
+const LONG = 12;
+
 /**
  * @param {string} name
  * @param {string} label
@@ -104,7 +107,8 @@ function radios(name, label, choices, set, suits = false) {
     if (suits) made.dataset.suit = value;
     return made;
   });
-  const element = make("fieldset", { class: "segments" }, make("legend", {}, label), ...labels, box);
+  const long = choices.some(({ face }) => face.some((word) => typeof word === "string" && word.length > LONG));
+  const element = make("fieldset", { class: `segments${long ? " segments--long" : ""}` }, make("legend", {}, label), ...labels, box);
   element.setAttribute("aria-describedby", box.id);
   element.dataset.field = name;
   return {
