@@ -106,6 +106,13 @@ def test_a_player_may_be_called_what_a_line_says() -> None:
         assert ([line.declarer for line in found.lines], faults) == ([name] * 3, [])
 
 
+def test_a_question_mark_is_the_same_as_no_tag_in_either_form() -> None:
+    unsaid = {"evening": "?", "date": " ? ", "first_dealer": "?", "scorer": "?", "unit": "?", "stake": "?", "target": "?"}
+    found, faults = read_json({"game": "belote", **unsaid})
+    assert (found, faults) == (Evening(game="belote"), [])
+    assert read_text('[Game "belote"]\n[Evening "?"]\n[Date "?"]')[0] == found
+
+
 # id, game, the evening besides its players, where the fault is, a word of it
 FAULTS: list[tuple[str, str, dict[str, object], str, str]] = [
     ("a stake", "belote", {"stake": "1"}, "stake", "stake"),

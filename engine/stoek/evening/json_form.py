@@ -91,7 +91,7 @@ class _Page:
         for key, keep in texts.items():
             place = Place(path=key)
             text = self._word(found.get(key), place, key in ("stake", "target", "on_and_off"))
-            if text is not None and text.strip():
+            if text is not None and text.strip() not in ("", "?"):
                 keep(text, place)
         self._house(found.get("house"))
         self._players(found.get("players"))
