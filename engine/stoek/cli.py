@@ -44,6 +44,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             add_games_of(file)
     except RulesError as error:
         return _complain(f"{VARIABLE}: {error.message}")
+    except KeyboardInterrupt:
+        return _INTERRUPTED
     try:
         try:
             return _run(_parser().parse_args(arguments))

@@ -35,6 +35,7 @@ FILES = [
     ("no-ruleset", "x = 1", "has no ruleset"),
     ("broken", "x =", "cannot be run: SyntaxError"),
     ("fails", "1 / 0", "cannot be run: ZeroDivisionError"),
+    ("leaves", "raise SystemExit(0)", "cannot be run: SystemExit: 0"),
     ("taken", "from dataclasses import replace as r\nfrom stoek.games.belote import BELOTE as B\nX = r(B)", "another game has"),
 ]  # fmt: skip
 
@@ -47,6 +48,13 @@ def test_a_file_that_brings_no_game(text: str, words: str, tmp_path: Path) -> No
     assert done.status == 2
     assert words in done.err
     assert len(done.err.splitlines()) == 1
+
+
+def test_a_file_that_is_broken_off(tmp_path: Path) -> None:
+    file = tmp_path / "own.py"
+    file.write_text("raise KeyboardInterrupt")
+    done = run("games", STOEK_GAMES=str(file))
+    assert (done.status, done.out, done.err) == (130, "", "")
 
 
 def test_a_file_that_is_not_there() -> None:

@@ -25,7 +25,7 @@ def add_games_of(file: str) -> None:
         spec.loader.exec_module(module)
     except RulesError:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BadRuleset(f"{file} cannot be run: {type(error).__name__}: {error}. Correct the file.") from error
     found = [value for value in vars(module).values() if isinstance(value, Ruleset)]
     if not found:
