@@ -18,6 +18,9 @@ LONGEST = 1_000_000
 _DIGITS = 100
 """Figures of a whole number that are read; where one of so many stands, `answer` tells."""
 
+_MARK = "\ufeff"
+"""What some programs put before the first line of UTF-8."""
+
 _LINE_ENDS = str.maketrans({sign: f"\\u{ord(sign):04x}" for sign in "\x85\u2028\u2029"})
 """What some readers take for the end of a line, as JSON can write it instead."""
 
@@ -35,6 +38,8 @@ def answer_line(line: str, report: Report | None = None) -> str:
     except _KeyTwice as twice:
         return _refusal(f"The key {told(twice.args[0])} stands twice in one object. Give it once.")
     except json.JSONDecodeError as error:
+        if not line.strip():
+            return _refusal("The line is empty. Write one JSON object on one line.")
         return _refusal(f"The line is not JSON from character {error.pos + 1} on. Write one JSON object on one line.")
     except ValueError as error:
         return _refusal(f"The line is not JSON: {error}. Write one JSON object on one line.")
@@ -60,7 +65,7 @@ def serve(lines: BinaryIO, answers: BinaryIO) -> None:
 
 def _answer_bytes(line: bytes) -> str:
     try:
-        return answer_line(line.decode("utf-8"))
+        return answer_line(line.decode("utf-8").removeprefix(_MARK))
     except UnicodeDecodeError as error:
         return _refusal(f"The line is not UTF-8 at byte {error.start + 1}. Write it in UTF-8.")
 

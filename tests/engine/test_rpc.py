@@ -136,6 +136,24 @@ def test_carriage_return_as_json_space() -> None:
     assert stream(b'{"verb":\r"games"}\n') == [answer({"verb": "games"})]
 
 
+def test_a_mark_before_utf_8_is_passed_over() -> None:
+    """PowerShell puts one before what it sends."""
+    assert stream(b"\xef\xbb\xbf" + line_of(LEGAL) + b"\n") == [answer(LEGAL)]
+
+
+@pytest.mark.parametrize("sent", [b"\n", b" \t\r\n"], ids=["empty", "blanks"])
+def test_an_empty_line_is_called_so(sent: bytes) -> None:
+    (reply,) = stream(sent)
+    assert error_of(reply)["message"].startswith("The line is empty.")
+
+
+@pytest.mark.parametrize(("levels", "where"), [(50, "x"), (51, "line")])
+def test_fifty_levels_are_read(levels: int, where: str) -> None:
+    """The object around them is the first."""
+    sent = b'{"verb": "games", "x": ' + b"[" * (levels - 1) + b"]" * (levels - 1) + b"}\n"
+    assert error_of(stream(sent)[0])["where"] == where
+
+
 def test_nothing_in_nothing_out() -> None:
     assert stream(b"") == []
 
