@@ -52,7 +52,7 @@ def test_solve_with_cards_on_the_table() -> None:
 # id, arguments, words of the complaint
 REFUSED: list[tuple[str, list[str], str]] = [
     ("three-hands", [*SOLVE, *HANDS[:3]], "“hands” has 3 hands"),
-    ("no-such-seat", [*SOLVE[:3], "--declarer", "X", *HANDS], "one of N E S W"),
+    ("no-such-seat", [*SOLVE[:3], "--declarer", "X", *HANDS], "declarer: “declarer” is “X”. It is a seat"),
     ("a-hand-too-short", [*SOLVE, "JC 7D", *HANDS[1:]], "Correct the hands"),
     ("no-such-tricks", ["hindsight", "-", "--tricks", "4-x"], "“4-x” names no tricks"),
     ("too-many-tricks", ["hindsight", "-", "--tricks", "1-999999999999"], "names no tricks"),

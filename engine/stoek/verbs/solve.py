@@ -27,8 +27,8 @@ def solution(request: Request) -> object:
     request.takes("game", "house", "trump", "phase", "hands", "leader", "trick", "declarer", "goal", *for_game)
     tables = request.tables()
     goal = request.choice("goal", GOALS, "points" if any(tables.points) else "tricks")
-    position = _position(request, game, tables)
     declarer = _seat(request, game, "declarer")
+    position = _position(request, game, tables)
     if goal != "game":
         for name in for_game:
             if request.has(name):
