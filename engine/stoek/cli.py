@@ -12,7 +12,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
-from typing import TextIO
+from typing import Any, TextIO
 
 from stoek import asked, rpc, show
 from stoek.api import answer
@@ -108,8 +108,15 @@ def _complain(message: str) -> int:
 _TRUMPS = "C, S, H or D; none or reverse where the game is played without trumps"
 
 
+class _Parser(argparse.ArgumentParser):
+    """One whose help goes the way of every answer: argparse keeps quiet where it cannot be written."""
+
+    def print_help(self, file: Any = None) -> None:
+        (file or sys.stdout).write(self.format_help())
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="stoek", description="The rules of the Jass family of card games.")
+    parser: argparse.ArgumentParser = _Parser(prog="stoek", description="The rules of the Jass family of card games.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     commands.add_parser("rpc", help="answer JSON lines from standard input, one line for each")
     mining.add_to(commands)

@@ -102,6 +102,8 @@ STREAMS = [
     ("full-output", "stoek games > /dev/full", 2, "cannot be written: No space left on device"),
     ("full-output-of-json", "stoek games --json > /dev/full", 2, "cannot be written: No space left on device"),
     ("full-output-of-rpc", "echo '{\"verb\": \"games\"}' | stoek rpc > /dev/full", 2, "cannot be written"),
+    ("full-output-of-help", "stoek --help > /dev/full", 2, "cannot be written"),
+    ("full-output-of-help-at-once", "PYTHONUNBUFFERED=1 stoek legal --help > /dev/full", 2, "cannot be written"),
     ("nowhere-to-complain", "stoek check nofile 2>&-", 2, ""),
     ("full-place-to-complain", "stoek check nofile 2> /dev/full", 2, ""),
     ("nothing-open", "stoek check - <&- >&- 2>&-", 2, ""),
