@@ -343,7 +343,7 @@ def test_another_game_is_chosen_kept_and_linked(visitor: Visitor) -> None:
     expect(page).to_have_url(re.compile("#ruling-schieber$"))
     expect(page.locator(".mip")).to_have_count(1)
     expect(page.get_by_role("link", name="Its rules")).to_have_attribute("href", re.compile("schieber/$"))
-    expect(page.locator("#law-schieber .law")).to_contain_text("holding a trump besides the jack")
+    expect(page.locator("#law-schieber .law")).to_contain_text("the jack is your only trump")
     page.get_by_role("button", name="Start empty").click()
     page.locator('.suit-key[data-suit="none"]').click()
     key(page, "7H")
