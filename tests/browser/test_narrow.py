@@ -47,7 +47,8 @@ COVERED = """() => {
         return plate ? words.filter((each) => meet(box(plate), box(each))).map((each) => each.outerHTML.slice(0, 80)) : [];
     });
 }"""
-STICKING_OUT = """() => [...document.querySelectorAll(".step-key span, .depth__face strong, .segment > span, .lines th, .key")]
+STICKING_OUT = """() => [...document.querySelectorAll(
+        ".step-key span, .depth__face strong, .segment, .segment > span, .lines th, .key")]
     .filter((part) => part.checkVisibility() && getComputedStyle(part).display !== "inline")
     .filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1)
     .map((part) => `${part.className} «${part.textContent.trim().slice(0, 30)}»`)"""
