@@ -1,0 +1,236 @@
+"""A right line of play laid beside that of a wrong card: what becomes of each card in both, and the card that they part over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from stoek.cards import mask_of, parse_card
+from stoek.play import head_index
+from stoek.record import SEATS
+from stoek.tables import Tables
+from stoek.words.en import SEATS as NAMES
+
+Solution = Mapping[str, Any]
+Trick = Mapping[str, Any]
+DEARER = 4
+"""Card points by which a reason must come nearer that is read off the next dearer wrong card."""
+
+MOST_CARDS = 3
+"""More cards than these are not told one by one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fate:
+    """What becomes of a card in a line: the trick that it lies in, by number, who takes that, and with which card."""
+
+    number: int
+    taker: str
+    taking: str
+    points: int
+    seat: str
+    thrown: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """A sentence, how many card points of the difference it accounts for, and the card that it is about."""
+
+    words: str
+    gain: int
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A choice in a sentence: its card, where it is one, and the words for what comes after it."""
+
+    card: str
+    when: str
+
+    @classmethod
+    def of(cls, card: str) -> Named:
+        """A card that is played."""
+        return cls(card, f"after {card}")
+
+
+class Beside:
+    """The right choice beside a wrong one, as the player who is asked sees it.
+
+    `right` and `wrong` are the tricks of their lines (`puzzle_views.grouped`).
+    """
+
+    def __init__(self, asked: Solution, tables: Tables, right: Sequence[Trick], wrong: Sequence[Trick]) -> None:
+        self.asked, self.tables = asked, tables
+        self.me = asked["seat"]
+        self.declares = self.me in asked["side"]
+        self.own = {seat for seat in SEATS if (seat in asked["side"]) is self.declares}
+        self.right, self.wrong = right, wrong
+        self.after_right, self.after_wrong = self._fates(right), self._fates(wrong)
+        self.difference = abs(self._taken(right) - self._taken(wrong))
+
+    def _taken(self, tricks: Sequence[Trick]) -> int:
+        return sum(int(trick["points"]) for trick in tricks if trick["winner"] in self.asked["side"])
+
+    def _fates(self, tricks: Sequence[Trick]) -> dict[str, Fate]:
+        found = {}
+        for number, trick in enumerate(tricks):
+            cards = trick["cards"]
+            codes = [parse_card(card) for card in cards]
+            taking = cards[head_index(self.tables.beats, codes)]
+            led = self.tables.suit[codes[0]]
+            for place, (card, code) in enumerate(zip(cards, codes, strict=True)):
+                seat = SEATS[(SEATS.index(trick["leader"]) + place) % len(SEATS)]
+                thrown = not (led | self.tables.trump_cards) >> code & 1
+                found[card] = Fate(number, trick["winner"], taking, trick["points"], seat, thrown)
+        return found
+
+    def whose(self, seat: str) -> str:
+        """A seat as owner of a card: “your”, “your partner's”, “the declarer's”, “North's”."""
+        if seat == self.me:
+            return "your"
+        if len(self.asked["side"]) > 1 and seat in self.own:
+            return "your partner's"
+        if len(self.asked["side"]) == 1 and seat == self.asked["declarer"]:
+            return "the declarer's"
+        return f"{NAMES[seat]}'s"
+
+    def taking(self, fate: Fate) -> str:
+        """The card that takes a card's trick, and whose it is."""
+        return f"{self.whose(fate.taker)} {fate.taking}"
+
+    def worth(self, card: str) -> int:
+        """The card points of a card."""
+        return self.tables.points[parse_card(card)]
+
+    def counted(self, points: int) -> str:
+        """Points of a trick, in words."""
+        unit = "card point" if self.tables.trick_melds is None else "point"
+        return f"{points or 'no'} {unit}{'' if points == 1 else 's'}"
+
+    def becomes(self, card: str, fate: Fate, choice: Named, counted: bool = True) -> str:
+        """What becomes of a card after a choice, as a clause in which it is “it”."""
+        if fate.taking == card:
+            told = f"it takes a trick with {self.counted(fate.points)}"
+        else:
+            verb = "is thrown on" if fate.thrown else "falls to"
+            now = fate.taking == choice.card and not fate.number
+            told = f"it {verb} {choice.card if now else self.taking(fate)}"
+            told += f", {self.counted(fate.points)}" if counted else ""
+            if now:
+                return told
+        return f"{'played now' if card == choice.card else choice.when} {told}"
+
+    def takes(self, fate: Fate, choice: Named, what: str) -> str:
+        """Who takes a card after a choice."""
+        now = fate.taking == choice.card and not fate.number
+        return f"{choice.card} takes {what} now" if now else f"{choice.when} {self.taking(fate)} takes {what}"
+
+    def reasons(self, right: Named, wrong: Named) -> Iterator[Reason]:
+        """All that could be said where points are asked for."""
+        yield from self._this_trick(right, wrong)
+        yield from self._prizes(right, wrong)
+        yield from self._winners(right, wrong)
+        yield from self.bonuses(right, wrong)
+
+    def _this_trick(self, right: Named, wrong: Named) -> Iterator[Reason]:
+        ours, theirs = self.right[0], self.wrong[0]
+        if ours["winner"] not in self.own or theirs["winner"] in self.own:
+            return
+        mine, other = self.after_right[ours["cards"][0]], self.after_wrong[theirs["cards"][0]]
+        by = f"{right.card} takes" if mine.taking == right.card else f"{capital(right.when)} {self.taking(mine)} takes"
+        lost = f"{wrong.when} {self.taking(other)} takes it, {self.counted(other.points)}"
+        words = f"{by} this trick, {self.counted(mine.points)}, but {lost}."
+        yield Reason(words, mine.points if self.declares else other.points)
+
+    def _prizes(self, right: Named, wrong: Named) -> Iterator[Reason]:
+        groups: dict[tuple[str, str], list[str]] = {}
+        for card, fate in self.after_right.items():
+            other = self.after_wrong.get(card)
+            moved = other is not None and fate.taker in self.own and other.taker not in self.own
+            if moved and other and self.worth(card) and card not in (fate.taking, other.taking):
+                groups.setdefault((fate.taking, other.taking), []).append(card)
+        for cards in groups.values():
+            cards.sort(key=self.worth, reverse=True)
+            mine, theirs = self.after_right[cards[0]], self.after_wrong[cards[0]]
+            if cards == [right.card]:
+                words = f"Play {right.card} now and {self.taking(mine)} takes it; {wrong.when} it goes to {self.taking(theirs)}."
+            elif cards == [wrong.card]:
+                words = f"Play {wrong.card} now and {self.taking(theirs)} takes it; {right.when} {self.taking(mine)} does."
+            elif len(cards) > MOST_CARDS:
+                continue
+            else:
+                decide, them = ("decides", "it") if len(cards) == 1 else ("decide", "them")
+                words = f"{joined(cards)} {decide}: {self.takes(mine, right, them)}, but {self.takes(theirs, wrong, them)}."
+            yield Reason(words, sum(map(self.worth, cards)), cards[0])
+
+    def _winners(self, right: Named, wrong: Named) -> Iterator[Reason]:
+        for card, fate in self.after_right.items():
+            other = self.after_wrong.get(card)
+            if other is None:
+                continue
+            own = fate.seat in self.own
+            won, lost = (fate, other) if own else (other, fate)
+            if won.taking == card != lost.taking and (lost.taker in self.own) is not own:
+                whole = won.points if own is self.declares else lost.points
+                # Of a card that is chosen, the rest of the trick may go the same way in both lines.
+                parts = (whole, self.worth(card)) if card in (right.card, wrong.card) else (whole,)
+                gain = min(parts, key=lambda part: abs(self.difference - part))
+                words = f"{self.becomes(card, fate, right)}, but {self.becomes(card, other, wrong)}."
+                yield Reason(f"{capital(self.whose(fate.seat))} {card} decides: {words}", gain, card)
+
+    def bonuses(self, right: Named, wrong: Named) -> Iterator[Reason]:
+        """What combinations inside tricks bring the two sides."""
+        made = [self._bonuses(line) for line in (self.right, self.wrong)]
+        less = made[1][1] - made[0][1]
+        more = made[0][0] - made[1][0]
+        if less > 0:
+            left = f"only {made[0][1]}" if made[0][1] else "none"
+            yield Reason(f"{capital(wrong.when)} the other side scores {made[1][1]} roem in its tricks, {right.when} {left}.", less)
+        if more > 0:
+            left = f"only {made[1][0]}" if made[1][0] else "none"
+            yield Reason(f"{capital(right.when)} your side scores {made[0][0]} roem in its tricks, {wrong.when} {left}.", more)
+
+    def _bonuses(self, tricks: Sequence[Trick]) -> list[int]:
+        made = [0, 0]
+        for trick in tricks:
+            made[trick["winner"] not in self.own] += self.tables.bonus(mask_of(map(parse_card, trick["cards"])))
+        return made
+
+    def deciding(self, right: Named, wrong: Named) -> Iterator[Reason]:
+        """Where every trick is asked for: the card that takes the trick in question, and what becomes of it in the other line."""
+        line, fates = (self.wrong, self.after_wrong) if self.declares else (self.right, self.after_right)
+        trick = next((trick for trick in line if trick["winner"] not in self.asked["side"]), None)
+        card = fates[trick["cards"][0]].taking if trick else ""
+        mine, theirs = self.after_right.get(card), self.after_wrong.get(card)
+        if trick is None or mine is None or theirs is None:
+            return
+        lost = next(one for one, fate in fates.items() if fate.number == fates[card].number and fate.seat == self.asked["declarer"])
+        told = []
+        for fate, choice in ((mine, right), (theirs, wrong)):
+            if fate.taking != card:
+                told.append(self.becomes(card, fate, choice, counted=False))
+            elif lost == choice.card:
+                told.append(f"it beats {lost}")
+            else:
+                told.append(f"{choice.when} it beats {self.whose(self.asked['declarer'])} {lost}")
+        yield Reason(f"{capital(self.whose(mine.seat))} {card} decides: {told[0]}, but {told[1]}.", self.difference)
+
+
+def capital(words: str) -> str:
+    """The words with a capital first.
+
+    >>> capital("your partner's")
+    "Your partner's"
+    """
+    return words[:1].upper() + words[1:]
+
+
+def joined(cards: Sequence[str]) -> str:
+    """Cards in a sentence.
+
+    >>> joined(["AC"]), joined(["AC", "TD", "9H"])
+    ('AC', 'AC, TD and 9H')
+    """
+    return cards[0] if len(cards) == 1 else f"{', '.join(cards[:-1])} and {cards[-1]}"
