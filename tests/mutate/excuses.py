@@ -66,6 +66,8 @@ LINES: dict[str, str] = {
 }
 """Lines of the engine: no change of a number in them is tried."""
 
+_AT_RANDOM = "table = partner if partners and played > 1 and head_seat == (seat - 2) % seats else usual"
+
 CHANGES: dict[str, str] = {
     'rule = "scoring/equal" if difference == 0 else "scoring/made" if difference > 0 else "scoring/failed"; 0 to -1': (
         "an equal result was told apart before"
@@ -73,5 +75,9 @@ CHANGES: dict[str, str] = {
     "if told.points is not None and not 0 <= told.points <= total:; 0 to -1": "the request refuses less than nothing before",
     "if told.tricks is not None and not 0 <= told.tricks <= self.tricks:; 0 to -1": "the request refuses less than nothing before",
     "if not 0 <= entry.declarer < players:; 0 to -1": "a name has no place less than nothing",
+    "return partners and len(trick) >= 2 and head_index(tables.beats, trick) == len(trick) - 2; 2 to 1": "one card has none two before it",
+    "receiver.append(turned_up[0]); 0 to -1": "one card is turned up",
+    f"{_AT_RANDOM}; 1 to 0": "whoever plays second has no partner in the trick",
+    f"{_AT_RANDOM}; 1 to 2": "the third is then held to more than he must; only tests and measurements play at random",
 }
 """Changes of one number in a line of the engine."""
