@@ -75,7 +75,9 @@ CHANGES: dict[str, str] = {
     "if told.points is not None and not 0 <= told.points <= total:; 0 to -1": "the request refuses less than nothing before",
     "if told.tricks is not None and not 0 <= told.tricks <= self.tricks:; 0 to -1": "the request refuses less than nothing before",
     "if not 0 <= entry.declarer < players:; 0 to -1": "a name has no place less than nothing",
-    "return partners and len(trick) >= 2 and head_index(tables.beats, trick) == len(trick) - 2; 2 to 1": "one card has none two before it",
+    "return partners and len(trick) >= 2 and head_index(tables.beats, trick) == len(trick) - 2; 2 to 1": (
+        "one card has none two before it"
+    ),
     "receiver.append(turned_up[0]); 0 to -1": "one card is turned up",
     f"{_AT_RANDOM}; 1 to 0": "whoever plays second has no partner in the trick",
     f"{_AT_RANDOM}; 1 to 2": "the third is then held to more than he must; only tests and measurements play at random",
