@@ -7,7 +7,7 @@ import re
 import shutil
 import time
 from collections.abc import Iterator, Sized
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -78,6 +78,8 @@ class Browsing:
     browser: Browser
     site: str
     pages: dict[tuple[str, str], Page] = field(default_factory=dict)
+    heard: dict[Page, list[tuple[Any, Any]]] = field(default_factory=dict)
+    changed: set[Page] = field(default_factory=set)
 
     def new_context(self, size: str, engine: str) -> BrowserContext:
         width, height = WIDTHS[size]
@@ -92,7 +94,7 @@ class Browsing:
         """The lasting page; what is still kept of the last visit is forgotten."""
         if (size, engine) not in self.pages or self.pages[size, engine].is_closed():
             context = self.pages[size, engine].context if (size, engine) in self.pages else self.new_context(size, engine)
-            self.pages[size, engine] = context.new_page()
+            self.pages[size, engine] = self._lent(context.new_page())
         page = self.pages[size, engine]
         # A picture of the site has its storage, and nothing that writes into it.
         if not page.url.endswith(PICTURE):
@@ -100,11 +102,35 @@ class Browsing:
         page.evaluate("localStorage.clear(), sessionStorage.clear()")
         return page
 
+    def _lent(self, page: Page) -> Page:
+        """A page that keeps account of what would outlast a visit: who listens, and scripts that begin with every document."""
+        listen, begin = page.on, page.add_init_script
+
+        def on(event: Any, listener: Any) -> None:
+            self.heard.setdefault(page, []).append((event, listener))
+            listen(event, listener)
+
+        def add_init_script(*script: Any, **named: Any) -> None:
+            self.changed.add(page)
+            begin(*script, **named)
+
+        page.__dict__.update(on=on, add_init_script=add_init_script)
+        return page
+
     def tidy(self, context: BrowserContext) -> bool:
         """Bring the lasting page of a context back to how it began; whether there is one."""
-        for (size, _), page in self.pages.items():
+        for kind, page in list(self.pages.items()):
+            size, _ = kind
             if page.context != context:
                 continue
+            for event, listener in self.heard.pop(page, []):
+                with suppress(KeyError):  # it listens no more
+                    page.remove_listener(event, listener)
+            # A script that begins with every document cannot be taken back: page and context end.
+            if page in self.changed:
+                self.changed.remove(page)
+                del self.pages[kind]
+                return False
             context.unroute_all()
             context.clear_permissions()
             for each in context.pages:

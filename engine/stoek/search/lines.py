@@ -96,6 +96,7 @@ class PaidLines:
         self.added = added
         self.board = added.board
         self._tried = 0
+        self._decided: dict[tuple[int, int], int] = {}
         self._known: dict[tuple[int, int, int, int, bool, bool], tuple[list[Need], list[Need]]] = {}
 
     @property
@@ -151,11 +152,13 @@ class PaidLines:
         return found
 
     def _tried_reaching(self, moment: Moment, paid: Moment, aim: Aim) -> bool:
-        """The same, by every card of the seat to play, of those that are alike only one."""
-        ours = moment.ours
-        for card in paid.unlike:
+        """The same, by every card of the seat to play, of those that are alike only one, and first the one that decided last."""
+        ours, place = moment.ours, (moment.turn, moment.head)
+        decided = self._decided.get(place)
+        for card in sorted(paid.unlike, key=lambda card: card != decided):
             self._tried += 1
             if self._reaches(moment.after(card), aim) is ours:
+                self._decided[place] = card
                 return ours
         return not ours
 

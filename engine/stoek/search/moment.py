@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from stoek.search.board import Board, each
 
@@ -79,7 +79,10 @@ class Moment:
         on_table = (self.on_table - trick) // point * board.point + board.trick_value if self.played else 0
         points = (self.points - self.tricks * trick) // point * board.point + self.tricks * board.trick_value
         conceded = (self.conceded - self.lost * trick) // point * board.point + self.lost * board.trick_value
-        return replace(self, board=board, on_table=on_table, points=points, conceded=conceded)
+        return Moment(
+            board, self.left, self.turn, self.played, self.led, self.head, self.head_seat, on_table, points, self.tricks, self.lost,
+            self.laid, conceded,
+        )  # fmt: skip
 
     def after(self, card: int) -> Moment:
         """The moment after the seat to play has played this card."""
