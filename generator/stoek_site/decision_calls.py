@@ -6,8 +6,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from stoek.cards import mask_of, parse_cards, trump_value
+from stoek.games import GAMES
+from stoek.position import Position
+from stoek.solver import Solver
+from stoek.tables import compile_tables
 from stoek_site.decision_asking import NONE_OF_THESE, Asking, Found, NoAnswer, Values
-from stoek_site.engine import ask
 from stoek_site.puzzle_files import Reader, text, texts
 
 PASS = "pass"
@@ -15,10 +19,18 @@ SEATS = "NESW"
 
 
 @cache
-def _solved_for_tricks(game: str, trump: str, leader: str, declarer: str, hands: tuple[str, ...]) -> bool:
-    """Whether a side takes every trick; asked for every table of house rules, solved once."""
-    request = {"verb": "solve", "game": game, "goal": "all-tricks", "trump": trump, "leader": leader, "declarer": declarer}
-    return bool(ask({**request, "hands": list(hands)})["value"])
+def _takes_every_trick(game: str, trump: str, leader: int, declarer: int, hands: tuple[str, ...]) -> bool:
+    """Whether a seat's side takes every trick; asked for every table of house rules, solved once.
+
+    The solver is asked for this alone: the verb would look for the best line too, which takes a hundred times as long.
+    """
+    ruleset = GAMES[game]
+    held = tuple(mask_of(parse_cards(hand)) for hand in hands)
+    if [hand.bit_count() for hand in held] != [ruleset.hand_size] * ruleset.seats or sum(held) != ruleset.pack:
+        raise NoAnswer(f"“hands” are not a whole deal. Give {ruleset.seats} hands of {ruleset.hand_size}, each card once.")
+    named = next(one for one in ruleset.trumps if trump_value(one) == trump)
+    position = Position(compile_tables(ruleset, named), held, leader, partners=ruleset.partners)
+    return bool(Solver(position, declarer, "all-tricks").value())
 
 
 class Escape:
@@ -73,8 +85,8 @@ class Escape:
         return [(call, self._takes_all(asking, values, result["trump"]), result) for call, result in results]
 
     def _takes_all(self, asking: Asking, values: Values, trump: str) -> bool:
-        other = SEATS[(SEATS.index(values["you"]) + 1) % 4]
-        return _solved_for_tricks(asking.game, trump, values["leader"], other, tuple(values["hands"]))
+        other = (SEATS.index(values["you"]) + 1) % len(SEATS)
+        return _takes_every_trick(asking.game, trump, SEATS.index(values["leader"]), other, tuple(values["hands"]))
 
     def _strokes(self, asking: Asking, result: Mapping[str, Any], takes_all: bool, theirs: bool) -> int:
         """What the others score: with every trick, or with all the points but not all tricks."""
