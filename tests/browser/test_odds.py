@@ -111,7 +111,7 @@ def test_a_card_in_both_heaps_is_told_and_nothing_is_lost(visitor: Visitor) -> N
 def test_a_bad_link_says_what_is_wrong_and_keeps_the_rest(visitor: Visitor) -> None:
     page = visitor.open(f"{HERE}#hand={HAND}.6C&need=JC.AC.ZZ&least=9")
     note = page.locator(".odds .mip__note")
-    for words in ("6♣”, which is no card", "is in your hand", "“ZZ”", "“9” of them"):
+    for words in ("6♣”, which is no card", "is in your hand", "“ZZ”", "1 more of its parts cannot be used."):
         expect(note).to_contain_text(words)
     told(page, "JC", 1)
     expect(page.locator(".odds__hand .card")).to_have_count(7)

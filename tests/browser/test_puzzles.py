@@ -40,9 +40,9 @@ def wrong(puzzle: dict[str, Any]) -> list[dict[str, Any]]:
     return [choice for choice in puzzle["choices"] if not choice["right"]]
 
 
-def a_card_puzzle(*, wrongs: int = 2, illegal: bool = False) -> dict[str, Any]:
+def a_card_puzzle(game: str = GAME, *, wrongs: int = 2, illegal: bool = False) -> dict[str, Any]:
     """A card puzzle with so many wrong cards, and one that may not be played if wanted."""
-    for entry in ENTRIES:
+    for entry in shelf(game):
         if entry.kind == "hand" and view(entry)["task"] == "card":
             puzzle = view(entry)
             if len(wrong(puzzle)) >= wrongs and bool(puzzle["illegal"]) >= illegal:
@@ -76,8 +76,8 @@ def said(page: Page) -> Locator:
     return page.locator(".puzzle__said")
 
 
-def kept(page: Page) -> dict[str, str]:
-    return dict(page.evaluate(f"JSON.parse(localStorage['{KEPT}'] ?? '{{}}')"))
+def kept(page: Page, game: str = GAME) -> dict[str, str]:
+    return dict(page.evaluate(f"JSON.parse(localStorage['stoek.puzzles.{game}'] ?? '{{}}')"))
 
 
 def is_narrow(page: Page) -> bool:
@@ -206,15 +206,15 @@ def test_show_me_opens_everything_but_solves_nothing(visitor: Visitor) -> None:
 
 
 def test_a_card_that_may_not_be_played_is_answered_with_the_rule(visitor: Visitor) -> None:
-    puzzle = a_card_puzzle(wrongs=1, illegal=True)
+    puzzle = a_card_puzzle("belote", illegal=True)
     code, reason = next(iter(puzzle["illegal"].items()))
-    page = visitor.open(place(puzzle))
+    page = visitor.open(f"puzzles/belote/#{puzzle['id']}")
     card(page, code).click()
     expect(said(page)).to_contain_text("✗ That card may not be played.")
     expect(said(page).get_by_role("link", name="The rule")).to_have_attribute("href", re.compile(f"#{reason['rule']}$"))
-    assert kept(page) == {}, "that was no try"
+    assert kept(page, "belote") == {}, "that was no try"
     card(page, right(puzzle)).click()
-    assert kept(page) == {puzzle["id"]: "first"}
+    assert kept(page, "belote") == {puzzle["id"]: "first"}
 
 
 def test_the_refutation_plays_by_itself_and_can_be_skipped(visitor: Visitor) -> None:
