@@ -211,7 +211,7 @@ class Ruleset:
 
     def rule_id(self, name: str) -> str:
         """The full id of a declared rule, which is also the anchor of its sentence."""
-        if not any(rule.name == name for rule in self.rules):
+        if name not in _declared(self):
             message = f"{self.name} declares no rule “{name}”. Add Rule({name!r}) to its `rules`, and its sentence to its page."
             raise BadRuleset(message, where="game")
         return f"{self.page}/{name}"
@@ -239,6 +239,11 @@ class Ruleset:
                 )
             values[name] = value
         return values
+
+
+@lru_cache(maxsize=256)
+def _declared(ruleset: Ruleset) -> frozenset[str]:
+    return frozenset(rule.name for rule in ruleset.rules)
 
 
 @lru_cache(maxsize=64)

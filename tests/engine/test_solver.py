@@ -28,7 +28,7 @@ def test_brute_force_agrees_on_three_cards_each(kind: str, goal: str) -> None:
 
 @pytest.mark.parametrize("kind", [name for name, kind in KINDS.items() if kind.ruleset.hand_size >= 4])
 def test_brute_force_agrees_on_four_cards_each(kind: str) -> None:
-    count = 10 if kind in GAMES else 4
+    count = 4 if kind in GAMES else 2
     found = [disagreement(ending, "points") for ending in endings(KINDS[kind], 4, count, seed=4)]
     assert [one for one in found if one] == []
 
@@ -36,8 +36,8 @@ def test_brute_force_agrees_on_four_cards_each(kind: str) -> None:
 @pytest.mark.parametrize(
     ("name", "count"),
     [
-        *((name, 4) for name in ("staekske-rape", "saskop", "klaberjass")),
-        *((name, 3) for name in ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam")),
+        *((name, 2) for name in ("staekske-rape", "saskop", "klaberjass")),
+        *((name, 2) for name in ("klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam")),
     ],
 )
 def test_brute_force_agrees_on_what_the_table_pays(name: str, count: int) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import cache
 from typing import Any
 
 import pytest
@@ -16,10 +17,17 @@ from stoek_site.puzzle_beside import Beside, Named
 from stoek_site.puzzle_views import hand_view
 from stoek_site.solutions import games_with_puzzles, solution
 
-VIEWS: dict[str, Any] = {
-    puzzle.id: hand_view(puzzle, solution(puzzle)) for game in games_with_puzzles() for puzzle in hand_puzzles(game)
-}
+PUZZLES = {puzzle.id: puzzle for game in games_with_puzzles() for puzzle in hand_puzzles(game)}
 CARD = re.compile(r"\b[AKQJT9876][CSHD]\b")
+
+
+@cache
+def view_of(name: str) -> Any:
+    return hand_view(PUZZLES[name], solution(PUZZLES[name]))
+
+
+def views() -> list[Any]:
+    return [view_of(name) for name in PUZZLES]
 
 
 def lines(view: Any, right: bool) -> list[set[str]]:
@@ -31,9 +39,9 @@ def lines(view: Any, right: bool) -> list[set[str]]:
     ]
 
 
-@pytest.mark.parametrize("name", VIEWS)
+@pytest.mark.parametrize("name", PUZZLES)
 def test_a_puzzle_says_why_by_cards_of_its_lines(name: str) -> None:
-    view = VIEWS[name]
+    view = view_of(name)
     words = view["why"]
     assert words.endswith(".")
     assert words[0].isupper() or words[0].isdigit()
@@ -50,7 +58,7 @@ def test_a_puzzle_says_why_by_cards_of_its_lines(name: str) -> None:
 
 
 def test_no_two_puzzles_give_the_same_reason() -> None:
-    assert [words for words, count in Counter(view["why"] for view in VIEWS.values()).items() if count > 1] == []
+    assert [words for words, count in Counter(view["why"] for view in views()).items() if count > 1] == []
 
 
 CLAIMS = {
@@ -76,7 +84,7 @@ def taking(view: Any, trick: Any) -> str:
 @pytest.mark.parametrize("claim", CLAIMS)
 def test_what_is_claimed_of_a_card_is_so_in_the_line_named(claim: str) -> None:
     checked = 0
-    for view in VIEWS.values():
+    for view in views():
         if view["task"] != "card" or not (found := CLAIMS[claim].search(view["why"])):
             continue
         card, choice, told = found.groups()
@@ -121,9 +129,9 @@ def trick(leader: str, cards: str, winner: str, points: int) -> dict[str, Any]:
     ],
 )
 def test_of_reasons_as_good_the_one_about_the_choice_is_told_or_about_the_dearest_card(name: str, card: str) -> None:
-    assert re.search(rf"\b{card} decides: ", VIEWS[name]["why"])
+    assert re.search(rf"\b{card} decides: ", view_of(name)["why"])
 
 
-@pytest.mark.parametrize("name", [name for name in VIEWS if name.startswith("kr-roem-")])
+@pytest.mark.parametrize("name", [name for name in PUZZLES if name.startswith("kr-roem-")])
 def test_a_puzzle_of_roem_tells_of_roem(name: str) -> None:
-    assert "roem in its tricks" in VIEWS[name]["why"]
+    assert "roem in its tricks" in view_of(name)["why"]

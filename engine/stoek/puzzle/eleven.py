@@ -17,7 +17,7 @@ from stoek.puzzle.answer import all_seen, line_of, shown
 from stoek.puzzle.goals import Goal, solver
 from stoek.puzzle.position import Standing
 from stoek.puzzle.worth import CLEARLY
-from stoek.solver import Report
+from stoek.solver import Report, Solver
 from stoek.words import en_eleven
 
 FEWEST, MOST = 3, 6
@@ -31,17 +31,17 @@ GOALS = ("all-tricks", "points", "game")
 
 @dataclass(frozen=True, slots=True)
 class Discard:
-    """A candidate: the cards put away, how the deal stands then, what that is worth to the declarer, and best play after it.
+    """A candidate: the cards put away, how the deal stands then, what that is worth to the declarer, and who has found that out.
 
     `value` is whether every trick is taken, the card points of the deal with those put away, or its game points; `cost` is how much
-    less that is than the best candidate's.
+    less that is than the best candidate's. Best play after it takes longer to find than what it is worth, and is asked of `search`.
     """
 
     cards: int
     standing: Standing
     value: int
     cost: int
-    line: tuple[int, ...]
+    search: Solver
 
     @property
     def right(self) -> bool:
@@ -85,9 +85,9 @@ def exchange(standing: Standing, goal: Goal, candidates: Sequence[int], report: 
         stands = put(standing, cards)
         search = solver(goal, stands, report)
         value = int(search.value()) + (stands.points if goal.kind == "points" else 0)
-        played.append((cards, stands, value, search.line()))
+        played.append((cards, stands, value, search))
     best = max(value for _, _, value, _ in played)
-    judged = tuple(Discard(cards, stands, value, best - value, line) for cards, stands, value, line in played)
+    judged = tuple(Discard(cards, stands, value, best - value, search) for cards, stands, value, search in played)
     ways = all_discards(standing)
     right = frozenset(cards for cards in ways if takes_all(standing, cards)) if goal.kind == "all-tricks" else None
     return Exchange(standing, goal, judged, right, len(ways))
@@ -173,6 +173,7 @@ def answered(found: Exchange) -> dict[str, object]:
 
 def told(found: Exchange) -> dict[str, object]:
     """The answer: which candidate is right, and each with its value, cost, words and best play after it."""
+    lines = [discard.search.line() for discard in found.discards]
     counted: dict[str, object] = {"count": found.all_count, "right": None if found.all_right is None else len(found.all_right)}
     return {
         "value": found.value,
@@ -187,18 +188,18 @@ def told(found: Exchange) -> dict[str, object]:
                 "value": discard.value,
                 "cost": discard.cost,
                 "announced": [claim.words for claim in discard.standing.claims],
-                "words": _words(found, discard),
-                "line": line_of(discard.standing, discard.line),
+                "words": _words(found, discard, line),
+                "line": line_of(discard.standing, line),
             }
-            for discard in found.discards
+            for discard, line in zip(found.discards, lines, strict=True)
         ],
     }
 
 
-def _words(found: Exchange, discard: Discard) -> str:
+def _words(found: Exchange, discard: Discard, line: tuple[int, ...]) -> str:
     """One sentence on a candidate."""
     names, declarer = found.standing.ruleset.seat_names, found.standing.declarer
-    after = discard.standing.played(discard.line).tricks
+    after = discard.standing.played(line).tricks
     lost = next((trick for trick in after if trick.winner != declarer), None)
     taken = None if lost is None else lost.cards[(lost.winner - lost.leader) % len(lost.cards)]
     return en_eleven.judged(
