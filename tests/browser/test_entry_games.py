@@ -119,7 +119,7 @@ def looked_back(page: Page, deal: str) -> None:
     expect(back.locator(".hind__status")).to_contain_text("are done.")
     summary = back.locator(".hind__summary")
     best = found["tricks"][0]
-    expect(summary).to_contain_text(f"would have had {best['value']} card point")
+    expect(summary).to_contain_text(f"would have had {best['value']} {found['counted_in']}")
     expect(summary).to_contain_text(f"As it was played, it came to {found['final']} ({paid(found)}).")
     given = [str(points) for points in found["by_seat"].values()]
     expect(summary.locator("td.number")).to_have_text(given)

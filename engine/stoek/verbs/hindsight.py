@@ -22,7 +22,8 @@ def hindsight(request: Request) -> object:
     """`plays`: each card of these tricks with its value, the best cards and its cost; `worst`; `by_seat`; `tricks`: what was to be
     had from each; `final` and `paid`: what it came to, `paid` in `unit`s.
 
-    Values are card points of the declarer's side for the whole deal, if everybody plays best from there with all cards seen.
+    Values are points of the declarer's side for the whole deal, if everybody plays best from there with all cards seen. They are
+    `counted_in` card points, or in points of more than one kind where combinations in tricks or all the tricks count besides.
     """
     request.takes("game", "house", "deal", "tricks")
     record, faults = read(request.value("deal"))
@@ -43,6 +44,7 @@ def hindsight(request: Request) -> object:
         "final": deal.final,
         "paid": None if report.score is None else report.score.margin,
         "unit": unit_of(game, Goal("game")),
+        "counted_in": "point" if game.trick_melds or game.match else "card point",
     }
 
 

@@ -45,8 +45,11 @@ export function playOf(record, report, asked) {
   };
 }
 
-/** @param {number} count */
-const points = (count) => `${count} card point${count === 1 ? "" : "s"}`;
+/**
+ * @param {number} count
+ * @param {string} unit
+ */
+const counted = (count, unit) => `${count} ${unit}${count === 1 ? "" : "s"}`;
 
 /**
  * The side that values are told of, in a sentence.
@@ -62,8 +65,7 @@ const sideOf = ({ side, both }) => (both ? theSide(side) : "the declarer’s sid
  */
 function paidWords(deal, amount, unit) {
   if (!deal.both) return `${signed(amount)} for the declarer`;
-  const counted = `${Math.abs(amount)} ${unit}${Math.abs(amount) === 1 ? "" : "s"}`;
-  return amount ? `${counted} ${amount > 0 ? "ahead" : "behind"} in the score` : "level in the score";
+  return amount ? `${counted(Math.abs(amount), unit)} ${amount > 0 ? "ahead" : "behind"} in the score` : "level in the score";
 }
 
 /** @param {string[]} cards */
@@ -143,16 +145,17 @@ function lineOf({ line = [], position }, seats) {
  * What can be said of one card at length: what it led to, and the better play.
  * @param {Play} deal
  * @param {JudgedPlay} play
+ * @param {string} unit what values are counted in
  */
-function story(deal, play) {
+function story(deal, play, unit) {
   const { seat, card, value, best, best_value: kept, trick, position } = play;
   const whose = seat === deal.declarer && !deal.both ? "the declarer" : SEATS[seat];
   const nodes = [];
   if (play.revoke) {
-    nodes.push(make("p", {}, ...revokeWords(deal, play)));
+    nodes.push(make("p", {}, ...revokeWords(deal, play, unit)));
   } else {
     const who = whose[0].toUpperCase() + whose.slice(1);
-    nodes.push(make("p", {}, `${who} played `, cardChip(card), `: with best play after it ${sideOf(deal)} comes to ${points(value)}. With `, ...anyOf(best), ` it is ${kept}.`));
+    nodes.push(make("p", {}, `${who} played `, cardChip(card), `: with best play after it ${sideOf(deal)} comes to ${counted(value, unit)}. With `, ...anyOf(best), ` it is ${kept}.`));
   }
   if (play.line?.length) nodes.push(make("p", { class: "hind__then" }, "Best play from there:"), lineOf(play, deal.seats.length));
   const hand = deal.tricks.slice(trick - 1).flat().filter((laid) => laid.seat === seat).map((laid) => laid.card);
@@ -167,16 +170,17 @@ function story(deal, play) {
  * What a revoke did, for its side and in the end.
  * @param {Play} deal
  * @param {JudgedPlay} play
+ * @param {string} unit
  * @returns {(Node | string)[]}
  */
-function revokeWords(deal, { seat, card, trick, best, value, best_value: kept, revoke }) {
+function revokeWords(deal, { seat, card, trick, best, value, best_value: kept, revoke }, unit) {
   const { gained, in_the_end: end } = /** @type {{gained: number, in_the_end: number}} */ (revoke);
   const whose = `${SEATS[seat]}’s side`;
-  const did = gained > 0 ? `gained ${whose} ${points(gained)}` : gained < 0 ? `cost ${whose} ${points(-gained)}` : "made no difference";
-  const then = end > 0 ? `${points(end)} better` : end < 0 ? `${points(-end)} worse` : "just as well";
+  const did = gained > 0 ? `gained ${whose} ${counted(gained, unit)}` : gained < 0 ? `cost ${whose} ${counted(-gained, unit)}` : "made no difference";
+  const then = end > 0 ? `${counted(end, unit)} better` : end < 0 ? `${counted(-end, unit)} worse` : "just as well";
   return [
     make("strong", {}, "The revoke: "), `${SEATS[seat]}’s `, cardChip(card), ` in trick ${trick} ${did}. With `, ...anyOf(best),
-    ` and best play by everybody ${sideOf(deal)} comes to ${points(kept)}, after the revoke to ${value}. As the play went on, ${whose} ended ${then} than that.`,
+    ` and best play by everybody ${sideOf(deal)} comes to ${counted(kept, unit)}, after the revoke to ${value}. As the play went on, ${whose} ended ${then} than that.`,
   ];
 }
 
@@ -184,18 +188,19 @@ function revokeWords(deal, { seat, card, trick, best, value, best_value: kept, r
  * One trick: its four cards with what is known of them, and folded up the position and the better play.
  * @param {Play} deal
  * @param {number} number
- * @param {JudgedPlay[] | undefined} plays
+ * @param {Hindsight | undefined} answer
  * @param {(play: JudgedPlay) => (() => void) | null} jump how to go to a card in the text, where it has a place there
  */
-export function drawTrick(deal, number, plays, jump) {
+export function drawTrick(deal, number, answer, jump) {
+  const plays = answer?.plays;
   const cards = deal.tricks[number - 1].map((laid, place) => cell(laid, plays?.[place]));
   const heading = make("h4", { class: "hind__number" }, `Trick ${number}`);
   const item = make("li", { class: "hind__trick" }, heading, make("ol", { class: "hind__cards" }, ...cards));
   item.id = `hindsight-${number}`;
-  if (!plays) return item;
+  if (!answer || !plays) return item;
   const costly = plays.filter((play) => play.cost || play.revoke);
   const more = costly.length ? "The hands, and better play" : "The hands";
-  const fold = make("details", { class: "fold" }, make("summary", {}, more), handsBefore(deal, number), ...costly.map((play) => story(deal, play)));
+  const fold = make("details", { class: "fold" }, make("summary", {}, more), handsBefore(deal, number), ...costly.map((play) => story(deal, play, answer.counted_in)));
   const go = jump(plays[0]);
   if (go) {
     const button = make("button", { class: "button button--quiet" }, `Trick ${number} in the text`);
@@ -216,7 +221,7 @@ export function drawTrick(deal, number, plays, jump) {
  */
 export function drawSummary(deal, answers, show) {
   const plays = answers.flatMap((answer) => answer.plays);
-  const { final, paid, unit } = answers[0];
+  const { final, paid, unit, counted_in: points } = answers[0];
   const [{ trick: from, value, pays }] = answers[0].tricks;
   const dearest = worstOf(plays);
   const nodes = [];
@@ -227,14 +232,14 @@ export function drawSummary(deal, answers, show) {
     nodes.push(
       make(
         "p", { class: "hind__worst" },
-        make("strong", {}, "The most expensive card: "), cardChip(dearest.card), ` by ${SEATS[dearest.seat]} in trick ${dearest.trick}, ${points(dearest.cost)}. Better was `,
+        make("strong", {}, "The most expensive card: "), cardChip(dearest.card), ` by ${SEATS[dearest.seat]} in trick ${dearest.trick}, ${counted(dearest.cost, points)}. Better was `,
         ...anyOf(dearest.best), ". ", button,
       ),
     );
   } else nodes.push(make("p", { class: "hind__worst" }, make("strong", {}, "No card gave anything away.")));
-  for (const play of plays.filter(({ revoke }) => revoke)) nodes.push(make("p", { class: "hind__revoke" }, ...revokeWords(deal, play)));
+  for (const play of plays.filter(({ revoke }) => revoke)) nodes.push(make("p", { class: "hind__revoke" }, ...revokeWords(deal, play, points)));
   const told = (/** @type {number | null} */ amount) => (amount === null ? "" : ` (${paidWords(deal, amount, unit)})`);
-  const best = `With best play by everybody from trick ${from} on ${sideOf(deal)} would have had ${points(value)}${told(pays)}`;
+  const best = `With best play by everybody from trick ${from} on ${sideOf(deal)} would have had ${counted(value, points)}${told(pays)}`;
   nodes.push(make("p", {}, `${best}. As it was played, it came to ${final}${told(paid)}.`));
   const rows = deal.seats.map((seat) => {
     const name = make("th", {}, SEATS[seat], seat === deal.declarer && !deal.both ? make("small", {}, "declarer") : "");
@@ -257,10 +262,10 @@ export function worstOf(plays) {
 
 /**
  * The summary as the live region says it.
- * @param {JudgedPlay[]} plays
+ * @param {Hindsight[]} answers
  */
-export function summaryInWords(plays) {
-  const dearest = worstOf(plays);
+export function summaryInWords(answers) {
+  const dearest = worstOf(answers.flatMap(({ plays }) => plays));
   if (!dearest) return "No card gave anything away.";
-  return `The most expensive card: the ${cardName(dearest.card)} by ${SEATS[dearest.seat]} in trick ${dearest.trick}, ${points(dearest.cost)}.`;
+  return `The most expensive card: the ${cardName(dearest.card)} by ${SEATS[dearest.seat]} in trick ${dearest.trick}, ${counted(dearest.cost, answers[0].counted_in)}.`;
 }

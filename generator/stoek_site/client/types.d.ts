@@ -225,6 +225,8 @@ export interface Hindsight {
   paid: number | null;
   /** What a deal pays is counted in it: “game point”, “stroke”. */
   unit: string;
+  /** What the values are counted in: “card point”, or “point” where not only cards count. */
+  counted_in: string;
 }
 
 /** A combination announced, as a record has it: by its cards or in the short form. */

@@ -135,7 +135,7 @@ export class StoekHindsight extends HTMLElement {
         this.#trick(number);
       }
       // The summary stands above, for those who see it.
-      const words = make("span", { class: "visually-hidden" }, ` ${summaryInWords(this.#answers.flatMap(({ plays }) => plays))}`);
+      const words = make("span", { class: "visually-hidden" }, ` ${summaryInWords(this.#answers)}`);
       this.#say(this.#open.length ? `Tricks ${this.#firstAtOnce} to ${play.tricks.length} are done.` : "All tricks are done.", words);
       this.#settle();
     }, { failed: ({ type, message }) => this.#halt(type === "stopped" ? `Stopped at trick ${this.#at}. ${message}` : `Trick ${this.#at} could not be looked at. ${message}`) });
@@ -192,7 +192,7 @@ export class StoekHindsight extends HTMLElement {
 
   /** @param {number} number */
   #drawn(number) {
-    return drawTrick(/** @type {Play} */ (this.#play), number, this.#found.get(number)?.plays, (play) => this.#jump(play));
+    return drawTrick(/** @type {Play} */ (this.#play), number, this.#found.get(number), (play) => this.#jump(play));
   }
 
   /** @param {number} number */
