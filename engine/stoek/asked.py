@@ -10,7 +10,7 @@ from pathlib import Path
 from random import SystemRandom
 
 from stoek.cards import card_text, parse_card, parse_cards
-from stoek.errors import cut
+from stoek.errors import cut, file_told
 from stoek.evening.reader import LONGEST as LONGEST_EVENING
 from stoek.games import game_named
 from stoek.record.reader import LONGEST
@@ -175,7 +175,7 @@ def text(file: str, most: int = LONGEST) -> str:
         raise ValueError("The name of the file is empty. Name a file, or - for standard input.")
     if file == "-" and sys.stdin is None:
         raise ValueError(NO_INPUT)
-    name = "Standard input" if file == "-" else file
+    name = "Standard input" if file == "-" else file_told(file)
     try:
         with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as source:
             data = source.read(_BYTES * most + 1)

@@ -26,6 +26,9 @@ from typing import ClassVar
 
 LONGEST_QUOTE = 40
 
+_LONGEST_FILE = 120
+"""Characters of a path that a message has room for."""
+
 _LONG_NUMBER = 1_000
 """Bits of a number that is not written out."""
 
@@ -98,6 +101,16 @@ def told(value: object) -> str:
     ('“80”', '80', '“”')
     """
     return f"“{cut(value)}”" if isinstance(value, str) else cut(value)
+
+
+def file_told(path: object) -> str:
+    """The path of a file as part of a sentence: of a long one the end, where the name stands.
+
+    >>> file_told("deal.txt"), len(file_told("folder/" * 500))
+    ('deal.txt', 120)
+    """
+    text = printable(str(path))
+    return text if len(text) <= _LONGEST_FILE else "…" + text[1 - _LONGEST_FILE :]
 
 
 class RulesError(ValueError):

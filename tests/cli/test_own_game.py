@@ -60,4 +60,17 @@ def test_a_file_that_is_broken_off(tmp_path: Path) -> None:
 def test_a_file_that_is_not_there() -> None:
     done = run("games", STOEK_GAMES="nowhere.py")
     assert done.status == 2
-    assert "nowhere.py cannot be run: FileNotFoundError" in done.err
+    assert "nowhere.py cannot be read: No such file or directory" in done.err
+
+
+@pytest.mark.parametrize("folders", [100, 1000])
+def test_a_path_that_is_very_long_is_told_by_its_end(folders: int, tmp_path: Path) -> None:
+    long = "folder/" * folders + "deal.py"
+    for done in (
+        run("games", STOEK_GAMES=long),
+        run("check", long),
+        run("mine", "--theme", "smearing", "--seeds", "1", "--out", long),
+    ):
+        assert done.status == 2
+        assert len(done.err) < 250
+        assert "/deal.py" in done.err

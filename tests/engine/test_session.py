@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from engine.asking import ok, refused, rule
 from naive import staekske_rape as naive
+from stoek.api import answer
 
 FOUR = ["West", "North", "East", "South"]
 FIVE = ["Ann", "Bert", "Cor", "Dirk", "Els"]
@@ -215,6 +216,9 @@ REFUSALS: list[tuple[str, dict[str, Any], str, str]] = [
     ("a-name-twice", {"players": ["A", "B", "C", "A"]}, "players", ""),
     ("a-name-that-is-none", {"players": ["A", "B", "C", ""]}, "players", ""),
     ("players-text", {"players": "ABCD"}, "players", ""),
+    ("a-name-in-small-letters", {"players": ["Ann", "B", "C", "ann "]}, "players[3]", "Two players are called “ann”"),
+    ("a-name-too-long", {"players": ["x" * 41, "B", "C", "D"]}, "players[0]", "at most 40"),
+    ("a-name-of-two-lines", {"players": ["A", "B\nB", "C", "D"]}, "players[1]", "cannot be printed"),
     ("unknown-declarer", {"deals": [deal("Nobody", 3)]}, "deals[0]", "Nobody"),
     ("declarer-missing", {"deals": [{"result": 3}]}, "deals[0]", "declarer"),
     ("result-missing", {"deals": [{"declarer": "West"}]}, "deals[0]", "result"),
@@ -241,3 +245,15 @@ def test_refusal(different: dict[str, Any], place: str, words: str) -> None:
     assert error["where"] is not None
     assert place in error["where"]
     assert words in error["message"]
+
+
+@pytest.mark.parametrize(
+    "name", ["ann", " Ann", "Ann  B.", "x" * 40, "x" * 41, "a\tb", "\x85", "\ud800", "(", '"', "carried", "7", "?", ""]
+)
+@pytest.mark.parametrize("game", ["staekske-rape", "belote"])
+def test_a_name_that_an_evening_has_no_room_for_is_none_of_a_session(game: str, name: str) -> None:
+    """Both take the same names, so that what was scored by the one can be written down by the other."""
+    players = ["Ann", name, "Cis", "Ann B."]
+    evening = ok("evening", evening={"game": game, "players": players})
+    session = answer({"verb": "session", "game": game, "players": players, "deals": []})
+    assert ("error" in session) is bool(evening["faults"])

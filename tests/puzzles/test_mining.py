@@ -130,8 +130,24 @@ def test_nothing_found_is_told_by_the_exit_status() -> None:
         (["--theme", "smearing", "--seeds", "1-2", "--processes", "0"], "1 or more"),
         (["--theme", "smearing", "--seeds", "1-2", "--game", "skat"], "skat"),
         (["--theme", "smearing", "--seeds", "1-2", "--out", "no-such-folder"], "no-such-folder"),
+        (["--theme", "smearing", "--seeds", "1-2", "--cards", "99-100"], "--cards: A player of Staekske Rape holds 1 to 7 cards"),
+        (["--theme", "smearing", "--seeds", "1-2", "--cards", "3-8"], "holds 1 to 7 cards"),
+        (["--theme", "smearing", "--seeds", "1-2", "--cards", "0-3"], "holds 1 to 7 cards"),
+        (["--theme", "sixty-one", "--seeds", "1-2", "--game", "saskop", "--cards", "3-10"], "holds 1 to 9 cards"),
     ],
-    ids=["theme", "seeds-backwards", "seeds", "goal", "processes", "game", "folder"],
+    ids=[
+        "theme",
+        "seeds-backwards",
+        "seeds",
+        "goal",
+        "processes",
+        "game",
+        "folder",
+        "no-such-cards",
+        "too-many",
+        "none",
+        "too-many-of-nine",
+    ],
 )
 def test_what_cannot_be_searched_is_refused(options: list[str], words: str) -> None:
     done = run("mine", *options)

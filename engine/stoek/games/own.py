@@ -6,7 +6,7 @@ import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
-from stoek.errors import BadRuleset, RulesError
+from stoek.errors import BadRuleset, RulesError, file_told
 from stoek.games import GAMES
 from stoek.ruleset import Ruleset
 
@@ -19,19 +19,23 @@ def add_games_of(file: str) -> None:
     name = f"stoek_own_{Path(file).stem}"
     spec = spec_from_file_location(name, file)
     if spec is None or spec.loader is None:
-        raise BadRuleset(f"{file} is no Python file. Name one that ends in .py.")
+        raise BadRuleset(f"{file_told(file)} is no Python file. Name one that ends in .py.")
     module = sys.modules[name] = module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
     except RulesError:
         raise
     except (Exception, SystemExit) as error:
-        raise BadRuleset(f"{file} cannot be run: {type(error).__name__}: {error}. Correct the file.") from error
+        if isinstance(error, OSError) and error.filename == spec.origin:
+            raise BadRuleset(f"{file_told(file)} cannot be read: {error.strerror}. Name another file.") from error
+        raise BadRuleset(f"{file_told(file)} cannot be run: {type(error).__name__}: {error}. Correct the file.") from error
     found = [value for value in vars(module).values() if isinstance(value, Ruleset)]
     if not found:
-        raise BadRuleset(f"{file} has no ruleset. Give one a name at its top level.")
+        raise BadRuleset(f"{file_told(file)} has no ruleset. Give one a name at its top level.")
     for ruleset in found:
         if ruleset.id not in GAMES:
             GAMES.add(ruleset)
         elif GAMES[ruleset.id] is not ruleset:
-            raise BadRuleset(f"{file} has a ruleset with the id {ruleset.id}, which another game has. Give it one of its own.")
+            raise BadRuleset(
+                f"{file_told(file)} has a ruleset with the id {ruleset.id}, which another game has. Give it one of its own."
+            )

@@ -23,7 +23,7 @@ from multiprocessing import Pool
 from pathlib import Path
 from typing import Any
 
-from stoek.errors import BadRequest
+from stoek.errors import BadRequest, file_told, told
 from stoek.games import game_named
 from stoek.puzzle.every_theme import EVERY_THEME
 from stoek.puzzle.mine import CONTRACT, Wanted, mine
@@ -122,7 +122,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
 
 def run(options: argparse.Namespace) -> int:
     """Search, and say or write what is found; 0 if anything was, else 1."""
-    game_named(options.game)
+    game = game_named(options.game)
     goals = ("all-tricks",) if options.theme in OWN_SEARCHES else (*EVERY_THEME[options.theme].goals, CONTRACT)
     goal = options.goal or goals[0]
     if goal not in goals:
@@ -131,6 +131,9 @@ def run(options: argparse.Namespace) -> int:
     for name, value in (("--processes", options.processes), ("--most", options.most), ("--each", options.each)):
         if value is not None and value < 1:
             raise BadRequest(f"{value} is too few. Take 1 or more.", where=name)
+    most = game.deal.hand_size
+    if not 1 <= options.cards[0] <= options.cards[1] <= most:
+        raise BadRequest(f"A player of {game.name} holds 1 to {most} cards. Take a range of these.", where="--cards")
     listed = None if options.out is None else _listed(options.out, options.theme)
     search = Search(options.game, options.theme, goal, options.cards, options.telling, options.varied)
     count = 0
@@ -171,7 +174,7 @@ def seeds_of(written: str) -> range:
     """A range of seeds, both ends of it searched: `1-20000`, or one seed."""
     match = _RANGE.fullmatch(written)
     if match is None or (match[2] is not None and int(match[2]) < int(match[1])):
-        raise argparse.ArgumentTypeError(f"{written!r} is no range of numbers. Write it so: 1-20000.")
+        raise argparse.ArgumentTypeError(f"{told(written)} is no range of numbers. Write it so: 1-20000.")
     return range(int(match[1]), int(match[2] or match[1]) + 1)
 
 
@@ -184,9 +187,11 @@ def _listed(folder: Path, theme: str) -> Mapping[str, Any]:
     """The theme as the folder's list of themes has it: its claims, and the ids of puzzles that were taken out."""
     path = folder / "themes.toml"
     if not path.is_file():
-        raise BadRequest(f"There is no {path}, which says what themes there are. Name a folder of puzzles.", where="--out")
+        raise BadRequest(
+            f"There is no {file_told(path)}, which says what themes there are. Name a folder of puzzles.", where="--out"
+        )
     listed = tomllib.loads(path.read_text(encoding="utf-8")).get("theme", [])
     found: Mapping[str, Any] | None = next((one for one in listed if one.get("id") == theme), None)
     if not found or not found.get("claims"):
-        raise BadRequest(f"{path} has no theme {theme} with its claims. Add it there first.", where="--out")
+        raise BadRequest(f"{file_told(path)} has no theme {theme} with its claims. Add it there first.", where="--out")
     return found

@@ -8,6 +8,7 @@ from decimal import Decimal, InvalidOperation
 
 from stoek.errors import BadRequest, BadScore, cut, told
 from stoek.evening import Evening, Line, player_named
+from stoek.evening.reader import EveningReader
 from stoek.evening.reckoning import Reckoned, empty_deal, reckon, seated
 from stoek.evening.sheets import is_kept, sheet_of
 from stoek.evening.sides import reckon_sides
@@ -185,13 +186,17 @@ def _umbrella_dict(total: int) -> dict[str, object]:
 def _players(request: Request, game: Ruleset) -> list[str]:
     written = request.items("players")
     names = [one for one in written if isinstance(one, str) and one.strip()]
-    if len(names) != len(written) or len(set(names)) != len(names) or len(names) not in game.deal.players:
+    if len(names) != len(written) or len(names) not in game.deal.players:
         counts = " or ".join(str(count) for count in game.deal.players)
         raise BadRequest(
             f"“players” is {told(written)}. It is a list of {counts} different names, clockwise.",
             where="players",
             rule=game.rule_id("deal/players"),
         )
+    reader = EveningReader(game)
+    reader.player_names([(name, Place(path=f"players[{index}]")) for index, name in enumerate(names)])
+    for fault in reader.faults:
+        raise BadRequest(fault.message, where=str(fault.place))
     return names
 
 
