@@ -130,7 +130,10 @@ def test_nothing_found_is_told_by_the_exit_status() -> None:
         (["--theme", "smearing", "--seeds", "1-2", "--processes", "0"], "1 or more"),
         (["--theme", "smearing", "--seeds", "1-2", "--game", "skat"], "skat"),
         (["--theme", "smearing", "--seeds", "1-2", "--out", "no-such-folder"], "no-such-folder"),
-        (["--theme", "smearing", "--seeds", "1-2", "--cards", "99-100"], "--cards: A player of Staekske Rape holds 1 to 7 cards"),
+        (
+            ["--theme", "smearing", "--seeds", "1-2", "--cards", "99-100"],
+            "A player of Staekske Rape holds 1 to 7 cards. Take a range of these for --cards.",
+        ),
         (["--theme", "smearing", "--seeds", "1-2", "--cards", "3-8"], "holds 1 to 7 cards"),
         (["--theme", "smearing", "--seeds", "1-2", "--cards", "0-3"], "holds 1 to 7 cards"),
         (["--theme", "sixty-one", "--seeds", "1-2", "--game", "saskop", "--cards", "3-10"], "holds 1 to 9 cards"),

@@ -133,7 +133,7 @@ def run(options: argparse.Namespace) -> int:
             raise BadRequest(f"{value} is too few. Take 1 or more.", where=name)
     most = game.deal.hand_size
     if not 1 <= options.cards[0] <= options.cards[1] <= most:
-        raise BadRequest(f"A player of {game.name} holds 1 to {most} cards. Take a range of these.", where="--cards")
+        raise BadRequest(f"A player of {game.name} holds 1 to {most} cards. Take a range of these for --cards.", where="--cards")
     listed = None if options.out is None else _listed(options.out, options.theme)
     search = Search(options.game, options.theme, goal, options.cards, options.telling, options.varied)
     count = 0
@@ -186,11 +186,12 @@ def _cards(written: str) -> tuple[int, int]:
 def _listed(folder: Path, theme: str) -> Mapping[str, Any]:
     """The theme as the folder's list of themes has it: its claims, and the ids of puzzles that were taken out."""
     path = folder / "themes.toml"
-    if not path.is_file():
-        raise BadRequest(
-            f"There is no {file_told(path)}, which says what themes there are. Name a folder of puzzles.", where="--out"
-        )
-    listed = tomllib.loads(path.read_text(encoding="utf-8")).get("theme", [])
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        named = f"{file_told(path)}, which says what themes there are,"
+        raise BadRequest(f"{named} cannot be read: {error.strerror}. Name a folder of puzzles.", where="--out") from None
+    listed = tomllib.loads(text).get("theme", [])
     found: Mapping[str, Any] | None = next((one for one in listed if one.get("id") == theme), None)
     if not found or not found.get("claims"):
         raise BadRequest(f"{file_told(path)} has no theme {theme} with its claims. Add it there first.", where="--out")
