@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
 from markdown.treeprocessors import Treeprocessor
@@ -16,21 +17,27 @@ MARK = "sources__letter"
 class SourceKey(Treeprocessor):
     """Puts one line before the first rule of a page that carries letters of sources: every letter of the page with its name.
 
-    Where the letters stand first in something to work with, the line follows it.
+    Where the letters stand first in something to work with, the line follows it. An answer that is folded up has letters of its
+    own, each with its name.
     """
 
     def run(self, root: Element) -> None:
         if not made_for(self.md):
             return
-        letters = [letter for letter in SOURCES if any(_names(part, letter) for part in root.iter("a"))]
-        if not letters:
+        place, one = next(((place, mark) for place, part in enumerate(root) for mark in _marks(part)), (0, None))
+        if one is None:
             return
-        place = next(place for place, part in enumerate(root) if any(each.get("class") == MARK for each in part.iter("a")))
-        one = next(each for each in root[place].iter("a") if each.get("class") == MARK)
+        named = {mark.text for mark in _marks(root)}
+        letters = [letter for letter in SOURCES if letter in named]
         page = (one.get("href") or "").partition("#")[0]
         before = place if root[place].tag == "div" else place + 1
         root.insert(before, element("source-key.html", page=page, sources=[(letter, SOURCES[letter]) for letter in letters]))
 
 
-def _names(part: Element, letter: str) -> bool:
-    return part.get("class") == MARK and part.text == letter
+def _marks(part: Element) -> Iterator[Element]:
+    """The letters in it that can be seen without opening anything."""
+    if part.get("class") == MARK:
+        yield part
+    for inner in part:
+        if inner.tag != "details":
+            yield from _marks(inner)

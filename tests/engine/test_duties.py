@@ -115,4 +115,4 @@ def test_the_partner_is_what_tells_amsterdam_from_rotterdam() -> None:
 def test_what_two_players_never_meet_is_said() -> None:
     rows = {(row["id"], row["partner"]): row for row in told("klaberjass", "belote")}
     assert rows["overtrump", False]["one"] == {"answer": "cannot come up: two cards are a whole trick", "position": None}
-    assert rows["trump", True]["one"]["answer"] == "yes; nobody has a partner"
+    assert rows["trump", True]["one"]["answer"] == "yes, whoever is winning"

@@ -14,6 +14,7 @@ from naive.laws import Position
 from naive.packs import FULL_GAMES, Cards, ranking
 from naive.positions import Case, cases
 from site_pages import built_pages
+from stoek_site.blocks.legal_quiz import deciding_options
 from stoek_site.blocks.tables import places
 from stoek_site.engine import ask
 from stoek_site.passages import DOCS
@@ -139,3 +140,15 @@ def test_a_ruling_names_the_heading_and_the_line(game: str) -> None:
             lies = {"trump": case.trump, "hand": case.hand, "trick": case.trick, **case.told}
             decides = ask({"verb": "legal", "game": game, **lies})["decides"]
             assert decides in lines or decides.replace("; your partner is winning", "") in lines
+
+
+@pytest.mark.parametrize("game", FULL_GAMES)
+def test_no_two_options_of_the_quiz_have_the_same_words(game: str) -> None:
+    options = deciding_options(ask({"verb": "ruleset", "game": game}))
+    assert len({option["words"] for option in options}) == len(options) == len({option["rule"] for option in options})
+
+
+def test_options_with_the_same_words_are_told_apart_by_the_table() -> None:
+    words = {option["rule"]: option["words"] for option in deciding_options(ask({"verb": "ruleset", "game": "saskop"}))}
+    assert words["saskop/play/follow-low"] == "follow suit (a plain suit was led, no trump yet)"
+    assert words["saskop/play/follow"] == "follow suit (a plain suit was led, and trumped)"

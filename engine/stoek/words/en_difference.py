@@ -62,7 +62,8 @@ ANSWERS: Mapping[str, Mapping[str, str]] = {
 }  # fmt: skip
 """What a game says to it: by what it says of each of the duty's hands, in their order."""
 NEVER = "cannot come up: two cards are a whole trick"
-ALONE = "{answer}; nobody has a partner"
+ALONE = "{answer}, whoever is winning"
+"""Asked of a trick that the partner heads, where there are no partners."""
 
 PARTNERS = "four, two against two"
 PLAYERS: Mapping[int, str] = {2: "two", 4: "four"}

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
+from stoek.law import Situation
+from stoek.words.en_law import NO_TRUMPS, SITUATIONS, WHO_WINS
 from stoek_site.blocks.trial import verdict
+from stoek_site.decision_asking import lowered
 from stoek_site.engine import ask
 from stoek_site.passages import play_passages
 from stoek_site.puzzles import LegalPosition, legal_positions
@@ -18,7 +22,7 @@ def legal_quiz_context(game: str) -> dict[str, Any]:
         "game": game,
         "ruleset": ruleset,
         "questions": [question(position) for position in legal_positions(game)],
-        "options": deciding_options(law),
+        "options": deciding_options(ruleset),
         "rules": play_passages(law),
     }
 
@@ -34,8 +38,35 @@ def question(position: LegalPosition) -> dict[str, Any]:
     }
 
 
-def deciding_options(law: list[dict[str, Any]]) -> list[dict[str, str]]:
-    """Each rule that can decide, once, worded as the law's table words it."""
-    listed = [option for case in law for options in (case["options"], case["partner_heads"] or []) for option in options]
-    options = {option["rule"]: option["told"] for option in listed}
-    return [{"rule": rule, "words": words} for rule, words in options.items()]
+def deciding_options(ruleset: dict[str, Any]) -> list[dict[str, str]]:
+    """Each rule that can decide, once, worded as the law's table words it. Where two have the same words, what lies on the table
+    tells them apart."""
+    found: dict[str, list[tuple[str, str, str]]] = {}
+    for situation, winner, options in _cases(ruleset):
+        for option in options:
+            found.setdefault(option["rule"], []).append((option["told"], situation, winner))
+    said = {rule: " / ".join(dict.fromkeys(told for told, _, _ in lines)) for rule, lines in found.items()}
+    named = []
+    for rule, words in said.items():
+        alike = [line for each, lines in found.items() if each != rule and said[each] == words for line in lines]
+        apart = []
+        for feature in (1, 2):
+            mine, others = ({line[feature] for line in lines} for lines in (found[rule], alike))
+            if len(mine) == 1 and others and mine != others:
+                apart.append(lowered(mine.pop().removeprefix("; ")))
+        table = "; ".join(filter(None, apart))
+        named.append({"rule": rule, "words": f"{words} ({table})" if table else words})
+    return named
+
+
+def _cases(ruleset: dict[str, Any]) -> Iterator[tuple[str, str, list[dict[str, Any]]]]:
+    """What may have been led, who is winning where that is told apart, and the options there."""
+    for situation, case in zip(Situation, ruleset["law"], strict=True):
+        if situation is Situation.TRUMPED and len(ruleset["seats"]) == 2:
+            continue
+        partner = case["partner_heads"]
+        yield SITUATIONS[situation], WHO_WINS[None if partner is None else False], case["options"]
+        if partner is not None:
+            yield SITUATIONS[situation], WHO_WINS[True], partner
+    if ruleset["no_trump_law"]:
+        yield NO_TRUMPS, "", ruleset["no_trump_law"][0]["options"]

@@ -53,6 +53,7 @@ class LessonsBlock(TemplateBlock):
             "trump": duty["trump"],
             "trick": card_views(duty["trick"]),
             "partner": None if partner is None else card_view(partner),
+            "all_have_partners": known.partners and new.partners,
             "second_phase": [game.name for game in (known, new) if game.first_phase_law is not None],
             "sides": [
                 {"name": GAMES[found[side]["id"]].name, "answer": duty[side]["answer"], "said": self.said_view(duty, side)}
@@ -80,7 +81,7 @@ class LessonsBlock(TemplateBlock):
             "cards": cards,
             "any": len(said["legal"]) == len(cards),
             "legal": card_views(said["legal"]),
-            "option": said["option"],
+            "line": said["decides"].partition(": ")[2].rstrip("."),
             "why": refusal["why"] if refusal else said["why"],
             "rule": self.rule_href(said["rule"]) if stated(said["rule"]) else None,
         }
