@@ -135,3 +135,29 @@ def test_quick_fingers_do_not_press_what_has_just_come_there(visitor: Visitor) -
     page.wait_for_timeout(400)
     page.mouse.click(*spot)
     assert page.evaluate("presses") == ["one", "other"]
+
+
+def test_the_calls_so_far_stand_above_forty_keys_and_the_end_of_an_auction_brings_the_next_step_into_sight(
+    visitor: Visitor,
+) -> None:
+    page = visitor.open("score/#game=coinche", size="phone")
+    go_deep(page, "Every card")
+    page.locator("[data-step=auction].step-key").click()
+    page.locator(".entry__fields label", has_text="North").first.click()
+    expect(page.locator("[data-call='capot D']")).to_be_visible()
+    for at, call in enumerate(["80 C", "90 S", "100 H", "110 D", "120 C", "double", "redouble"]):
+        key = page.locator(f"[data-call='{call}'][aria-disabled=false]")
+        key.evaluate("key => key.scrollIntoView({block: 'center'})")
+        before = key.evaluate(MEASURE)
+        key.click()
+        expect(page.locator(".said__call").nth(at)).to_be_attached()
+        if call != "redouble":
+            assert key.evaluate(MEASURE) == before
+            # The row is one row, and the last call is the one that is seen.
+            row, last, first = (
+                page.locator(each).evaluate(MEASURE) for each in (".said", ".said__call >> nth=-1", "[data-call=pass]")
+            )
+            assert row["x"] <= last["x"] <= row["x"] + row["width"] - last["width"]
+            assert row["y"] < first["y"] < row["y"] + 70
+    expect(page.locator("[aria-current=step]")).to_contain_text("Play")
+    expect(page.locator("[aria-current=step]")).to_be_in_viewport()

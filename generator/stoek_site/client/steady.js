@@ -90,6 +90,18 @@ function scrolled() {
   if (held && scrollY !== held.scroll) Object.assign(held, { top: topOf(held.control), scroll: scrollY });
 }
 
+/**
+ * The press has opened something else: what it begins with is in sight, not scrolled past, and the same quick fingers press nothing there.
+ * @param {Element} part
+ */
+export function bringIntoSight(part) {
+  const { height, bottom } = part.getBoundingClientRect();
+  if (!height || bottom > parseFloat(getComputedStyle(part).scrollMarginTop)) return;
+  release();
+  part.scrollIntoView({ block: "start", behavior: "instant" });
+  if (last) last.scroll = scrollY;
+}
+
 /** From now on, on every page. */
 export function keepSteady() {
   addEventListener("click", press, { capture: true });

@@ -1,6 +1,6 @@
 /**
- * The auction of an entry: the calls that may be made now as keys, any other can be typed; and below them the calls so far, each of which can
- * be chosen and changed. Who made a call follows from the turn; of one that is chosen it can be said.
+ * The auction of an entry: the calls so far in one row, each of which can be chosen and changed; and below it the calls that may be made now as
+ * keys, any other can be typed. Who made a call follows from the turn; of one that is chosen it can be said.
  */
 
 import { callWords, make } from "../answers.js";
@@ -22,9 +22,11 @@ export function layCalls(entry, changed) {
     changed();
   });
   const callers = make("div", { class: "said__keys" });
+  callers.hidden = true;
   callers.setAttribute("role", "group");
   callers.setAttribute("aria-label", "Whose call it was");
-  const element = make("div", { class: "entry__calls" }, keys.element, said, callers);
+  const element = make("div", { class: "entry__calls" }, said, callers, keys.element);
+  let shown = 0;
   return {
     element,
     show() {
@@ -50,11 +52,15 @@ export function layCalls(entry, changed) {
         return make("li", {}, button);
       }));
       if (focused) /** @type {HTMLElement | null} */ (said.querySelector(`[data-ref="${focused}"]`))?.focus();
-      said.hidden = !sheet.auction.length;
+      // The row is as long as the screen is wide: the last call is in sight.
+      if (sheet.auction.length !== shown) said.scrollLeft = said.scrollWidth;
+      shown = sheet.auction.length;
       keys.show([...(told?.calls?.next ?? []), ...(entry.chosen || !told ? ["pass"] : [])], !sheet.auction.length);
       const of = entry.chosen?.place === AUCTION ? entry.chosen.at : null;
-      callers.hidden = of === null;
-      redraw(callers, of === null ? [] : [make("span", { class: "said__whose" }, "Called by"), ...entry.game.seats.map((seat) => {
+      // Once asked for, its row keeps its room: what replaces the call stays where it is pressed.
+      if (of !== null || !sheet.auction.length) callers.hidden = of === null;
+      callers.classList.toggle("said__keys--unasked", of === null);
+      if (of !== null) redraw(callers, [make("span", { class: "said__whose" }, "Called by"), ...entry.game.seats.map((seat) => {
         const key = make("button", { class: "button button--quiet" }, entry.nameOf(seat));
         key.setAttribute("type", "button");
         key.dataset.seat = seat;

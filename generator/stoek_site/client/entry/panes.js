@@ -3,6 +3,7 @@
 import { make } from "../answers.js";
 import { relabel } from "../cards.js";
 import { redraw } from "../redraw.js";
+import { bringIntoSight } from "../steady.js";
 import { layCalls } from "./calls.js";
 import { withoutClaim } from "./claims.js";
 import { DEPTHS, isOpen, stepsOf, toldOf } from "./course.js";
@@ -129,6 +130,7 @@ export function layPanes(entry, changed) {
     /** Draw what the entry holds now. */
     show() {
       const key = keyOf(element);
+      const before = element.dataset.step;
       lay();
       showSteps();
       const { step, sheet: held, told, targets, depth } = entry;
@@ -162,6 +164,7 @@ export function layPanes(entry, changed) {
       on.classList.toggle("entry__on--last", last);
       on.textContent = entry.stateOf(step).done || targets.some(({ place }) => held.sets[place]?.length) || auction ? "Go on" : "Skip this step";
       showFaults(told?.findings ?? []);
+      if (before && before !== step.id) bringIntoSight(bar);
       if (key && !element.contains(document.activeElement)) /** @type {HTMLElement | null} */ (element.querySelector(key))?.focus();
     },
     /**
