@@ -165,8 +165,3 @@ def _at_other_tables(find: Find, values: Mapping[str, Any], answer: str) -> list
 def decisions(game: str) -> list[Decision]:
     """All decision puzzles of a game, by id."""
     return [read_decision(path) for path in puzzle_paths(game, "decision")]
-
-
-def decision_puzzles(game: str) -> list[dict[str, Any]]:
-    """The same as the pages take them."""
-    return [one.baked for one in decisions(game)]

@@ -13,7 +13,7 @@ import pytest
 from ledger.ledger import claims
 from naive import staekske_rape as naive
 from stoek_site.decision_finds import FINDS
-from stoek_site.decisions import Decision, decision_puzzles, read_decision
+from stoek_site.decisions import Decision, decisions, read_decision
 from stoek_site.engine import ask
 from stoek_site.puzzle_files import PUZZLES, BadPuzzle, loaded, puzzle_paths
 from stoek_site.solutions import games_with_puzzles
@@ -127,7 +127,7 @@ def test_every_kind_of_question_is_asked_and_the_theme_is_full() -> None:
     everywhere = [path for game in games_with_puzzles() for path in puzzle_paths(game, "decision")]
     assert {loaded(path)["find"] for path in everywhere} == set(FINDS)
     assert len(PATHS) >= PUZZLES_OF_A_THEME
-    assert [puzzle["id"] for puzzle in decision_puzzles(GAME)] == sorted(path.stem for path in PATHS)
+    assert [puzzle.id for puzzle in decisions(GAME)] == sorted(path.stem for path in PATHS)
 
 
 def test_nothing_computed_is_written_down() -> None:
@@ -137,7 +137,7 @@ def test_nothing_computed_is_written_down() -> None:
 
 
 def test_the_right_choice_does_not_always_stand_in_the_same_place() -> None:
-    places = [[choice["right"] for choice in puzzle["choices"]].index(True) for puzzle in decision_puzzles(GAME)]
+    places = [[choice.right for choice in puzzle.choices].index(True) for puzzle in decisions(GAME)]
     assert max(places.count(place) for place in set(places)) < len(places) * 2 / 3
 
 

@@ -256,7 +256,7 @@ export function drawSummary(deal, answers, show) {
  * The card that gave away most, if one did.
  * @param {JudgedPlay[]} plays
  */
-export function worstOf(plays) {
+function worstOf(plays) {
   return plays.reduce((/** @type {JudgedPlay | null} */ most, play) => (play.cost > (most?.cost ?? 0) ? play : most), null);
 }
 

@@ -10,7 +10,7 @@ import { departures, standardLine } from "./table-rules.js";
  * `"game:option other:option"`. Where only some of those depart, the words say which.
  * @param {ParentNode} [within]
  */
-export function markOverruled(within = document) {
+function markOverruled(within = document) {
   for (const words of /** @type {NodeListOf<HTMLElement>} */ (within.querySelectorAll("[data-by-standard]"))) {
     const marks = (words.dataset.byStandard ?? "").split(" ").map((mark) => mark.split(":"));
     const overruling = marks.filter(([game, option]) => departures(game).some(({ id }) => id === option)).map(([game]) => game);
@@ -27,7 +27,7 @@ export function markOverruled(within = document) {
 }
 
 /** A printed page says once, for each game on it, by which rules it goes. Where a part says so itself (`data-house-line`), nothing is added. */
-export function markPrints() {
+function markPrints() {
   const article = document.querySelector("article");
   if (!article) return;
   for (const old of article.querySelectorAll(".house-print")) old.remove();

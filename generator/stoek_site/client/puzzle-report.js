@@ -17,7 +17,7 @@ import { tableWords } from "./table-rules.js";
  * @param {Reported} puzzle
  * @param {{chosen: string, answered: string}[]} tries
  */
-export function reportText({ id, game, deal, about = "" }, tries) {
+function reportText({ id, game, deal, about = "" }, tries) {
   const said = tries.flatMap(({ chosen, answered }) => [`Chosen: ${chosen}`, `Answered: ${answered}`]);
   const remarks = [`Problem with puzzle ${id}`, `Page: ${location.origin}${location.pathname}`, `Rules: ${tableWords(game)}`, ...said, ...about.trim().split("\n").filter(Boolean), "What is wrong: "];
   return `${remarks.map((line) => `# ${line.replaceAll(/\s+/g, " ")}`).join("\n")}\n${deal ? `${deal}\n` : ""}`;

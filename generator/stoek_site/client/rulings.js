@@ -23,7 +23,7 @@ export function verdictOn(position, card) {
  * The letters of the sources, with their names.
  * @param {[string, string][]} sources
  */
-export function sourcesMark(sources) {
+function sourcesMark(sources) {
   const letters = sources.map(([letter, name]) => {
     const link = make("a", { class: "sources__letter", href: `${SITE}sources/#${letter.toLowerCase()}` }, letter);
     link.title = name;

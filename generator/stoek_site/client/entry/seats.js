@@ -75,6 +75,6 @@ function chipOf(card, wrong) {
  * @param {string} place
  * @param {number} at
  */
-export function wrongAt(told, place, at) {
+function wrongAt(told, place, at) {
   return told?.findings.some(({ place: { path, also } }) => [path, also?.path].includes(`${place}[${at}]`)) ?? false;
 }

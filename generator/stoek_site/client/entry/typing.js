@@ -14,7 +14,7 @@ import { applies } from "./course.js";
  * @param {boolean} unknown
  * @returns {{card: string, length: number} | null}
  */
-export function cardAhead(text, unknown) {
+function cardAhead(text, unknown) {
   if (unknown && text.startsWith("?")) return { card: "?", length: 1 };
   for (const length of [2, 3]) {
     const { cards, unknown: strange } = parseCards(text.slice(0, length), LARGE_PACK);
@@ -29,7 +29,7 @@ export function cardAhead(text, unknown) {
  * @param {{cards: boolean, unknown: boolean, whole: boolean}} reading cards: whether cards are read; whole: whether the last word is complete
  * @returns {{pieces: ({card: string} | {word: string})[], left: string}} left: what may still become something
  */
-export function piecesOf(text, { cards, unknown, whole }) {
+function piecesOf(text, { cards, unknown, whole }) {
   /** @type {({card: string} | {word: string})[]} */
   const pieces = [];
   let rest = text;

@@ -13,7 +13,7 @@ import { dealerOf, isTie, leftOf, namesOf, sideNames } from "./evening.js";
 /** Clockwise. */
 const SEATS = ["N", "E", "S", "W"];
 /** @type {Record<string, string>} */
-export const SEAT_TAGS = { N: "North", E: "East", S: "South", W: "West" };
+const SEAT_TAGS = { N: "North", E: "East", S: "South", W: "West" };
 const ROUND = "Round";
 
 /** The seats at that table, clockwise. @param {Evening} evening */
@@ -29,7 +29,7 @@ export const isLine = (fragment) => fragment.startsWith("line=");
  * @param {number} deal counted from 0
  * @returns {Record<string, number>} the player in each seat
  */
-export function seatsOf(evening, deal) {
+function seatsOf(evening, deal) {
   const from = evening.players.length > SEATS.length ? leftOf(evening, dealerOf(evening, deal)) : 0;
   return Object.fromEntries(chairsOf(evening).map((seat, step) => [seat, leftOf(evening, from, step)]));
 }

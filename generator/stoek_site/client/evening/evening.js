@@ -125,7 +125,7 @@ export const rename = (evening, place, name) => ({ ...evening, players: evening.
  * @param {number[]} order for each new place the old one; -1 for a player who joins
  * @returns {Evening}
  */
-export function reorder(evening, order) {
+function reorder(evening, order) {
   const place = (/** @type {number} */ old) => Math.max(order.indexOf(old), 0);
   return {
     ...evening,

@@ -19,7 +19,7 @@ import { cardName } from "../cards.js";
  */
 
 /** @type {Record<string, string>} */
-export const TYPES = {
+const TYPES = {
   notation: "Cannot be read",
   "bad-cards": "Wrong cards",
   "illegal-call": "Call not allowed",
@@ -72,7 +72,7 @@ const PLACES = [
  * @param {RecordJson} record
  * @returns {Spot[]}
  */
-export function spotsOf({ place, where, message }, record) {
+function spotsOf({ place, where, message }, record) {
   const { trick, card: position, seat, path, also } = place;
   const named = CARD.exec(message)?.[0];
   const beside = also?.path ? byPath(also.path) : null;

@@ -21,7 +21,7 @@ import { Walk } from "./walk.js";
  * @param {ReplayWay} way
  * @returns {Play}
  */
-export function playedAnew(play, replay, way) {
+function playedAnew(play, replay, way) {
   const before = play.tricks.filter(({ number }) => number < replay.trick);
   const after = way.tricks.map(({ number, cards, winner, points }) => {
     const were = play.tricks.find((each) => each.number === number)?.cards ?? [];

@@ -120,7 +120,7 @@ function strangers({ known, tricks, seats }, names) {
  * @param {Kept} [options.kept]
  * @returns {Node[]}
  */
-export function drawReport(record, report, { jump = () => null, names = namesIn(record), kept = {} } = {}) {
+function drawReport(record, report, { jump = () => null, names = namesIn(record), kept = {} } = {}) {
   /** @type {Node[]} */
   let findings = [];
   const lead = (/** @type {number} */ number) => {

@@ -55,7 +55,7 @@ function roundedWords(exact, rounded) {
  * @param {Report["so_far"]} told
  * @returns {Node[]}
  */
-export function crossCheck(lines, told) {
+function crossCheck(lines, told) {
   const [others, both] = lines.filter(({ rule }) => rule?.endsWith("/scoring/cross-check"));
   const taken = lines.find(({ rule }) => rule?.endsWith("/scoring/achieved"));
   if (!others || !both || !taken) return [];
