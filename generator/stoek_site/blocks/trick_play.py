@@ -7,8 +7,10 @@ from typing import Any, ClassVar
 from xml.etree import ElementTree
 
 from stoek.cards import parse_card
+from stoek.words.en_law import SITUATIONS
 from stoek_site.blocks.base import ProseBlock, TemplateBlock, switch, text
 from stoek_site.blocks.trial import TryBlock
+from stoek_site.decision_asking import lowered
 from stoek_site.engine import ask
 from stoek_site.inclusion import proved
 from stoek_site.passages import page_of
@@ -58,7 +60,7 @@ class TrickSetBlock(ProseBlock):
 
     def kin_view(self, kin: Kin) -> dict[str, Any]:
         """A kin with what is to be said of it."""
-        notes = [f"but for: {COLUMNS[column].value}" for column in kin.other]
+        notes = [f"but not where {lowered(SITUATIONS[COLUMNS[column]])}" for column in kin.other]
         if kin.law.minds_partner:
             notes.append("with lists of its own when the partner heads the trick")
         if kin.law.is_bare and (kin.law.orders != self.law.orders or kin.law.pack != self.law.pack):

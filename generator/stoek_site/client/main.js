@@ -5,6 +5,7 @@ import { showEngineChip } from "./chip.js";
 import { StoekSettings } from "./elements/stoek-settings.js";
 import { watchIntent } from "./engine.js";
 import { markHouse } from "./house-marks.js";
+import { watchHits } from "./search-hits.js";
 import { keepSteady } from "./steady.js";
 
 /**
@@ -61,6 +62,7 @@ relabel();
 markHouse();
 watchIntent();
 keepSteady();
+watchHits();
 showEngineChip();
 
 // Instant navigation leaves the focus on the body: move it to the new page's heading, unless a place in the page was asked for.
