@@ -93,6 +93,8 @@ SCORES: list[tuple[str, Mapping[str, object], dict[str, object], str, tuple[int,
                               "opponents_announced": [BELOTE]},
      ("count 94, values 50, count 144, count 68, belote 20, count 88, made 94, doubled 230, doubled 2, "
       "doubled 460, doubled 0"), (460, 0)),
+    ("melds-without-a-trick", MELDS, {"bid": 80, "points": 0, "tricks": 0, "announced": [four("J")]},
+     "count 0, values 200, count 200, count 162, capot 90, count 252, failed 0, failed 450, failed 0, failed 450", (0, 450)),
     ("melds-of-160", {**MELDS, **SUM_160}, {"bid": 80, "points": 86, "tricks": 5, "opponents_announced": [BELOTE]},
      "count 86, count 86, count 76, belote 20, count 96, made 86, rounding 90, rounding 90, made 90, made 90", (90, 90)),
 ]  # fmt: skip
@@ -180,7 +182,7 @@ def test_melds_by_chance() -> None:
         sides = [[meld for seat in (side, side + 2) for meld in found[seat]] for side in (0, 1)]
         first = chance.choice(["makers", "opponents"])
         request: dict[str, object] = {
-            "verb": "score", "game": "coinche", "house": MELDS, "bid": 80, "points": 90, "tricks": 5, "trump": "C",
+            "verb": "score", "game": chance.choice(BOTH), "house": MELDS, "bid": 80, "points": 90, "tricks": 5, "trump": "C",
             "announced": sides[0], "opponents_announced": sides[1],
         }  # fmt: skip
         reply = answer(request)

@@ -213,15 +213,21 @@ CONTESTS: list[tuple[str, str, House, str, str, str, int | None]] = [
     ("zensa-ace-before-king-by-trumps", "klaberjass", ZENSA_BY_TRUMPS, "C", "KC KS KH KD", "AC AS AH AD", 1),
 ]  # fmt: skip
 
+CONTREE = ("belote-contree", "coinche")
+CONTESTS += [(f"{game}-{row[0]}", game, {"melds": True}, *row[3:]) for game in CONTREE for row in CONTESTS if row[1] == "belote"]
+"""Where these play with melds, they meld as in Belote."""
+
 
 @pytest.mark.parametrize(
     ("game", "house", "trump", "makers", "opponents", "side"), [pytest.param(*row[1:], id=row[0]) for row in CONTESTS]
 )
 def test_who_may_meld(game: str, house: House, trump: str, makers: str, opponents: str, side: int | None) -> None:
     points = {"points": 70, "opponents_points": 60, "tricks": 4} if game == "klaberjass" else {"points": 90, "tricks": 4}
+    if game in CONTREE:
+        points |= {"bid": 80}
     figures = {"trump": trump, "announced": [makers], "opponents_announced": [opponents], **points}
     by_hand = [[tuple(makers.split())], [tuple(opponents.split())]]
-    assert naive.melding_side(game, trump, by_hand, house) == side
+    assert naive.melding_side("belote" if game in CONTREE else game, trump, by_hand, house) == side
     reply = score(game, house, figures)
     if side is None:
         assert "place at the table" in reply["error"]["message"]

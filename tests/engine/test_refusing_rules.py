@@ -10,7 +10,7 @@ from stoek.api import answer
 from stoek.games import GAMES
 
 SCORE = {"points": 80, "tricks": 4, "trump": "C"}
-SHARED, TWICE = ["AC KC QC", "QC JC TC"], ["AC KC QC"]
+SHARED, TWICE, GROWN = ["AC KC QC", "QC JC TC"], ["AC KC QC"], ["AC KC QC", "AC KC QC JC"]
 
 # the rule, the game, the verb, what is asked
 ROWS: list[tuple[str, str, str, dict[str, Any]]] = [
@@ -21,8 +21,11 @@ ROWS: list[tuple[str, str, str, dict[str, Any]]] = [
         "klaberjass/melds/show", "klaberjass", "score",
         {**SCORE, "opponents_points": 60, "announced": TWICE, "opponents_announced": TWICE},
     ),
-    ("contree/melds/values", "coinche", "score",
-     {**SCORE, "house": {"melds": True}, "bid": 80, "announced": TWICE, "opponents_announced": TWICE}),
+    *(
+        ("contree/melds/values", game, "score", {**SCORE, "house": {"melds": True}, "bid": 80, **melds})
+        for game in ("belote-contree", "coinche")
+        for melds in ({"announced": SHARED}, {"announced": GROWN}, {"announced": TWICE, "opponents_announced": TWICE})
+    ),
     ("belote/auction/turn", "belote", "auction", {"turn_up": "7C", "calls": [{"seat": 1, "call": "pass"}]}),
     ("klaberjass/auction/turn", "klaberjass", "auction", {"turn_up": "7C", "calls": [{"seat": 1, "call": "pass"}]}),
     ("contree/auction/turn", "belote-contree", "auction", {"calls": [{"seat": 1, "call": "80 C"}]}),

@@ -182,16 +182,32 @@ def test_score(
     trump: str | None, points: int, tricks: int, own: list[Any], others: list[Any], more: dict[str, object],
     lines: str, first: int, second: int,
 ) -> None:  # fmt: skip
-    found = ok("score", trump=trump, points=points, tricks=tricks, announced=own, opponents_announced=others, **more)
+    request = {"trump": trump, "points": points, "tricks": tricks, "announced": own, "opponents_announced": others, **more}
+    found = ok("score", **request)
+    if "small-fours" not in lines:
+        assert ok("score", **request, house=LARGE_ONLY) == found
     assert ", ".join(f"{line['rule'].split('/')[-1]} {line['value']}" for line in found["lines"]) == lines
     assert found["result"] == {"forehand": first, "opponents": second}
     assert found["warnings"] == []
 
 
+LARGE_ONLY = {"small_fours": False}
+HELD = {"JC JS JH JD": 200, "9C 9S 9H 9D": 150} | {" ".join(rank + suit for suit in "CSHD"): 100 for rank in "ATKQ876"}
+RUNS = {" ".join(f"{rank}H" for rank in "AKQJT9876"[:length]): worth for length, worth in enumerate(range(100, 350, 50), start=5)}
+RUNS |= {"AH KH QH": 20, "KH QH JH TH": 50}
+
+
+@pytest.mark.parametrize(("hand", "worth"), [*HELD.items(), *RUNS.items()])
+def test_what_melds_count_at_either_table(hand: str, worth: int) -> None:
+    [found] = ok("melds", trump="C", hand=hand)["melds"]
+    small = hand[0] in "876"
+    name = "sequence" if hand in RUNS else "small-fours" if small else "four"
+    assert (" ".join(found["cards"]), found["points"], found["rule"]) == (hand, worth, f"{PAGE}melds/{name}")
+    assert ok("melds", trump="C", hand=hand, house=LARGE_ONLY)["melds"] == ([] if small else [found])
+
+
 def test_small_fours_may_be_left_out() -> None:
     hand = "7C 7S 7H 7D KC AD QS JH TD"
-    [found] = ok("melds", trump="C", hand=hand)["melds"]
-    assert (found["points"], found["rule"]) == (100, f"{PAGE}melds/small-fours")
     assert ok("melds", trump="C", hand=hand, house={"small_fours": False})["total"] == 0
     error = refused("score", trump="C", points=90, tricks=5, announced=[four("7")], house={"small_fours": False})
     assert error["rule"] == f"{PAGE}melds/small-fours"
@@ -214,6 +230,7 @@ REFUSED: list[tuple[str, dict[str, Any], str, str | None, str]] = [
     ("stoeck-on-both-sides", {"announced": [STOECK], OTHERS: [STOECK]}, OTHERS, "melds/announce", "No deal"),
     ("cards-on-both-sides", {"announced": ["AH KH QH"], OTHERS: [four("A")]}, OTHERS, "melds/announce", "No deal"),
     ("overlapping", {"announced": ["AH KH QH", "QH JH TH"]}, "announced[1]", "melds/no-overlap", "share QH"),
+    ("grown", {"announced": ["KH QH JH", "AH KH QH JH"]}, "announced[1]", "melds/no-overlap", "share KH"),
     ("more-than-two-hands-hold", {"announced": [run(8), run(8), run(3)]}, "announced", "melds/announce", "No 2 hands of 9 cards"),
     ("too-short", {"announced": [run(2)]}, "announced[0]", "melds/sequence", "A sequence of 2 does not count"),
     ("too-long", {"announced": [run(10)]}, "announced[0]", "melds/sequence", "A sequence of 10 does not count"),
@@ -234,10 +251,11 @@ REFUSED: list[tuple[str, dict[str, Any], str, str | None, str]] = [
 @pytest.mark.parametrize(("change", "where", "rule", "message"), [row[1:] for row in REFUSED], ids=[row[0] for row in REFUSED])
 def test_figures_that_cannot_be(change: dict[str, Any], where: str, rule: str | None, message: str) -> None:
     request = {key: value for key, value in {**FIGURES, **change}.items() if value is not ...}
-    error = refused("score", **request)
-    assert error["where"] == where
-    assert error["rule"] == (None if rule is None else PAGE + rule)
-    assert message in error["message"]
+    for house in ({}, LARGE_ONLY):
+        error = refused("score", **{"house": house, **request})
+        assert error["where"] == where
+        assert error["rule"] == (None if rule is None else PAGE + rule)
+        assert message in error["message"]
 
 
 def melds_of(chance: Random, trump: str | None, hands: list[list[str]]) -> list[tuple[str, ...]]:

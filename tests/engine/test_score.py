@@ -386,3 +386,9 @@ def test_every_count_of_points_with_every_count_of_tricks() -> None:
                 assert tricks in (0, 7)
             warned = "error" in reply or reply["ok"]["warnings"] != []
             assert warned != naive.may_hold(points, tricks), summary
+
+
+def test_one_trick_is_one() -> None:
+    """With the four cards put away it is eight cards."""
+    (told,) = ok("score", bid=3, stock="taken", points=126, tricks=1)["warnings"]
+    assert told["message"].startswith("126 card points do not go with 1 trick: that and the four cards besides hold from ")

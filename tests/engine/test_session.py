@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from engine.asking import ok, refused, rule
 from naive import staekske_rape as naive
 from stoek.api import answer
+from stoek.session import settle_at_once
 
 FOUR = ["West", "North", "East", "South"]
 FIVE = ["Ann", "Bert", "Cor", "Dirk", "Els"]
@@ -86,6 +87,11 @@ def test_two_roads_to_the_settlement(players: list[str], data: st.DataObject) ->
         won = sum(points for (_, payee), points in paid(answer).items() if payee == name)
         lost = sum(points for (payer, _), points in paid(answer).items() if payer == name)
         assert answer["settlement"]["balance"][name] == won - lost
+
+
+@pytest.mark.parametrize("won", [[-5, 5, -3, -3, 6], [-47, -27, 29, 45], [1, -1, 2, -2, 0], [4, -1, -1, -1, -1]])
+def test_as_few_pay_as_can_be(won: list[int]) -> None:
+    assert len(settle_at_once(won)) == naive.fewest_payments(won)
 
 
 # the sheet

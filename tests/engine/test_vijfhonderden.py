@@ -180,6 +180,8 @@ def sequence(length: int) -> dict[str, object]:
     return {"kind": "sequence", "length": length}
 
 
+SEVEN_MELDS = [*(" ".join(rank + suit for rank in "AKQJT"[:length]) for suit in "SH" for length in (3, 4, 5)), "AD KD QD"]
+
 # id, request, lines as rule and value, eldest, dealer
 SCORES: list[tuple[str, dict[str, Any], str, int, int]] = [
     ("plain", {"points": 83, "tricks": 5}, "count 83, count 83, count 63, count 63", 83, 63),
@@ -194,6 +196,13 @@ SCORES: list[tuple[str, dict[str, Any], str, int, int]] = [
     (
         "growing-in-short", {"points": 70, "tricks": 4, "announced": [sequence(length) for length in (3, 4, 5)]},
         "count 70, sequence 20, sequence 50, sequence 100, count 240, count 76, count 76", 240, 76,
+    ),
+    (
+        "as-many-as-there-are-leads", {"points": 70, "tricks": 4, "announced": SEVEN_MELDS},
+        (
+            "count 70, sequence 20, sequence 50, sequence 100, sequence 20, sequence 50, sequence 100, sequence 20, count 430, "
+            "count 76, count 76"
+        ), 430, 76,
     ),
     ("all-nine", {"points": 100, "tricks": 9}, "count 100, all-nine 100, count 200, count 46, count 46", 200, 46),
     ("none-of-the-nine", {"points": 46, "tricks": 0}, "count 46, count 46, count 100, all-nine 100, count 200", 46, 200),

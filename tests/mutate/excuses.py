@@ -8,6 +8,7 @@ FOURS = "fours of jacks and nines count more than others, and of equal ones thos
 LISTED = "each stands for itself, wherever it is listed"
 NO_NUMBERS = "no numbers are bid"
 LOWEST = "without trumps the lowest card counts nothing, and a rank that is not listed is as low"
+NO_MELDS = "no melds count, and where they do the house rule says how"
 LENGTH = "the longer sequence never counts less, and no sequence counts more than a four"
 
 RULESETS: dict[str, str] = {
@@ -24,9 +25,16 @@ RULESETS: dict[str, str] = {
     "kla*: *tally all_tricks_rule *": "all the tricks count nothing besides",
     "klaverjas-*: *tally trickless_melds *": "what scores lies in tricks",
     "klaverjas-*: *tally one_side_rule *": "what scores lies in tricks",
+    "vijfhonderden-1836: *tally one_side_rule *": "both sides' melds count",
     "*: *tally bonus_rule *": "tricks hold no combinations that score",
     "*: *fours ? and ? swapped": LISTED,
     "*: *sequences ? and ? swapped": LISTED,
+    "*: *own_four_rules ? and ? swapped": LISTED,
+    "schieber: combinations: sequences of six 150": "they count so already",
+    "schieber: *split_longer false to true": "no suit has more cards than the longest sequence",
+    "schieber: house rule small_fours: false, changes: combinations, own_four_rules *": "such fours are no melds there",
+    "belote-contree: combinations: marriage*": NO_MELDS,
+    "belote-contree: combinations: *_rule another *": NO_MELDS,
     "saskop: scoring: table ? and ? swapped": LISTED,
     "saskop: signals: saved ? and ? swapped": LISTED,
     "*: *sequence_word *": "wording",
@@ -55,6 +63,7 @@ LINES: dict[str, str] = {
     "led = head = -1": "the first card of the trick overwrites it",
     # melds
     "return max((points for least, points in self.sequences if length >= least), default=0)": "nobody asks for shorter ones",
+    "return 0 if self.ending_four is None else four_cards(self.ending_four)": "no combination is one card, or all of them",
     "best: list[tuple[int, int, list[Meld]]] = [(0, 0, [])]": "sums are compared with each other, wherever they begin",
     "for end in range(1, len(run) + 1):": SEQUENCES,
     "options = [best[end - 1]]": SEQUENCES,
@@ -65,6 +74,10 @@ LINES: dict[str, str] = {
     'f"There is no player {entry.declarer}: players count from 0 to {players - 1}.", where=f"deals[{deal}].declarer"': "wording",
 }
 """Lines of the engine: no change of a number in them is tried."""
+
+_SHORTEST = "return self.sequences[0][0] if self.sequences else RANKS_PER_SUIT + 1"
+_SPLIT = "options.append((points + worth, pieces - 1, [*melds, Meld(SEQUENCE, cards, worth, self.sequence_rule)]))"
+_LENGTHS = "lengths = [claim.length or (claim.cards or 0).bit_count() for claim in claims if claim.kind == SEQUENCE]"
 
 _AT_RANDOM = "table = partner if partners and played > 1 and head_seat == (seat - 2) % seats else usual"
 
@@ -78,6 +91,14 @@ CHANGES: dict[str, str] = {
     "return partners and len(trick) >= 2 and head_index(tables.beats, trick) == len(trick) - 2; 2 to 1": (
         "one card has none two before it"
     ),
+    f"{_SHORTEST}; 1 to 2": "where sequences count nothing, none of any length is worth it",
+    f"{_SHORTEST}; 1 to 0": "where sequences count nothing, none of any length is worth it",
+    "for start in range(max(0, end - self.longest), end - self.shortest + 1):; 1 to 2": "a shorter sequence counts nothing",
+    f"{_SPLIT}; 1 to 2": "of splits worth the same none has fewer pieces than another that is not longer",
+    f"{_SPLIT}; 1 to 0": "of splits worth the same none has fewer pieces than another that is not longer",
+    f"{_LENGTHS}; 0 to 1": "a sequence is told by its length or by its cards",
+    f"{_LENGTHS}; 0 to -1": "a sequence is told by its length or by its cards",
+    "for size in range(1, len(others)):; 1 to 0": "whoever owes nothing is in no circle",
     "receiver.append(turned_up[0]); 0 to -1": "one card is turned up",
     f"{_AT_RANDOM}; 1 to 0": "whoever plays second has no partner in the trick",
     f"{_AT_RANDOM}; 1 to 2": "the third is then held to more than he must; only tests and measurements play at random",

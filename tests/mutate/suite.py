@@ -9,13 +9,12 @@ from time import process_time
 import pytest
 
 from ledger import test_ledger
-from ledger.ledger import blocks
 from ledger.proofs import Proof, proofs
 from mutate import test_facts
 from mutate.asking import asking
 from mutate.rows import Row, rows_of
 from prove import test_would_notice
-from stoek.games import GAMES, Registry
+from stoek.games import Registry
 from stoek.ruleset import Ruleset
 
 PAGES = ("test_house_rules_have_their_switch", "test_every_rule_stands_on_its_page_once")
@@ -31,23 +30,9 @@ def proven(proof: Proof) -> Row:
     return Row(f"ledger {proof.name}", run)
 
 
-def declared(page: str, games: Sequence[str]) -> Row:
-    """The rules that games declare stand on their page."""
-
-    def run() -> None:
-        written = {block.argument for block in blocks() if block.name == "rule" and block.argument.startswith(f"{page}/")}
-        assert {GAMES[game].rule_id(rule.name) for game in games for rule in GAMES[game].rules} == written
-
-    return Row(f"ledger: the rules of {page} stand on their page", run)
-
-
 def ledger() -> Iterator[Row]:
     """Every proof that the ledger has."""
     yield from map(proven, proofs())
-    pages: dict[str, list[str]] = {}
-    for name, game in GAMES.items():
-        pages.setdefault(game.page, []).append(name)
-    yield from (declared(page, games) for page, games in pages.items())
 
 
 def suite() -> list[Row]:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from ledger.ledger import blocks
 from mutate.asking import asking
 from stoek import api
 from stoek.api import answer
@@ -104,6 +105,23 @@ def test_house_rules_name_the_source_of_each_value(game: str) -> None:
             assert rules[name].sources[value].startswith(source)
 
 
+LACKS = {
+    "klaverjas-rotterdam": {"play/discard", "play/partner-heads"},
+    "klaverjas-rotterdam-w": {"play/undertrump", "play/partner-heads"},
+    "klaverjas-amsterdam": {"play/undertrump"},
+    "belote-contree": {"play/undertrump"},
+    "coinche": {"play/cannot-overtrump"},
+}
+"""The rules of a page of several games that are not of them all."""
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_game_declares_the_rules_of_its_page(game: str) -> None:
+    page = GAMES[game].page
+    written = {block.argument for block in blocks() if block.name == "rule" and block.argument.startswith(f"{page}/")}
+    assert {f"{page}/{rule.name}" for rule in GAMES[game].rules} == written - {f"{page}/{name}" for name in LACKS.get(game, ())}
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_marked_rules_are_those_that_the_engine_gives(game: str) -> None:
     """As a reason, as the rule of a line or of an error: whatever the suite's rows bring out of it, and nothing else."""
@@ -192,6 +210,7 @@ def test_facts(name: str) -> None:
     assert (game.last_trick, game.match, game.target, game.level, game.deal.players) == FACTS[name]
     assert game.deal.packets == PACKETS.get(name, (("hands", 8),))
     assert game.partners is (name not in ALONE)
+    assert game.declarer_leads is (name == "staekske-rape")
     assert game.deal.stock == STOCKS.get(name, 0)
     assert (game.auction.lowest, game.auction.blind, game.auction.forced) == NUMBERS.get(name, (0, 0, 0))
     if name in AUCTIONS_GIVEN:
