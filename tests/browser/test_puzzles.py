@@ -280,6 +280,17 @@ def test_filters_and_the_end_of_the_list(visitor: Visitor) -> None:
     expect(page.locator(".puzzle__title")).to_contain_text(f"Puzzle 1 of {len(own) - 1}")
 
 
+def test_the_question_of_another_theme_is_seen_from_its_top(visitor: Visitor) -> None:
+    page = visitor.open("puzzles/", size="phone")
+    for theme in (THEMES[-1], THEMES[0]):
+        choice = page.get_by_role("combobox", name="Theme")
+        choice.evaluate("select => select.scrollIntoView({block: 'start'})")
+        before = page.locator(".puzzle__title").inner_text()
+        choice.select_option(theme.id)
+        expect(page.locator(".puzzle__title")).not_to_have_text(before)
+        expect(page.locator(".puzzle__title")).to_be_in_viewport()
+
+
 def test_a_link_opens_its_puzzle_wherever_it_leads(visitor: Visitor) -> None:
     entry = [entry for entry in ENTRIES if entry.theme == THEMES[-1].id][2]
     puzzle = view(entry)
@@ -370,6 +381,10 @@ def test_played_on_with_the_engine_which_judges_every_card(pyodide_visitor: Visi
     page = pyodide_visitor.open(place(puzzle))
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
+    card(page, wrong(puzzle)[0]).click()
+    press(page, "Try again")
+    tried = page.locator(".puzzle__hand button[aria-label*=tried]")
+    expect(tried).to_have_count(1)
     card(page, right(puzzle)).click()
     expect(page.get_by_role("button", name="Play it out")).to_be_visible()
     assert not [url for url in asked if asks_the_engine(url)]
@@ -380,11 +395,18 @@ def test_played_on_with_the_engine_which_judges_every_card(pyodide_visitor: Visi
         re.compile(r"^(You|Your side): \d+ tricks? and \d+ card points?; the (others|declarer): ")
     )
     assert [url for url in asked if "pyodide" in url]
-    card(page, worst).click()
+    # What an earlier try has cost is told no longer; and what has been played, where it lies open, moves no table.
+    expect(tried).to_have_count(0)
+    felt, played = page.locator(".puzzle__felt"), page.locator(".puzzle__played tbody tr")
+    page.locator(".puzzle__played summary").click()
+    lies, rows = felt.bounding_box(), played.count()
+    card(page, worst).evaluate("card => card.click()")
     cost = abs(moves[worst] - best)
-    expect(said(page)).to_contain_text(re.compile(f"costs {cost} card points?"))
+    expect(said(page)).to_contain_text(re.compile(rf"costs {cost} card points?\. Best was .+\.$"))
     good = {code for code, value in moves.items() if value == best}
     assert {each.get_attribute("data-card") for each in said(page).locator("[data-card]").all()} == {worst, *good}
+    expect(played.nth(rows)).to_be_visible()
+    assert felt.bounding_box() == lies
     for _ in range(len(puzzle["hand"]) - 3):
         expect(caption).to_contain_text("your turn")
         for each in page.locator(".puzzle__hand button:not([data-gone])").all():

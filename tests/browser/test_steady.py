@@ -158,6 +158,6 @@ def test_the_calls_so_far_stand_above_forty_keys_and_the_end_of_an_auction_bring
                 page.locator(each).evaluate(MEASURE) for each in (".said", ".said__call >> nth=-1", "[data-call=pass]")
             )
             assert row["x"] <= last["x"] <= row["x"] + row["width"] - last["width"]
-            assert row["y"] < first["y"] < row["y"] + 70
+            assert row["y"] < first["y"] < row["y"] + 80
     expect(page.locator("[aria-current=step]")).to_contain_text("Play")
     expect(page.locator("[aria-current=step]")).to_be_in_viewport()

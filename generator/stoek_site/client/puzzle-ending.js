@@ -2,7 +2,7 @@
 
 import { make } from "./answers.js";
 import { Asker } from "./asker.js";
-import { cardChip, cardProse } from "./cards.js";
+import { cardChip, cardName, cardProse } from "./cards.js";
 import { seatAfter } from "./puzzle.js";
 import { rove } from "./roving.js";
 import { houseOf } from "./table-rules.js";
@@ -197,9 +197,9 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, grow, 
    */
   function judge(card, cost, best) {
     said.dataset.kind = cost ? "illegal" : "legal";
-    const better = best.flatMap((each) => [cardChip(each), " "]);
+    const better = best.flatMap((each, at) => [at ? " or " : "", cardChip(each)]);
     const loss = goal === "all-tricks" ? "gives the goal away." : `costs ${counted(cost)}.`;
-    const words = cost ? [make("strong", {}, "✗"), " ", cardChip(card), ` ${loss} Best was `, ...better] : [make("strong", {}, "✓"), " ", cardChip(card), " gives nothing away."];
+    const words = cost ? [make("strong", {}, "✗"), " ", cardChip(card), ` ${loss} Best was `, ...better, "."] : [make("strong", {}, "✓"), " ", cardChip(card), " gives nothing away."];
     said.replaceChildren(make("p", { class: "puzzle__line" }, ...words));
   }
 
@@ -272,6 +272,7 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, grow, 
         button.disabled = false;
         button.toggleAttribute("data-gone", !hands[me].includes(card));
         button.removeAttribute("data-verdict");
+        button.setAttribute("aria-label", cardName(card));
         button.disabled = !hands[me].includes(card);
       }
       show(null);

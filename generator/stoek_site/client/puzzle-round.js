@@ -12,6 +12,7 @@ import { makeReplay } from "./puzzle-replay.js";
 import { reportBox } from "./puzzle-report.js";
 import { opening } from "./puzzle.js";
 import { rove } from "./roving.js";
+import { keepInPlace } from "./steady.js";
 
 /** @import {Mark} from "./progress.js" */
 /** @import {Choice, Guide, Moment, Puzzle, Trick} from "./puzzle.js" */
@@ -95,7 +96,7 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
   function grow(tricks) {
     if (!puzzle.tricks.length) return;
     const open = tricks.length ? before.querySelector("details")?.open : undefined;
-    before.replaceChildren(...playedSoFar({ ...puzzle, tricks: [...puzzle.tricks, ...tricks] }, open));
+    keepInPlace(bar, () => before.replaceChildren(...playedSoFar({ ...puzzle, tricks: [...puzzle.tricks, ...tricks] }, open)));
   }
 
   /** The table as it was, and the question. */
@@ -107,6 +108,7 @@ export function playPuzzle(puzzle, { guide, next, mark }) {
     grow([]);
     show(opening(puzzle), false);
     for (const button of buttons.values()) button.disabled = discarding;
+    for (const choice of tried) markTried(choice);
     bar.replaceChildren(question);
     if (discarding) scene.replaceChildren(bar, sets);
     said.replaceChildren();

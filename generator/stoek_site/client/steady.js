@@ -102,6 +102,18 @@ export function bringIntoSight(part) {
   if (last) last.scroll = scrollY;
 }
 
+/**
+ * What comes or goes above a part that somebody looks at leaves it where it is.
+ * @param {Element} part
+ * @param {() => void} change
+ */
+export function keepInPlace(part, change) {
+  const { top } = part.getBoundingClientRect();
+  change();
+  scrollBy({ top: part.getBoundingClientRect().top - top, behavior: "instant" });
+  if (last) last.scroll = scrollY;
+}
+
 /** From now on, on every page. */
 export function keepSteady() {
   addEventListener("click", press, { capture: true });

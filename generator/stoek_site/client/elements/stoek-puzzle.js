@@ -8,6 +8,7 @@ import { playDecision } from "../puzzle-decision.js";
 import { levelMark } from "../puzzle-drawn.js";
 import { playPuzzle } from "../puzzle-round.js";
 import { Shelf } from "../puzzle-shelf.js";
+import { bringIntoSight } from "../steady.js";
 
 /** @import {Mark} from "../progress.js" */
 /** @import {Entry} from "../puzzle-shelf.js" */
@@ -202,7 +203,7 @@ export class StoekPuzzle extends HTMLElement {
   #filtered() {
     const list = this.#shelf?.list(this.#wish(), this.#markOf, null) ?? [];
     const first = list.find(({ id }) => this.#markOf(id) === null) ?? list[0];
-    if (first) void this.#show(first);
+    if (first) void this.#show(first).then((shown) => shown && bringIntoSight(this.#title));
     else this.#settle("There is no such puzzle. Choose fewer conditions.");
     this.#tally();
   }

@@ -34,6 +34,7 @@ export function layCalls(entry, changed) {
       const wrong = new Map((told?.findings ?? []).flatMap(({ place: { path = "" }, type }) => (/^auction\[\d+\]/.test(path) ? [[Number(path.slice(8).split("]")[0]), type]] : [])));
       const seats = told?.call_seats ?? [];
       const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.ref;
+      const atEnd = said.scrollLeft + said.clientWidth > said.scrollWidth - 2;
       redraw(said, sheet.auction.map(({ call, seat }, at) => {
         const who = seat ?? seats[at];
         const chosen = entry.chosen?.place === AUCTION && entry.chosen.at === at;
@@ -53,7 +54,7 @@ export function layCalls(entry, changed) {
       }));
       if (focused) /** @type {HTMLElement | null} */ (said.querySelector(`[data-ref="${focused}"]`))?.focus();
       // The row is as long as the screen is wide: the last call is in sight.
-      if (sheet.auction.length !== shown) said.scrollLeft = said.scrollWidth;
+      if (atEnd || sheet.auction.length !== shown) said.scrollLeft = said.scrollWidth;
       shown = sheet.auction.length;
       keys.show([...(told?.calls?.next ?? []), ...(entry.chosen || !told ? ["pass"] : [])], !sheet.auction.length);
       const of = entry.chosen?.place === AUCTION ? entry.chosen.at : null;
