@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-DECLARER, MAKERS, OPPONENTS, EVERYBODY, NOBODY = "declarer", "makers", "opponents", "everybody", "nobody"
+DECLARER, MAKERS, OPPONENTS, NOBODY = "declarer", "makers", "opponents", "nobody"
 
 When = Mapping[str, tuple[str, ...]]
 """A fact belongs to the deal only if these others have one of these values, or none yet."""
@@ -49,7 +49,7 @@ class TrumpChoice:
 
 @dataclass(frozen=True, slots=True)
 class Announcements:
-    """Combinations announced, and by whom: `declarer` (or his side), `opponents`, or `everybody`."""
+    """Combinations announced, and by which of the two sides."""
 
     by: str = DECLARER
     when: When = field(default_factory=dict)

@@ -1,6 +1,6 @@
 """The play laws of Wikibooks' tables, by the names that it gives them; and pieces that the laws of several games are made of.
 
-Rule names are those below a game's page. `law(...)` of a bare set has them without `play/` in front.
+Rule names are those below a game's page; the law of a bare rule set has them without `play/` in front (`of_bare_set`).
 """
 
 from __future__ import annotations

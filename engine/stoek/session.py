@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from decimal import Decimal
 from itertools import combinations
 
-from stoek.errors import BadScore
-
 UMBRELLA = 100
 
 
@@ -42,29 +40,17 @@ def sitting_out(deal: int, first_dealer: int, players: int, seats: int) -> int |
     return dealer_of(deal, first_dealer, players) if players > seats else None
 
 
-def running_totals(entries: Sequence[Entry], players: int, first_dealer: int | None, seats: int) -> list[tuple[int, ...]]:
+def running_totals(entries: Sequence[Entry], players: int) -> list[tuple[int, ...]]:
     """The totals of all players after each deal. Only the declarer's changes.
 
-    Raises `BadScore` for a declarer who is not at the table, or who deals and sits out.
+    >>> running_totals([Entry(1, 5), Entry(None, 0), Entry(0, -12)], 3)
+    [(0, 5, 0), (0, 5, 0), (-12, 5, 0)]
     """
     totals = [0] * players
     sheet = []
-    for deal, entry in enumerate(entries):
-        if entry.declarer is None:
-            sheet.append(tuple(totals))
-            continue
-        if not 0 <= entry.declarer < players:
-            raise BadScore(
-                f"There is no player {entry.declarer}: players count from 0 to {players - 1}.", where=f"deals[{deal}].declarer"
-            )
-        if first_dealer is not None and sitting_out(deal, first_dealer, players, seats) == entry.declarer:
-            raise BadScore(
-                "The declarer of this deal is its dealer, who sits out with five at the table. "
-                "Correct the declarer or the first dealer.",
-                where=f"deals[{deal}].declarer",
-                rule="deal/five-players",
-            )
-        totals[entry.declarer] += entry.result
+    for entry in entries:
+        if entry.declarer is not None:
+            totals[entry.declarer] += entry.result
         sheet.append(tuple(totals))
     return sheet
 

@@ -56,7 +56,10 @@ def test_a_link_that_is_far_too_long(lasting: Page, browsing: Browsing, path: st
     assert took < 2500, "the page stood still"
     place = page.locator(told).first
     expect(place).not_to_be_empty()
-    assert len(place.inner_text()) < 700
+    words = place.inner_text()
+    assert len(words) < 700
+    sentences = words.split(". ")
+    assert len(set(sentences)) == len(sentences), "said once"
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
 
 

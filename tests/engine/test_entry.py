@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.asking import GAME, ok
-from stoek.entry import EVERYBODY, Announcements, Calls, Choice, Entry, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
+from stoek.entry import OPPONENTS, Announcements, Calls, Choice, Entry, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
 from stoek.games import GAMES
 from stoek.ruleset import DealPlan, Ruleset
 from stoek.verbs.entry import entry_dict
@@ -40,7 +40,7 @@ PARTNERS_WITHOUT_A_STOCK = replace(
             "points": Number(most="points"),
             "won": Number(most="tricks"),
             "trump": TrumpChoice(others=("no-trump", "reverse")),
-            "announced": Announcements(by=EVERYBODY),
+            "announced": Announcements(by=OPPONENTS),
             "piles": Piles(),
             "last_trick": Choice(("declarer", "opponents")),
             "hands": Hands(),

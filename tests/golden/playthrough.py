@@ -19,13 +19,8 @@ from stoek.games import GAMES
 GOLDEN = Path(__file__).parent
 CHECKER = "== checker"
 
-UNCHECKED: frozenset[str] = frozenset(
-    {
-        "saskop", "klaverjas-rotterdam", "klaverjas-rotterdam-w", "klaverjas-amsterdam", "belote-contree",
-        "coinche", "schieber", "vijfhonderden-1836", "smoojas-1821",
-    }
-)  # fmt: skip
-"""Games of which the checker cannot judge a whole record yet: their golden texts have no part of it. The set only ever shrinks."""
+UNCHECKED = frozenset({"vijfhonderden-1836", "smoojas-1821"})
+"""Games whose golden deals begin with the second phase, so that the checker cannot judge them as whole deals."""
 
 Record = dict[str, Any]
 """A deal in the notation's JSON."""

@@ -101,7 +101,7 @@ def session_dict(
     """The sheet of an evening as the protocol answers it."""
     players = list(evening.players)
     entries = [Entry(None if one.result is None else one.declarer, one.result or 0) for one in reckoned]
-    totals = running_totals(entries, len(players), None, game.seats)
+    totals = running_totals(entries, len(players))
     final = totals[-1] if totals else (0,) * len(players)
     first = None if evening.first_dealer is None else player_named(players, evening.first_dealer)
     last = None if evening.on_and_off is None else evening.on_and_off + len(players)

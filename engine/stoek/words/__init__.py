@@ -1,4 +1,4 @@
-"""The engine's short wording, one module for each language."""
+"""The engine's short wording in English: `en` for what many parts say, `en_…` for one part each."""
 
 from __future__ import annotations
 

@@ -14,14 +14,15 @@ export function saidIn(hash) {
 }
 
 /**
- * What is told of a link that cannot be used as a whole: the first things, and how many there are.
+ * What is told of a link that cannot be used as a whole: the first things, each once, and how many others there are.
  * @param {string} hash
  * @param {string[]} faults
  */
 export function toldOf(hash, faults) {
   const long = hash.length > LONGEST ? [`The link is ${hash.length} characters long; no more than ${LONGEST} were read.`] : [];
-  const more = faults.length - MOST_FAULTS;
-  return [...long, ...faults.slice(0, MOST_FAULTS), ...(more > 0 ? [`${more} more of its parts cannot be used.`] : [])];
+  const first = [...new Set(faults)].slice(0, MOST_FAULTS);
+  const more = faults.filter((fault) => !first.includes(fault)).length;
+  return [...long, ...first, ...(more > 0 ? [`${more} more of its parts cannot be used.`] : [])];
 }
 
 /**
