@@ -76,7 +76,7 @@ def counted(count: int, word: str) -> str:
 def facts(asked: Solution, tricks: Sequence[dict[str, Any]], tables: Tables) -> list[str]:
     """What a player at the table knows besides the cards, in sentences."""
     if len(asked["side"]) > 1:
-        return [*_sides(asked, tricks), *(one["words"] for one in asked["partner"])]
+        return [*_sides(asked, tricks, tables), *(one["words"] for one in asked["partner"])]
     contract, declarer, seat = asked["contract"], asked["declarer"], asked["seat"]
     declares = declarer == seat
     stock = {"taken": "with the stock", "refused": "the stock refused"}.get(contract["stock"], "")
@@ -100,7 +100,7 @@ def facts(asked: Solution, tricks: Sequence[dict[str, Any]], tables: Tables) -> 
     return told
 
 
-def _sides(asked: Solution, tricks: Sequence[dict[str, Any]]) -> list[str]:
+def _sides(asked: Solution, tricks: Sequence[dict[str, Any]], tables: Tables) -> list[str]:
     """Who is on which side, and what both have, where partners play together."""
     first, seat = asked["declarer"], asked["seat"]
     own = seat in asked["side"]
@@ -112,8 +112,10 @@ def _sides(asked: Solution, tricks: Sequence[dict[str, Any]]) -> list[str]:
         for trick in tricks:
             made[(trick["winner"] in asked["side"]) is not own] += trick["points"]
         won = sum((trick["winner"] in asked["side"]) is own for trick in tricks)
+        roem = "" if tables.trick_melds is None else " and roem"
         told.append(
-            f"Your side has {won} of {counted(len(tricks), 'trick')} so far and {counted(made[0], 'point')}, the others {made[1]}."
+            f"Your side has {won} of {counted(len(tricks), 'trick')} so far and {counted(made[0], 'card point')}{roem}, the others"
+            f" {made[1]}."
         )
     return told
 
