@@ -70,8 +70,6 @@ LINES: dict[str, str] = {
     "max(options, key=lambda option: (option[0], option[1], max((m.cards.bit_count() for m in option[2]), default=0)))": SEQUENCES,
     "return self.four(Rank(listed[0] % RANKS_PER_SUIT), cards)": "any card of a four tells its rank",
     "for top in range(RANKS_PER_SUIT - claim.length + 1):": "sevens and sixes at the edge: seven cards hold it elsewhere as well",
-    # session
-    'f"There is no player {entry.declarer}: players count from 0 to {players - 1}.", where=f"deals[{deal}].declarer"': "wording",
 }
 """Lines of the engine: no change of a number in them is tried."""
 
@@ -87,7 +85,6 @@ CHANGES: dict[str, str] = {
     ),
     "if told.points is not None and not 0 <= told.points <= total:; 0 to -1": "the request refuses less than nothing before",
     "if told.tricks is not None and not 0 <= told.tricks <= self.tricks:; 0 to -1": "the request refuses less than nothing before",
-    "if not 0 <= entry.declarer < players:; 0 to -1": "a name has no place less than nothing",
     "return partners and len(trick) >= 2 and head_index(tables.beats, trick) == len(trick) - 2; 2 to 1": (
         "one card has none two before it"
     ),
