@@ -24,6 +24,7 @@ QUIET = [
     "--disable-sync",
     "--no-first-run",
     "--no-pings",
+    "--js-flags=--liftoff-only",  # Python runs a second or two in each page, too short to be compiled a second time
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ]
 PATIENCE = 90.0

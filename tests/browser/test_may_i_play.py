@@ -326,8 +326,8 @@ def test_without_javascript_the_example_and_the_law_read(visitor: Visitor) -> No
     expect(other.locator(".ruling__rule a").first).to_have_attribute("href", re.compile(r"#schieber/play/"))
 
 
-def test_axe_finds_nothing(pyodide_visitor: Visitor) -> None:
-    page = pyodide_visitor.open(HERE + READY + "&card=AD", size="phone")
+def test_axe_finds_nothing(visitor: Visitor) -> None:
+    page = visitor.open(HERE + READY + "&card=AD", size="phone")
     ruling(page)
     assert axe_faults_in_both_colours(page) == []
     page.get_by_role("button", name="Change your hand").click()
