@@ -211,16 +211,16 @@ def test_random_positions_of_one_rule_follow_the_fixed_ones(visitor: Visitor) ->
 
 def test_naming_the_deciding_option(visitor: Visitor) -> None:
     page = visitor.open(HERE + "#" + BARE_JACK.id)
-    page.get_by_label("Name the deciding option too").check()
+    page.get_by_label("Name the line that decides too").check()
     solve(page, BARE_JACK)
     expect(page.locator(".ruled")).to_have_count(0)
     page.get_by_role("button", name="Any card, if the jack is your only trump").click()
-    expect(page.locator(".quiz__why")).to_contain_text("✓ Right, that option decides.")
+    expect(page.locator(".quiz__why")).to_contain_text("✓ Right, that line decides.")
     expect(page.locator(".ruled li")).to_have_count(len(BARE_JACK.hand))
     page.get_by_role("button", name="Next position").click()
     solve(page, POSITIONS["sr-legal-037"])
     page.get_by_role("button", name="Any card", exact=True).click()
-    expect(page.locator(".quiz__why")).to_contain_text("✗ No, another option decides.")
+    expect(page.locator(".quiz__why")).to_contain_text("✗ No, another line decides.")
     kept = page.evaluate("JSON.parse(localStorage['stoek.quiz.staekske-rape'])")
     assert kept == {"sr-legal-036": "right", "sr-legal-037": "wrong"}
 
@@ -269,7 +269,7 @@ def test_axe_finds_nothing(visitor: Visitor) -> None:
     check(page)
     assert axe_faults_in_both_colours(page) == []
     page.reload()
-    page.get_by_label("Name the deciding option too").check()
+    page.get_by_label("Name the line that decides too").check()
     pick(page, "AC")
     check(page)
     assert axe_faults_in_both_colours(page) == []

@@ -103,14 +103,14 @@ export function playRound({ position, note }, rules, { options, naming, count, p
         const right = rule === position.rule;
         for (const each of group.querySelectorAll("button")) each.disabled = true;
         key.dataset.judged = right ? "right" : "wrong";
-        explain(line(right ? "✓ Right, that option decides." : "✗ No, another option decides.", right));
+        explain(line(right ? "✓ Right, that line decides." : "✗ No, another line decides.", right));
         done(cardsRight && right);
       });
       return key;
     });
-    const group = make("div", { class: "quiz__naming" }, make("p", { class: "question__ask" }, "Which option of the law decides here?"), ...keys);
+    const group = make("div", { class: "quiz__naming" }, make("p", { class: "question__ask" }, "Which line of the law decides here?"), ...keys);
     group.setAttribute("role", "group");
-    group.setAttribute("aria-label", "Which option of the law decides here?");
+    group.setAttribute("aria-label", "Which line of the law decides here?");
     named.replaceChildren(group);
     keys[0].focus({ preventScroll: true });
   }

@@ -77,7 +77,7 @@ export class StoekLegalQuiz extends HTMLElement {
       this.#tally();
     }, "link-button");
     const all = make("details", { class: "try__answer quiz__overview" }, make("summary", {}, "Overview"), this.#overview, forget);
-    const naming = make("label", { class: "quiz__naming-switch" }, this.#naming, " Name the deciding option too");
+    const naming = make("label", { class: "quiz__naming-switch" }, this.#naming, " Name the line that decides too");
     const practise = make("label", { class: "field" }, make("span", { class: "field__label" }, "Practise"), this.#filter);
     // Only random positions need the engine.
     practise.dataset.live = "live";
