@@ -483,3 +483,34 @@ def test_an_address_with_broken_escapes_opens_the_page_all_the_same(visitor: Vis
     page = visitor.open(f"{path}#%E0%A4%A")
     expect(page.get_by_label("Game", exact=True).first).to_be_visible()
     assert visitor.faults == []
+
+
+LONGEST_LINES = """
+() => [...document.querySelectorAll("article p")].filter(each => each.offsetParent && each.textContent.length > 90).map(each => {
+  const range = document.createRange();
+  range.selectNodeContents(each);
+  const lines = new Map();
+  for (const { bottom, left, right } of range.getClientRects()) {
+    const [from, to] = lines.get(Math.round(bottom / 9)) ?? [left, right];
+    lines.set(Math.round(bottom / 9), [Math.min(from, left), Math.max(to, right)]);
+  }
+  const widths = [...lines.values()].map(([from, to]) => to - from);
+  const letters = each.textContent.replace(/\\s+/g, " ").length;
+  return [Math.round(letters * Math.max(...widths) / widths.reduce((sum, width) => sum + width)), each.textContent.slice(0, 60)];
+}).filter(([letters]) => letters > 92)
+"""
+"""Sentences with too many letters in a line, and how many about."""
+
+
+def test_no_sentence_runs_wider_than_one_can_read(visitor: Visitor) -> None:
+    page = visitor.open("score/")
+    for example in ("Revoke in trick 3", "Unfinished deal"):
+        page.get_by_role("button", name=example).click()
+        expect(page.locator("stoek-hindsight")).to_contain_text(
+            "Missing: tricks 5 to 7" if example.startswith("Unf") else "Worked out"
+        )
+        assert page.evaluate(LONGEST_LINES) == []
+    for path in ("evening/", "my-table/", "family/", "quiz/", "contree/"):
+        page.goto(visitor.site + path)
+        page.wait_for_load_state("networkidle")
+        assert page.evaluate(LONGEST_LINES) == [], path
