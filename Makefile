@@ -49,7 +49,7 @@ lint: $(VENV) $(NODE)
 	node_modules/.bin/tsc --noEmit
 
 prove: $(VENV)
-	$(BIN)/python -m pytest -m prove
+	$(BIN)/python -m pytest -m prove --numprocesses 2 --dist worksteal
 
 mutate: $(VENV)
 	@rm -rf build/mutate
