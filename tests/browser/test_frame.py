@@ -364,14 +364,42 @@ def test_a_page_that_comes_late_opens_where_the_link_leads(visitor: Visitor) -> 
 def test_the_rules_on_paper(visitor: Visitor) -> None:
     page = visitor.open(RULES, dark=True)
     page.emulate_media(media="print", color_scheme="dark")
-    for chrome in (".md-header", ".md-sidebar", ".md-footer", "stoek-try", ".example__form"):
+    for chrome in (".md-header", ".md-sidebar", ".md-footer", "stoek-try", ".example button"):
         expect(page.locator(chrome).first).to_be_hidden()
+    # An example shows what it begins with, and what comes of it.
     expect(page.locator(".example .breakdown").first).to_be_visible()
+    for field in page.locator(".example__form :is(input, select)").all():
+        expect(field).to_be_visible()
+        expect(field).to_have_css("border-top-width", "0px")
     expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
     expect(page.locator("h1")).to_have_css("color", "rgb(0, 0, 0)")
     page.emulate_media(media="print", color_scheme="light")
     expect(page.locator("body")).to_have_css("background-color", "rgb(255, 255, 255)")
     expect(page.locator("h1")).to_have_css("color", "rgb(0, 0, 0)")
+
+
+PRINTS = {
+    "score/": "Staekske Rape",
+    "evening/": "Staekske Rape",
+    "quiz/": "Staekske Rape",
+    "puzzles/six-winners/": "Staekske Rape",
+    "puzzles/belote/": "Belote",
+    "belote/": "Belote",
+    "may-i-play/": "Staekske Rape",
+}
+
+
+def test_every_print_names_its_game_and_where_it_stands(visitor: Visitor) -> None:
+    for path, name in PRINTS.items():
+        page = visitor.open(path)
+        page.evaluate("dispatchEvent(new Event('beforeprint'))")
+        page.emulate_media(media="print")
+        printed = page.locator("article").inner_text()
+        assert name in printed, path
+        assert page.url in printed.replace("\n", ""), path
+        others = {"Schieber", "Saskop", "Klaberjass"}
+        assert not [other for other in others if f"{other}. Standard rules." in printed], path
+        visitor.close()
 
 
 EVERY_PAGE = [

@@ -154,9 +154,9 @@ def test_every_page_follows_the_table(visitor: Visitor) -> None:
     expect(page.locator(".house-print")).to_have_count(0)
     page.goto(f"{visitor.site}{GAME}/tactics/")
     line = "House rules at this table: Required points: goes below 0 (standard: stops at 0); No trick, stock left alone: doubled"
-    expect(page.locator(".house-print")).to_have_text(f"{line} (standard: not doubled).")
+    expect(page.locator(".house-print")).to_have_text(f"Staekske Rape. {line} (standard: not doubled).")
     set_house(page, {})
-    expect(page.locator(".house-print")).to_have_text("Standard rules.")
+    expect(page.locator(".house-print")).to_have_text("Staekske Rape. Standard rules.")
     page.emulate_media(media="screen")
     expect(page.locator(".house-print")).to_be_hidden()
 

@@ -27,18 +27,19 @@ function markOverruled(within = document) {
 }
 
 /** A printed page says once, for each game on it, by which rules it goes. Where a part says so itself (`data-house-line`), nothing is added. */
-function markPrints() {
+export function markPrints() {
   const article = document.querySelector("article");
   if (!article) return;
   for (const old of article.querySelectorAll(".house-print")) old.remove();
   if (article.querySelector("[data-house-line]")) return;
   const games = gamesWithRules().filter(({ id, rules }) => article.querySelector(`[data-game="${id}"], [id^="${rules[0].rule.split("/")[0]}/"]`));
+  const heading = article.querySelector("h1");
   const lines = games.map(({ id, name }) => {
     const line = standardLine(id);
-    if (games.length > 1) line.prepend(`${name}. `);
+    if (heading?.firstChild?.textContent !== name) line.prepend(`${name}. `);
     return line;
   });
-  if (lines.length) article.querySelector("h1")?.after(make("div", { class: "house-print" }, ...lines));
+  if (lines.length) heading?.after(make("div", { class: "house-print" }, ...lines));
 }
 
 /** Both, for the page as it is now. */

@@ -6,6 +6,7 @@ import { StoekSettings } from "./elements/stoek-settings.js";
 import { watchIntent } from "./engine.js";
 import { markHouse } from "./house-marks.js";
 import { watchHits } from "./search-hits.js";
+import { readyForPaper } from "./paper.js";
 import { keepSteady } from "./steady.js";
 
 /**
@@ -62,6 +63,7 @@ relabel();
 markHouse();
 watchIntent();
 keepSteady();
+readyForPaper();
 watchHits();
 showEngineChip();
 

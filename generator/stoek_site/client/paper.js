@@ -1,11 +1,15 @@
-/** What only paper needs: where the page stands that was printed, as it was at that moment. */
+/** What only paper needs, as it is at the moment of printing: by which rules the page goes, and where it stands. */
 
-/**
- * @param {HTMLElement} line
- * @returns {() => void} stops it
- */
-export function onPaper(line) {
-  const tell = () => (line.textContent = location.href);
-  addEventListener("beforeprint", tell);
-  return () => removeEventListener("beforeprint", tell);
+import { make } from "./answers.js";
+import { markPrints } from "./house-marks.js";
+
+/** From now on, on every page. */
+export function readyForPaper() {
+  addEventListener("beforeprint", () => {
+    markPrints();
+    const article = document.querySelector("article");
+    const place = article?.querySelector(".paper") ?? make("p", { class: "paper" });
+    place.textContent = `Stoek: ${location.href}`;
+    article?.append(place);
+  });
 }

@@ -6,7 +6,6 @@ import { Form } from "../entry/form.js";
 import { gameOf, gameToOpen, underHouse } from "../entry/games.js";
 import { BLANK, sheetOf } from "../entry/sheet.js";
 import { Verdict } from "../entry/verdict.js";
-import { onPaper } from "../paper.js";
 import { settings } from "../settings.js";
 
 /** @import {View} from "../entry/keeping.js" */
@@ -34,7 +33,7 @@ export class StoekDealEntry extends HTMLElement {
     this.addEventListener("keydown", this.#key);
     this.addEventListener("paste", this.#paste);
     addEventListener("hashchange", this.#opened);
-    const stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => void this.#form.inspection.look()), onPaper(this.#find(".paper"))];
+    const stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => void this.#form.inspection.look())];
     this.#deaf = () => stops.forEach((stop) => stop());
     this.#open();
     this.#find(".deal__begin").toggleAttribute("open", this.#form.held.isBlank);

@@ -14,7 +14,6 @@ import { SetUp } from "../evening/set-up.js";
 import { chosenGame, gameIn } from "../chosen-game.js";
 import { gameToOpen } from "../entry/games.js";
 import { departing } from "../house-rules.js";
-import { onPaper } from "../paper.js";
 import { settings } from "../settings.js";
 
 /** @import {Evening, Game} from "../evening/evening.js" */
@@ -58,7 +57,6 @@ export class StoekEvening extends HTMLElement {
     addEventListener("hashchange", this.#named);
     const stops = [
       () => this.#closed(),
-      onPaper(this.#find(".paper")),
       () => removeEventListener("hashchange", this.#named),
       settings.on(() => this.#show()),
       onRecovery(() => void this.#counting.count()),
