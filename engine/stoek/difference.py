@@ -238,6 +238,12 @@ def _rounding(game: Ruleset) -> str:
     return en.ROUNDINGS.get(type(game.scoring).__name__, en.NO_ROUNDING)
 
 
+def _target(game: Ruleset) -> str:
+    if not game.target:
+        return en.NO_TARGET
+    return (en.TARGET_STROKES if isinstance(game.scoring, StrokesScoring) else en.TARGET).format(count=game.target)
+
+
 _FACTS: dict[str, Callable[[Ruleset], str]] = {
     "players": _players,
     "pack": lambda game: en.PACK.format(count=game.pack.bit_count()),
@@ -254,10 +260,10 @@ _FACTS: dict[str, Callable[[Ruleset], str]] = {
     "melds": _melds,
     "who melds": _who_melds,
     "first lead": _first_lead,
-    "last trick": lambda game: en.POINTS.format(count=game.last_trick) if game.last_trick else en.NOTHING,
+    "last trick": lambda game: en.CARD_POINTS.format(count=game.last_trick) if game.last_trick else en.NOTHING,
     "all tricks": _all_tricks,
     "phases": lambda game: en.PHASES if game.first_phase_law is not None else en.ONE_PHASE,
     "scoring": _scoring,
     "rounding": _rounding,
-    "target": lambda game: en.TARGET.format(count=game.target) if game.target else en.NO_TARGET,
+    "target": _target,
 }

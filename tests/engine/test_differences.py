@@ -69,7 +69,7 @@ def test_the_facts_are_those_of_the_rulesets() -> None:
     facts = {fact["what"]: (fact["one"], fact["other"]) for fact in told("staekske-rape", "belote")["facts"]}
     alone = "four (or five, one of them sitting out), the declarer against the others"
     assert facts["Players"] == (alone, "four, two against two")
-    assert facts["The last trick"] == ("5 points", "10 points")
+    assert facts["The last trick"] == ("5 card points", "10 card points")
     assert facts["Other suits from the top"] == ("A K Q J 10 9 8 7", "A 10 K Q J 9 8 7")
     assert "Pack" not in facts
 
@@ -98,6 +98,7 @@ FACT_ROWS: list[tuple[str, str, str, str, str]] = [
     ("saskop", "vijfhonderden-1836", "Exchanges", "a player’s only picture may go to the partner, for another card",
      "the seven of trumps for the card turned up, while there is a stock"),
     ("staekske-rape", "schieber", "The first lead", "the declarer’s", "that of the player next after the dealer"),
+    ("saskop", "schieber", "What wins the game", "the first to 16 strokes", "the first to 2500 points"),
     ("belote", "belote-contree", "Rounding", "never", "card points to whole tens"),
 ]  # fmt: skip
 

@@ -105,13 +105,13 @@ MARRIAGE = "king and queen of trumps: {points}"
 NAMED_MARRIAGE = "king and queen of trumps ({name}): {points}"
 IN_TRICKS = "in a trick, for whoever takes it; {melds}"
 NO_MELDS = "none"
-POINTS = "{count} points"
+CARD_POINTS = "{count} card points"
 GAME_POINTS = "{count} game points"
 BESIDES_LAST = "{count} points besides the {last} of the last trick, {together} together"
 WHOLE_GAME = "the whole game"
 PHASES = "with a stock to draw from while play is free, then without"
 ONE_PHASE = "all cards from the first trick on"
-TARGET = "the first to {count}"
+TARGET, TARGET_STROKES = "the first to {count} points", "the first to {count} strokes"
 NO_TARGET = "the sources name no target"
 OWN_WAY = "in a way of its own"
 
@@ -130,7 +130,7 @@ TURNED_UP = "a card is turned up, and its suit is trumps"
 SCORINGS: Mapping[str, str] = {
     "NoScoring": "the sources do not say",
     "ContractScoring": "the declarer alone scores, by what was bid",
-    "StrokesScoring": "strokes for the side with more than half of the points",
+    "StrokesScoring": "strokes for the side with more than half of the card points",
     "MakersScoring": "each side what it made; the makers lose all to the others unless they have more",
     "PointsScoring": "each side what it made, if the contract is reached; else all to the others",
     "MultipliedScoring": "each side what it made, times a factor by the trumps",
