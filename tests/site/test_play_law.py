@@ -8,7 +8,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+import yaml
 
+from ledger.ledger import blocks
 from naive import play
 from naive.laws import Position
 from naive.packs import FULL_GAMES, Cards, ranking
@@ -16,8 +18,8 @@ from naive.positions import Case, cases
 from site_pages import built_pages
 from stoek_site.blocks.legal_quiz import deciding_options
 from stoek_site.blocks.tables import places
-from stoek_site.engine import ask
-from stoek_site.passages import DOCS
+from stoek_site.engine import ask, games_on_page
+from stoek_site.passages import DOCS, page_of, passages
 
 
 def fits(heading: str, now: Position, case: Case, partner: bool) -> bool:
@@ -152,3 +154,19 @@ def test_options_with_the_same_words_are_told_apart_by_the_table() -> None:
     words = {option["rule"]: option["words"] for option in deciding_options(ask({"verb": "ruleset", "game": "saskop"}))}
     assert words["saskop/play/follow-low"] == "follow suit (a plain suit was led, no trump yet)"
     assert words["saskop/play/follow"] == "follow suit (a plain suit was led, and trumped)"
+
+
+EVEN_THE_PARTNER = re.compile(r"even if your partner|partner[^.]*, too\.")
+"""A rule that makes no exception for the partner."""
+
+
+def test_where_a_rule_holds_against_the_partner_the_partner_is_winning() -> None:
+    shown = []
+    for block in blocks():
+        if block.name == "try" and EVEN_THE_PARTNER.search(passages(DOCS / page_of(block.argument))[block.argument].words):
+            options = yaml.safe_load(block.options) or {}
+            game = options.get("game") or games_on_page(block.argument)[0]["id"]
+            found = ask({"verb": "trial", "game": game, "rule": block.argument, "seed": options.get("seed", 1)})
+            assert "our partner’s" in found["why"], block
+            shown.append(block.argument)
+    assert {"saskop/play/trump", "klaverjas/play/trump", "klaverjas/play/head-trumps", "contree/play/head-trumps"} <= set(shown)
