@@ -2,13 +2,46 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 CHECKOUT = Path(__file__).parents[2]
+
+AT_THE_READY = """
+import json, os, signal, sys, traceback
+import stoek.cli
+
+for line in sys.stdin:
+    asked = json.loads(line)
+    child = os.fork()
+    if child:
+        print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]), flush=True)
+        continue
+    signal.alarm(60)
+    os.environ.clear()
+    os.environ.update(asked["environment"])
+    for number, path in enumerate(asked["streams"]):
+        os.dup2(os.open(path, os.O_RDWR), number)
+    sys.stdin, sys.stdout = (open(number, mode, encoding="utf-8", errors="surrogateescape") for number, mode in enumerate("rw"))
+    sys.stderr = open(2, "w", encoding="utf-8", errors="backslashreplace")
+    status = 1
+    try:
+        status = stoek.cli.main(asked["arguments"])
+    except SystemExit as ended:
+        status = ended.code or 0
+    except BaseException:
+        traceback.print_exc()
+    sys.stdout.flush()
+    sys.stderr.flush()
+    os._exit(status)
+"""
+"""A process that has everything imported: each command is a child of it, with streams and environment of its own."""
 
 
 @dataclass(frozen=True)
@@ -28,8 +61,34 @@ def environment(**more: str) -> dict[str, str]:
     return {"PATH": os.environ["PATH"], "PYTHONPATH": str(CHECKOUT / "engine"), **more}
 
 
+@cache
+def _at_the_ready() -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-c", AT_THE_READY],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment(), text=True,
+    )  # fmt: skip
+
+
 def run(*arguments: str, sent: str | bytes = "", **more: str) -> Done:
-    """`stoek` with these arguments, this on standard input and these variables of the environment."""
+    """`stoek` with these arguments, this on standard input and these variables of the environment.
+
+    Python begins anew only for what it reads itself at its beginning; the other commands are begun from one that stands ready.
+    """
     sent = sent.encode() if isinstance(sent, str) else sent
-    done = subprocess.run(command(*arguments), input=sent, capture_output=True, timeout=60, env=environment(**more), check=False)
-    return Done(done.returncode, done.stdout.decode(), done.stderr.decode())
+    if any(name.startswith("PYTHON") for name in more):
+        done = subprocess.run(
+            command(*arguments), input=sent, capture_output=True, timeout=60, env=environment(**more), check=False
+        )
+        return Done(done.returncode, done.stdout.decode(), done.stderr.decode())
+    ready = _at_the_ready()
+    assert ready.stdin
+    assert ready.stdout
+    with TemporaryDirectory() as folder:
+        streams = [Path(folder) / name for name in ("in", "out", "err")]
+        for path, content in zip(streams, (sent, b"", b""), strict=True):
+            path.write_bytes(content)
+        asked = {"arguments": arguments, "environment": environment(**more), "streams": [str(path) for path in streams]}
+        ready.stdin.write(json.dumps(asked) + "\n")
+        ready.stdin.flush()
+        status = int(ready.stdout.readline())
+        return Done(status, *(path.read_text(encoding="utf-8") for path in streams[1:]))

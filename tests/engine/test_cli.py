@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
+from cli.running import run
 from engine.asking import GAME, ok
 from stoek.api import answer
 
-CHECKOUT = Path(__file__).parents[2]
 SCORE = ["score", "--game", GAME]
 PLAYED = [*SCORE, "--bid", "4", "--points", "90", "--tricks", "4"]
 COMMANDS = [
@@ -22,36 +19,22 @@ COMMANDS = [
 ]  # fmt: skip
 
 
-def stoek(*arguments: str, sent: bytes = b"", **environment: str) -> subprocess.CompletedProcess[bytes]:
-    """`python -m stoek` with these arguments, nothing installed."""
-    return subprocess.run(
-        [sys.executable, "-m", "stoek", *arguments],
-        input=sent,
-        capture_output=True,
-        timeout=60,
-        cwd=CHECKOUT,
-        env={"PATH": os.environ["PATH"], "PYTHONPATH": "engine", **environment},
-        check=False,
-    )
-
-
 def said(*arguments: str) -> str:
     """What a command prints that succeeds."""
-    done = stoek(*arguments)
-    assert done.returncode == 0, done.stderr.decode()
-    assert done.stderr == b""
-    return done.stdout.decode()
+    done = run(*arguments)
+    assert done.status == 0, done.err
+    assert done.err == ""
+    return done.out
 
 
 def complained(*arguments: str, sent: bytes = b"") -> str:
     """What a command says that fails: a complaint, and no traceback."""
-    done = stoek(*arguments, sent=sent)
-    assert done.returncode == 2
-    assert done.stdout == b""
-    complaint = done.stderr.decode()
-    assert complaint.strip()
-    assert "Traceback" not in complaint
-    return complaint
+    done = run(*arguments, sent=sent)
+    assert done.status == 2
+    assert done.out == ""
+    assert done.err.strip()
+    assert "Traceback" not in done.err
+    return done.err
 
 
 # id, arguments, texts that must be printed
@@ -135,10 +118,10 @@ JSON: list[tuple[str, list[str], dict[str, object]]] = [
 
 @pytest.mark.parametrize(("arguments", "request_"), [pytest.param(*row[1:], id=row[0]) for row in JSON])
 def test_json_is_the_answer_of_the_door(arguments: list[str], request_: dict[str, object]) -> None:
-    done = stoek(*arguments, "--json")
+    done = run(*arguments, "--json")
     reply = answer({"game": GAME, **request_})
-    assert json.loads(done.stdout) == reply
-    assert done.returncode == (0 if "ok" in reply else 2)
+    assert json.loads(done.out) == reply
+    assert done.status == (0 if "ok" in reply else 2)
 
 
 # id, arguments, what the complaint names
@@ -196,10 +179,9 @@ def test_standard_input_that_is_no_text() -> None:
 def test_every_command_explains_itself(command: str) -> None:
     """On a terminal that knows only ASCII as well."""
     assert command in said("--help")
-    for encoding in ("utf-8", "ascii"):
-        done = stoek(command, "--help", PYTHONIOENCODING=encoding)
-        assert done.returncode == 0, done.stderr.decode()
-        assert b"usage" in done.stdout
+    for done in (run(command, "--help"), run(command, "--help", PYTHONIOENCODING="ascii")):
+        assert done.status == 0, done.err
+        assert "usage" in done.out
 
 
 def test_the_list_of_commands_is_whole() -> None:
