@@ -27,6 +27,7 @@ import { figure } from "./pad.js";
 const cell = (kind, ...children) => make("td", kind ? { class: kind } : {}, ...children);
 
 /**
+ * The row of a deal, and one for what is wrong with it: in a column of its own a remark would break word by word.
  * @param {Row} row
  * @param {boolean} chosen
  * @param {(at: number) => void} choose
@@ -42,11 +43,13 @@ function drawn({ number, dealer, out, declarer, result, total, href, known, note
   link.setAttribute("aria-label", known ? `Open the cards of deal ${number}` : `Enter the cards of deal ${number}`);
   const head = make("th", {}, button);
   head.setAttribute("scope", "row");
-  const doubt = note ? [make("small", { class: "lines__note" }, note)] : [];
   // Where two sides score, who took the deal on is not a column of its own.
   const taken = said !== undefined && declarer ? [make("small", { class: "lines__taken" }, declarer)] : [];
-  const who = said === undefined ? [cell("", dealer, ...(out ? [make("small", {}, " out")] : [])), cell("", declarer, ...doubt)] : [cell("", dealer, ...taken, ...doubt)];
-  return make("tr", {}, head, ...who, cell("number", result), cell("number", total), cell("lines__link", link));
+  const who = said === undefined ? [cell("", dealer, ...(out ? [make("small", {}, " out")] : [])), cell("", declarer)] : [cell("", dealer, ...taken)];
+  const cells = [head, ...who, cell("number", result), cell("number", total), cell("lines__link", link)];
+  const remark = make("td", {}, note);
+  remark.setAttribute("colspan", String(cells.length));
+  return [make("tr", {}, ...cells), ...(note ? [make("tr", { class: "lines__note" }, remark)] : [])];
 }
 
 /**
@@ -62,7 +65,7 @@ export function drawLines(rows, chosen, choose, sides) {
   const heads = [make("th", {}, "Deal"), make("th", {}, "Dealer"), ...(sides ? [] : [make("th", {}, "Declarer")]), ...(sides ?? ["Result", "Total"]).map((word) => make("th", { class: "number" }, word)), head];
   return [
     make("h2", { class: "evening__heading" }, "Deal by deal"),
-    make("table", { class: sides ? "breakdown lines lines--sides" : "breakdown lines" }, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows.map((row) => drawn(row, chosen === row.number - 1, choose)))),
+    make("table", { class: sides ? "breakdown lines lines--sides" : "breakdown lines" }, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows.flatMap((row) => drawn(row, chosen === row.number - 1, choose)))),
   ];
 }
 
