@@ -45,6 +45,7 @@ def test_what_lies_ready_needs_no_engine(visitor: Visitor) -> None:
     assert page.url.endswith("&card=KS")
     assert not [url for url in asked if asks_the_engine(url)]
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
+    expect(page.locator(".suit-key")).not_to_have_count(0)
     for key in page.locator(".suit-key").all():
         box = key.bounding_box()
         assert box is not None

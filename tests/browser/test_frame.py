@@ -368,6 +368,7 @@ def test_the_rules_on_paper(visitor: Visitor) -> None:
         expect(page.locator(chrome).first).to_be_hidden()
     # An example shows what it begins with, and what comes of it.
     expect(page.locator(".example .breakdown").first).to_be_visible()
+    expect(page.locator(".example__form :is(input, select)")).not_to_have_count(0)
     for field in page.locator(".example__form :is(input, select)").all():
         expect(field).to_be_visible()
         expect(field).to_have_css("border-top-width", "0px")

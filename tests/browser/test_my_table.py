@@ -135,6 +135,7 @@ def test_every_page_follows_the_table(visitor: Visitor) -> None:
     expect(page.locator(".settings__button")).to_have_attribute("aria-label", re.compile("my table: 1 departure"))
 
     set_house(page, {"required_floor": "none", "double_no_tricks": True})
+    expect(page.locator("stoek-example")).not_to_have_count(0)
     for example in page.locator("stoek-example").all():
         request = example.evaluate("element => JSON.parse(element.dataset.request)")
         if request["verb"] != "score":
