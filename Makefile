@@ -39,8 +39,9 @@ assets: $(VENV) $(NODE)
 dev: assets
 	PYTHONDONTWRITEBYTECODE=1 NO_MKDOCS_2_WARNING=1 SITE_URL=$(SITE_URL) $(BIN)/python -m mkdocs serve --dev-addr 127.0.0.1:$(PORT)
 
+# Three processes for two cores: who drives a browser waits a quarter of the time.
 test: lint browser
-	$(BIN)/python -m pytest --numprocesses 2 --dist loadfile --no-loadscope-reorder
+	$(BIN)/python -m pytest --numprocesses 3 --dist loadfile --no-loadscope-reorder
 
 lint: $(VENV) $(NODE)
 	$(BIN)/ruff check engine generator tests $(wildcard benchmarks)

@@ -19,8 +19,8 @@ from stoek import api
 from stoek_site.build import build
 
 SERVING = pytest.StashKey[tuple[ExitStack, Served]]()
-FIRST = ("browser/test_entry_deal.py", "engine/test_solver.py", "browser/test_frame.py", "engine/test_cli.py")
-"""Of two processes one builds the site for its browser tests; meanwhile the other has long tests that need no site."""
+FIRST = ("browser/test_entry_deal.py", "engine/test_solver.py", "parity/test_parity.py", "browser/test_frame.py")
+"""One process builds the site for its browser tests; meanwhile the others have long tests that need no site."""
 
 # A suite that runs in the background of a shell ignores Ctrl-C, and so would the programs that its tests break off.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
