@@ -60,20 +60,47 @@ NARROW_KEYS = """() => [...document.querySelectorAll(".tray")].filter((tray) => 
     }).map((key) => key.getAttribute("aria-label")))"""
 
 
+TWICE = ["", "staekske-rape/", "staekske-rape/odds/", "may-i-play/", "score/", "quiz/", "puzzles/six-winners/", "evening/"]
+"""What is looked at with letters twice as large as well."""
+BROKEN_WORDS = """() => [...document.querySelectorAll("h1, h2, .door strong, .depth__face strong, .try .button")]
+    .filter((part) => part.checkVisibility()).flatMap((part) => {
+        const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        const found = [];
+        while (texts.nextNode()) for (const {0: word, index} of texts.currentNode.data.matchAll(/\\p{L}+/gu)) {
+            const range = document.createRange();
+            range.setStart(texts.currentNode, index);
+            range.setEnd(texts.currentNode, index + word.length);
+            if (new Set([...range.getClientRects()].map(({top}) => Math.round(top))).size > 1) found.push(`broken: ${word}`);
+        }
+        return found;
+    })"""
+ONE_UPON_ANOTHER = """() => {
+    const parts = [...document.querySelectorAll(".games__chooser :is(select, a), .depth__face, .chair :is(.step, .chair__first)")]
+        .filter((part) => part.checkVisibility());
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    const meet = (a, b) => a.left < b.right - 2 && b.left < a.right - 2 && a.top < b.bottom - 2 && b.top < a.bottom - 2;
+    return parts.filter((part, at) => boxes.some((box, other) => other > at && meet(box, boxes[at]))).map((part) => part.className);
+}"""
+
+
 @pytest.fixture(scope="module")
 def large_letters(browser: Browser) -> Iterator[Browser]:
     """A browser whose reader has asked for letters half as large again: nothing else enlarges a page as people do it."""
-    wanted = f"--blink-settings=defaultFontSize={LETTER * 3 // 2}"
-    running = browser.browser_type.launch(executable_path=chromium(), args=[*launch_arguments(), wanted])
+    running = with_letters(browser, LETTER * 3 // 2)
     yield running
     running.close()
 
 
-def visit(browser: Browser, browsing: Browsing, width: int) -> Generator[Page]:
+def with_letters(browser: Browser, pixels: int) -> Browser:
+    wanted = f"--blink-settings=defaultFontSize={pixels}"
+    return browser.browser_type.launch(executable_path=chromium(), args=[*launch_arguments(), wanted])
+
+
+def visit(browser: Browser, browsing: Browsing, width: int, kinds: list[str] = KINDS) -> Generator[Page]:
     context = browser.new_context(viewport={"width": width, "height": 844}, has_touch=True, reduced_motion="reduce")
     context.add_cookies([{"name": COOKIE, "value": AT_HAND, "url": browsing.site}])
     page = context.new_page()
-    for path in KINDS:
+    for path in kinds:
         page.goto(browsing.site + path)
         until(page, ELEMENTS_ARE_THERE)
         yield page
@@ -96,6 +123,16 @@ def test_large_letters_have_room_on_every_page(large_letters: Browser, browsing:
         page.set_viewport_size({"width": 320, "height": 844})
         found += faults(page)
         page.set_viewport_size({"width": 390, "height": 844})
+    assert found == []
+
+
+def test_letters_twice_as_large_have_room_on_a_small_phone(browser: Browser, browsing: Browsing) -> None:
+    running = with_letters(browser, 2 * LETTER)
+    found = []
+    for page in visit(running, browsing, 320, TWICE):
+        found += [] if fits(page) else [f"{page.url} scrolls sideways"]
+        found += [f"{page.url}: {each}" for check in (BROKEN_WORDS, ONE_UPON_ANOTHER) for each in page.evaluate(check)]
+    running.close()
     assert found == []
 
 
