@@ -72,7 +72,9 @@ def test_the_engine_tells_what_another_hand_may_complete(visitor: Visitor) -> No
     found = ok("odds", hand=HAND.replace(".", " "), missing=2)
     near = [one for one in found["completes"] if len(one["missing"]) == 1]
     table = page.locator(".odds__completes > div > .odds__table").first
-    expect(page.locator(".odds__now")).to_contain_text(f"worth {found['now']} already")
+    expect(page.locator(".odds__now")).to_have_text(
+        f"Your hand has combinations worth {found['now']} already, where the suit that brings most is trumps."
+    )
     expect(table.locator("tbody tr")).to_have_count(len(near))
     expect(table).to_contain_text("four")
     fold = page.get_by_text(re.compile("^With two cards missing"))

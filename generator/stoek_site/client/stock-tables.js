@@ -58,7 +58,7 @@ export function stockTables({ now, completes, announces }, missing, beyond) {
   const far = completes.filter((row) => row.missing.length > 1);
   const stocks = announces.map(({ points, percent, ways }) => [[String(points)], [percent], [String(ways)]]);
   return [
-    make("p", { class: "odds__now" }, now ? `Your hand has combinations worth ${now} already.` : "Your hand has no combination yet."),
+    make("p", { class: "odds__now" }, now ? `Your hand has combinations worth ${now} already, where the suit that brings most is trumps.` : "Your hand has no combination yet."),
     ...(near.length ? [completed(near)] : []),
     ...(far.length ? [fold(`With ${cardsInWords(missing)} missing: ${far.length}${near.length ? " more" : ""}`, completed(far))] : []),
     make("p", { class: "odds__small" }, `With more than ${cardsInWords(missing)} missing it is hardly worth a thought: the chance of ${cardsInWords(missing + 1)} that you name is ${beyond}.`),
