@@ -486,13 +486,20 @@ def test_the_drawer_by_keyboard(visitor: Visitor) -> None:
     assert "Menu" in [words for words, _ in reached]
     assert all(outside for _, outside in reached)
     expect(drawer).to_be_hidden()
-    page.locator("label", has_text="Menu").focus()
-    page.keyboard.press("Enter")
+    menu = page.get_by_role("button", name="Menu")
+    menu.focus()
+    for state in ("true", "false", "true"):
+        expect(menu).to_have_attribute("aria-expanded", "true" if state == "false" else "false")
+        page.keyboard.press("Escape" if state == "false" else "Enter")
+        expect(menu).to_have_attribute("aria-expanded", state)
     expect(drawer).to_be_visible()
     drawer.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^May I play this"))
     expect(drawer).to_be_hidden()
+    expect(menu).to_have_attribute("aria-expanded", "false")
+    page.set_viewport_size({"width": 1280, "height": 900})
+    expect(page.locator(".menu-button")).to_be_hidden()
 
 
 def test_axe_finds_nothing_in_search_and_drawer(pyodide_visitor: Visitor) -> None:
@@ -502,7 +509,7 @@ def test_axe_finds_nothing_in_search_and_drawer(pyodide_visitor: Visitor) -> Non
     expect(page.locator(".md-search-result__item").first).to_be_visible()
     assert axe_faults(page) == []
     page.reload()
-    page.locator("label.md-header__button[for=__drawer]").tap()
+    page.get_by_role("button", name="Menu").tap()
     expect(page.get_by_role("navigation", name="Navigation")).to_be_in_viewport()
     assert axe_faults(page) == []
 

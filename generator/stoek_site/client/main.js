@@ -2,6 +2,7 @@
 
 import { relabel } from "./cards.js";
 import { showEngineChip } from "./chip.js";
+import { makeMenuButton } from "./drawer.js";
 import { StoekSettings } from "./elements/stoek-settings.js";
 import { watchIntent } from "./engine.js";
 import { markHouse } from "./house-marks.js";
@@ -64,6 +65,7 @@ markHouse();
 watchIntent();
 keepSteady();
 readyForPaper();
+makeMenuButton();
 watchHits();
 showEngineChip();
 

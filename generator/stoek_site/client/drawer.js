@@ -1,0 +1,28 @@
+/** The menu of a phone: without scripts a label of a hidden box, which says nothing of itself; with them a button that tells whether it is open. */
+
+import { make } from "./answers.js";
+
+/** From now on, on every page. */
+export function makeMenuButton() {
+  const box = /** @type {HTMLInputElement | null} */ (document.querySelector("#__drawer"));
+  const label = document.querySelector(".md-header [for=__drawer]");
+  if (!box || !label) return;
+  const button = make("button", { class: `${label.className} menu-button` }, ...label.childNodes);
+  button.setAttribute("type", "button");
+  label.replaceWith(button);
+  const tell = () => button.setAttribute("aria-expanded", String(box.checked));
+  const turn = () => {
+    box.checked = !box.checked;
+    box.dispatchEvent(new Event("change"));
+  };
+  tell();
+  button.addEventListener("click", turn);
+  box.addEventListener("change", tell);
+  // A link of the menu shuts it without a change that is told.
+  window.document$?.subscribe(tell);
+  addEventListener("keydown", ({ key }) => {
+    if (key !== "Escape" || !box.checked) return;
+    turn();
+    button.focus();
+  });
+}
