@@ -347,7 +347,7 @@ def evening(page: Page, *lines: str) -> None:
         )
     )
     press(page, "Open this text")
-    expect(page.locator("stoek-evening .lines tbody tr")).to_have_count(len(lines))
+    expect(page.locator("stoek-evening .lines tbody tr:not(.lines__note)")).to_have_count(len(lines))
 
 
 def write(page: Page, declarer: str, result: str) -> None:
@@ -366,7 +366,7 @@ def test_a_line_is_taken_back_while_it_is_counted(slow: Slow) -> None:
     write(page, "Cis", "5")
     slow.wait()
     press(page, "Undo")
-    expect(page.locator("stoek-evening .lines tbody tr")).to_have_count(1)
+    expect(page.locator("stoek-evening .lines tbody tr:not(.lines__note)")).to_have_count(1)
     slow.late()
     expect(totals).to_have_text(["0", "3", "0", "0"])
 
@@ -393,10 +393,10 @@ def test_a_deal_arrives_while_a_line_is_written(slow: Slow) -> None:
     go(page, f"#line={BACK}")
     slow.wait()
     write(page, "Cis", "5")
-    expect(page.locator("stoek-evening .lines tbody tr")).to_have_count(2)
+    expect(page.locator("stoek-evening .lines tbody tr:not(.lines__note)")).to_have_count(2)
     slow.late()
     expect(page.locator("[data-notice=arrived]")).to_be_visible()
-    rows = page.locator("stoek-evening .lines tbody tr")
+    rows = page.locator("stoek-evening .lines tbody tr:not(.lines__note)")
     expect(rows).to_have_count(3)
     expect(rows.nth(1)).to_contain_text("Cis")
     expect(rows.nth(2)).to_contain_text("Bert")

@@ -187,7 +187,7 @@ def test_an_answer_is_one_line_for_every_reader(sign: str) -> None:
     session = {"verb": "session", "game": GAME, "players": [f"A{sign}a", "B", "C", "D"], "deals": []}
     line = rpc.answer_line(json.dumps(session))
     assert len(line.splitlines()) == 1
-    assert f"A{sign}a" in json.loads(line)["ok"]["totals"]
+    assert json.loads(line)["error"]["where"] == "players[0]"
 
 
 def test_the_last_resort(
