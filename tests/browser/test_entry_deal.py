@@ -349,6 +349,7 @@ def test_a_revoke_is_found_at_its_card_and_replaced_there(form: Page) -> None:
     expect(form.locator(".finding")).to_have_count(0)
     for _ in range(2):
         form.get_by_role("button", name="Undo").click()
+    expect(wrong).to_have_count(1)
     expect(wrong).to_have_accessible_name(re.compile("jack of spades, revoke"))
     for _ in range(2):
         form.get_by_role("button", name="Redo").click()
