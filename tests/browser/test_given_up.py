@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
-from browsing import ELEMENTS_ARE_THERE, PICTURE, Browsing, lasting_visit, until
+from browsing import ELEMENTS_ARE_THERE, PICTURE, Browsing, lasting_visit, until, until_held
 from serving import AT_HAND
 from stoek_site.deals import example_deals
 from stoek_site.puzzle_shelf import shelf
@@ -400,6 +400,29 @@ def test_a_deal_arrives_while_a_line_is_written(slow: Slow) -> None:
     expect(rows).to_have_count(3)
     expect(rows.nth(1)).to_contain_text("Cis")
     expect(rows.nth(2)).to_contain_text("Bert")
+
+
+def test_a_deal_is_worked_out_while_its_page_is_being_left(slow: Slow) -> None:
+    """What stands there on the way back is the reader's own, and no link from elsewhere."""
+    page = slow.open("score/")
+    bid = page.get_by_role("textbox", name="Bid", exact=True)
+    bid.fill("4")
+    expect(page).to_have_url(re.compile("b=4"))
+    held: list[Route] = []
+    page.context.route(slow.site, lambda route: held.append(route))
+    slow.hold()
+    bid.fill("5")
+    slow.wait()
+    page.locator(".md-logo").first.click()
+    until_held(page, held)
+    slow.late()
+    for route in held:
+        route.continue_()
+    page.context.unroute(slow.site)
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Stoek"))
+    page.go_back()
+    expect(bid).to_have_value("5")
+    expect(page.locator(".kept")).to_be_hidden()
 
 
 # a page, what is asked on it, and what the browser keeps that must not change

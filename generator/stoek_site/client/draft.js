@@ -83,15 +83,16 @@ export class Draft {
   }
 
   /**
-   * Tell the text in the address. An empty fragment takes out what this place put there, and only that.
+   * Tell the text in the address. An empty fragment takes out what this place put there, and only that. Where the address is another
+   * page's already, the one to come back to keeps its fragment, and so does the draft: or it would be taken for a link from elsewhere.
    * @param {string} fragment
    */
   tell(fragment) {
+    if (location.pathname !== this.#page) return;
     const shown = location.hash.slice(1);
     // A link that has just been opened waits there for its turn.
     const foreign = this.#owns(shown) && shown !== this.#kept.fragment;
-    const here = location.pathname === this.#page;
-    if (here && shown !== fragment && !foreign && (fragment || this.#owns(shown))) showAddress(fragment);
+    if (shown !== fragment && !foreign && (fragment || this.#owns(shown))) showAddress(fragment);
     this.#write({ ...this.#kept, fragment });
   }
 
