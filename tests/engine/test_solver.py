@@ -112,6 +112,14 @@ def test_makers_who_cannot_come_out_ahead_keep_combinations_down(
     assert Solver(position, declarer, "game", stake).value() < 0
 
 
+def test_who_takes_every_trick_minds_the_combinations_in_them() -> None:
+    """The goal is reached either way, and nobody loses a trick: what is left to decide is roem."""
+    hands = tuple(mask_of(parse_cards(hand)) for hand in ("QC KS QS TS", "KC TC 8S", "8C 9S 7S", "AC AS AD"))
+    tables = compile_tables(GAMES["klaverjas-rotterdam"], Suit.CLUBS)
+    position = Position(tables, hands, 1, tuple(parse_cards("9C 7C JC")), partners=True)
+    assert disagreement(Ending(position, 3, None), "all-tricks") is None
+
+
 def test_nothing_moves_faster_than_its_bounds() -> None:
     """Every card tried is counted: a search that forgets to count would look faster than it is."""
     ending = next(endings(KINDS["staekske-rape"], 4, 1, seed=8))

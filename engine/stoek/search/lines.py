@@ -68,7 +68,9 @@ class AddedLines:
 
 
 class EveryTrickLines:
-    """Lines where the question is every trick. While all can be taken nothing else matters; `added` counts tricks, then points."""
+    """Lines where the question is every trick. All tricks bring the same points, unless combinations in them score; where it
+    matters `added` decides, which counts tricks, then points.
+    """
 
     def __init__(self, every: EveryTrick, added: AddedLines) -> None:
         self.every = every
@@ -82,7 +84,7 @@ class EveryTrickLines:
 
     def line(self, moment: Moment) -> list[int]:
         """The cards of a best line."""
-        if moment.lost or not self.every.holds(moment):
+        if moment.lost or self.board.bonus is not None or not self.every.holds(moment):
             return self.added.line(moment)
         return _played_out(moment, lambda then, ours: not ours or (not then.lost and self.every.holds(then)))
 
