@@ -9,13 +9,13 @@ from typing import Any
 from stoek.cards import mask_of, parse_cards, trump_value
 from stoek.games import GAMES
 from stoek.position import Position
+from stoek.record import SEATS
 from stoek.solver import Solver
 from stoek.tables import compile_tables
 from stoek_site.decision_asking import NONE_OF_THESE, Asking, Found, NoAnswer, Values
 from stoek_site.puzzle_files import Reader, text, texts
 
 PASS = "pass"
-SEATS = "NESW"
 
 
 @cache
