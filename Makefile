@@ -39,9 +39,10 @@ assets: $(VENV) $(NODE)
 dev: assets
 	PYTHONDONTWRITEBYTECODE=1 NO_MKDOCS_2_WARNING=1 SITE_URL=$(SITE_URL) $(BIN)/python -m mkdocs serve --dev-addr 127.0.0.1:$(PORT)
 
-# Three processes for two cores: who drives a browser waits a quarter of the time.
+# Three processes for two cores: who drives a browser waits a quarter of the time. Compiled tests are kept for the next run,
+# whatever the environment says: each process reads them all.
 test: lint browser
-	$(BIN)/python -m pytest --numprocesses 3 --dist loadfile --no-loadscope-reorder
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses 3 --dist loadfile --no-loadscope-reorder
 
 lint: $(VENV) $(NODE)
 	$(BIN)/ruff check engine generator tests $(wildcard benchmarks)
