@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from fractions import Fraction
+from functools import cache
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -23,6 +24,12 @@ GAME = "staekske-rape"
 PATHS = puzzle_paths(GAME, "decision")
 PUZZLES_OF_A_THEME = 8
 ALL_POINTS = 146
+
+
+@cache
+def every() -> dict[str, Decision]:
+    """The decisions of the site by id, worked out once for all tests."""
+    return {puzzle.id: puzzle for puzzle in decisions(GAME)}
 
 
 def signed(value: int) -> str:
@@ -103,13 +110,13 @@ def right(puzzle: Decision) -> str:
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
 def test_the_answer_is_found_by_the_naive_rules_too(path: Path) -> None:
-    puzzle = read_decision(path)
+    puzzle = every()[path.stem]
     assert right(puzzle) == AGAIN[loaded(path)["find"]](loaded(path))
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: path.stem)
 def test_every_choice_has_its_reason_and_the_question_gives_nothing_away(path: Path) -> None:
-    puzzle = read_decision(path)
+    puzzle = every()[path.stem]
     assert puzzle.told
     assert puzzle.rules
     assert set(puzzle.rules) <= {each["id"] for each in ask({"verb": "ruleset", "game": GAME})["rules"]}
@@ -127,7 +134,7 @@ def test_every_kind_of_question_is_asked_and_the_theme_is_full() -> None:
     everywhere = [path for game in games_with_puzzles() for path in puzzle_paths(game, "decision")]
     assert {loaded(path)["find"] for path in everywhere} == set(FINDS)
     assert len(PATHS) >= PUZZLES_OF_A_THEME
-    assert [puzzle.id for puzzle in decisions(GAME)] == sorted(path.stem for path in PATHS)
+    assert list(every()) == sorted(path.stem for path in PATHS)
 
 
 def test_nothing_computed_is_written_down() -> None:
@@ -137,7 +144,7 @@ def test_nothing_computed_is_written_down() -> None:
 
 
 def test_the_right_choice_does_not_always_stand_in_the_same_place() -> None:
-    places = [[choice.right for choice in puzzle.choices].index(True) for puzzle in decisions(GAME)]
+    places = [[choice.right for choice in puzzle.choices].index(True) for puzzle in every().values()]
     assert max(places.count(place) for place in set(places)) < len(places) * 2 / 3
 
 
@@ -147,7 +154,7 @@ HOUSE = [("sr-bidding-008", "required-floor", "+9"), ("sr-bidding-009", "no-tric
 
 @pytest.mark.parametrize(("name", "rule", "there"), HOUSE)
 def test_a_house_rule_that_changes_the_answer_is_told(name: str, rule: str, there: str) -> None:
-    puzzle = read_decision(PUZZLES / GAME / f"{name}.toml")
+    puzzle = every()[name]
     [line] = [line for line in puzzle.told if "house rule" in line]
     assert rule in line
     assert there in line
@@ -159,7 +166,7 @@ def test_where_no_house_rule_changes_it_none_is_told() -> None:
     changed = {name for name, _, _ in HOUSE}
     for path in PATHS:
         if path.stem not in changed:
-            assert not [line for line in read_decision(path).told if "house rule" in line]
+            assert not [line for line in every()[path.stem].told if "house rule" in line]
 
 
 # id, the puzzle it is made of, text taken out, text put in, words of the refusal
