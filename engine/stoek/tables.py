@@ -18,12 +18,13 @@ Choices = tuple[tuple[int, int], ...]
 """An option list ready to be tried on a hand: (a card of which mask must be held, which cards are selected)."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Tables:
     """Masks of the pack, of the trumps, and of the trumps besides the jack; then, indexed by card: `suit` (mask of the suit it
     belongs to in play), `points`, `strength` (in its suit, higher is stronger), `beats`; and `choices[led][head]`.
 
-    `last_trick` and `match` are what the last trick and all `tricks` of a deal count besides.
+    `last_trick` and `match` are what the last trick and all `tricks` of a deal count besides. Compared by identity: what is made of
+    them can be kept.
     """
 
     trump: Trump

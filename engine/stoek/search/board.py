@@ -7,6 +7,7 @@ plain card's. So which of two cards heads a trick is a comparison of ints.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from stoek.cards import cards_of
 from stoek.law import Guard
@@ -29,6 +30,90 @@ class Remembered(dict[int, tuple[int, ...]]):
         return found
 
 
+class Arrangement:
+    """The cards under one trump choice, and what is the same of them in every deal; the parameters are those of a `Board`."""
+
+    def __init__(self, tables: Tables, partners: bool, point: int, margin: bool) -> None:
+        order = _order(tables)
+        self.bit_of = {card: 1 << place for place, card in enumerate(order)}
+        self.card_of = {bit: card for card, bit in self.bit_of.items()}
+        self.trumps = self.bits(tables.trump_cards)
+        self.value = {bit: point * tables.points[card] for bit, card in self.card_of.items()}
+        self.suit = {bit: self.bits(tables.suit[card]) for bit, card in self.card_of.items()}
+        self.plain_suits = tuple(suit for suit in dict.fromkeys(self.suit.values()) if suit != self.trumps)
+        everything = (1 << len(order)) - 1
+        self.above = {bit: everything & ~((bit << 1) - 1) for bit in self.card_of}
+        self.choices = self._choices(tables, tables.choices)
+        self.partner_choices = self._choices(tables, tables.partner_choices) if partners else self.choices
+        apart = self.bits(tables.trump_cards & ~tables.besides_jack) if _exempts_the_jack(tables) else 0
+        # A point that the other side takes instead makes a difference of two where margins are counted.
+        self.neighbours = {bit: self._neighbours(bit, apart, 2 if margin else 1) for bit in self.card_of}
+        self.draws = self._every_lead_draws(apart)
+
+    def bits(self, cards: int) -> int:
+        """A set of the engine's cards in this order."""
+        return sum(self.bit_of[card] for card in cards_of(cards))
+
+    def legal(self, hand: int, led: int, head: int, partner_heads: bool) -> int:
+        """The legal cards of a hand; `led` is 0 for a lead."""
+        if not led:
+            return hand
+        for held, selected in (self.partner_choices if partner_heads else self.choices)[self.suit[led]][head]:
+            if hand & held and hand & selected:
+                return hand & selected
+        return 0
+
+    def _choices(self, tables: Tables, choices: tuple[tuple[Choices, ...], ...]) -> dict[int, dict[int, Choices]]:
+        found: dict[int, dict[int, Choices]] = {}
+        for led_bit, led in self.card_of.items():
+            suit = self.suit[led_bit]
+            if suit not in found:
+                found[suit] = {
+                    head_bit: tuple(
+                        (self.bits(held & tables.pack), self.bits(selected & tables.pack)) for held, selected in choices[led][head]
+                    )
+                    for head_bit, head in self.card_of.items()
+                    if choices[led][head]
+                }
+        return found
+
+    def _neighbours(self, bit: int, apart: int, unit: int) -> tuple[Neighbour, ...]:
+        """The cards of the suit that can stand for this one when nobody else holds a card between, the likest in value first.
+
+        Of two such cards either leads to the same tricks, and the points differ by their difference at most. A card that the law
+        names by itself is like no other. `unit` is what a difference of one point makes.
+        """
+        if bit & apart:
+            return ()
+        found = []
+        for other in each(self.suit[bit] & ~bit & ~apart):
+            low, high = min(bit, other), max(bit, other)
+            found.append((other, unit * abs(self.value[bit] - self.value[other]), (high - 1) & ~(2 * low - 1)))
+        return tuple(sorted(found, key=lambda one: (one[1], one[2].bit_count())))
+
+    def _every_lead_draws(self, apart: int) -> bool:
+        """Whether a lead of any suit takes a card of that suit from everybody who holds one, plain suits once trumps are gone.
+
+        A card that the law names by itself may stay in the hand, which is no matter where it is the strongest trump: no run
+        of trumps is played under it.
+        """
+        if apart and apart != 1 << (self.trumps.bit_length() - 1):
+            return False
+        return not any(
+            self.legal(card | sum(self.plain_suits) & ~suit, suit & -suit, head, partner) & ~suit
+            for suit in set(self.suit.values())
+            for card in each(suit & ~apart)
+            for head in each(suit & ~card)
+            for partner in (False, True)
+        )
+
+
+@lru_cache(maxsize=64)
+def arranged(tables: Tables, partners: bool, point: int, margin: bool) -> Arrangement:
+    """The arrangement of these tables; the latest are kept, as many searches ask for the same ones."""
+    return Arrangement(tables, partners, point, margin)
+
+
 class Board:
     """Tables under one trump choice, read for one deal and one declaring side.
 
@@ -44,51 +129,31 @@ class Board:
         self, tables: Tables, hands: Sequence[int], ours: Sequence[bool], partners: bool, point: int = 1, trick: int = 0,
         margin: bool = False,
     ) -> None:  # fmt: skip
-        order = _order(tables)
         self.margin = margin
         self.point = point
-        self.bit_of = {card: 1 << place for place, card in enumerate(order)}
-        self.card_of = {bit: card for card, bit in self.bit_of.items()}
         self.seats = len(hands)
         self.ours = tuple(ours)
         self.partners = partners and tables.law.minds_partner
+        arrangement = arranged(tables, self.partners, point, margin)
+        self.bits, self.legal = arrangement.bits, arrangement.legal
+        self.bit_of, self.card_of = arrangement.bit_of, arrangement.card_of
+        self.trumps, self.suit, self.plain_suits = arrangement.trumps, arrangement.suit, arrangement.plain_suits
+        self.value, self.above, self.neighbours = arrangement.value, arrangement.above, arrangement.neighbours
+        self.choices, self.partner_choices = arrangement.choices, arrangement.partner_choices
+        self.draws = arrangement.draws
         self.hands = tuple(self.bits(hand) for hand in hands)
         self.our_cards = sum(hand for hand, own in zip(self.hands, ours, strict=True) if own)
-        self.trumps = self.bits(tables.trump_cards)
-        self.value = {bit: point * tables.points[card] for bit, card in self.card_of.items()}
         self.trick_value = trick
         self.last_trick = point * tables.last_trick
-        self.suit = {bit: self.bits(tables.suit[card]) for bit, card in self.card_of.items()}
-        self.plain_suits = tuple(suit for suit in dict.fromkeys(self.suit.values()) if suit != self.trumps)
-        everything = (1 << len(order)) - 1
-        self.above = {bit: everything & ~((bit << 1) - 1) for bit in self.card_of}
-        self.choices = self._choices(tables, tables.choices)
-        self.partner_choices = self._choices(tables, tables.partner_choices) if self.partners else self.choices
-        apart = self.bits(tables.trump_cards & ~tables.besides_jack) if _exempts_the_jack(tables) else 0
-        self.neighbours = {bit: self._neighbours(bit, apart) for bit in self.card_of}
-        self.draws = self._every_lead_draws(apart)
         self.settled = tuple(tuple(self._settled(seat, played) for played in range(self.seats)) for seat in range(self.seats))
         self.totals = Remembered(self._total)
         self.cheapest = Remembered(self._cheapest)
         melds = tables.trick_melds if point else None
         self.bonus = None if melds is None else TrickBonus(melds, point, tables.trump, self.cards, self.bits)
 
-    def bits(self, cards: int) -> int:
-        """A set of the engine's cards in this order."""
-        return sum(self.bit_of[card] for card in cards_of(cards))
-
     def cards(self, bits: int) -> int:
         """The same set as the engine writes it."""
         return sum(1 << self.card_of[bit] for bit in each(bits))
-
-    def legal(self, hand: int, led: int, head: int, partner_heads: bool) -> int:
-        """The legal cards of a hand; `led` is 0 for a lead."""
-        if not led:
-            return hand
-        for held, selected in (self.partner_choices if partner_heads else self.choices)[self.suit[led]][head]:
-            if hand & held and hand & selected:
-                return hand & selected
-        return 0
 
     def least(self, cards: int, count: int, trumps: int) -> int:
         """The smallest total that `count` of these cards can have when at least `trumps` of them are trumps."""
@@ -111,52 +176,6 @@ class Board:
         for value in sorted(self.value[bit] for bit in each(cards)):
             totals.append(totals[-1] + value)
         return tuple(totals)
-
-    def _choices(self, tables: Tables, choices: tuple[tuple[Choices, ...], ...]) -> dict[int, dict[int, Choices]]:
-        found: dict[int, dict[int, Choices]] = {}
-        for led_bit, led in self.card_of.items():
-            suit = self.suit[led_bit]
-            if suit not in found:
-                found[suit] = {
-                    head_bit: tuple(
-                        (self.bits(held & tables.pack), self.bits(selected & tables.pack)) for held, selected in choices[led][head]
-                    )
-                    for head_bit, head in self.card_of.items()
-                    if choices[led][head]
-                }
-        return found
-
-    def _neighbours(self, bit: int, apart: int) -> tuple[Neighbour, ...]:
-        """The cards of the suit that can stand for this one when nobody else holds a card between, the likest in value first.
-
-        Of two such cards either leads to the same tricks, and the points differ by their difference at most. A card that the law
-        names by itself is like no other.
-        """
-        if bit & apart:
-            return ()
-        # A point that the other side takes instead makes a difference of two where margins are counted.
-        unit = 2 if self.margin else 1
-        found = []
-        for other in each(self.suit[bit] & ~bit & ~apart):
-            low, high = min(bit, other), max(bit, other)
-            found.append((other, unit * abs(self.value[bit] - self.value[other]), (high - 1) & ~(2 * low - 1)))
-        return tuple(sorted(found, key=lambda one: (one[1], one[2].bit_count())))
-
-    def _every_lead_draws(self, apart: int) -> bool:
-        """Whether a lead of any suit takes a card of that suit from everybody who holds one, plain suits once trumps are gone.
-
-        A card that the law names by itself may stay in the hand, which is no matter where it is the strongest trump: no run
-        of trumps is played under it.
-        """
-        if apart and apart != 1 << (self.trumps.bit_length() - 1):
-            return False
-        return not any(
-            self.legal(card | sum(self.plain_suits) & ~suit, suit & -suit, head, partner) & ~suit
-            for suit in set(self.suit.values())
-            for card in each(suit & ~apart)
-            for head in each(suit & ~card)
-            for partner in (False, True)
-        )
 
 
 def each(bits: int) -> list[int]:
