@@ -13,7 +13,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from serving import AT_HAND, COOKIE, PYODIDE
+from serving import AT_HAND, COOKIE
 
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = [
@@ -217,10 +217,10 @@ class Visitor:
 
 
 @contextmanager
-def lasting_visit(browsing: Browsing, path: str = "", *, size: str = "desktop", engine: str = PYODIDE) -> Iterator[Page]:
-    """One page for many tests, in a context of its own: where the engine comes, it comes once. Faults are counted at the end."""
-    visitor = Visitor(browsing, engine)
-    context = browsing.new_context(size, engine)
+def lasting_visit(browsing: Browsing, path: str = "", *, size: str = "desktop") -> Iterator[Page]:
+    """One page for many tests, in a context of its own. Faults are counted at the end."""
+    visitor = Visitor(browsing)
+    context = browsing.new_context(size, AT_HAND)
     yield visitor.open(path, context=context)
     context.close()
     assert visitor.faults == []

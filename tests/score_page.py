@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from accessible import axe_faults as axe_faults
-from browsing import PATIENCE, Browsing, lasting_visit
+from browsing import PATIENCE
 
 SCORE = "score/"
 TARGET = 44
@@ -110,15 +108,6 @@ def tab_to(page: Page, part: Locator) -> None:
             return
         page.keyboard.press("Tab")
     raise AssertionError(f"The Tab key never comes to {part}")
-
-
-@contextmanager
-def lasting_page(browsing: Browsing) -> Iterator[Page]:
-    """One score page for many rows of a table: the engine starts once, before the first."""
-    with lasting_visit(browsing, SCORE) as page:
-        page.get_by_role("button", name="Sound deal").click()
-        expect(result(page)).to_be_visible()
-        yield page
 
 
 def fits(page: Page) -> bool:

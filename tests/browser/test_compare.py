@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 
 from accessible import axe_faults
 from browsing import Browsing, Visitor, asks_the_engine, lasting_visit
-from serving import AT_HAND
 
 HERE = "trick-play/"
 READY = "3 different answers from 21 games and rule sets"
@@ -19,7 +18,7 @@ TWO_LEFT = "#trump=C&trick=7D.JC.8D&hand=9C.7C.QS"
 
 @pytest.fixture(scope="module")
 def lasting(browsing: Browsing) -> Iterator[Page]:
-    with lasting_visit(browsing, HERE, size="phone", engine=AT_HAND) as page:
+    with lasting_visit(browsing, HERE, size="phone") as page:
         yield page
 
 

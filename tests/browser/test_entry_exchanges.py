@@ -14,7 +14,6 @@ from browsing import Browsing, lasting_visit
 from check.deals import checked, edited
 from check.test_declared import DRAWN, MELDS, PARTNERS, TALON
 from score_page import SCORE, cleared, fits, go_deep, reads, result, small_targets, words_of
-from serving import AT_HAND
 
 EXCHANGE = {DRAWN: "Exchange: S: 7D for TD in 2\n\n", PARTNERS: "Exchange: W: KC for TC\n\n", TALON: "Exchange: N: 7D for KD\n\n"}
 BY_SIDES = edited(("S: AD KD QD JD in 1", "Opponents-announced: S: AD KD QD JD in 1"), ("in 1; Opp", "in 1\nOpp"), text=DRAWN)
@@ -24,7 +23,7 @@ SHORT = "Announced: sequence 3 in 1\nOpponents-announced: sequence 4 in 1\n"
 
 @pytest.fixture(scope="module")
 def page(browsing: Browsing) -> Iterator[Page]:
-    with lasting_visit(browsing, SCORE, size="phone", engine=AT_HAND) as page:
+    with lasting_visit(browsing, SCORE, size="phone") as page:
         yield page
 
 

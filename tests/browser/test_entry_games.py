@@ -14,14 +14,13 @@ from accessible import axe_faults_in_both_colours
 from browsing import Browsing, Visitor, lasting_visit
 from check.any_game import GAME_IDS, Made, deal
 from score_page import SCORE, choice, cleared, fits, go_deep, reads, small_targets
-from serving import AT_HAND
 from stoek.api import answer
 from stoek_site.deals import example_deals
 
 
 @pytest.fixture(scope="module")
 def page(browsing: Browsing) -> Iterator[Page]:
-    with lasting_visit(browsing, SCORE, size="phone", engine=AT_HAND) as page:
+    with lasting_visit(browsing, SCORE, size="phone") as page:
         yield page
 
 

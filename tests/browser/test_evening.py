@@ -24,7 +24,7 @@ FOUR = ["An", "Bert", "Cis", "Door"]
 
 @pytest.fixture(scope="module")
 def lasting(browsing: Browsing) -> Iterator[Page]:
-    """One pad for many tests: the engine starts once."""
+    """One pad for many tests."""
     with lasting_visit(browsing, EVENING, size="phone") as page:
         yield page
 

@@ -12,7 +12,6 @@ import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
 from browsing import ELEMENTS_ARE_THERE, PICTURE, Browsing, lasting_visit, until, until_held
-from serving import AT_HAND
 from stoek_site.deals import example_deals
 from stoek_site.puzzle_shelf import shelf
 
@@ -76,7 +75,7 @@ class Slow:
 
 @pytest.fixture(scope="module")
 def lasting(browsing: Browsing) -> Iterator[Slow]:
-    with lasting_visit(browsing, engine=AT_HAND) as page:
+    with lasting_visit(browsing) as page:
         page.add_init_script(HOLD_BACK)
         yield Slow(page, browsing.site)
 

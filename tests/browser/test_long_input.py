@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browsing import Browsing, lasting_visit
-from serving import AT_HAND
 
 LONG = 300_000
 # where, the fragment up to what is repeated, what is repeated, where it is told
@@ -34,7 +33,7 @@ DOORS = {
 
 @pytest.fixture(scope="module")
 def lasting(browsing: Browsing) -> Iterator[Page]:
-    with lasting_visit(browsing, engine=AT_HAND) as page:
+    with lasting_visit(browsing) as page:
         yield page
 
 

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from accessible import axe_faults, axe_faults_in_both_colours
 from browsing import ELEMENTS_ARE_THERE, Browsing, Visitor, asks_the_engine, lasting_visit, until
-from serving import AT_HAND, Served
+from serving import Served
 from stoek.record.text import read_text
 from stoek_site.engine import ask as engine
 from stoek_site.puzzle_shelf import Entry, mixed, shelf
@@ -99,7 +99,7 @@ def test_after_four_cards_are_put_away_the_answer_is_in_sight(visitor: Visitor) 
 @pytest.fixture(scope="module")
 def keyboard(browsing: Browsing) -> Iterator[tuple[Page, list[str]]]:
     """One phone-sized page for all themes, and everything it asked for."""
-    with lasting_visit(browsing, size="phone", engine=AT_HAND) as page:
+    with lasting_visit(browsing, size="phone") as page:
         asked: list[str] = []
         page.on("request", lambda request: asked.append(request.url))
         yield page, asked

@@ -12,7 +12,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from browsing import Browsing, Visitor, lasting_visit
 from score_page import SCORE, axe_faults, fits, small_targets
-from serving import AT_HAND
 from stoek.api import answer
 from stoek_site.deals import example_deals
 
@@ -30,7 +29,7 @@ DRAW = """async ([record, report, again]) => {
 
 @pytest.fixture(scope="module")
 def lasting(browsing: Browsing) -> Iterator[Page]:
-    with lasting_visit(browsing, SCORE, engine=AT_HAND) as page:
+    with lasting_visit(browsing, SCORE) as page:
         yield page
 
 
