@@ -192,11 +192,16 @@ class Visitor:
         held = self.browsing.pages.get((size, self.engine))
         # The lasting page forgets what it kept: not while this visit has it open.
         if held and held.context in self.contexts:
-            page = self.browsing.new_context(size, self.engine).new_page()
-        else:
-            page = self.browsing.lasting(size, self.engine)
+            return self.context(size).new_page()
+        page = self.browsing.lasting(size, self.engine)
         self.contexts.append(page.context)
         return page
+
+    def context(self, size: str = "desktop") -> BrowserContext:
+        """A browser of its own, for what a page cannot undo: scripts that begin with every document."""
+        context = self.browsing.new_context(size, self.engine)
+        self.contexts.append(context)
+        return context
 
     def close(self) -> None:
         """Leave: a lasting page is made as new, all others end."""

@@ -1,11 +1,11 @@
-"""One score page for the rows of all the tests that only enter deals."""
+"""What files share: a score page for the rows of all tests that only enter deals, and a page without JavaScript."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from browsing import PATIENCE, Browsing, lasting_visit
 from score_page import SCORE
@@ -17,3 +17,11 @@ expect.set_options(timeout=PATIENCE * 1000)
 def entry_page(browsing: Browsing) -> Iterator[Page]:
     with lasting_visit(browsing, SCORE) as page:
         yield page
+
+
+@pytest.fixture(scope="session")
+def unscripted(browser: Browser) -> Iterator[Page]:
+    """A phone with JavaScript off."""
+    context = browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
+    yield context.new_page()
+    context.close()

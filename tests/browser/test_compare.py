@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from accessible import axe_faults
 from browsing import Browsing, Visitor, asks_the_engine, lasting_visit
+from serving import Served
 
 HERE = "trick-play/"
 READY = "3 different answers from 21 games and rule sets"
@@ -160,11 +161,9 @@ def test_a_try_it_of_a_bare_set(lasting: Page) -> None:
     expect(trial.get_by_role("status")).to_have_text("Another position lies on the table.")
 
 
-def test_without_javascript_the_answers_read(visitor: Visitor) -> None:
-    context = visitor.browser.new_context(java_script_enabled=False, color_scheme="dark")
-    visitor.contexts.append(context)
-    page = context.new_page()
-    page.goto(visitor.site + HERE)
+def test_without_javascript_the_answers_read(unscripted: Page, server: Served) -> None:
+    page = unscripted
+    page.goto(server.url + HERE)
     expect(page.locator("stoek-compare .cmp__group")).to_have_count(3)
     expect(page.locator("stoek-compare .cmp__silent")).to_contain_text("there is no third card")
     folded = page.locator(".cmp--still details")

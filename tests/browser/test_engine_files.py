@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, Route, expect
 
+from accessible import axe_faults
 from browsing import Visitor, until, until_held
 
 POSITION = "#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD"
@@ -140,6 +141,7 @@ def test_the_notice_covers_nothing(pyodide_visitor: Visitor) -> None:
     page.evaluate(f"location.hash = '{POSITION}'")
     chip = page.locator(".engine-chip")
     expect(chip).to_contain_text("Fetching")
+    assert axe_faults(page) == []
     assert chip.locator("progress:indeterminate").count() == 0, "a bar that moves by itself takes its time from the start"
     for phase in ("loading", "failed"):
         if phase == "failed":

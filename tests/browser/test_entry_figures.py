@@ -273,11 +273,9 @@ def test_on_a_phone_with_thumbs(visitor: Visitor) -> None:
     expect(page.locator(f"[id='{GAME}/scoring/cross-check']")).to_be_in_viewport()
 
 
-def test_without_javascript_the_example_reads(visitor: Visitor) -> None:
-    context = visitor.browser.new_context(java_script_enabled=False)
-    visitor.contexts.append(context)
-    page = context.new_page()
-    page.goto(visitor.site + SCORE)
+def test_without_javascript_the_example_reads(unscripted: Page, server: Served) -> None:
+    page = unscripted
+    page.goto(server.url + SCORE)
     form = page.locator("stoek-deal-entry")
     expect(form).to_contain_text("stoek check FILE")
     expect(form.locator(".finding")).to_contain_text("trick 3, card 3, West")

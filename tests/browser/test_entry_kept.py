@@ -62,8 +62,7 @@ def figures(page: Page, points: str = "127") -> None:
 
 
 def context_with(visitor: Visitor, script: str) -> BrowserContext:
-    context = visitor.browser.new_context()
-    visitor.contexts.append(context)
+    context = visitor.context()
     context.add_init_script(script)
     return context
 

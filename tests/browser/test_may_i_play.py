@@ -9,6 +9,7 @@ from playwright.sync_api import Page, Route, expect
 
 from accessible import axe_faults_in_both_colours
 from browsing import Visitor, asks_the_engine
+from serving import Served
 
 HERE = "may-i-play/"
 NO = "No, you may not"
@@ -304,11 +305,9 @@ def test_leaving_and_coming_back_by_instant_navigation(visitor: Visitor) -> None
     assert ruling(page) == NO
 
 
-def test_without_javascript_the_example_and_the_law_read(visitor: Visitor) -> None:
-    context = visitor.browser.new_context(java_script_enabled=False)
-    visitor.contexts.append(context)
-    page = context.new_page()
-    page.goto(visitor.site + HERE)
+def test_without_javascript_the_example_and_the_law_read(unscripted: Page, server: Served) -> None:
+    page = unscripted
+    page.goto(server.url + HERE)
     first = page.locator("#ruling-staekske-rape")
     expect(first).to_contain_text("May you play the ace of diamonds?")
     first.locator("summary").click()

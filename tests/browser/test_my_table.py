@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from accessible import axe_faults
 from browsing import Visitor, asks_the_engine
+from serving import Served
 from stoek.games import GAMES
 from stoek_site.decisions import decisions
 from stoek_site.engine import ask
@@ -359,8 +360,7 @@ def test_another_tab_is_followed_and_its_change_can_be_undone(visitor: Visitor) 
 
 
 def test_forbidden_storage_is_said_plainly_and_the_choice_holds_for_the_visit(visitor: Visitor) -> None:
-    context = visitor.browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="reduce")
-    visitor.contexts.append(context)
+    context = visitor.context("phone")
     context.add_init_script(NO_STORAGE)
     page = visitor.open("my-table/", context=context)
     expect(page.locator(".my-table__problem")).to_contain_text("It holds until you close or reload the page.")
@@ -414,11 +414,9 @@ def test_the_sheet_prints_on_one_page(visitor: Visitor) -> None:
     expect(page.locator("stoek-my-table")).not_to_have_attribute("data-printing", GAME)
 
 
-def test_without_javascript_it_is_a_list(visitor: Visitor) -> None:
-    context = visitor.browser.new_context(java_script_enabled=False)
-    visitor.contexts.append(context)
-    page = context.new_page()
-    page.goto(visitor.site + "my-table/")
+def test_without_javascript_it_is_a_list(unscripted: Page, server: Served) -> None:
+    page = unscripted
+    page.goto(server.url + "my-table/")
     for rule in RULE.values():
         for value in rule.values:
             expect(page.get_by_text(rule.sources[value])).to_be_visible()
@@ -428,5 +426,5 @@ def test_without_javascript_it_is_a_list(visitor: Visitor) -> None:
     saskop.locator("summary").click()
     expect(saskop.locator("legend").first).to_be_visible()
     expect(page.get_by_text("Choosing needs JavaScript")).to_be_visible()
-    page.goto(visitor.site + RULES)
+    page.goto(server.url + RULES)
     expect(page.locator("stoek-table-line")).to_contain_text("Tables differ on")

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from browsing import ELEMENTS_ARE_THERE, Browsing, chromium, launch_arguments, until
+from browsing import ELEMENTS_ARE_THERE, Browsing, until
 from score_page import fits
-from serving import AT_HAND, COOKIE
+from serving import AT_HAND
 
 LETTER = 16
 """Pixels of a browser's letter, unless its reader asks for larger ones."""
@@ -83,64 +84,63 @@ ONE_UPON_ANOTHER = """() => {
 }"""
 
 
+ASKED_FOR = {"as they come": 1.0, "half as large again": 1.5, "twice as large": 2.0}
+"""The letters that a reader has asked the browser for."""
+
+
+@dataclass
+class Phone:
+    """A phone that goes from page to page; each is looked at on small screens, with letters of several sizes."""
+
+    page: Page
+    browsing: Browsing
+
+    def __post_init__(self) -> None:
+        self.settings = self.page.context.new_cdp_session(self.page)
+        self.settings.send("Page.enable")
+        self.page.set_viewport_size({"width": 320, "height": 844})
+
+    def goes_to(self, path: str) -> None:
+        self.page.goto(self.browsing.site + path)
+        until(self.page, ELEMENTS_ARE_THERE)
+
+    def shows(self, width: int, letters: str = "as they come") -> None:
+        """Nothing else enlarges a page as people do it: lengths and queries of the style sheet in em go along."""
+        self.page.set_viewport_size({"width": width, "height": 844})
+        self.settings.send("Page.setFontSizes", {"fontSizes": {"standard": int(LETTER * ASKED_FOR[letters])}})
+        size = self.page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize) / 20")
+        assert size == ASKED_FOR[letters]
+
+    def faults(self, *checks: str) -> list[str]:
+        found = [] if fits(self.page) else ["scrolls sideways"]
+        return found + [each for check in checks for each in self.page.evaluate(check)]
+
+
 @pytest.fixture(scope="module")
-def large_letters(browser: Browser) -> Iterator[Browser]:
-    """A browser whose reader has asked for letters half as large again: nothing else enlarges a page as people do it."""
-    running = with_letters(browser, LETTER * 3 // 2)
-    yield running
-    running.close()
-
-
-def with_letters(browser: Browser, pixels: int) -> Browser:
-    wanted = f"--blink-settings=defaultFontSize={pixels}"
-    return browser.browser_type.launch(executable_path=chromium(), args=[*launch_arguments(), wanted])
-
-
-def visit(browser: Browser, browsing: Browsing, width: int, kinds: list[str] = KINDS) -> Generator[Page]:
-    context = browser.new_context(viewport={"width": width, "height": 844}, has_touch=True, reduced_motion="reduce")
-    context.add_cookies([{"name": COOKIE, "value": AT_HAND, "url": browsing.site}])
-    page = context.new_page()
-    for path in kinds:
-        page.goto(browsing.site + path)
-        until(page, ELEMENTS_ARE_THERE)
-        yield page
+def phone(browsing: Browsing) -> Iterator[Phone]:
+    context = browsing.new_context("phone", AT_HAND)
+    yield Phone(context.new_page(), browsing)
     context.close()
 
 
-def faults(page: Page) -> list[str]:
-    found = [] if fits(page) else [f"{page.url} scrolls sideways at {page.viewport_size}"]
-    return found + [f"{page.url}: {each}" for check in (COVERED, STICKING_OUT) for each in page.evaluate(check)]
+@pytest.mark.parametrize("path", KINDS)
+def test_a_small_phone_and_large_letters_have_room(phone: Phone, path: str) -> None:
+    phone.goes_to(path)
+    found = {}
+    for width, letters in ((320, "as they come"), (390, "half as large again"), (320, "half as large again")):
+        phone.shows(width, letters)
+        found[f"{letters}, {width} pixels"] = phone.faults(COVERED, STICKING_OUT)
+    if path in TWICE:
+        phone.shows(320, "twice as large")
+        found["twice as large, 320 pixels"] = phone.faults(BROKEN_WORDS, ONE_UPON_ANOTHER)
+    phone.shows(320)
+    assert {where: faults for where, faults in found.items() if faults} == {}
 
 
-def test_a_small_phone_has_room_for_every_page(browser: Browser, browsing: Browsing) -> None:
-    assert [fault for page in visit(browser, browsing, 320) for fault in faults(page)] == []
-
-
-def test_large_letters_have_room_on_every_page(large_letters: Browser, browsing: Browsing) -> None:
-    found = []
-    for page in visit(large_letters, browsing, 390):
-        found += faults(page)
-        page.set_viewport_size({"width": 320, "height": 844})
-        found += faults(page)
-        page.set_viewport_size({"width": 390, "height": 844})
-    assert found == []
-
-
-def test_letters_twice_as_large_have_room_on_a_small_phone(browser: Browser, browsing: Browsing) -> None:
-    running = with_letters(browser, 2 * LETTER)
-    found = []
-    for page in visit(running, browsing, 320, TWICE):
-        found += [] if fits(page) else [f"{page.url} scrolls sideways"]
-        found += [f"{page.url}: {each}" for check in (BROKEN_WORDS, ONE_UPON_ANOTHER) for each in page.evaluate(check)]
-    running.close()
-    assert found == []
-
-
-@pytest.mark.parametrize("width", [390, 320])
-def test_every_key_of_36_shows_its_suit_and_is_wide_enough(browser: Browser, browsing: Browsing, width: int) -> None:
-    pages = visit(browser, browsing, width)
-    page = next(each for each in pages if each.url.endswith("#game=schieber"))
-    page.get_by_role("button", name="Change your hand").click()
-    assert page.locator(".tray .key").count() == 36
-    assert page.evaluate(NARROW_KEYS) == []
-    pages.close()
+def test_every_key_of_36_shows_its_suit_and_is_wide_enough(phone: Phone) -> None:
+    phone.goes_to("may-i-play/#game=schieber")
+    phone.page.get_by_role("button", name="Change your hand").click()
+    assert phone.page.locator(".tray .key").count() == 36
+    for width in (390, 320):
+        phone.shows(width)
+        assert phone.page.evaluate(NARROW_KEYS) == [], width

@@ -220,9 +220,8 @@ def test_a_card_that_may_not_be_played_is_answered_with_the_rule(visitor: Visito
 def test_the_refutation_plays_by_itself_and_can_be_skipped(visitor: Visitor) -> None:
     puzzle = a_card_puzzle()
     choice = wrong(puzzle)[0]
-    context = visitor.browser.new_context(viewport={"width": 390, "height": 844}, reduced_motion="no-preference")
-    visitor.contexts.append(context)
-    page = visitor.open(place(puzzle), context=context)
+    page = visitor.open(place(puzzle), size="phone")
+    page.emulate_media(reduced_motion="no-preference")
     card(page, choice).click()
     caption = page.locator(".puzzle__caption")
     expect(caption).to_contain_text(re.compile("takes? [0-9]+"))
@@ -434,8 +433,7 @@ def test_played_on_with_the_engine_which_judges_every_card(pyodide_visitor: Visi
 
 def test_a_puzzle_that_cannot_be_fetched_is_asked_for_again(visitor: Visitor) -> None:
     visitor.expected.append("Failed to load resource")
-    context = visitor.browser.new_context()
-    visitor.contexts.append(context)
+    context = visitor.context()
     first = mixed(ENTRIES)[0]
     context.route(f"**/puzzles/{first.theme}/", lambda route: route.abort())
     page = visitor.open("puzzles/", context=context)
@@ -483,12 +481,10 @@ def test_what_is_kept_that_is_not_ours_does_no_harm(visitor: Visitor) -> None:
     assert kept(page) == {puzzle["id"]: "first"}
 
 
-def test_without_javascript_the_puzzles_read(visitor: Visitor) -> None:
+def test_without_javascript_the_puzzles_read(unscripted: Page, server: Served) -> None:
     puzzle = a_card_puzzle()
-    context = visitor.browser.new_context(java_script_enabled=False, viewport={"width": 390, "height": 844})
-    visitor.contexts.append(context)
-    page = context.new_page()
-    page.goto(visitor.site + place(puzzle))
+    page = unscripted
+    page.goto(server.url + place(puzzle))
     own = [entry for entry in ENTRIES if entry.theme == puzzle["theme"]]
     expect(page.locator("article.puzzle")).to_have_count(len(own))
     article = page.locator(f'[id="{puzzle["id"]}"]')
