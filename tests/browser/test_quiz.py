@@ -3,17 +3,42 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from accessible import axe_faults_in_both_colours
-from browsing import Visitor, asks_the_engine
+from browsing import Browsing, Visitor, asks_the_engine, lasting_visit
+from serving import Served
 from stoek_site.puzzles import LegalPosition, legal_positions
 
 HERE = "quiz/"
 POSITIONS = {position.id: position for position in legal_positions("staekske-rape")}
 PLAIN = POSITIONS["sr-legal-010"]
 BARE_JACK = POSITIONS["sr-legal-036"]
+
+
+@pytest.fixture(scope="module")
+def lasting(browsing: Browsing) -> Iterator[Page]:
+    with lasting_visit(browsing, HERE, size="phone") as page:
+        yield page
+
+
+@pytest.fixture
+def quiz(lasting: Page) -> Page:
+    """All positions in their order, at the first; nothing is kept of those before."""
+    lasting.get_by_role("combobox", name="Practise").select_option(index=0)
+    go(lasting, PLAIN)
+    lasting.get_by_text("Overview", exact=True).evaluate("summary => { summary.parentElement.open = true }")
+    lasting.get_by_role("button", name="Forget my results").click()
+    go(lasting, POSITIONS["sr-legal-001"])
+    return lasting
+
+
+def go(page: Page, position: LegalPosition) -> None:
+    page.evaluate("id => { location.hash = id }", position.id)
+    expect(page.locator(".quiz__title")).to_contain_text(position.id)
 
 
 def pick(page: Page, card: str) -> None:
@@ -52,22 +77,9 @@ def test_a_position_by_finger_without_the_engine(visitor: Visitor) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
 
 
-def test_the_whole_question_is_on_a_phones_first_screen(visitor: Visitor) -> None:
-    """From the top of the page, whatever the position: its title, the table, the hand, and the row with Check."""
-    page = visitor.open(HERE, size="phone")
-    low = []
-    for number, position in enumerate(POSITIONS, start=1):
-        expect(page.locator(".quiz__title")).to_contain_text(f"Position {number} of")
-        bottom = page.evaluate("scrollTo(0, 0), document.querySelector('.quiz__foot').getBoundingClientRect().bottom - innerHeight")
-        if bottom > 0:
-            low.append((position, bottom))
-        if number < len(POSITIONS):
-            page.get_by_role("button", name="Next", exact=True).click()
-    assert low == []
-
-
-def test_cards_are_judged_by_sign_word_and_name(visitor: Visitor) -> None:
-    page = visitor.open(HERE + "#" + PLAIN.id)
+def test_cards_are_judged_by_sign_word_and_name(quiz: Page) -> None:
+    page = quiz
+    go(page, PLAIN)
     pick(page, "AC")
     pick(page, "AD")
     check(page)
@@ -82,8 +94,9 @@ def test_cards_are_judged_by_sign_word_and_name(visitor: Visitor) -> None:
     expect(page.locator(".ruling__rule")).to_contain_text("No third suit is allowed")
 
 
-def test_by_keyboard_alone(visitor: Visitor) -> None:
-    page = visitor.open(HERE + "#" + BARE_JACK.id)
+def test_by_keyboard_alone(quiz: Page) -> None:
+    page = quiz
+    go(page, BARE_JACK)
     page.locator(".quiz__hand button").first.focus()
     for _ in BARE_JACK.hand:
         page.keyboard.press("Space")
@@ -110,8 +123,8 @@ def test_two_taps_on_check_keep_the_answer_in_sight(visitor: Visitor) -> None:
     expect(page.locator(".quiz__title")).to_contain_text("Position 2")
 
 
-def test_nothing_selected_is_no_answer(visitor: Visitor) -> None:
-    page = visitor.open(HERE)
+def test_nothing_selected_is_no_answer(quiz: Page) -> None:
+    page = quiz
     check(page)
     expect(page.locator(".quiz__said")).to_contain_text("Select at least one card")
     expect(page.locator(".ruled")).to_have_count(0)
@@ -119,15 +132,33 @@ def test_nothing_selected_is_no_answer(visitor: Visitor) -> None:
     expect(page.locator(".quiz__said")).to_be_empty()
 
 
-def test_every_position_is_judged_as_the_engine_says(visitor: Visitor) -> None:
-    page = visitor.open(HERE)
-    for position in POSITIONS.values():
-        solve(page, position)
-        expect(page.locator(".quiz__said")).to_contain_text("✓ All right.")
-        page.get_by_role("button", name="Next position").click()
-        if position.id == "sr-legal-044":
-            break
-        expect(page.locator(".quiz__said")).to_be_empty()
+SOLVE = """async (wanted) => {
+    const text = (part) => document.querySelector(part).textContent;
+    const press = (name) => [...document.querySelectorAll("button")].find(button => button.textContent === name).click();
+    const found = [];
+    for (const [at, [id, legal]] of wanted.entries()) {
+        while (!text(".quiz__title").startsWith(`Position ${at + 1} of`)) await new Promise(requestAnimationFrame);
+        scrollTo(0, 0);
+        const low = document.querySelector(".quiz__foot").getBoundingClientRect().bottom - innerHeight;
+        const before = text(".quiz__said");
+        for (const card of legal) document.querySelector(`.quiz__hand [data-card="${card}"]`).click();
+        press("Check");
+        found.push({id, low, before, said: text(".quiz__said")});
+        press("Next position");
+    }
+    return found;
+}"""
+"""Every position from its first screen on, solved; the next one may take a moment to come."""
+
+
+def test_every_position_is_on_a_phones_first_screen_and_is_judged_as_the_engine_says(quiz: Page) -> None:
+    """From the top of the page: its title, the table, the hand, and the row with Check."""
+    page = quiz
+    found = page.evaluate(SOLVE, [[position.id, position.answer["legal"]] for position in POSITIONS.values()])
+    assert [each["id"] for each in found] == list(POSITIONS)
+    assert [each for each in found if each["low"] > 0] == []
+    assert [each for each in found if each["before"]] == []
+    assert [each for each in found if "✓ All right." not in each["said"]] == []
     expect(page.locator(".quiz__score")).to_have_text(f"{len(POSITIONS)} right")
     expect(page.locator(".quiz__title")).to_contain_text("Random position")
 
@@ -167,8 +198,8 @@ def test_a_link_opens_its_position(visitor: Visitor) -> None:
 RULES = ["follow or trump", "void", "follow trump", "bare jack"]
 
 
-def test_positions_of_one_rule(visitor: Visitor) -> None:
-    page = visitor.open(HERE)
+def test_positions_of_one_rule(quiz: Page) -> None:
+    page = quiz
     for rule in RULES:
         page.get_by_role("combobox", name="Practise").select_option(label=rule)
         wanted = [each for each in POSITIONS.values() if each.answer["rule"].endswith("/" + rule.replace(" ", "-"))]
@@ -195,8 +226,9 @@ def test_random_positions_have_a_link_that_brings_them_back(visitor: Visitor) ->
     assert other.evaluate("localStorage['stoek.quiz.staekske-rape']") is None
 
 
-def test_random_positions_of_one_rule_follow_the_fixed_ones(visitor: Visitor) -> None:
-    page = visitor.open(HERE + "#sr-legal-040")
+def test_random_positions_of_one_rule_follow_the_fixed_ones(quiz: Page) -> None:
+    page = quiz
+    go(page, POSITIONS["sr-legal-040"])
     page.get_by_role("combobox", name="Practise").select_option(label="bare jack")
     for _ in range(4):
         page.get_by_role("button", name="Next", exact=True).click()
@@ -245,11 +277,9 @@ def test_coming_back_by_instant_navigation(visitor: Visitor) -> None:
     expect(page.locator(".quiz__said")).to_contain_text("✓ All right.")
 
 
-def test_without_javascript_all_positions_read(visitor: Visitor) -> None:
-    context = visitor.browser.new_context(java_script_enabled=False)
-    visitor.contexts.append(context)
-    page = context.new_page()
-    page.goto(visitor.site + HERE + "#sr-legal-020")
+def test_without_javascript_all_positions_read(unscripted: Page, server: Served) -> None:
+    page = unscripted
+    page.goto(server.url + HERE + "#sr-legal-020")
     expect(page.locator("#quiz-staekske-rape .question")).to_have_count(len(POSITIONS))
     question = page.locator('[id="sr-legal-020"]')
     expect(question).to_be_in_viewport()
