@@ -104,7 +104,7 @@ rich = st.one_of(
 
 
 @given(rich, st.sampled_from(naive.SUITS))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_the_best_seven_of_eleven(shuffled: list[str], trump: str) -> None:
     """The most that can be announced is that of the best hand that can be kept, tried one by one."""
     cards = shuffled[: KEPT + STOCK]
@@ -113,7 +113,7 @@ def test_the_best_seven_of_eleven(shuffled: list[str], trump: str) -> None:
     assert found == most
 
 
-@pytest.mark.parametrize("hand", [HAND, "AC KC QC JC TC KS QS", "JC TC 9C 8C JS TS 9S"])
+@pytest.mark.parametrize("hand", [HAND, "JC TC 9C 8C JS TS 9S", pytest.param("AC KC QC JC TC KS QS", marks=pytest.mark.prove)])
 def test_the_distribution_counts_every_stock(hand: str) -> None:
     held = hand.split()
     counts = Counter(
@@ -127,7 +127,7 @@ def test_the_distribution_counts_every_stock(hand: str) -> None:
 
 
 @given(rich)
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=12, deadline=None)
 def test_what_the_stock_completes(shuffled: list[str]) -> None:
     hand = shuffled[:KEPT]
     found = ok("odds", hand=hand)
@@ -147,7 +147,7 @@ def test_what_the_stock_completes(shuffled: list[str]) -> None:
 
 
 @given(rich, st.integers(0, 2**32))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_nothing_comes_by_that_is_not_listed(shuffled: list[str], seed: int) -> None:
     """Whatever a stock adds to the combinations, one that it completes is in the list, and none of the list is missed."""
     hand = shuffled[:KEPT]

@@ -22,14 +22,14 @@ from stoek.tables import compile_tables
 
 @pytest.mark.parametrize(("kind", "goal"), [(name, goal) for name, kind in KINDS.items() for goal in kind.goals])
 def test_brute_force_agrees_on_three_cards_each(kind: str, goal: str) -> None:
-    found = [disagreement(ending, goal) for ending in endings(KINDS[kind], 3, 8, seed=3)]
+    found = [disagreement(ending, goal) for ending in endings(KINDS[kind], 3, 6, seed=3)]
     assert [one for one in found if one] == []
 
 
 @pytest.mark.parametrize("kind", [name for name, kind in KINDS.items() if kind.ruleset.hand_size >= 4])
 def test_brute_force_agrees_on_four_cards_each(kind: str) -> None:
-    count = 4 if kind in GAMES else 2
-    found = [disagreement(ending, "points") for ending in endings(KINDS[kind], 4, count, seed=4)]
+    """Once at the beginning of a trick and once within one; `make prove` tries two hundred."""
+    found = [disagreement(ending, "points") for ending in endings(KINDS[kind], 4, 2, seed=4)]
     assert [one for one in found if one] == []
 
 

@@ -23,14 +23,14 @@ from stoek.record.text import read_text, write_text
 
 @pytest.mark.parametrize("form", FORMS)
 @given(record=strategies.records)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_what_is_written_is_read_the_same(form: str, record: Record) -> None:
     written = write(record, form)
     assert read(written) == (record, [])
 
 
 @given(record=strategies.records)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_each_form_is_recognised(record: Record) -> None:
     assert form_of(write(record, "json")) == "json"
     assert form_of(json.dumps(write(record, "json"))) == "json"
@@ -40,13 +40,13 @@ def test_each_form_is_recognised(record: Record) -> None:
 
 
 @given(record=strategies.records)
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_a_link_needs_no_percent_encoding(record: Record) -> None:
     assert re.fullmatch(r"[A-Za-z0-9._~!$&'()*+,;=:@/?-]*", write_link(record))
 
 
 @given(record=strategies.records)
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_json_is_plain_and_survives_its_text(record: Record) -> None:
     assert read(json.dumps(write_json(record))) == (record, [])
 
@@ -83,31 +83,31 @@ def check_reading(read_one: Any, written: object) -> None:
 
 
 @given(written=strategies.scribbles)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_any_text_is_read(written: str) -> None:
     check_reading(read_text, written)
 
 
 @given(written=strategies.scribbles | strategies.scribbles.map("1;".__add__))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_any_line_is_read_as_a_link(written: str) -> None:
     check_reading(read_link, written)
 
 
 @given(written=strategies.objects | strategies.json_values)
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_any_value_is_read_as_json(written: object) -> None:
     check_reading(read_json, written)
 
 
 @given(written=strategies.scribbles | strategies.objects.map(json.dumps) | st.binary().map(lambda some: some.decode("latin-1")))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_anything_is_read(written: str) -> None:
     check_reading(read, written)
 
 
 @given(record=strategies.records, cut=st.integers(0, 400), put=st.text(max_size=3))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_a_damaged_record_is_read(record: Record, cut: int, put: str) -> None:
     for form in ("text", "link"):
         written = str(write(record, form))
