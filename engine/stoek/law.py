@@ -82,11 +82,12 @@ class PlayLaw:
 
     def options(self, situation: Situation, partner_heads: bool = False) -> tuple[Option, ...]:
         """The options in force, in order."""
-        usual, partner = {
-            Situation.PLAIN: (self.plain, self.partner_plain),
-            Situation.TRUMPED: (self.trumped, self.partner_trumped),
-            Situation.TRUMP: (self.trump, self.partner_trump),
-        }[situation]
+        if situation is Situation.PLAIN:
+            usual, partner = self.plain, self.partner_plain
+        elif situation is Situation.TRUMPED:
+            usual, partner = self.trumped, self.partner_trumped
+        else:
+            usual, partner = self.trump, self.partner_trump
         return usual if partner is None or not partner_heads else partner
 
     @property
