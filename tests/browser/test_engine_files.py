@@ -29,6 +29,7 @@ FAULTS: dict[str, Callable[[Route], None]] = {
     "is garbage": lambda route: route.fulfill(content_type=kind(route), body=b"\x00\x01\xfe" * 50),
     "is cut off": lambda route: cut_off(route),
 }
+STOPPED = ("manifest.json", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "*.whl")
 NOT_OURS = re.compile(r"Traceback|File \"|[A-Z]\w+Error|Failed to|dynamically|undefined|\bnull\b|wasm instantiation|at 0x")
 
 
@@ -62,20 +63,28 @@ def impatient(route: Route) -> None:
     route.fulfill(response=whole, body=text)
 
 
-def test_every_file_that_does_not_come_as_it_should(pyodide_visitor: Visitor) -> None:
+def ask_again(page: Page) -> None:
+    page.locator("stoek-may-i-play").get_by_role("button", name="Ask again").filter(visible=True).click()
+
+
+def test_every_file_that_fails_comes_broken_or_stops_is_told_and_the_engine_can_be_tried_again(
+    pyodide_visitor: Visitor,
+) -> None:
     pyodide_visitor.expected = [""]  # whatever the browser and Pyodide say in the console
     page = pyodide_visitor.open("may-i-play/", size="phone")
+    page.evaluate(f"location.hash = '{POSITION}'")
+    failed = "document.querySelector('.engine-chip').dataset.phase === 'failed'"
     first = True
     for name in FILES:
         for fault, serve in FAULTS.items():
             case = f"{name} {fault}"
             page.context.route(f"**/{name}*", serve)
             if first:
-                page.evaluate(f"location.hash = '{POSITION}'")
+                page.reload()
                 first = False
             else:
-                page.locator("stoek-may-i-play").get_by_role("button", name="Ask again").filter(visible=True).click()
-            until(page, "document.querySelector('.engine-chip').dataset.phase === 'failed'")
+                ask_again(page)
+            until(page, failed)
             words = told(page)
             assert words.count("did not start") == 1, case
             assert "Look to the connection" in words, (case, words)
@@ -84,24 +93,13 @@ def test_every_file_that_does_not_come_as_it_should(pyodide_visitor: Visitor) ->
             page.context.unroute(f"**/{name}*")
     # Pyodide looks after its list of packages late; the worker hears of it, and so does whoever debugs it.
     pyodide_visitor.faults = [fault for fault in pyodide_visitor.faults if "JSON" not in fault]
-    try_again(page)
-    expect(page.locator(".ruling__line").filter(visible=True)).to_have_text("No, you may not")
-
-
-def test_a_file_that_stops_on_its_way(pyodide_visitor: Visitor) -> None:
-    pyodide_visitor.expected = [""]
-    page = pyodide_visitor.open("may-i-play/")
     page.context.route("**/assets/client/worker.mjs*", impatient)
     held: list[Route] = []
-    page.evaluate(f"location.hash = '{POSITION}'")
-    for at, name in enumerate(("manifest.json", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "*.whl")):
+    for at, name in enumerate(STOPPED):
         page.context.route(f"**/{name}*", lambda route: held.append(route))
-        if at == 0:
-            page.reload()
-        else:
-            page.locator("stoek-may-i-play").get_by_role("button", name="Ask again").filter(visible=True).click()
+        ask_again(page)
         until_held(page, held, at + 1)
-        until(page, "document.querySelector('.engine-chip').dataset.phase === 'failed'")
+        until(page, failed)
         expect(page.locator("stoek-may-i-play .mip__verdict").filter(visible=True)).to_contain_text("stopped coming")
         page.context.unroute(f"**/{name}*")
     try_again(page)
@@ -110,9 +108,9 @@ def test_a_file_that_stops_on_its_way(pyodide_visitor: Visitor) -> None:
 
 def test_a_worker_that_never_begins_and_one_that_ends_unheard(visitor: Visitor) -> None:
     visitor.expected = ["net::ERR_"]
-    page = visitor.open()
+    page = visitor.open(context=visitor.context())
     page.context.route("**/assets/client/engine.js*", impatient)
-    page.add_init_script(
+    page.context.add_init_script(
         """window.Worker = class extends Worker {
             constructor(...given) { super(...given); window.lastWorker = this; }
         };"""
