@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
 from accessible import axe_faults_in_both_colours
-from browsing import Visitor, asks_the_engine
+from browsing import Browsing, Visitor, asks_the_engine, lasting_visit
 from serving import Served
 
 HERE = "may-i-play/"
@@ -18,6 +19,27 @@ YES = "Yes, you may"
 READY = "#trump=C&trick=JC.8C&hand=KC.7C.TH.AD"
 # Hearts are trumps, spades led and trumped by the jack; a low trump is in the hand.
 ASKED = "#trump=H&trick=KS.JH&hand=AS.9H.TD"
+
+
+@pytest.fixture(scope="module")
+def lasting(browsing: Browsing) -> Iterator[Page]:
+    with lasting_visit(browsing, HERE) as page:
+        yield page
+
+
+@pytest.fixture
+def desk(lasting: Page) -> Page:
+    """The desk with nothing unfolded, at the ruling that lies ready."""
+    done = lasting.locator(".mip__panel").get_by_role("button", name="Done")
+    if done.is_visible():
+        done.click()
+    go(lasting, READY)
+    expect(lasting.locator(".mip__note")).to_be_empty()
+    return lasting
+
+
+def go(page: Page, fragment: str) -> None:
+    page.evaluate("hash => { location.hash = hash }", fragment)
 
 
 def ruling(page: Page) -> str:
@@ -132,8 +154,9 @@ WRONG = [
 
 
 @pytest.mark.parametrize(("card", "place", "fact", "remedy"), WRONG, ids=[row[1] for row in WRONG])
-def test_a_card_in_both_places_is_told_and_nothing_is_lost(visitor: Visitor, card: str, place: str, fact: str, remedy: str) -> None:
-    page = visitor.open(HERE + ASKED)
+def test_a_card_in_both_places_is_told_and_nothing_is_lost(desk: Page, card: str, place: str, fact: str, remedy: str) -> None:
+    page = desk
+    go(page, ASKED)
     page.get_by_role("button", name="Change your hand" if place == "hand" else "Change the trick").click()
     key(page, card)
     note = page.locator(".mip__note")
@@ -142,8 +165,9 @@ def test_a_card_in_both_places_is_told_and_nothing_is_lost(visitor: Visitor, car
     assert page.url.endswith(ASKED)
 
 
-def test_a_fourth_card_of_the_trick_and_an_eighth_of_the_hand(visitor: Visitor) -> None:
-    page = visitor.open(HERE + "#trump=C&trick=AD.KD.QD&hand=AS.KS.QS.JS.TS.9S.8S")
+def test_a_fourth_card_of_the_trick_and_an_eighth_of_the_hand(desk: Page) -> None:
+    page = desk
+    go(page, "#trump=C&trick=AD.KD.QD&hand=AS.KS.QS.JS.TS.9S.8S")
     page.get_by_role("button", name="Change the trick").click()
     key(page, "7H")
     expect(page.locator(".mip__note")).to_contain_text("A trick has three cards at most")
@@ -154,8 +178,9 @@ def test_a_fourth_card_of_the_trick_and_an_eighth_of_the_hand(visitor: Visitor) 
     expect(page.locator(".mip__cards .card")).to_have_count(7)
 
 
-def test_typed_slips_stay_in_the_field(visitor: Visitor) -> None:
-    page = visitor.open(HERE + ASKED)
+def test_typed_slips_stay_in_the_field(desk: Page) -> None:
+    page = desk
+    go(page, ASKED)
     page.get_by_role("button", name="Change your hand").click()
     field = page.get_by_label("Type the hand")
     expect(field).to_have_value("AS 9H 10D")
@@ -173,8 +198,9 @@ def test_typed_slips_stay_in_the_field(visitor: Visitor) -> None:
     expect(page.locator(".mip__note")).to_be_empty()
 
 
-def test_starting_empty_can_be_undone(visitor: Visitor) -> None:
-    page = visitor.open(HERE + ASKED)
+def test_starting_empty_can_be_undone(desk: Page) -> None:
+    page = desk
+    go(page, ASKED)
     page.get_by_role("button", name="Start empty").click()
     expect(page.locator(".mip__cards .card")).to_have_count(0)
     expect(page.locator(".mip__verdict")).to_contain_text("Put your cards into the hand")
@@ -185,8 +211,9 @@ def test_starting_empty_can_be_undone(visitor: Visitor) -> None:
     expect(page.locator(".mip__cards .card")).to_have_count(4)
 
 
-def test_a_card_taken_out_of_the_tray_leaves_its_place(visitor: Visitor) -> None:
-    page = visitor.open(HERE + ASKED)
+def test_a_card_taken_out_of_the_tray_leaves_its_place(desk: Page) -> None:
+    page = desk
+    go(page, ASKED)
     page.get_by_role("button", name="Change the trick").click()
     key(page, "KS")
     expect(page.locator(".mip .trick .card")).to_have_count(1)
@@ -230,8 +257,9 @@ BROKEN = [
 
 
 @pytest.mark.parametrize(("link", "said"), BROKEN, ids=[said for _, said in BROKEN])
-def test_a_broken_link_is_told_and_used_as_far_as_it_goes(visitor: Visitor, link: str, said: str) -> None:
-    page = visitor.open(HERE + link)
+def test_a_broken_link_is_told_and_used_as_far_as_it_goes(desk: Page, link: str, said: str) -> None:
+    page = desk
+    go(page, link)
     expect(page.locator(".mip__note")).to_contain_text(said)
     expect(page.locator(".mip__cards [data-card=AS]")).to_be_visible()
 
@@ -318,7 +346,7 @@ def test_without_javascript_the_example_and_the_law_read(unscripted: Page, serve
     expect(page.locator(".mip button")).to_have_count(0)
     # Every game has its part, one below the other, and a list leads to each.
     page.get_by_text("Other games").click()
-    page.get_by_role("link", name="Schieber").first.click()
+    page.locator(".md-content").get_by_role("link", name="Schieber").first.click()
     other = page.locator("#ruling-schieber")
     expect(other).to_be_in_viewport()
     other.locator("summary").click()
