@@ -19,7 +19,7 @@ seeds = st.integers(0, 2**32 - 1)
 
 
 @given(seeds, st.sets(st.sampled_from(SEATS)), st.booleans(), st.booleans(), st.booleans(), st.booleans())
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=70, deadline=None)
 def test_a_lawful_deal_is_clean_however_much_is_written_down(
     seed: int, hands: set[str], stock: bool, leaders: bool, seats: bool, calls: bool
 ) -> None:
@@ -36,7 +36,7 @@ def test_a_lawful_deal_is_clean_however_much_is_written_down(
 
 
 @given(seeds, st.booleans(), st.booleans())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_house_rules_count(seed: int, doubled: bool, floor: bool) -> None:
     made = deal(seed)
     report = checked(made.text(), house={"double_no_tricks": doubled, "required_floor": "zero" if floor else "none"})
@@ -161,7 +161,7 @@ def test_one_thing_wrong_is_found(fault: Any, seed: int) -> None:
         st.tuples(st.integers(0, 2000), st.integers(0, 3), st.text('0159AJQTKCSHDNEW:.,;?[]"\n \t♠é–', max_size=4)), max_size=4
     ),
 )
-@settings(max_examples=120, deadline=None)
+@settings(max_examples=70, deadline=None)
 def test_whatever_is_written_there_is_an_answer(seed: int, edits: list[tuple[int, int, str]]) -> None:
     """Stretches of a deal are overwritten: no exception, and every finding is whole."""
     text = deal(seed).text()

@@ -60,7 +60,7 @@ def test_the_example_is_that_of_the_tricks() -> None:
     st.booleans(),
     st.booleans(),
 )
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_figures_and_piles_score_as_the_tricks_do(seed: int, sides: str, form: str, doubled: bool, floor: bool) -> None:
     made = deal(seed)
     own, others = made.piles

@@ -159,7 +159,7 @@ def revokes_by_hand(trump: str, tricks: list[tuple[str, list[str]]], known: set[
 
 
 @given(st.integers(0, 2**32 - 1), st.sets(st.sampled_from("NESW")), st.floats(0, 0.6), st.integers(1, 7))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_revokes_are_those_of_the_definition(seed: int, known: set[str], lawless: float, recorded: int) -> None:
     """Some hands written down, some not; the record as far as some trick. With the declarer's hand stand stock and discards."""
     trump, declarer, tricks, dealt, stock, discards = chaotic(seed, lawless)
@@ -189,7 +189,7 @@ def test_revokes_are_those_of_the_definition(seed: int, known: set[str], lawless
 
 
 @given(st.integers(0, 2**32 - 1))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_an_illegal_card_stays_illegal_in_a_larger_hand(seed: int) -> None:
     """What the checker relies on when it takes the cards shown later for the hand."""
     chance = Random(seed)

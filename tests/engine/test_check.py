@@ -138,7 +138,7 @@ seeds = st.integers(0, 2**32 - 1)
 
 
 @given(seeds, st.booleans())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_a_lawful_deal_is_clean_and_scored(seed: int, hands: bool) -> None:
     deal = played(seed)
     answer = checked(deal.text(hands))
@@ -165,7 +165,7 @@ def test_all_forms_of_a_record_say_the_same(seed: int) -> None:
 
 
 @given(seeds, st.integers(1, 5))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_a_revoke_is_the_one_finding(seed: int, revoke_from: int) -> None:
     deal = played(seed, revoke_from)
     answer = checked(deal.text())
@@ -183,7 +183,7 @@ def test_a_revoke_is_the_one_finding(seed: int, revoke_from: int) -> None:
 
 
 @given(seeds, st.integers(1, 5))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_a_revoke_is_found_as_soon_as_the_suit_turns_up(seed: int, revoke_from: int) -> None:
     """Hands unknown: nothing can be said before the trick that proves it, and from then on it is said."""
     deal = played(seed, revoke_from)
@@ -201,7 +201,7 @@ def test_a_revoke_is_found_as_soon_as_the_suit_turns_up(seed: int, revoke_from: 
 
 
 @given(seeds, st.integers(0, 7), st.booleans())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_what_is_told_of_part_of_a_deal_holds_for_the_whole(seed: int, tricks: int, hands: bool) -> None:
     deal = played(seed)
     whole = checked(deal.text())["so_far"]

@@ -14,7 +14,7 @@ seats = st.integers(0, 3)
 
 
 @given(st.integers(0, 2**32 - 1))
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_a_deal_holds_the_pack(seed: int) -> None:
     deal = ok("deal", seed=seed)
     assert [len(hand) for hand in deal["hands"]] == [7, 7, 7, 7]

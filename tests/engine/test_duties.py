@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -21,6 +22,7 @@ from stoek.law import Selector, Situation
 PAIRS = list(combinations(FULL_GAMES, 2))
 
 
+@cache
 def told(one: str, other: str) -> list[dict[str, Any]]:
     found: Any = answer({"verb": "differences", "game": one, "other": other})["ok"]
     return list(found["duties"])

@@ -89,7 +89,7 @@ def evenings(draw: st.DrawFn) -> Evening:
 
 
 @given(evenings())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_what_is_written_is_read_again(one: Evening) -> None:
     assert read_text(write_text(one)) == (one, [])
     assert read_json(write_json(one)) == (one, [])
@@ -118,7 +118,7 @@ keys = st.sampled_from(
 
 
 @given(st.dictionaries(keys, junk, max_size=6), st.booleans())
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_junk_is_answered(written: dict[str, Any], seated: bool) -> None:
     found = evening({**written, "players": FOUR} if seated else written)
     for fault in found["faults"]:
@@ -128,7 +128,7 @@ def test_junk_is_answered(written: dict[str, Any], seated: bool) -> None:
 
 
 @given(st.text(max_size=60), st.integers(0, 400), st.integers(0, 40))
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=100, deadline=None)
 def test_a_text_with_something_strange_in_it_is_answered(strange: str, start: int, length: int) -> None:
     text = block("stoek-evening")
     found = evening(text[: start % len(text)] + strange + text[start % len(text) + length :], to="text")

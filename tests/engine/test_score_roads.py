@@ -95,7 +95,7 @@ lengths = st.lists(st.integers(3, 7), max_size=3)
 
 
 @given(four_ranks, lengths, st.booleans())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_announcements_that_fit_seven_cards(four_ranks: list[str], lengths: list[int], stoek: bool) -> None:
     """What no seven cards hold is refused; what some seven cards hold is taken."""
     announced = short_form((tuple(four_ranks), tuple(lengths), stoek))
@@ -108,7 +108,7 @@ def test_announcements_that_fit_seven_cards(four_ranks: list[str], lengths: list
 
 
 @given(st.sampled_from(naive.SUITS), st.permutations(naive.PACK), st.sampled_from(naive.SUITS), st.booleans())
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=60, deadline=None)
 def test_score_takes_what_melds_returns(trump: str, pack: list[str], suit: str, one_suit: bool) -> None:
     hand = [card for card in pack if card[1] == suit or not one_suit][:7]
     melds = ok("melds", trump=trump, hand=hand)["melds"]

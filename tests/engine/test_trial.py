@@ -26,12 +26,12 @@ def right(found: Any) -> list[str]:
 @pytest.mark.parametrize("name", [*OPTIONS, *OTHERS])
 def test_the_same_seed_gives_the_same_trial(name: str) -> None:
     assert trial(name, 7) == trial(name, 7)
-    assert len({str(trial(name, seed)) for seed in range(10)}) > 1
+    assert len({str(trial(name, seed)) for seed in range(4)}) > 1
 
 
 @pytest.mark.parametrize("name", [*OPTIONS, "lead"])
 def test_cards_that_may_be_played(name: str) -> None:
-    for seed in SEEDS if name != "follow-trump" else range(15):
+    for seed in SEEDS if name != "follow-trump" else range(8):
         found = trial(name, seed)
         assert naive.situation(found["trump"], found["hand"], found["trick"]) == name
         assert [choice["card"] for choice in found["choices"]] == found["hand"]

@@ -51,19 +51,19 @@ def agrees(trump: str, hand: list[str], trick: list[str]) -> None:
 
 
 @given(positions())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_legal_cards(position: tuple[str, list[str], list[str]]) -> None:
     agrees(*position)
 
 
 @given(bare_jacks())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_legal_cards_with_the_jack_of_trumps(position: tuple[str, list[str], list[str]]) -> None:
     agrees(*position)
 
 
 @given(positions(), st.data())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_more_cards_never_free_a_card(position: tuple[str, list[str], list[str]], data: st.DataObject) -> None:
     """A card that may not be played may not be played from a larger hand either."""
     trump, hand, trick = position
@@ -75,7 +75,7 @@ def test_more_cards_never_free_a_card(position: tuple[str, list[str], list[str]]
 
 
 @given(trumps, packs, st.integers(1, 4))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_winner_and_points(trump: str, pack: list[str], cards: int) -> None:
     trick = pack[:cards]
     expected = {"index": naive.winner_of(trump, trick), "points": naive.points_of(trump, trick)}
@@ -99,7 +99,7 @@ def rich_hands(draw: st.DrawFn) -> list[str]:
 
 
 @given(trumps, rich_hands())
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_best_combinations(trump: str, hand: list[str]) -> None:
     answer = ok("melds", trump=trump, hand=hand)
     assert answer["total"] == naive.best_total(trump, hand) == sum(meld["points"] for meld in answer["melds"])
@@ -120,7 +120,7 @@ def test_best_combinations(trump: str, hand: list[str]) -> None:
 
 
 @given(trumps, packs, st.integers(0, 28), st.integers(1, 7))
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 def test_knocking(trump: str, pack: list[str], played: int, held: int) -> None:
     hand = pack[played : played + held]
     if hand:

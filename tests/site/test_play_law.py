@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -162,8 +163,9 @@ EVEN_THE_PARTNER = re.compile(r"even if your partner|partner[^.]*, too\.")
 
 def test_where_a_rule_holds_against_the_partner_the_partner_is_winning() -> None:
     shown = []
+    stated = cache(passages)
     for block in blocks():
-        if block.name == "try" and EVEN_THE_PARTNER.search(passages(DOCS / page_of(block.argument))[block.argument].words):
+        if block.name == "try" and EVEN_THE_PARTNER.search(stated(DOCS / page_of(block.argument))[block.argument].words):
             options = yaml.safe_load(block.options) or {}
             game = options.get("game") or games_on_page(block.argument)[0]["id"]
             found = ask({"verb": "trial", "game": game, "rule": block.argument, "seed": options.get("seed", 1)})
