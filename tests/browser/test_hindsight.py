@@ -35,7 +35,8 @@ def test_a_revoke_and_the_dearest_card_are_told_on_a_phone(visitor: Visitor) -> 
     assert axe_faults(page) == []
 
 
-def test_stopped_midway_what_was_found_stays(visitor: Visitor) -> None:
+def test_stopped_midway_what_was_found_stays_and_another_question_comes_before_a_long_look(visitor: Visitor) -> None:
+    """The form's question is answered at once; the long look says why it ended."""
     page = looked_back(visitor)
     page.keyboard.press("Enter")
     expect(page.locator(".hind__work")).to_contain_text("Trick 1: ")
@@ -44,17 +45,6 @@ def test_stopped_midway_what_was_found_stays(visitor: Visitor) -> None:
     expect(page.locator("#hindsight-3 [data-kind=costly]")).to_be_visible()
     expect(page.locator(".played[data-wrong=revoke]")).to_be_visible()
     expect(page.get_by_role("button", name="Look at the first")).to_be_focused()
-
-
-def test_an_unfinished_deal_says_what_it_lacks(visitor: Visitor) -> None:
-    page = visitor.open(SCORE)
-    page.get_by_role("button", name="Unfinished deal").click()
-    expect(page.locator("stoek-hindsight")).to_contain_text("Missing: tricks 5 to 7")
-
-
-def test_another_question_comes_before_a_long_look(visitor: Visitor) -> None:
-    """The form's question is answered at once; the long look says why it ended."""
-    page = looked_back(visitor)
     page.keyboard.press("Enter")
     expect(page.locator(".hind__work")).to_contain_text("Trick 1: ")
     page.get_by_role("button", name="Contract").click()
@@ -62,6 +52,12 @@ def test_another_question_comes_before_a_long_look(visitor: Visitor) -> None:
     expect(page.locator(".hind__status")).to_contain_text("Stopped at trick 1. The engine was needed for something else.")
     expect(page.locator(".hind__status")).to_contain_text("What was found stays.")
     expect(page.locator("#hindsight-3 [data-kind=costly]")).to_be_visible()
+
+
+def test_an_unfinished_deal_says_what_it_lacks(visitor: Visitor) -> None:
+    page = visitor.open(SCORE)
+    page.get_by_role("button", name="Unfinished deal").click()
+    expect(page.locator("stoek-hindsight")).to_contain_text("Missing: tricks 5 to 7")
 
 
 def test_a_worker_that_breaks_down_leaves_deal_and_findings(visitor: Visitor) -> None:

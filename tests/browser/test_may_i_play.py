@@ -302,14 +302,14 @@ def test_card_indices_follow_the_setting(visitor: Visitor) -> None:
     assert "hand=QC.7C.AD" in page.url
 
 
-def test_entering_goes_on_while_the_engine_does_not_come(pyodide_visitor: Visitor) -> None:
-    pyodide_visitor.expected = ["net::ERR_FAILED", "Failed to load resource"]
-    page = pyodide_visitor.open(HERE + ASKED)
+def test_entering_goes_on_while_the_engine_does_not_come(visitor: Visitor) -> None:
+    visitor.expected = ["net::ERR_FAILED", "Failed to load resource"]
+    page = visitor.open(HERE + ASKED)
 
     def refuse(route: Route) -> None:
         route.abort()
 
-    page.context.route("**/assets/engine/*.whl*", refuse)
+    page.context.route("**/worker.mjs*", refuse)
     page.locator('.suit-key[data-suit="S"]').click()
     hand_card(page, "nine of hearts")
     expect(page.locator(".mip__verdict")).to_contain_text("did not start")
@@ -318,7 +318,7 @@ def test_entering_goes_on_while_the_engine_does_not_come(pyodide_visitor: Visito
     expect(page.locator(".mip__cards .card")).to_have_count(4)
     again = page.get_by_role("button", name="Ask again")
     expect(again).to_be_visible()
-    page.context.unroute("**/assets/engine/*.whl*", refuse)
+    page.context.unroute("**/worker.mjs*", refuse)
     again.click()
     assert ruling(page) == NO
 

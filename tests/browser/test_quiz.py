@@ -195,6 +195,7 @@ def test_a_link_opens_its_position(visitor: Visitor) -> None:
     expect(page.locator(".quiz__title")).to_contain_text("Position 6 of")
 
 
+INDICES = "async (indices) => { (await import('/assets/client/settings.js')).settings.indices = indices }"
 RULES = ["follow or trump", "void", "follow trump", "bare jack"]
 
 
@@ -257,13 +258,15 @@ def test_naming_the_deciding_option(visitor: Visitor) -> None:
     assert kept == {"sr-legal-036": "right", "sr-legal-037": "wrong"}
 
 
-def test_card_indices_follow_the_setting(visitor: Visitor) -> None:
-    page = visitor.open(HERE + "#" + PLAIN.id)
-    page.evaluate("async () => { (await import('/assets/client/settings.js')).settings.indices = 'french' }")
+def test_card_indices_follow_the_setting(quiz: Page) -> None:
+    page = quiz
+    go(page, PLAIN)
+    page.evaluate(INDICES, "french")
     pick(page, "AC")
     check(page)
     expect(page.locator('.quiz__hand [data-card="AC"] .card__index [data-rank]')).to_have_attribute("data-letter", "1")
     expect(page.locator(".ruled li").first.locator(".chip").first).to_have_text("1♣")
+    page.evaluate(INDICES, "english")
 
 
 def test_coming_back_by_instant_navigation(visitor: Visitor) -> None:
