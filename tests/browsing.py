@@ -31,6 +31,9 @@ PATIENCE = 90.0
 """Seconds that anything may take, the start of the engine too: a machine busy with other work is slow, not wrong."""
 WIDTHS = {"phone": (390, 844), "desktop": (1280, 900)}
 PICTURE = "assets/css/favicon.svg"
+CLOCK = "__pwClock"
+"""What Playwright's clock is called in a page that has been given it."""
+TO_STAY = "It would outlast the visit; open the page in visitor.context():"
 ELEMENTS_ARE_THERE = "customElements.get('stoek-settings') !== undefined && !document.querySelector(':not(:defined)')"
 
 
@@ -80,7 +83,6 @@ class Browsing:
     site: str
     pages: dict[tuple[str, str], Page] = field(default_factory=dict)
     heard: dict[Page, list[tuple[Any, Any]]] = field(default_factory=dict)
-    changed: set[Page] = field(default_factory=set)
 
     def new_context(self, size: str, engine: str) -> BrowserContext:
         width, height = WIDTHS[size]
@@ -104,18 +106,18 @@ class Browsing:
         return page
 
     def _lent(self, page: Page) -> Page:
-        """A page that keeps account of what would outlast a visit: who listens, and scripts that begin with every document."""
-        listen, begin = page.on, page.add_init_script
+        """A page that keeps account of who listens, and takes no script that begins with every document."""
+        listen = page.on
 
         def on(event: Any, listener: Any) -> None:
             self.heard.setdefault(page, []).append((event, listener))
             listen(event, listener)
 
-        def add_init_script(*script: Any, **named: Any) -> None:
-            self.changed.add(page)
-            begin(*script, **named)
+        def refused(*script: Any, **named: Any) -> None:
+            raise AssertionError(f"{TO_STAY} a script that begins with every document")
 
-        page.__dict__.update(on=on, add_init_script=add_init_script)
+        page.__dict__.update(on=on, add_init_script=refused)
+        page.context.__dict__.update(add_init_script=refused)
         return page
 
     def tidy(self, context: BrowserContext) -> bool:
@@ -127,11 +129,10 @@ class Browsing:
             for event, listener in self.heard.pop(page, []):
                 with suppress(KeyError):  # it listens no more
                     page.remove_listener(event, listener)
-            # A script that begins with every document cannot be taken back: page and context end.
-            if page in self.changed:
-                self.changed.remove(page)
+            if not page.is_closed() and page.evaluate(f"{CLOCK!r} in globalThis"):
                 del self.pages[kind]
-                return False
+                context.close()
+                raise AssertionError(f"{TO_STAY} a clock of a test's own")
             context.unroute_all()
             context.clear_permissions()
             for each in context.pages:

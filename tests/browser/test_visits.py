@@ -2,31 +2,48 @@
 
 from __future__ import annotations
 
-from browsing import Browsing, Visitor
+import re
+
+import pytest
+
+from browsing import TO_STAY, Browsing, Visitor
 from serving import AT_HAND
 
 
-def test_who_listens_and_scripts_that_begin_with_a_page_end_with_the_visit(browsing: Browsing) -> None:
+def test_who_listens_to_a_page_ends_with_the_visit(browsing: Browsing) -> None:
     heard: list[str] = []
     first = Visitor(browsing, AT_HAND)
     page = first.open()
     page.on("request", lambda request: heard.append(request.url))
-    page.add_init_script("window.leftBehind = true")
     page.reload()
-    assert page.evaluate("window.leftBehind") is True
     assert heard
     first.close()
     heard.clear()
     second = Visitor(browsing, AT_HAND)
-    assert second.open().evaluate("window.leftBehind") is None
+    assert second.open() == page
     second.close()
-    third = Visitor(browsing, AT_HAND)
-    page = third.open()
-    page.on("request", lambda request: heard.append(request.url))
-    third.close()
-    heard.clear()
-    fourth = Visitor(browsing, AT_HAND)
-    fourth.open()
-    fourth.close()
     assert heard == []
-    assert first.faults + second.faults + third.faults + fourth.faults == []
+    assert first.faults + second.faults == []
+
+
+def test_a_script_that_begins_with_every_document_needs_a_context_of_its_own(visitor: Visitor) -> None:
+    page = visitor.open()
+    for lasting in (page, page.context):
+        with pytest.raises(AssertionError, match=f"{re.escape(TO_STAY)} a script"):
+            lasting.add_init_script("window.leftBehind = true")
+    own = visitor.open(context=visitor.context())
+    own.add_init_script("window.leftBehind = true")
+    own.reload()
+    assert own.evaluate("window.leftBehind") is True
+
+
+def test_so_does_a_clock(browsing: Browsing) -> None:
+    first = Visitor(browsing, AT_HAND)
+    page = first.open()
+    page.clock.install(time=0)
+    with pytest.raises(AssertionError, match=f"{re.escape(TO_STAY)} a clock"):
+        first.close()
+    second = Visitor(browsing, AT_HAND)
+    assert second.open().evaluate("Date.now()") > 1e12
+    second.close()
+    assert first.faults + second.faults == []
