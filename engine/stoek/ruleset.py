@@ -95,9 +95,6 @@ class TurnUpExchange:
     while_stock: bool = False
 
 
-_EVERY_SUIT = sum(1 << RANKS_PER_SUIT * suit for suit in Suit)
-"""What makes the same cards of every suit out of those of clubs."""
-
 FIRST_PHASE, SECOND_PHASE = "first", "second"
 """While there is a stock to draw from, and after it; games without a stock in play know the second only."""
 
@@ -156,12 +153,8 @@ class Ruleset:
     @property
     def pack(self) -> int:
         """The mask of all cards in the pack."""
-        clubs = 0
-        for rank, _ in self.plain_scale:
-            clubs |= 1 << rank
-        for rank in self.permanent_trumps:
-            clubs |= 1 << rank
-        return clubs * _EVERY_SUIT
+        ranks = [*(rank for rank, _ in self.plain_scale), *self.permanent_trumps]
+        return sum(1 << (RANKS_PER_SUIT * suit + rank) for suit in Suit for rank in ranks)
 
     @property
     def trump_suits(self) -> tuple[Suit, ...]:
