@@ -220,11 +220,17 @@ def test_a_whole_deal_by_the_keyboard_alone_closed_in_the_middle(visitor: Visito
     words = len("e refused hearts none ") + sum(len(call) + 1 for _, call in REFUSED.calls)
     assert keys == 2 * 28 + 2 * 24 + words
     expect(page.locator(".engine-chip")).to_be_hidden()
-    for _ in range(12):
+    # The last trick came in one step, the eleven cards before it one by one.
+    for _ in range(1 + 11):
         page.keyboard.press("Control+z")
+    expect(played(page, 4, 2)).to_have_count(0)
+    expect(played(page, 4, 1)).to_be_visible()
     expect(page.locator(".deal__report")).to_contain_text("Missing")
-    for _ in range(12):
+    for _ in range(11):
         page.keyboard.press("Control+y")
+    expect(played(page, 6, 4)).to_be_visible()
+    expect(played(page, 7, 1)).to_have_count(0)
+    page.keyboard.press("Control+y")
     expect(result(page)).to_have_text(signed(REFUSED.score().game_points))
 
 
