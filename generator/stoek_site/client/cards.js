@@ -185,8 +185,10 @@ export function trumpMark(trump) {
 export function relabel(root = document) {
   for (const holder of /** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll("[data-rank]"))) {
     const letter = indexOf(holder.dataset.rank ?? "");
-    if (holder.dataset.letter === undefined) holder.textContent = letter;
-    else holder.dataset.letter = letter;
+    // What stands there already is left alone: a page has hundreds of cards, and each change is drawn anew.
+    if (holder.dataset.letter !== undefined) {
+      if (holder.dataset.letter !== letter) holder.dataset.letter = letter;
+    } else if (holder.textContent !== letter) holder.textContent = letter;
   }
 }
 

@@ -69,16 +69,17 @@ makeMenuButton();
 watchHits();
 showEngineChip();
 
-// Instant navigation leaves the focus on the body: move it to the new page's heading, unless a place in the page was asked for.
+// The first page is done above. Instant navigation leaves the focus on the body: move it to the new page's heading, unless a place in the
+// page was asked for.
 let first = true;
 window.document$?.subscribe(() => {
-  bringAll();
-  relabel();
-  markHouse();
   if (first) {
     first = false;
     return;
   }
+  bringAll();
+  relabel();
+  markHouse();
   const heading = document.querySelector("h1");
   if (!heading || location.hash) return;
   heading.tabIndex = -1;
