@@ -217,19 +217,30 @@ def test_a_card_that_may_not_be_played_is_answered_with_the_rule(visitor: Visito
     assert kept(page, "belote") == {puzzle["id"]: "first"}
 
 
+CAPTIONS = """() => {
+    window.captions = new Set();
+    const told = () => captions.add(document.querySelector(".puzzle__caption")?.textContent);
+    new MutationObserver(told).observe(document.querySelector(".puzzles__stage"), { childList: true, subtree: true });
+}"""
+
+
 def test_the_refutation_plays_by_itself_and_can_be_skipped(visitor: Visitor) -> None:
     puzzle = a_card_puzzle()
     choice = wrong(puzzle)[0]
     page = visitor.open(place(puzzle), size="phone")
     page.emulate_media(reduced_motion="no-preference")
+    page.evaluate(CAPTIONS)
     card(page, choice).click()
     caption = page.locator(".puzzle__caption")
     expect(caption).to_contain_text(re.compile("takes? [0-9]+"))
+    cards = len(choice["tricks"][0]["cards"]) - len(puzzle["trick"])
+    assert page.evaluate("captions.size") >= cards, "card by card"
     press(page, "Skip")
     last = choice["tricks"][-1]
     expect(caption.locator(f'[data-card="{last["cards"][-1]}"]')).to_be_visible()
     expect(page.get_by_role("button", name="One card on")).to_be_disabled()
     press(page, "Play")
+    expect(page.get_by_role("button", name="Skip", exact=True)).to_be_visible()
     press(page, "Try again")
     expect(page.locator(".puzzle__ask")).to_be_visible()
 
@@ -492,6 +503,7 @@ def test_without_javascript_the_puzzles_read(unscripted: Page, server: Served) -
     expect(article).to_contain_text(puzzle["ask"])
     expect(article.locator(".puzzle__choices")).to_be_hidden()
     article.locator("summary").click()
+    expect(article.locator(".puzzle__choices")).to_be_visible()
     expect(article.locator(".puzzle__choices tbody tr")).to_have_count(len(puzzle["choices"]))
     expect(page.locator(".puzzles button")).to_have_count(0)
 
