@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from accessible import axe_faults_in_both_colours
 from browsing import Browsing, Visitor, asks_the_engine, lasting_visit
+from score_page import tab_to
 from serving import Served
 from stoek_site.puzzles import LegalPosition, legal_positions
 
@@ -101,8 +102,7 @@ def test_by_keyboard_alone(quiz: Page) -> None:
     for _ in BARE_JACK.hand:
         page.keyboard.press("Space")
         page.keyboard.press("Tab")
-    while page.evaluate("!document.activeElement.matches('.quiz__main')"):
-        page.keyboard.press("Tab")
+    tab_to(page, page.locator(".quiz__main"))
     page.keyboard.press("Enter")
     expect(page.locator(".quiz__said[role=status]")).to_contain_text("✓ All right.")
     expect(page.locator(".quiz__why[role=status]")).to_contain_text("is all the trumps you hold")
@@ -118,12 +118,13 @@ def test_two_taps_on_check_keep_the_answer_in_sight(visitor: Visitor) -> None:
     page.locator(".quiz__hand button").first.tap()
     box = page.get_by_role("button", name="Check", exact=True).bounding_box()
     assert box
+    spot = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     for _ in range(2):
-        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.touchscreen.tap(*spot)
         page.clock.run_for(333)
     expect(page.locator(".ruled li")).to_have_count(len(POSITIONS["sr-legal-001"].hand))
     page.clock.run_for(1000)
-    page.get_by_role("button", name="Next position").tap()
+    page.touchscreen.tap(*spot)
     expect(page.locator(".quiz__title")).to_contain_text("Position 2")
 
 
@@ -136,29 +137,29 @@ def test_nothing_selected_is_no_answer(quiz: Page) -> None:
     expect(page.locator(".quiz__said")).to_be_empty()
 
 
-SOLVE = """async (wanted) => {
+SOLVE = """(wanted) => {
     const text = (part) => document.querySelector(part).textContent;
     const press = (name) => [...document.querySelectorAll("button")].find(button => button.textContent === name).click();
     const found = [];
-    for (const [at, [id, legal]] of wanted.entries()) {
-        while (!text(".quiz__title").startsWith(`Position ${at + 1} of`)) await new Promise(requestAnimationFrame);
+    for (const [at, legal] of wanted.entries()) {
+        if (!text(".quiz__title").startsWith(`Position ${at + 1} of`)) return found;
         scrollTo(0, 0);
         const low = document.querySelector(".quiz__foot").getBoundingClientRect().bottom - innerHeight;
         const before = text(".quiz__said");
         for (const card of legal) document.querySelector(`.quiz__hand [data-card="${card}"]`).click();
         press("Check");
-        found.push({id, low, before, said: text(".quiz__said")});
+        found.push({id: text(".quiz__title a"), low, before, said: text(".quiz__said")});
         press("Next position");
     }
     return found;
 }"""
-"""Every position from its first screen on, solved; the next one may take a moment to come."""
+"""Every position from its first screen on, solved; those before one that does not come."""
 
 
 def test_every_position_is_on_a_phones_first_screen_and_is_judged_as_the_engine_says(quiz: Page) -> None:
     """From the top of the page: its title, the table, the hand, and the row with Check."""
     page = quiz
-    found = page.evaluate(SOLVE, [[position.id, position.answer["legal"]] for position in POSITIONS.values()])
+    found = page.evaluate(SOLVE, [position.answer["legal"] for position in POSITIONS.values()])
     assert [each["id"] for each in found] == list(POSITIONS)
     assert [each for each in found if each["low"] > 0] == []
     assert [each for each in found if each["before"]] == []
@@ -292,7 +293,7 @@ def test_without_javascript_all_positions_read(unscripted: Page, server: Served)
     expect(question).to_be_in_viewport()
     expect(question.locator(".ruled")).to_be_hidden()
     question.locator("summary").click()
-    expect(question.locator(".ruled li")).to_have_count(3)
+    expect(question.locator(".ruled li").filter(visible=True)).to_have_count(3)
     expect(question.locator(".ruled a").first).to_have_attribute("href", re.compile("#staekske-rape/play/void$"))
     expect(page.locator(".quiz button")).to_have_count(0)
 
