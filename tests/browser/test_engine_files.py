@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 from playwright.sync_api import Page, Route, expect
 
@@ -62,6 +63,12 @@ def impatient(route: Route) -> None:
     route.fulfill(response=whole, body=re.sub(r"STALLED = \d+", "STALLED = 1", whole.text()))
 
 
+def heard(case: str, serve: Callable[[Route], None], came: list[str], route: Route) -> None:
+    """The file is asked for, and comes as it should not."""
+    came.append(case)
+    serve(route)
+
+
 def ask_again(page: Page) -> None:
     page.locator("stoek-may-i-play").get_by_role("button", name="Ask again").filter(visible=True).click()
 
@@ -74,16 +81,18 @@ def test_every_file_that_fails_comes_broken_or_stops_is_told_and_the_engine_can_
     page.evaluate(f"location.hash = '{POSITION}'")
     failed = "document.querySelector('.engine-chip').dataset.phase === 'failed'"
     first = True
+    came: list[str] = []
     for name in FILES:
         for fault, serve in FAULTS.items():
             case = f"{name} {fault}"
-            page.context.route(f"**/{name}*", serve)
+            page.context.route(f"**/{name}*", partial(heard, case, serve, came))
             if first:
                 page.reload()
                 first = False
             else:
                 ask_again(page)
             until(page, failed)
+            assert case in came, f"{case}: it was not asked for"
             words = told(page)
             assert words.count("did not start") == 1, case
             assert "Look to the connection" in words, (case, words)

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from accessible import axe_faults_in_both_colours
 from browsing import Browsing, Visitor, asks_the_engine, lasting_visit
+from score_page import tab_to
 from serving import Served
 
 HERE = "may-i-play/"
@@ -127,9 +128,7 @@ def test_by_keyboard_alone(visitor: Visitor) -> None:
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("radio", name="spades")).to_be_checked()
     page.get_by_role("button", name="Trick 0/3").focus()
-    while page.evaluate("!document.activeElement.matches('.key')"):
-        page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="ace of clubs")).to_be_focused()
+    tab_to(page, page.get_by_role("button", name="ace of clubs"))
     for step in ("ArrowDown", "ArrowRight", "ArrowDown", "Enter"):
         page.keyboard.press(step)
     expect(page.get_by_role("button", name="king of hearts, in the trick")).to_be_focused()
@@ -200,12 +199,13 @@ def test_typed_slips_stay_in_the_field(desk: Page) -> None:
 
 def test_starting_empty_can_be_undone(desk: Page) -> None:
     page = desk
-    go(page, ASKED)
+    asked = ASKED + ".8D.7D"  # no other test leaves this behind, to be brought back by an undoing of its own
+    go(page, asked)
     page.get_by_role("button", name="Start empty").click()
     expect(page.locator(".mip__cards .card")).to_have_count(0)
     expect(page.locator(".mip__verdict")).to_contain_text("Put your cards into the hand")
     page.get_by_role("button", name="Undo").click()
-    assert page.url.endswith(ASKED)
+    assert page.url.endswith(asked)
     page.get_by_role("button", name="Start empty").click()
     page.get_by_role("button", name="Show the example").click()
     expect(page.locator(".mip__cards .card")).to_have_count(4)
@@ -339,9 +339,9 @@ def test_without_javascript_the_example_and_the_law_read(unscripted: Page, serve
     first = page.locator("#ruling-staekske-rape")
     expect(first).to_contain_text("May you play the ace of diamonds?")
     first.locator("summary").click()
-    expect(first.locator(".ruling__line")).to_have_text(NO)
-    expect(first.locator(".ruling__rule")).to_contain_text("play any trump")
-    expect(first.locator(".ruled li")).to_have_count(4)
+    expect(first.locator(".ruling__line").filter(visible=True)).to_have_text(NO)
+    expect(first.locator(".ruling__rule").filter(visible=True)).to_contain_text("play any trump")
+    expect(first.locator(".ruled li").filter(visible=True)).to_have_count(4)
     expect(page.locator("#law-staekske-rape .law")).to_be_visible()
     expect(page.locator(".mip button")).to_have_count(0)
     # Every game has its part, one below the other, and a list leads to each.
@@ -350,7 +350,7 @@ def test_without_javascript_the_example_and_the_law_read(unscripted: Page, serve
     other = page.locator("#ruling-schieber")
     expect(other).to_be_in_viewport()
     other.locator("summary").click()
-    expect(other.locator(".ruling__rule a").first).to_have_attribute("href", re.compile(r"#schieber/play/"))
+    expect(other.locator(".ruling__rule a").filter(visible=True).first).to_have_attribute("href", re.compile(r"#schieber/play/"))
 
 
 def test_axe_finds_nothing(visitor: Visitor) -> None:
