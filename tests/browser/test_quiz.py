@@ -278,6 +278,7 @@ def test_coming_back_by_instant_navigation(visitor: Visitor) -> None:
     page = visitor.open(HERE + "#sr-legal-005")
     page.locator(".md-content").get_by_role("link", name="hand puzzles").click()
     expect(page).to_have_url(re.compile("puzzles/$"))
+    expect(page.locator(".quiz__title")).to_have_count(0)  # the address is there before the page
     page.go_back()
     expect(page.locator(".quiz__title")).to_contain_text("Position 5 of")
     expect(page.locator(".quiz__head")).to_have_count(1)
