@@ -264,6 +264,15 @@ def test_a_broken_link_is_told_and_used_as_far_as_it_goes(desk: Page, link: str,
     expect(page.locator(".mip__cards [data-card=AS]")).to_be_visible()
 
 
+def test_a_broken_link_is_told_where_the_page_begins_with_it(desk: Page) -> None:
+    page = desk
+    link, said = BROKEN[0]
+    go(page, link)
+    page.reload()
+    expect(page.locator(".mip__note")).to_contain_text(said)
+    expect(page.locator(".mip__cards [data-card=AS]")).to_be_visible()
+
+
 def test_the_ruling_on_paper(visitor: Visitor) -> None:
     page = visitor.open(HERE + READY + "&card=AD", dark=True)
     ruling(page)
