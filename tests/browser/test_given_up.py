@@ -290,17 +290,18 @@ def test_a_puzzle_that_is_fetched_after_another_was_chosen(slow: Slow) -> None:
     first, second = (
         entry for entry in shelf("staekske-rape") if entry.theme in ("bidding", "six-winners") and entry.id.endswith("-001")
     )
-    page = slow.open("puzzles/")
-    expect(page.locator(".puzzle__title")).to_contain_text("Puzzle 1")
+    page = slow.open(f"puzzles/#{second.id}")
+    chosen = f"document.querySelector('[aria-current][data-entry]')?.dataset.entry === '{second.id}'"
+    until(page, chosen)
+    before = looks(page.locator(".puzzles__stage"))
     slow.hold()
     go(page, f"#{first.id}")
+    slow.wait()
     go(page, f"#{second.id}")
-    slow.wait(1)
+    until(page, chosen)
     slow.late()
-    until(page, f"location.hash === '#{second.id}' && document.querySelector('[aria-current]').dataset.entry === '{second.id}'")
-    shown = looks(page.locator(".puzzles__stage"))
-    page.wait_for_timeout(100)
-    assert looks(page.locator(".puzzles__stage")) == shown
+    assert looks(page.locator(".puzzles__stage")) == before
+    assert page.url.endswith(f"#{second.id}")
 
 
 def a_card_puzzle() -> dict[str, Any]:
