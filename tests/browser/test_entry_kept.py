@@ -235,6 +235,13 @@ def test_where_nothing_can_be_kept_the_form_works_and_says_so(visitor: Visitor, 
     expect(page.locator(".deal__status")).to_contain_text("not complete yet")
     page.get_by_role("button", name="Bring it back").click()
     expect(field(page, POINTS)).to_have_value("138")
+    # The visit remembers over a walk through the site and back: the link alone would bring the one deal, but not the other.
+    page.locator(".md-logo").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("^Stoek"))
+    page.go_back()
+    expect(field(page, POINTS)).to_have_value("138")
+    page.get_by_role("button", name="Bring it back").click()
+    expect(page.locator(".deal__status")).to_contain_text("not complete yet")
 
 
 def test_two_tabs_do_not_overwrite_each_other(visitor: Visitor) -> None:
