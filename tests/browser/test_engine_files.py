@@ -152,6 +152,7 @@ def test_the_notice_covers_nothing(pyodide_visitor: Visitor) -> None:
     chip = page.locator(".engine-chip")
     expect(chip).to_contain_text("Fetching")
     assert axe_faults(page) == []
+    expect(chip.get_by_role("progressbar", name="How far it has come")).to_be_visible()  # axe does not ask for its name
     assert chip.locator("progress:indeterminate").count() == 0, "a bar that moves by itself takes its time from the start"
     for phase in ("loading", "failed"):
         if phase == "failed":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -465,4 +464,3 @@ def test_the_reader_has_left_the_page(slow: Slow, path: str, asks: Any) -> None:
     assert page.evaluate("left.innerHTML") == before
     assert page.evaluate("JSON.stringify(localStorage)") == kept
     assert page.url.endswith("#elsewhere")
-    assert json.loads(kept) is not None
