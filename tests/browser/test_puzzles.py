@@ -243,6 +243,8 @@ def test_the_refutation_plays_by_itself_and_can_be_skipped(visitor: Visitor) -> 
     expect(page.get_by_role("button", name="Skip", exact=True)).to_be_visible()
     press(page, "Try again")
     expect(page.locator(".puzzle__ask")).to_be_visible()
+    page.wait_for_timeout(500)  # a card would have come
+    expect(page.locator(".puzzle__felt [data-card]")).to_have_count(len(puzzle["trick"]))
 
 
 def test_mixed_nothing_tells_the_theme_before_the_first_try(visitor: Visitor) -> None:
