@@ -6,30 +6,25 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from browsing import ELEMENTS_ARE_THERE, Browsing, until
-from score_page import fits
+from score_page import fits, go_deep
 from serving import AT_HAND
 
 LETTER = 16
 """Pixels of a browser's letter, unless its reader asks for larger ones."""
+TWICE = ["", "staekske-rape/", "staekske-rape/odds/", "may-i-play/", "score/", "quiz/", "puzzles/drawing-trumps/", "evening/"]
+"""What is looked at with letters twice as large as well."""
 KINDS = [
-    "",
-    "staekske-rape/",
-    "staekske-rape/odds/",
+    *TWICE,
     "staekske-rape/tactics/",
     "schieber/",
-    "quiz/",
-    "may-i-play/",
     "may-i-play/#game=schieber",
     "puzzles/",
-    "puzzles/drawing-trumps/",
     "puzzles/bidding/",
-    "score/",
     "score/#game=saskop",
     "score/#game=schieber",
-    "evening/",
     "my-table/",
     "family/",
     "trick-play/",
@@ -49,7 +44,7 @@ COVERED = """() => {
     });
 }"""
 STICKING_OUT = """() => [...document.querySelectorAll(
-        ".step-key span, .depth__face strong, .segment, .segment > span, .lines th, .key")]
+        ".step-key span, .depth__face strong, .segment, .segment > span, .lines th")]
     .filter((part) => part.checkVisibility() && getComputedStyle(part).display !== "inline")
     .filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1)
     .map((part) => `${part.className} «${part.textContent.trim().slice(0, 30)}»`)"""
@@ -59,10 +54,6 @@ NARROW_KEYS = """() => [...document.querySelectorAll(".tray")].filter((tray) => 
         const inside = suit.left >= outer.left && suit.right <= outer.right && suit.top >= outer.top && suit.bottom <= outer.bottom;
         return outer.width < 32 || suit.width < 8 || !inside;
     }).map((key) => key.getAttribute("aria-label")))"""
-
-
-TWICE = ["", "staekske-rape/", "staekske-rape/odds/", "may-i-play/", "score/", "quiz/", "puzzles/six-winners/", "evening/"]
-"""What is looked at with letters twice as large as well."""
 BROKEN_WORDS = """() => [...document.querySelectorAll("h1, h2, .door strong, .depth__face strong, .try .button")]
     .filter((part) => part.checkVisibility()).flatMap((part) => {
         const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
@@ -98,22 +89,34 @@ class Phone:
     def __post_init__(self) -> None:
         self.settings = self.page.context.new_cdp_session(self.page)
         self.settings.send("Page.enable")
-        self.page.set_viewport_size({"width": 320, "height": 844})
 
     def goes_to(self, path: str) -> None:
-        self.page.goto(self.browsing.site + path)
+        self.turns(320, "as they come")
+        if self.page.goto(self.browsing.site + path) is None:
+            self.page.reload()  # only the fragment was another one, which many pages read once
         until(self.page, ELEMENTS_ARE_THERE)
 
-    def shows(self, width: int, letters: str = "as they come") -> None:
+    def turns(self, width: int, letters: str) -> None:
         """Nothing else enlarges a page as people do it: lengths and queries of the style sheet in em go along."""
         self.page.set_viewport_size({"width": width, "height": 844})
         self.settings.send("Page.setFontSizes", {"fontSizes": {"standard": int(LETTER * ASKED_FOR[letters])}})
+
+    def shows(self, width: int, letters: str = "as they come") -> None:
+        self.turns(width, letters)
         size = self.page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize) / 20")
         assert size == ASKED_FOR[letters]
 
     def faults(self, *checks: str) -> list[str]:
         found = [] if fits(self.page) else ["scrolls sideways"]
         return found + [each for check in checks for each in self.page.evaluate(check)]
+
+    def faults_with_large_letters(self, *checks: str) -> dict[str, list[str]]:
+        """By the size of letters and screen, where there are any."""
+        found = {}
+        for width, letters in ((320, "as they come"), (390, "half as large again"), (320, "half as large again")):
+            self.shows(width, letters)
+            found[f"{letters}, {width} pixels"] = self.faults(*checks)
+        return {where: faults for where, faults in found.items() if faults}
 
 
 @pytest.fixture(scope="module")
@@ -126,15 +129,10 @@ def phone(browsing: Browsing) -> Iterator[Phone]:
 @pytest.mark.parametrize("path", KINDS)
 def test_a_small_phone_and_large_letters_have_room(phone: Phone, path: str) -> None:
     phone.goes_to(path)
-    found = {}
-    for width, letters in ((320, "as they come"), (390, "half as large again"), (320, "half as large again")):
-        phone.shows(width, letters)
-        found[f"{letters}, {width} pixels"] = phone.faults(COVERED, STICKING_OUT)
+    assert phone.faults_with_large_letters(COVERED, STICKING_OUT) == {}
     if path in TWICE:
         phone.shows(320, "twice as large")
-        found["twice as large, 320 pixels"] = phone.faults(BROKEN_WORDS, ONE_UPON_ANOTHER)
-    phone.shows(320)
-    assert {where: faults for where, faults in found.items() if faults} == {}
+        assert phone.faults(BROKEN_WORDS, ONE_UPON_ANOTHER) == []
 
 
 def test_every_key_of_36_shows_its_suit_and_is_wide_enough(phone: Phone) -> None:
@@ -144,3 +142,10 @@ def test_every_key_of_36_shows_its_suit_and_is_wide_enough(phone: Phone) -> None
     for width in (390, 320):
         phone.shows(width)
         assert phone.page.evaluate(NARROW_KEYS) == [], width
+
+
+def test_the_steps_of_a_whole_deal_have_room(phone: Phone) -> None:
+    phone.goes_to("score/#game=schieber")
+    go_deep(phone.page, "Every card")
+    expect(phone.page.locator(".step-key").first).to_be_visible()
+    assert phone.faults_with_large_letters(STICKING_OUT) == {}
