@@ -9,18 +9,29 @@ import pytest
 from browsing import TO_STAY, Browsing, Visitor
 from serving import AT_HAND
 
+STATE = """[innerWidth, matchMedia("print").matches, matchMedia("(prefers-color-scheme: dark)").matches,
+    matchMedia("(prefers-reduced-motion: reduce)").matches, "left" in localStorage, "left" in sessionStorage]"""
 
-def test_who_listens_to_a_page_ends_with_the_visit(browsing: Browsing) -> None:
+
+def test_who_listens_to_a_page_and_what_was_changed_of_it_ends_with_the_visit(browsing: Browsing) -> None:
     heard: list[str] = []
     first = Visitor(browsing, AT_HAND)
     page = first.open()
+    found = page.evaluate(STATE)
     page.on("request", lambda request: heard.append(request.url))
     page.reload()
     assert heard
+    page.set_viewport_size({"width": 700, "height": 500})
+    page.emulate_media(media="print", color_scheme="dark", reduced_motion="no-preference")
+    page.evaluate("localStorage.left = sessionStorage.left = 'behind'")
+    assert page.evaluate(STATE) == [700, True, True, False, True, True]
+    for routed in (page, page.context):
+        routed.route("**/quiz/", lambda route: route.abort())
     first.close()
     heard.clear()
     second = Visitor(browsing, AT_HAND)
-    assert second.open() == page
+    assert second.open("quiz/") == page
+    assert page.evaluate(STATE) == found == [1280, False, False, True, False, False]
     second.close()
     assert heard == []
     assert first.faults + second.faults == []
