@@ -276,11 +276,13 @@ def test_a_broken_link_is_told_where_the_page_begins_with_it(desk: Page) -> None
 def test_the_ruling_on_paper(visitor: Visitor) -> None:
     page = visitor.open(HERE + READY + "&card=AD", dark=True)
     ruling(page)
+    page.get_by_role("button", name="Change your hand").click()
+    expect(page.locator(".mip__panel")).to_be_visible()
     page.emulate_media(media="print")
     for shown in (".suit-key:has(:checked)", ".mip .trick", ".mip__cards", ".ruling__line", ".ruling__rule", ".ruling__link"):
         expect(page.locator(shown)).to_be_visible()
     expect(page.locator(".ruling__link")).to_have_text(page.url)
-    expect(page.locator(".mip__game")).to_have_text("A ruling on a card in Staekske Rape, by Stoek")
+    expect(page.locator(".mip__game:visible")).to_have_text("A ruling on a card in Staekske Rape, by Stoek")
     expect(page.locator(".mip .trick__note:visible")).to_have_text(["led", "second"])
     for hidden in (".md-header", ".mip__panel", ".sharing", "#law", ".law", ".link-button >> nth=0", ".suit-key >> nth=1"):
         expect(page.locator(hidden)).to_be_hidden()
