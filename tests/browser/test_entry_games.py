@@ -165,6 +165,9 @@ def test_the_game_is_remembered_and_a_link_comes_first(visitor: Visitor) -> None
     page.goto(f"{page.url.partition('#')[0]}?again#deal={link}")
     expect(page.locator(".deal__game select")).to_have_value("saskop")
     expect(results(page)).to_have_text(signed(told(sound)["result"]))
+    for link in ("schieber", "bridge"):
+        page.evaluate("link => { location.hash = link }", f"game={link}")
+        expect(page.locator(".deal__game select")).to_have_value("schieber")
 
 
 TYPED = """async (asked) => {

@@ -69,6 +69,7 @@ export class Laying {
   begin({ position, beside }) {
     // A hand from a link or in the page need not be in the order of the pack: laid once, it is.
     this.#now = { position: { ...lay(position, "hand", position.hand, this.#limits).position, card: position.card }, beside };
+    this.#before = [];
     this.#filling = this.position.hand.length ? null : "trick";
     this.#show();
   }

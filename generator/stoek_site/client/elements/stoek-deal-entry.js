@@ -1,5 +1,5 @@
 import { Asker } from "../asker.js";
-import { chosenGame } from "../chosen-game.js";
+import { chosenGame, gameIn } from "../chosen-game.js";
 import { decoded, isDeal } from "../deal-link.js";
 import { onRecovery } from "../engine.js";
 import { Form } from "../entry/form.js";
@@ -100,7 +100,9 @@ export class StoekDealEntry extends HTMLElement {
   // What comes into the form
 
   #opened = () => {
+    const game = gameIn(location.hash);
     if (isDeal(location.hash.slice(1))) this.#open();
+    else if (game !== this.#form.game.id && this.#games.some(({ id }) => id === game)) this.#play(/** @type {string} */ (game));
   };
 
   /** What a link brings comes first, then what was kept. */

@@ -55,7 +55,6 @@ export class StoekOdds extends HTMLElement {
     this.#part("answer").replaceChildren(this.#line);
     const title = make("p", { class: "mip__label" }, "What the stock would complete");
     this.#part("completes").replaceChildren(title, this.#tables, sharing(() => location.origin + location.pathname + hashOfWanted(this.#wanted)));
-    this.#before = [];
     this.#shown = "";
     this.#readAddress();
     addEventListener("hashchange", this.#hashChanged);
@@ -87,6 +86,7 @@ export class StoekOdds extends HTMLElement {
 
   #readAddress() {
     const read = wantedOf(location.hash, this.#limits);
+    this.#before = [];
     this.#wanted = read?.wanted ?? this.#sorted();
     this.#filling = this.#wanted.hand.length < this.#limits.hand ? "hand" : null;
     this.#show();
