@@ -254,12 +254,35 @@ def test_refusal(different: dict[str, Any], place: str, words: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["ann", " Ann", "Ann  B.", "x" * 40, "x" * 41, "a\tb", "\x85", "\ud800", "(", '"', "carried", "7", "?", ""]
+    "name",
+    [
+        "ann",
+        " Ann",
+        "Ann  B.",
+        "x" * 40,
+        "x" * 41,
+        "a\tb",
+        "Bo\n",
+        "Bo\u2028",
+        " Bo  B.",
+        "\x85",
+        "\ud800",
+        "(",
+        '"',
+        "carried",
+        "7",
+        "?",
+        "",
+    ],
 )
 @pytest.mark.parametrize("game", ["staekske-rape", "belote"])
 def test_a_name_that_an_evening_has_no_room_for_is_none_of_a_session(game: str, name: str) -> None:
     """Both take the same names, so that what was scored by the one can be written down by the other."""
     players = ["Ann", name, "Cis", "Ann B."]
     evening = ok("evening", evening={"game": game, "players": players})
-    session = answer({"verb": "session", "game": game, "players": players, "deals": []})
+    session: Any = answer({"verb": "session", "game": game, "players": players, "deals": []})
     assert ("error" in session) is bool(evening["faults"])
+    if "ok" in session:
+        sides, columns = session["ok"].get("sides", []), session["ok"].get("totals", {})
+        names = [one for side in sides for one in side["players"]] or list(columns)
+        assert sorted(names) == sorted(evening["evening"]["players"])

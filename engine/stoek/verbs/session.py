@@ -197,7 +197,7 @@ def _players(request: Request, game: Ruleset) -> list[str]:
     reader.player_names([(name, Place(path=f"players[{index}]")) for index, name in enumerate(names)])
     for fault in reader.faults:
         raise BadRequest(fault.message, where=str(fault.place))
-    return names
+    return list(reader.players)
 
 
 def _line(written: object, index: int, players: list[str]) -> Line:
@@ -210,9 +210,11 @@ def _line(written: object, index: int, players: list[str]) -> Line:
     if deal is None and not thrown_in and (declarer is None or result is None):
         missing = "declarer" if declarer is None else "result"
         raise BadRequest(f"{shape}; this one has no “{missing}”. Add it.", where=f"{where}.{missing}")
-    if declarer is not None and (not isinstance(declarer, str) or declarer not in players):
+    place = player_named(players, declarer) if isinstance(declarer, str) else None
+    if declarer is not None and place is None:
         names = ", ".join(map(cut, players))
         raise BadRequest(f"{told(declarer)} is not at the table: {names}. Name one of them.", where=f"{where}.declarer")
+    declarer = None if place is None else players[place]
     result = None if result is None else whole(result, f"{where}.result", -MOST)
     places = {"line": Place(path=where), **{key: Place(path=f"{where}.{key}") for key in _KEYS}}
     return Line(declarer, result, deal_link(deal, f"{where}.deal"), bool(thrown_in), places=places)
