@@ -20,11 +20,24 @@ def must_be_sound(ruleset: Ruleset) -> None:
 
 def lacks(ruleset: Ruleset) -> Iterator[str]:
     """Rules, names of sides and names of combinations that the ruleset uses and nobody has declared."""
+    yield from _twice(ruleset)
     declared = {rule.name for rule in ruleset.rules}
     for name in dict.fromkeys(_rules(ruleset)):
         if name not in declared:
             yield f"Its rule “{name}” is not declared: add Rule({name!r}) to its `rules`."
     yield from _unnamed(ruleset)
+
+
+def _twice(ruleset: Ruleset) -> Iterator[str]:
+    """Ranks that stand twice in a scale: each card is there once."""
+    scales = {
+        "plain_scale": (*(rank for rank, _ in ruleset.plain_scale), *ruleset.permanent_trumps),
+        "trump_scale": tuple(rank for rank, _ in ruleset.trump_scale),
+        **{f"no_trump_scales[{name}]": tuple(rank for rank, _ in scale) for name, scale in ruleset.no_trump_scales.items()},
+    }
+    for name, ranks in scales.items():
+        for rank in dict.fromkeys(rank for rank in ranks if ranks.count(rank) > 1):
+            yield f"Its `{name}` has the {rank.word} twice: name each rank once."
 
 
 def _rules(ruleset: Ruleset) -> Iterator[str]:

@@ -26,6 +26,8 @@ UNSOUND: list[tuple[str, dict[str, Any], str]] = [
         f"Its rule “{BELOTE.combinations.marriage_rule}” is not declared: add Rule(",
     ),
     ("play-rule", {"rules": tuple(rule for rule in BELOTE.rules if not rule.name.startswith("play/"))}, "Its rule “play/"),
+    ("rank-twice", {"plain_scale": (*BELOTE.plain_scale, BELOTE.plain_scale[0])}, "Its `plain_scale` has the ace twice:"),
+    ("trump-twice", {"trump_scale": (*BELOTE.trump_scale, BELOTE.trump_scale[0])}, "Its `trump_scale` has the jack twice:"),
     ("no-rules", {"rules": ()}, "Its rule “cards/pack” is not declared"),
 ]  # fmt: skip
 
