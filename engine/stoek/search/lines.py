@@ -68,8 +68,8 @@ class AddedLines:
 
 
 class EveryTrickLines:
-    """Lines where the question is every trick. All tricks bring the same points, unless combinations in them score; where it
-    matters `added` decides, which counts tricks, then points.
+    """Lines where the question is every trick. All tricks bring the same points, unless combinations in them score; there, and
+    where not every trick can be taken, `added` decides, which counts tricks, then points.
     """
 
     def __init__(self, every: EveryTrick, added: AddedLines) -> None:

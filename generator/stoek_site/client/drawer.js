@@ -18,8 +18,6 @@ export function makeMenuButton() {
   tell();
   button.addEventListener("click", turn);
   box.addEventListener("change", tell);
-  // A link of the menu shuts it without a change that is told.
-  window.document$?.subscribe(tell);
   addEventListener("keydown", ({ key }) => {
     if (key !== "Escape" || !box.checked) return;
     turn();
