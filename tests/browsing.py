@@ -6,7 +6,7 @@ import os
 import re
 import shutil
 import time
-from collections.abc import Iterator, Sized
+from collections.abc import Callable, Iterator, Sized
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
@@ -95,9 +95,8 @@ class Browsing:
 
     def lasting(self, size: str, engine: str) -> Page:
         """The lasting page; what is still kept of the last visit is forgotten."""
-        if (size, engine) not in self.pages or self.pages[size, engine].is_closed():
-            context = self.pages[size, engine].context if (size, engine) in self.pages else self.new_context(size, engine)
-            self.pages[size, engine] = self._lent(context.new_page())
+        if (size, engine) not in self.pages:
+            self.pages[size, engine] = self._lent(self.new_context(size, engine).new_page())
         page = self.pages[size, engine]
         # A picture of the site has its storage, and nothing that writes into it.
         if not page.url.endswith(PICTURE):
@@ -113,11 +112,15 @@ class Browsing:
             self.heard.setdefault(page, []).append((event, listener))
             listen(event, listener)
 
-        def refused(*script: Any, **named: Any) -> None:
-            raise AssertionError(f"{TO_STAY} a script that begins with every document")
+        def refused(what: str) -> Callable[..., None]:
+            def refuse(*given: Any, **named: Any) -> None:
+                raise AssertionError(f"{TO_STAY} {what}")
 
-        page.__dict__.update(on=on, add_init_script=refused)
-        page.context.__dict__.update(add_init_script=refused)
+            return refuse
+
+        script = refused("a script that begins with every document")
+        page.__dict__.update(on=on, add_init_script=script)
+        page.context.__dict__.update(on=refused("who listens to every page"), add_init_script=script)
         return page
 
     def tidy(self, context: BrowserContext) -> bool:
@@ -129,7 +132,10 @@ class Browsing:
             for event, listener in self.heard.pop(page, []):
                 with suppress(KeyError):  # it listens no more
                     page.remove_listener(event, listener)
-            if not page.is_closed() and page.evaluate(f"{CLOCK!r} in globalThis"):
+            if page.is_closed():  # what its context still holds, nobody can see any more
+                del self.pages[kind]
+                return False
+            if page.evaluate(f"{CLOCK!r} in globalThis"):
                 del self.pages[kind]
                 context.close()
                 raise AssertionError(f"{TO_STAY} a clock of a test's own")
@@ -138,12 +144,11 @@ class Browsing:
             for each in context.pages:
                 if each != page:
                     each.close()
-            if not page.is_closed():
-                width, height = WIDTHS[size]
-                page.unroute_all()
-                page.goto(self.site + PICTURE)
-                page.emulate_media(media="null", color_scheme="light", reduced_motion="reduce")
-                page.set_viewport_size({"width": width, "height": height})
+            width, height = WIDTHS[size]
+            page.unroute_all()
+            page.goto(self.site + PICTURE)
+            page.emulate_media(media="null", color_scheme="light", reduced_motion="reduce")
+            page.set_viewport_size({"width": width, "height": height})
             return True
         return False
 
@@ -205,13 +210,19 @@ class Visitor:
         return context
 
     def close(self) -> None:
-        """Leave: a lasting page is made as new, all others end."""
+        """Leave: a lasting page is made as new, all others end. What would outlast the visit is told when all is done."""
         for page, hearing in self.heard:
             for event, listener in hearing.items():
                 page.remove_listener(event, listener)
+        left: list[AssertionError] = []
         for context in self.contexts:
-            if not self.browsing.tidy(context):
-                context.close()
+            try:
+                if not self.browsing.tidy(context):
+                    context.close()
+            except AssertionError as behind:
+                left.append(behind)
+        if left:
+            raise left[0]
 
     def _hear(self, kind: str, text: str) -> None:
         if kind in ("error", "warning") and not any(re.search(pattern, text) for pattern in self.expected):

@@ -218,6 +218,7 @@ def test_copy_save_and_open(desk: Page, tmp_path: Path) -> None:
     expect(script(desk)).to_be_focused()
     desk.get_by_role("button", name="Link", exact=True).click()
     expect(desk.locator(".deal__status")).to_contain_text("The link stands in the address line")
+    desk.evaluate("() => { delete navigator.clipboard.writeText; }")
 
 
 @pytest.mark.parametrize("fault", [NOTHING_KEPT, STORAGE_FULL], ids=["forbidden", "full"])

@@ -493,13 +493,13 @@ GAME_OF = {
     "evening/": "Staekske Rape",
     "my-table/": "",
     "family/": "",
-    "quiz/": "Staekske Rape",
-    "contree/": "Contrée",
-    "puzzles/six-winners/": "Staekske Rape",
-    "puzzles/belote/": "Belote",
-    "may-i-play/": "Staekske Rape",
+    "quiz/": "Staekske Rape. Standard rules.",
+    "contree/": "Belote Contrée and Coinche",
+    "puzzles/six-winners/": "Staekske Rape. Standard rules.",
+    "puzzles/belote/": "Belote. Standard rules.",
+    "may-i-play/": "A ruling on a card in Staekske Rape",
 }
-"""What the print of a page names as its game; some name none."""
+"""How the print of a page names its game, and by which rules it goes; what is about every game need not."""
 
 
 def test_no_sentence_runs_wider_than_one_can_read_and_every_print_names_its_game_and_where_it_stands(visitor: Visitor) -> None:
@@ -515,8 +515,7 @@ def test_no_sentence_runs_wider_than_one_can_read_and_every_print_names_its_game
         page.goto(visitor.site + path)
         page.wait_for_load_state("networkidle")
         assert page.evaluate(LONGEST_LINES) == [], path
-        if game:
-            names_its_game(page, game)
+        names_its_game(page, game)
 
 
 def names_its_game(page: Page, game: str) -> None:

@@ -110,7 +110,7 @@ class Phone:
         found = [] if fits(self.page) else ["scrolls sideways"]
         return found + [each for check in checks for each in self.page.evaluate(check)]
 
-    def faults_with_large_letters(self, *checks: str) -> dict[str, list[str]]:
+    def faults_by_letters(self, *checks: str) -> dict[str, list[str]]:
         """By the size of letters and screen, where there are any."""
         found = {}
         for width, letters in ((320, "as they come"), (390, "half as large again"), (320, "half as large again")):
@@ -129,7 +129,7 @@ def phone(browsing: Browsing) -> Iterator[Phone]:
 @pytest.mark.parametrize("path", KINDS)
 def test_a_small_phone_and_large_letters_have_room(phone: Phone, path: str) -> None:
     phone.goes_to(path)
-    assert phone.faults_with_large_letters(COVERED, STICKING_OUT) == {}
+    assert phone.faults_by_letters(COVERED, STICKING_OUT) == {}
     if path in TWICE:
         phone.shows(320, "twice as large")
         assert phone.faults(BROKEN_WORDS, ONE_UPON_ANOTHER) == []
@@ -148,4 +148,4 @@ def test_the_steps_of_a_whole_deal_have_room(phone: Phone) -> None:
     phone.goes_to("score/#game=schieber")
     go_deep(phone.page, "Every card")
     expect(phone.page.locator(".step-key").first).to_be_visible()
-    assert phone.faults_with_large_letters(STICKING_OUT) == {}
+    assert phone.faults_by_letters(STICKING_OUT) == {}

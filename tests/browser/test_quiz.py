@@ -29,6 +29,7 @@ def lasting(browsing: Browsing) -> Iterator[Page]:
 @pytest.fixture
 def quiz(lasting: Page) -> Page:
     """All positions in their order, at the first; nothing is kept of those before."""
+    lasting.evaluate(INDICES, "english")
     lasting.get_by_role("combobox", name="Practise").select_option(index=0)
     go(lasting, PLAIN)
     lasting.get_by_text("Overview", exact=True).evaluate("summary => { summary.parentElement.open = true }")
@@ -114,7 +115,7 @@ def test_two_taps_on_check_keep_the_answer_in_sight(visitor: Visitor) -> None:
     """The key that leads on stands where Check stood. The page's clock goes a third of a second from tap to tap, on any machine."""
     page = visitor.open(HERE, context=visitor.context("phone"))
     page.clock.install(time=0)
-    page.clock.pause_at(60_000)
+    page.clock.pause_at(60)
     page.locator(".quiz__hand button").first.tap()
     box = page.get_by_role("button", name="Check", exact=True).bounding_box()
     assert box
@@ -271,7 +272,6 @@ def test_card_indices_follow_the_setting(quiz: Page) -> None:
     check(page)
     expect(page.locator('.quiz__hand [data-card="AC"] .card__index [data-rank]')).to_have_attribute("data-letter", "1")
     expect(page.locator(".ruled li").first.locator(".chip").first).to_have_text("1♣")
-    page.evaluate(INDICES, "english")
 
 
 def test_coming_back_by_instant_navigation(visitor: Visitor) -> None:

@@ -42,6 +42,8 @@ def test_a_script_that_begins_with_every_document_needs_a_context_of_its_own(vis
     for lasting in (page, page.context):
         with pytest.raises(AssertionError, match=f"{re.escape(TO_STAY)} a script"):
             lasting.add_init_script("window.leftBehind = true")
+    with pytest.raises(AssertionError, match=f"{re.escape(TO_STAY)} who listens"):
+        page.context.on("request", print)
     own = visitor.open(context=visitor.context())
     own.add_init_script("window.leftBehind = true")
     own.reload()
@@ -49,11 +51,26 @@ def test_a_script_that_begins_with_every_document_needs_a_context_of_its_own(vis
 
 
 def test_so_does_a_clock(browsing: Browsing) -> None:
+    """What else the visit has left is mended all the same."""
+    first = Visitor(browsing, AT_HAND)
+    page, phone = first.open(), first.open(size="phone")
+    page.clock.install(time=0)
+    phone.emulate_media(media="print")
+    with pytest.raises(AssertionError, match=f"{re.escape(TO_STAY)} a clock"):
+        first.close()
+    second = Visitor(browsing, AT_HAND)
+    assert second.open().evaluate("Date.now()") > 1e12
+    assert second.open(size="phone").evaluate("matchMedia('print').matches") is False
+    second.close()
+    assert first.faults + second.faults == []
+
+
+def test_a_page_that_a_visit_has_closed_leaves_nothing(browsing: Browsing) -> None:
     first = Visitor(browsing, AT_HAND)
     page = first.open()
     page.clock.install(time=0)
-    with pytest.raises(AssertionError, match=f"{re.escape(TO_STAY)} a clock"):
-        first.close()
+    page.close()
+    first.close()
     second = Visitor(browsing, AT_HAND)
     assert second.open().evaluate("Date.now()") > 1e12
     second.close()

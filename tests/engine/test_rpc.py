@@ -183,11 +183,13 @@ def test_a_number_that_is_too_large_is_named_with_its_place() -> None:
 
 
 @pytest.mark.parametrize("sign", ["\x85", "\u2028", "\u2029"])
-def test_an_answer_is_one_line_for_every_reader(sign: str) -> None:
-    session = {"verb": "session", "game": GAME, "players": [f"A{sign}a", "B", "C", "D"], "deals": []}
-    line = rpc.answer_line(json.dumps(session))
+def test_an_answer_is_one_line_for_every_reader(sign: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever stands in it: a verb that gives back what was sent, sign and all."""
+    monkeypatch.setattr(rpc, "answer", lambda request, report=None: {"ok": request})
+    request = {"verb": "echo", f"A{sign}a": sign}
+    line = rpc.answer_line(json.dumps(request))
     assert len(line.splitlines()) == 1
-    assert json.loads(line)["error"]["where"] == "players[0]"
+    assert json.loads(line)["ok"] == request
 
 
 def test_the_last_resort(

@@ -28,7 +28,7 @@ def test_brute_force_agrees_on_three_cards_each(kind: str, goal: str) -> None:
 
 @pytest.mark.parametrize("kind", [name for name, kind in KINDS.items() if kind.ruleset.hand_size >= 4])
 def test_brute_force_agrees_on_four_cards_each(kind: str) -> None:
-    """Once at the beginning of a trick and once within one; `make prove` tries two hundred."""
+    """Once at the beginning of a trick and once within one; `make prove` tries two hundred of each game."""
     found = [disagreement(ending, "points") for ending in endings(KINDS[kind], 4, 2, seed=4)]
     assert [one for one in found if one] == []
 

@@ -70,7 +70,7 @@ def test_the_requests_reach_everything(here: list[bytes]) -> None:
 
 
 def test_the_lines_are_answered_one_by_one_as_together(here: list[bytes]) -> None:
-    """Every fourth of them, and all that are no requests of a verb."""
+    """Every fourth of them, and all that are refused."""
     for number, (request, reply) in enumerate(zip(REQUESTS.splitlines(), here, strict=True)):
         if number % 4 and b'"ok"' in reply[:6]:
             continue

@@ -1,4 +1,4 @@
-"""The solver against brute force on endings of four cards each, or of all that are dealt: 200 for every ruleset, `make prove`."""
+"""The solver against brute force on endings of four cards each, or of all that are dealt: many for every game."""
 
 from __future__ import annotations
 
