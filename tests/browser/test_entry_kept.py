@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
-from browsing import Visitor
+from browsing import Visitor, until_held
 from score_page import NOTHING_KEPT, SCORE, choice, cleared, go_deep, result
 from serving import Served
 from stoek.api import answer
@@ -268,9 +268,13 @@ def test_two_tabs_do_not_overwrite_each_other(visitor: Visitor) -> None:
 def test_without_the_engine_the_entry_stays_and_is_worked_out_once_it_comes(pyodide_visitor: Visitor) -> None:
     pyodide_visitor.expected = [""]  # requests are cut off on purpose
     page = pyodide_visitor.open(SCORE)
-    page.context.route("**/python_stdlib.zip*", lambda route: route.abort())
+    held: list[Route] = []
+    page.context.route("**/python_stdlib.zip*", lambda route: route.abort() if held else held.append(route))
     figures(page, "138")
     status = page.locator(".deal__status")
+    expect(status).to_contain_text("The result comes as soon as the rules engine is here.")
+    until_held(page, held)
+    held[0].abort()
     expect(status).to_contain_text("What you have entered is kept.")
     expect(field(page, POINTS)).to_have_value("138")
     with page.expect_download() as download:

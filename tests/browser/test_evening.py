@@ -648,10 +648,10 @@ def test_saskop_to_a_lambapea_and_an_evening_of_schieber(visitor: Visitor) -> No
     expect(rows(page).locator("td:nth-child(2)")).to_have_text(["An", "Bert", "Bert", "Cis", "Door", "An"])
     found: Any = answer({"verb": "strokes", "game": "saskop", "deals": [[4, 0], [0, 0], [0, 2], [6, 0], [6, 0], [16, 0]]})
     played = found["ok"]["games"]
+    expect(page.locator("stoek-evening .sides__won")).to_have_text(["won", "won to nothing"])
     assert strokes_shown(page) == [[f"{total} stroke{'' if total == 1 else 's'}" for total in one["totals"]] for one in played]
     drawn = page.locator("stoek-evening .sides__game tr").first.locator("td").first.locator("svg")
     assert drawn.count() == len(played[0]["marks"][0])
-    expect(page.locator("stoek-evening .sides__won")).to_have_text(["won", "won to nothing"])
     expect(status(page)).to_contain_text("An and Cis have won the game.")
     assert fits(page)
     assert small_targets(page, "stoek-evening") == []

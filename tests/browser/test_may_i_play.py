@@ -419,6 +419,40 @@ def test_two_sit_at_the_table_of_an_old_game(visitor: Visitor) -> None:
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
 
 
+def test_what_was_laid_out_is_there_in_another_game_and_on_the_way_back(visitor: Visitor) -> None:
+    page = visitor.open(HERE + "#game=schieber&trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD")
+    assert ruling(page) == NO
+    game = page.get_by_role("combobox", name="Game", exact=True)
+    game.select_option("saskop")
+    expect(page).to_have_url(re.compile("#game=saskop&trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD$"))
+    page.locator('.mip .suit-key[data-suit="C"]').click()
+    game.select_option("belote")
+    expect(page.locator(".mip[data-game=belote] .mip__cards button")).to_have_count(3)
+    expect(page).to_have_url(re.compile("#game=belote&trump=C&trick=KS.JH&hand=AS.9H.TD&card=TD$"))
+    assert ruling(page) == NO
+    game.select_option("klaberjass")
+    expect(page.locator(".mip[data-game=klaberjass] .mip__cards button")).to_have_count(0)
+    expect(page.locator(".mip__note")).to_contain_text("does not fit this game")
+    game.select_option("belote")
+    expect(page.locator(".mip[data-game=belote] .trick .card")).to_have_count(2)
+    assert ruling(page) == NO
+
+
+def test_a_link_to_a_game_that_is_not_here_is_told(visitor: Visitor) -> None:
+    page = visitor.open(HERE + "#game=bridge&trump=H&trick=KS&hand=AS")
+    expect(page.locator(".mip__note")).to_contain_text("names the game “bridge”, which is not here")
+
+
+def test_what_is_said_of_a_card_ends_with_the_entering(desk: Page) -> None:
+    page = desk
+    go(page, ASKED)
+    page.get_by_role("button", name="Change your hand").click()
+    key(page, "KS")
+    expect(page.locator(".mip__note")).to_contain_text("is in the trick already")
+    page.locator(".mip__panel").get_by_role("button", name="Done").click()
+    expect(page.locator(".mip__note")).to_be_empty()
+
+
 def test_who_has_begun_with_nothing_begins_with_nothing_in_every_game(visitor: Visitor) -> None:
     page = visitor.open(HERE)
     page.get_by_role("button", name="Start empty").click()

@@ -44,7 +44,7 @@ COVERED = """() => {
     });
 }"""
 STICKING_OUT = """() => [...document.querySelectorAll(
-        ".step-key span, .depth__face strong, .segment, .segment > span, .lines th")]
+        ".step-key span, .depth__face strong, .segment, .segment > span, .lines th, .suit-key")]
     .filter((part) => part.checkVisibility() && getComputedStyle(part).display !== "inline")
     .filter(({scrollWidth, clientWidth}) => scrollWidth > clientWidth + 1)
     .map((part) => `${part.className} «${part.textContent.trim().slice(0, 30)}»`)"""

@@ -316,6 +316,12 @@ def test_a_link_opens_its_puzzle_wherever_it_leads(visitor: Visitor) -> None:
     page.get_by_text("Overview:").click()
     page.get_by_role("link", name=re.compile(r"^Puzzle 1,")).click()
     expect(page.locator(".puzzle__title")).to_contain_text("Puzzle 1 of")
+    expect(page.locator(".strange")).to_be_empty()
+    page.goto(f"{visitor.site}puzzles/?again#nosuch")
+    expect(page.locator(".strange")).to_contain_text("leads to “nosuch”, and there is no such puzzle here")
+    press(page, "Another one")
+    expect(page.locator(".puzzle__title")).to_contain_text("Puzzle 2 of")
+    expect(page.locator(".strange")).to_be_empty()
 
 
 def test_a_link_to_a_puzzle_that_was_taken_out_leads_to_its_theme(visitor: Visitor) -> None:
@@ -438,7 +444,12 @@ def test_played_on_with_the_engine_which_judges_every_card(pyodide_visitor: Visi
     assert given is not None
     assert int(given[1]) >= cost
     press(page, "Play it out")
+    expect(caption).to_contain_text("your turn")
+    card(page, worst).click()
+    expect(said(page)).to_contain_text("Best was")
+    expect(card(page, worst)).to_be_disabled()
     press(page, "Stop playing")
+    expect(said(page)).not_to_contain_text("Best was")
     press(page, "Once more")
     card(page, wrong(puzzle)[0]).click()
     expect(said(page)).to_contain_text("✗ Not this one.")

@@ -201,6 +201,28 @@ def test_a_link_opens_its_position(visitor: Visitor) -> None:
     expect(page.locator(".quiz__title")).to_contain_text("Position 6 of")
 
 
+STRANGE = {
+    "nosuch-999": "leads to “nosuch-999”, and there is no such position",
+    "game=schieber&seed=abc": "leads to “game=schieber&seed=a…”",
+    "seed=" + "9" * 23: "leads to “seed=999999999999999…”",
+    "game=schieber": "",
+    "quiz-schieber": "",
+    "": "",
+}
+
+
+def test_a_link_that_leads_to_no_position_is_told(visitor: Visitor) -> None:
+    page = visitor.open(HERE)
+    for link, said in STRANGE.items():
+        page.goto(f"{visitor.site}{HERE}?{len(link)}#{link}")
+        expect(page.locator(".quiz__title")).to_contain_text("Position")
+        expect(page.locator(".strange")).to_contain_text(said) if said else expect(page.locator(".strange")).to_be_empty()
+    page.goto(f"{visitor.site}{HERE}?again#nosuch-999")
+    expect(page.locator(".strange")).not_to_be_empty()
+    page.get_by_role("button", name="Next", exact=True).click()
+    expect(page.locator(".strange")).to_be_empty()
+
+
 INDICES = "async (indices) => { (await import('/assets/client/settings.js')).settings.indices = indices }"
 RULES = ["follow or trump", "void", "follow trump", "bare jack"]
 

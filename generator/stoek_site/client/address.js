@@ -40,3 +40,12 @@ export function quoted(words) {
   const more = words.length > MOST_FAULTS ? ` and ${words.length - MOST_FAULTS} more` : "";
   return `“${words.slice(0, MOST_FAULTS).map((word) => cut(word)).join("” and “")}”${more}`;
 }
+
+/**
+ * What is told where an address leads to nothing in the page; nothing where it names none, or a part of the page.
+ * @param {string} place what stands behind its sign
+ * @param {string} word what it was to lead to
+ */
+export function strangeIn(place, word) {
+  return !place || document.getElementById(place) ? "" : `The link leads to “${cut(place)}”, and there is no such ${word} here. This is another one.`;
+}

@@ -154,6 +154,7 @@ export class Laying {
     this.#filling = this.#filling === place ? null : place;
     this.#lay();
     if (this.#filling) this.#desk.reveal();
+    else this.say("");
   }
 
   /**

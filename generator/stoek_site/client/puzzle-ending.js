@@ -70,7 +70,11 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, grow, 
   function show(winner, landing = false) {
     const moment = { leader, cards: trick, winner, points: 0, number, gone: [] };
     felt.show(moment, { turn: winner || next() !== me ? null : me, landing });
-    for (const card of gone()) buttons.get(card)?.setAttribute("data-gone", "");
+    for (const card of gone()) {
+      const button = /** @type {HTMLButtonElement} */ (buttons.get(card));
+      button.disabled = true;
+      button.dataset.gone = "";
+    }
   }
 
   /** What the solver says of the table as it is. @param {Turn} turn */
@@ -280,6 +284,8 @@ export function playOut(puzzle, choice, { felt, buttons, hand, bar, said, grow, 
     },
     stop() {
       leave();
+      // What was said of a card on the way is about another table than the one that comes back.
+      said.replaceChildren();
       done();
     },
     leave,

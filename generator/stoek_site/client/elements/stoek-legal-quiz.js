@@ -1,3 +1,4 @@
+import { strangeIn } from "../address.js";
 import { make } from "../answers.js";
 import { Asker } from "../asker.js";
 import { SUIT_WORDS, cardName, relabel } from "../cards.js";
@@ -38,6 +39,7 @@ export class StoekLegalQuiz extends HTMLElement {
   #round = null;
   #title = make("p", { class: "quiz__title" });
   #heard = make("p", { class: "visually-hidden" });
+  #note = make("p", { class: "strange" });
   #reasons = make("div");
   #score = make("p", { class: "quiz__score" });
   #stage = make("div", { class: "quiz__stage" });
@@ -83,9 +85,11 @@ export class StoekLegalQuiz extends HTMLElement {
     practise.dataset.live = "live";
     this.#title.tabIndex = -1;
     this.#heard.setAttribute("role", "status");
+    this.#note.setAttribute("role", "status");
     this.append(
       make("div", { class: "quiz__head" }, this.#title, this.#score),
       this.#heard,
+      this.#note,
       this.#stage,
       make("div", { class: "quiz__foot" }, this.#back, this.#main, this.#on),
       this.#reasons,
@@ -111,6 +115,9 @@ export class StoekLegalQuiz extends HTMLElement {
     } else if (!this.#shown) {
       this.#show(this.#fixed.find(({ id }) => this.#progress.of(id ?? "") === null) ?? this.#fixed[0]);
     }
+    // Its game alone, or its part of the page, is all that some links want.
+    const wanted = hash.replace(/^[a-z]+-/, "") === this.#game || hash === `game=${this.#game}`;
+    if (!draw && !named && !wanted) this.#note.textContent = strangeIn(hash, "position");
   };
 
   /** Links from one position to another stay here: the theme's instant navigation would fetch the page anew. */
@@ -246,6 +253,7 @@ export class StoekLegalQuiz extends HTMLElement {
     this.#keepRoom();
     this.#stage.replaceChildren(this.#round.element);
     this.#heard.textContent = "";
+    this.#note.textContent = "";
     this.#reasons.replaceChildren(this.#round.reasons);
     this.#main.disabled = false;
     this.#main.dataset.does = "check";

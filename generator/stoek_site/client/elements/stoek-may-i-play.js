@@ -1,4 +1,4 @@
-import { saidIn } from "../address.js";
+import { cut, saidIn } from "../address.js";
 import { make } from "../answers.js";
 import { Asker } from "../asker.js";
 import { cardName, cardProse, relabel } from "../cards.js";
@@ -20,8 +20,8 @@ import { houseOf, tableWords } from "../table-rules.js";
 
 /** A dispute at the table: enter the position, choose the card, read the ruling. The position lives in the address. */
 export class StoekMayIPlay extends HTMLElement {
-  /** Whether somebody has begun a position of their own: then another game begins empty, not with its example. */
-  static #begun = false;
+  /** @type {Asked | null} what somebody has laid out: another game begins with it where it fits, or else empty, and not with its example */
+  static #laidOut = null;
   /** @type {Position} */
   #example = JSON.parse(this.dataset.example ?? "null");
   /** @type {Rules} */
@@ -107,19 +107,41 @@ export class StoekMayIPlay extends HTMLElement {
 
   #readAddress() {
     const read = this.#isMine() ? positionOf(location.hash, this.#limits) : null;
-    const position = read?.position ?? (StoekMayIPlay.#begun ? EMPTY : this.#ready());
+    const carried = read ? null : this.#carried();
+    const position = read?.position ?? carried?.position ?? this.#ready();
     // A link without house rules goes by the reader's own.
     const text = read ? saidIn(location.hash).get("house") : null;
     const brought = text === null ? null : readChoicesText(this.#game, text);
     const same = JSON.stringify(brought?.house) === JSON.stringify(settings.house(this.#game));
     this.#linkHouse = brought && !same ? brought.house : null;
+    if (read) this.#own(position);
     this.#laying?.begin({ position, beside: null });
-    this.#laying?.say([...(read?.faults ?? []), ...(brought?.faults ?? [])].join(" "));
+    if (carried && carried.position !== EMPTY) history.replaceState(history.state, "", this.#fragment());
+    this.#laying?.say([...this.#strange(), ...(carried?.words ?? []), ...(read?.faults ?? []), ...(brought?.faults ?? [])].join(" "));
+  }
+
+  /** What was laid out for another game, if this one can have it; what it cannot have is there still. */
+  #carried() {
+    if (!StoekMayIPlay.#laidOut) return null;
+    const found = positionOf(hashOf(StoekMayIPlay.#laidOut), this.#limits);
+    if (!found?.faults.length) return { position: found?.position ?? EMPTY, words: [] };
+    return { position: EMPTY, words: ["What you have laid out does not fit this game. Choose the game before, and it lies there again."] };
+  }
+
+  /** A game that the address names and nobody knows here. */
+  #strange() {
+    const named = gameIn(location.hash);
+    return named === null || this.#isMine() ? [] : [`The link names the game “${cut(named)}”, which is not here.`];
   }
 
   #write() {
-    StoekMayIPlay.#begun = !sameCards(this.#position, { ...this.#example, card: null });
+    this.#own(this.#position);
     history.replaceState(history.state, "", this.#fragment());
+  }
+
+  /** @param {Asked} position somebody has laid out, or a link has brought */
+  #own(position) {
+    StoekMayIPlay.#laidOut = sameCards(position, { ...this.#example, card: null }) ? null : position;
   }
 
   #fragment() {

@@ -1,3 +1,4 @@
+import { strangeIn } from "../address.js";
 import { make } from "../answers.js";
 import { Asker } from "../asker.js";
 import { relabel } from "../cards.js";
@@ -39,6 +40,7 @@ export class StoekPuzzle extends HTMLElement {
   #path = location.pathname;
   #title = make("p", { class: "puzzle__title" });
   #mark = make("p", { class: "puzzle__mark" });
+  #note = make("p", { class: "strange" });
   #stage = make("div", { class: "puzzles__stage" });
   #overview = make("ol", { class: "overview" });
   #score = make("span", { class: "puzzles__score" });
@@ -66,6 +68,7 @@ export class StoekPuzzle extends HTMLElement {
 
   #build() {
     this.#shelf = new Shelf(this);
+    this.#note.setAttribute("role", "status");
     const { game, theme, difficulty, state } = this.#filter;
     const games = Object.entries(this.#games);
     game.append(new Option("all games", ""), ...games.map(([id, { name }]) => new Option(name, id)));
@@ -91,6 +94,7 @@ export class StoekPuzzle extends HTMLElement {
     const says = this.querySelector(".puzzles__says");
     const player = make("div", { class: "puzzles__player" },
         make("div", { class: "puzzle__head" }, this.#title, this.#mark),
+        this.#note,
         this.#stage,
         fields,
         make("details", { class: "fold puzzles__overview" }, make("summary", {}, "Overview: ", this.#score), this.#overview, forget));
@@ -140,13 +144,14 @@ export class StoekPuzzle extends HTMLElement {
       void this.#show(named).then((shown) => shown && this.scrollIntoView({ block: "start" }));
       return;
     }
+    const strange = strangeIn(location.hash.slice(1), "puzzle");
     const theme = this.#themeOfTakenOut(location.hash.slice(1));
     if (theme) {
       this.#tellOfTakenOut(theme);
     } else if (!this.#shown) {
       const list = this.#list();
       const first = list.find(({ id }) => this.#markOf(id) === null) ?? list[0];
-      if (first) void this.#show(first);
+      if (first) void this.#show(first).then((shown) => shown && (this.#note.textContent = strange));
     }
   };
 
@@ -264,6 +269,7 @@ export class StoekPuzzle extends HTMLElement {
       const guide = shelf.guide[entry.theme];
       const terms = { guide, next: () => this.#next(), mark: (/** @type {Mark} */ mark) => this.#marked(entry, mark) };
       this.#round = puzzle.kind === "decision" ? playDecision(puzzle, terms) : playPuzzle(puzzle, terms);
+      this.#note.textContent = "";
       this.#stage.replaceChildren(this.#round.element);
       this.#entitle(false);
       this.#tally();

@@ -153,6 +153,7 @@ export class Inspection {
       this.#verdict.show(report, record, asked, (finding) => this.#showing.wayTo(finding, inText));
       return this.#tell(report);
     }, {
+      slow: () => this.#verdict.late(),
       failed: (error) => {
         this.#verdict.wait(false);
         this.#verdict.refuse(error, () => void this.look());

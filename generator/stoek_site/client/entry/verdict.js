@@ -37,6 +37,11 @@ export class Verdict {
     if (busy) this.#find(".deal__report").setAttribute("aria-busy", "true");
   }
 
+  /** Nothing is shown yet, and the answer takes its time. */
+  late() {
+    if (!this.#find(".deal__report").childElementCount) this.say("The result comes as soon as the rules engine is here. What you enter is kept.");
+  }
+
   /** Another deal: what is shown of the old one is not kept. */
   begin() {
     this.#kept = {};
