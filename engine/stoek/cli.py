@@ -19,7 +19,6 @@ from stoek.api import answer
 from stoek.errors import RulesError
 from stoek.games.own import VARIABLE, add_games_of
 from stoek.progress import Progress
-from stoek.puzzle import mining
 from stoek.ruleset import PHASES
 from stoek.scores.contract import STOCK
 from stoek.solver import GOALS
@@ -46,9 +45,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(f"{VARIABLE}: {error.message}")
     except KeyboardInterrupt:
         return _INTERRUPTED
+    given = list(sys.argv[1:] if arguments is None else arguments)
     try:
         try:
-            return _run(_parser().parse_args(arguments))
+            return _mine(given[1:]) if given[:1] == ["mine"] else _run(_parser().parse_args(given))
         finally:
             sys.stdout.flush()
     except BrokenPipeError:
@@ -73,8 +73,6 @@ def _run(options: argparse.Namespace) -> int:
         rpc.serve(sys.stdin.buffer, sys.stdout.buffer)
         return 0
     try:
-        if options.command == "mine":
-            return mining.run(options)
         request = options.request(options)
     except ValueError as error:
         return _complain(str(error))
@@ -95,6 +93,18 @@ def _run(options: argparse.Namespace) -> int:
     text, status = options.show(answered["ok"], options)
     print(text, file=sys.stderr if status == _NO_ANSWER else sys.stdout)
     return int(status)
+
+
+def _mine(given: Sequence[str]) -> int:
+    """What finds puzzles comes with a checkout, not with the engine."""
+    try:
+        from stoek_mine import search
+    except ModuleNotFoundError:
+        return _complain("`stoek mine` comes with a checkout of Stoek, and not with the engine alone. Run it there.")
+    try:
+        return search.run(search.options_of(_Parser(prog="stoek mine"), given))
+    except ValueError as error:
+        return _complain(str(error))
 
 
 def _complain(message: str) -> int:
@@ -119,7 +129,7 @@ def _parser() -> argparse.ArgumentParser:
     parser: argparse.ArgumentParser = _Parser(prog="stoek", description="The rules of the Jass family of card games.")
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     commands.add_parser("rpc", help="answer JSON lines from standard input, one line for each")
-    mining.add_to(commands)
+    commands.add_parser("mine", help="search deals from seeds for puzzles of a theme (in a checkout)")
 
     def command(
         name: str, help: str, request: Callable[[argparse.Namespace], object], shown: show.Show, game: str | None = "staekske-rape"

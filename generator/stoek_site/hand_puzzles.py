@@ -14,7 +14,7 @@ candidates = ["9S TS JH 7H"]   with the task "discard" only: the sets of four to
 note = "..."                optional: shown after the answer
 pair = "sk-second-hand-002" optional: the puzzle with the same hand and trick in which another card is right
 
-A theme that compares a rule with another game's (`stoek.puzzle.rule_themes`) has the engine asked what is right there.
+A theme that compares a rule with another game's (`stoek_mine.rule_themes`) has the engine asked what is right there.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from stoek.puzzle.rule_themes import RULE_THEMES
+from stoek_mine.rule_themes import RULE_THEMES
 from stoek_site.puzzle_files import BadPuzzle, level, one_of, puzzle_paths, read_puzzle, text, texts
 from stoek_site.themes import themes
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.verifying import GAME, judged
-from stoek.puzzle.one_hand import found_by_thought
+from stoek_mine.one_hand import found_by_thought
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
 
 CARDS = [puzzle for puzzle in hand_puzzles(GAME) if puzzle.task == "card"]

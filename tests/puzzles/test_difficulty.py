@@ -9,11 +9,11 @@ from functools import cache
 import pytest
 
 from puzzles.verifying import GAME, judged
-from stoek.puzzle.difficulty import difficulty, hurdles, tricks_until_seen
-from stoek.puzzle.habit import usual_cards
-from stoek.puzzle.ideas import idea_of, temptation
 from stoek.puzzle.judge import Judgement
 from stoek.puzzle.worth import extremes
+from stoek_mine.difficulty import difficulty, hurdles, tricks_until_seen
+from stoek_mine.habit import usual_cards
+from stoek_mine.ideas import idea_of, temptation
 from stoek_site.hand_puzzles import hand_puzzles
 from stoek_site.solutions import games_with_puzzles
 from stoek_site.themes import themes

@@ -19,11 +19,11 @@ from stoek.games import GAMES
 from stoek.position import Position
 from stoek.puzzle.eleven import Exchange, all_discards, answered, difficulty, exchange, faults, lowest, put, takes_all
 from stoek.puzzle.goals import Goal, parse_goal
-from stoek.puzzle.mining import Search, mined
-from stoek.puzzle.ore import puzzle_text
 from stoek.puzzle.position import Standing, standing
 from stoek.record.forms import read
 from stoek.solver import Solver
+from stoek_mine.ore import puzzle_text
+from stoek_mine.search import Search, mined
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
 from stoek_site.solutions import solution
 from stoek_site.themes import theme

@@ -12,9 +12,9 @@ from engine.asking import ok
 from naive import staekske_rape as naive
 from puzzles.verifying import GAME, judged, wrong_with
 from stoek.puzzle.judge import Judgement
-from stoek.puzzle.themes import THEMES, not_yet_winners
 from stoek.puzzle.worth import extremes
 from stoek.record.forms import read
+from stoek_mine.themes import THEMES, not_yet_winners
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
 
 SEATS = "NESW"

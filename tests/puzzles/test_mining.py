@@ -6,6 +6,7 @@ import os
 import re
 import signal
 import subprocess
+import sys
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -14,11 +15,12 @@ import pytest
 
 from cli.running import command, environment, run
 from puzzles.verifying import GAME, judged, standing_of, verified
+from stoek.cli import main
 from stoek.errors import BadRequest
-from stoek.puzzle.mine import settled
-from stoek.puzzle.mining import Search, mined, various
-from stoek.puzzle.ore import Ore
 from stoek.puzzle.worth import extremes
+from stoek_mine.mine import settled
+from stoek_mine.ore import Ore
+from stoek_mine.search import Search, mined, various
 from stoek_site.hand_puzzles import hand_puzzles, read_hand
 from stoek_site.puzzle_files import PUZZLES, THEMES
 
@@ -36,6 +38,14 @@ def test_what_is_found_does_not_hang_on_how_many_search() -> None:
     assert sum(len(found) for _, found in alone()) >= 2
     assert list(mined(SEARCH, SEEDS, 2)) == alone()
     assert [done for done, _ in alone()][-1] == len(SEEDS)
+
+
+def test_where_only_the_engine_is_the_command_says_what_it_needs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "stoek_mine", None)
+    assert main(["mine", "--theme", "last-player", "--seeds", "1"]) == 2
+    assert "comes with a checkout of Stoek" in capsys.readouterr().err
 
 
 def test_a_part_of_the_seeds_finds_a_part_of_the_puzzles() -> None:

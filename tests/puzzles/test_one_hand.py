@@ -11,9 +11,9 @@ import pytest
 from puzzles.verifying import GAME, judged
 from stoek.cards import mask_of
 from stoek.puzzle.judge import Judgement
-from stoek.puzzle.one_hand import OneHand, found_by_thought, from_one_hand, layouts
-from stoek.puzzle.realism import could_hold, doubts
-from stoek.puzzle.themes import THEMES
+from stoek_mine.one_hand import OneHand, found_by_thought, from_one_hand, layouts
+from stoek_mine.realism import could_hold, doubts
+from stoek_mine.themes import THEMES
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
 
 FEW = 8

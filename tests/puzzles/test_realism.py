@@ -10,9 +10,9 @@ from puzzles.verifying import GAME, standing_of
 from stoek.cards import Suit, mask_of, parse_card, parse_cards
 from stoek.games import GAMES
 from stoek.puzzle.position import Standing, standing
-from stoek.puzzle.realism import doubtful_discards, doubtful_opening, doubtful_play, doubts, plays_of, shown_void
 from stoek.record.forms import read
 from stoek.tables import compile_tables
+from stoek_mine.realism import doubtful_discards, doubtful_opening, doubtful_play, doubts, plays_of, shown_void
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
 from stoek_site.solutions import games_with_puzzles, solution
 

@@ -15,14 +15,14 @@ from engine.asking import ok, refused
 from puzzles.verifying import judged
 from stoek.cards import card_text, mask_of, parse_card, texts_of, trump_value
 from stoek.games import GAMES
-from stoek.puzzle.difficulty import difficulty
-from stoek.puzzle.every_theme import EVERY_THEME
 from stoek.puzzle.judge import Judgement
-from stoek.puzzle.rule_themes import RULE_THEMES
 from stoek.puzzle.table_talk import BLINK, EMERGENCY, signs
 from stoek.puzzle.worth import faults
 from stoek.record.forms import read
 from stoek.tables import Tables, compile_tables
+from stoek_mine.difficulty import difficulty
+from stoek_mine.every_theme import EVERY_THEME
+from stoek_mine.rule_themes import RULE_THEMES
 from stoek_site.decisions import decisions
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
 from stoek_site.puzzle_files import PUZZLES

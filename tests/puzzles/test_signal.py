@@ -18,8 +18,6 @@ from stoek.cards import Suit, cards_of, mask_of, parse_card, parse_cards, texts_
 from stoek.games import GAMES
 from stoek.play import Trick
 from stoek.position import Position
-from stoek.puzzle.mining import Search, mined
-from stoek.puzzle.ore import puzzle_text
 from stoek.puzzle.position import Standing, standing
 from stoek.puzzle.signal import LEAD, OUTSTANDING, Tally, difficulty, extremes, faults, seen, tally, view_of
 from stoek.puzzle.signal_layouts import View
@@ -27,6 +25,8 @@ from stoek.puzzle.signal_search import AllTricks, after
 from stoek.record.forms import read
 from stoek.solver import Solver
 from stoek.tables import compile_tables
+from stoek_mine.ore import puzzle_text
+from stoek_mine.search import Search, mined
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
 from stoek_site.themes import theme
 

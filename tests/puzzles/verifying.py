@@ -5,13 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from stoek.games import GAMES
-from stoek.puzzle.difficulty import difficulty
 from stoek.puzzle.goals import parse_goal
 from stoek.puzzle.judge import Judgement, judge
 from stoek.puzzle.position import Standing, standing
-from stoek.puzzle.themes import THEMES
 from stoek.puzzle.worth import faults
 from stoek.record.forms import read
+from stoek_mine.difficulty import difficulty
+from stoek_mine.themes import THEMES
 from stoek_site.hand_puzzles import HandPuzzle, read_hand
 from stoek_site.themes import theme
 

@@ -16,8 +16,8 @@ from stoek.cards import cards_of
 from stoek.puzzle.goals import Goal, solver
 from stoek.puzzle.judge import Judgement
 from stoek.puzzle.position import Standing
-from stoek.puzzle.realism import could_hold, doubts, unseen
 from stoek.puzzle.table_talk import signs
+from stoek_mine.realism import could_hold, doubts, unseen
 
 SAMPLES = 60
 """Layouts that are drawn."""

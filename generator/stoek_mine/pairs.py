@@ -9,10 +9,10 @@ from itertools import product
 from stoek.cards import Suit, cards_of
 from stoek.deal import Deal
 from stoek.errors import IllegalPlay
-from stoek.puzzle.mine import Found, Wanted, asked_for, begun, decisions
 from stoek.puzzle.table_talk import signs
 from stoek.ruleset import Ruleset
 from stoek.tables import Tables
+from stoek_mine.mine import Found, Wanted, asked_for, begun, decisions
 
 
 def mine_pair(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, wanted: Wanted, seed: int) -> tuple[Found, Found] | None:

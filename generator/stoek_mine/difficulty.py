@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import accumulate, zip_longest
 
 from stoek.cards import mask_of
-from stoek.puzzle.habit import usual_cards
-from stoek.puzzle.ideas import temptation
 from stoek.puzzle.judge import Choice, Judgement, tricks_of
 from stoek.puzzle.worth import extremes
+from stoek_mine.habit import usual_cards
+from stoek_mine.ideas import temptation
 
 NEAR = 20
 """Card points below which the price of the best wrong card is easily overlooked."""

@@ -11,14 +11,14 @@ from pathlib import Path
 
 from stoek.cards import Suit, card_text, set_text
 from stoek.puzzle import eleven, signal
-from stoek.puzzle.difficulty import difficulty
-from stoek.puzzle.eleven_mining import mine_eleven
-from stoek.puzzle.ideas import idea_of
-from stoek.puzzle.mine import Found
-from stoek.puzzle.signal_mining import mine_signal
 from stoek.record.text import write_text
 from stoek.ruleset import Ruleset
 from stoek.tables import Tables
+from stoek_mine.difficulty import difficulty
+from stoek_mine.eleven import mine_eleven
+from stoek_mine.ideas import idea_of
+from stoek_mine.mine import Found
+from stoek_mine.signals import mine_signal
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,15 +17,15 @@ from stoek.deal import random_deal
 from stoek.position import Position
 from stoek.puzzle.eleven import MOST, Exchange, exchange, faults, lowest, takes_all
 from stoek.puzzle.goals import Goal
-from stoek.puzzle.habit import least_wanted as habitual_discards
-from stoek.puzzle.mine import record_of
 from stoek.puzzle.position import Standing
-from stoek.puzzle.realism import doubtful_discards
-from stoek.puzzle.signal_play import ambitious
-from stoek.puzzle.signal_play import least_wanted as ambitious_discards
 from stoek.record import Record
 from stoek.ruleset import Ruleset
 from stoek.tables import Tables
+from stoek_mine.habit import least_wanted as habitual_discards
+from stoek_mine.mine import record_of
+from stoek_mine.realism import doubtful_discards
+from stoek_mine.signal_play import ambitious
+from stoek_mine.signal_play import least_wanted as ambitious_discards
 
 RIGHT = 40
 """Discards that may take every trick; where there are more, the question is too easy."""

@@ -14,18 +14,18 @@ from random import Random
 
 from stoek.cards import Suit, cards_of, mask_of, suit_of
 from stoek.deal import Deal, random_deal
-from stoek.puzzle.habit import Contract
-from stoek.puzzle.mine import begun, record_of
 from stoek.puzzle.position import Standing
-from stoek.puzzle.realism import doubts
 from stoek.puzzle.signal import Tally, extremes, faults, most_layouts, seen, tally
 from stoek.puzzle.signal_layouts import Layout, View
-from stoek.puzzle.signal_play import LEFT, ambitious, decisions, least_wanted
 from stoek.puzzle.signal_search import AllTricks
 from stoek.puzzle.worth import extremes_of
 from stoek.record import Record
 from stoek.ruleset import Ruleset
 from stoek.tables import Tables
+from stoek_mine.habit import Contract
+from stoek_mine.mine import begun, record_of
+from stoek_mine.realism import doubts
+from stoek_mine.signal_play import LEFT, ambitious, decisions, least_wanted
 
 LAYOUTS = 20_000
 """A position in which the cards may lie in more ways, voids aside, is passed over."""

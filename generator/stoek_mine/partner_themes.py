@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from stoek.puzzle.judge import Judgement, tricks_of
 from stoek.puzzle.position import Standing
 from stoek.puzzle.table_talk import BLINK, EMERGENCY, signs
-from stoek.puzzle.themes import Theme, played_by, this_trick
+from stoek_mine.themes import Theme, played_by, this_trick
 
 COUNTS = 10
 """Card points from which a card is one that counts."""

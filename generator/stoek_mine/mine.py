@@ -15,19 +15,19 @@ from stoek.errors import IllegalPlay
 from stoek.melds import Claim
 from stoek.position import Position
 from stoek.puzzle.goals import Goal
-from stoek.puzzle.habit import Contract, announced, contract, next_card
 from stoek.puzzle.judge import Judgement, judge
-from stoek.puzzle.one_hand import FEW as FEW_LAYOUTS
-from stoek.puzzle.one_hand import found_by_thought
 from stoek.puzzle.position import Standing
-from stoek.puzzle.realism import doubts
-from stoek.puzzle.signal_play import ambitious
-from stoek.puzzle.themes import Theme
 from stoek.puzzle.worth import FEWEST, Extremes, extremes, faults
 from stoek.record import Announcement, HeldCard, Play, Record, Trick
 from stoek.ruleset import Ruleset
 from stoek.scoring import Summary
 from stoek.tables import Tables
+from stoek_mine.habit import Contract, announced, contract, next_card
+from stoek_mine.one_hand import FEW as FEW_LAYOUTS
+from stoek_mine.one_hand import found_by_thought
+from stoek_mine.realism import doubts
+from stoek_mine.signal_play import ambitious
+from stoek_mine.themes import Theme
 
 CONTRACT = "contract"
 """The goal asked for by what decides whether the contract is made: `hold` or `reach` with the card points it takes."""

@@ -11,12 +11,12 @@ from random import Random
 
 from stoek.cards import Suit, cards_of, mask_of, suit_of
 from stoek.deal import Deal
-from stoek.puzzle.habit import Contract, announced
 from stoek.puzzle.position import Standing
 from stoek.puzzle.signal import FEWEST, seen
 from stoek.puzzle.signal_layouts import weakest_suits
 from stoek.ruleset import Ruleset
 from stoek.tables import Tables
+from stoek_mine.habit import Contract, announced
 
 LEFT = 3
 """Cards in the hand of the player who is asked; with more there are too many layouts to count."""

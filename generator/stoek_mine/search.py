@@ -25,11 +25,11 @@ from typing import Any
 
 from stoek.errors import BadRequest, file_told, told
 from stoek.games import game_named
-from stoek.puzzle.every_theme import EVERY_THEME
-from stoek.puzzle.mine import CONTRACT, Wanted, mine
-from stoek.puzzle.ore import OWN_SEARCHES, Ore, card_ore, next_file, puzzle_text
-from stoek.puzzle.pairs import mine_pair
 from stoek.tables import compile_tables
+from stoek_mine.every_theme import EVERY_THEME
+from stoek_mine.mine import CONTRACT, Wanted, mine
+from stoek_mine.ore import OWN_SEARCHES, Ore, card_ore, next_file, puzzle_text
+from stoek_mine.pairs import mine_pair
 
 PAIRED = ("second-hand",)
 """Themes whose puzzles come two by two."""
@@ -99,10 +99,9 @@ def _searched(search: Search, seeds: range) -> list[Ore]:
 # The command
 
 
-def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
-    """The command's options."""
-    words = "search deals from seeds for puzzles of a theme"
-    parser = commands.add_parser("mine", help=words, description=words)
+def options_of(parser: argparse.ArgumentParser, given: Sequence[str]) -> argparse.Namespace:
+    """The command's options, read."""
+    parser.description = "search deals from seeds for puzzles of a theme"
     parser.add_argument("--game", default="staekske-rape", help="the game's id (default: %(default)s)")
     parser.add_argument(
         "--theme", required=True, choices=sorted({*EVERY_THEME, *OWN_SEARCHES}), help="the theme that the solution has to show"
@@ -118,6 +117,7 @@ def add_to(commands: argparse._SubParsersAction[argparse.ArgumentParser]) -> Non
     parser.add_argument(
         "--out", type=Path, metavar="DIR", help="write each as a puzzle file into this folder, which has themes.toml"
     )
+    return parser.parse_args(given)
 
 
 def run(options: argparse.Namespace) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from stoek.puzzle.partner_themes import PARTNER_THEMES
-from stoek.puzzle.rule_themes import RULE_THEMES
-from stoek.puzzle.themes import THEMES, Theme
+from stoek_mine.partner_themes import PARTNER_THEMES
+from stoek_mine.rule_themes import RULE_THEMES
+from stoek_mine.themes import THEMES, Theme
 
 EVERY_THEME: Mapping[str, Theme] = {**THEMES, **RULE_THEMES, **PARTNER_THEMES}

@@ -13,8 +13,8 @@ from stoek.cards import cards_of, mask_of
 from stoek.play import Trick, head_index
 from stoek.puzzle.judge import Choice, Judgement, tricks_of
 from stoek.puzzle.position import Standing
-from stoek.puzzle.realism import shown_void, trumps_by_strength
 from stoek.puzzle.worth import CLEARLY
+from stoek_mine.realism import shown_void, trumps_by_strength
 
 
 @dataclass(frozen=True, slots=True)

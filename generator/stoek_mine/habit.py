@@ -16,9 +16,9 @@ from stoek.entry import DECLARER, Choice
 from stoek.melds import Meld
 from stoek.play import head_index
 from stoek.puzzle.position import Standing
-from stoek.puzzle.realism import doubtful_discards, waits_for_the_second
 from stoek.ruleset import Ruleset
 from stoek.tables import Tables
+from stoek_mine.realism import doubtful_discards, waits_for_the_second
 
 AGAINST_HABIT = 0.15
 """How often somebody plays another card than habit says."""

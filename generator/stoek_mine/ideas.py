@@ -10,9 +10,9 @@ from functools import reduce
 from operator import or_
 
 from stoek.play import head_index
-from stoek.puzzle.habit import usual_cards
 from stoek.puzzle.judge import Choice, Judgement, tricks_of
 from stoek.puzzle.position import Standing
+from stoek_mine.habit import usual_cards
 
 RICH = 10
 """Card points from which on a card is a rich one."""

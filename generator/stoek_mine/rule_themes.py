@@ -12,7 +12,7 @@ from stoek.play import partner_heads
 from stoek.puzzle.beside import INSIDE, PLAY, Beside, under
 from stoek.puzzle.judge import Judgement, judge
 from stoek.puzzle.position import Standing
-from stoek.puzzle.themes import Theme
+from stoek_mine.themes import Theme
 
 
 @dataclass(frozen=True, slots=True)
