@@ -39,7 +39,7 @@ def engine_mark() -> str:
 
 def place_of(puzzle: HandPuzzle) -> Path:
     """Where the solution of that puzzle, by this engine, is kept."""
-    mark = hashlib.sha256(engine_mark().encode() + puzzle.path.read_bytes()).hexdigest()[:20]
+    mark = hashlib.sha256(f"{engine_mark()}{json.dumps(puzzle.request)}".encode()).hexdigest()[:20]
     return SOLUTIONS / f"{puzzle.id}-{mark}.json"
 
 

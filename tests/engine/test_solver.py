@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from brute_force import brute_force
 from endings import KINDS, Ending, disagreement, endings
 from stoek.api import answer
-from stoek.brute_force import brute_force
 from stoek.cards import Suit, card_text, cards_of, mask_of, parse_cards
 from stoek.deal import random_deal
 from stoek.games import GAMES

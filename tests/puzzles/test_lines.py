@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from brute_force import outcomes
 from endings import brings
 from engine.asking import ok
-from stoek.brute_force import outcomes
 from stoek.cards import mask_of, parse_card
 from stoek.games import GAMES
 from stoek.puzzle.eleven import put

@@ -266,9 +266,9 @@ def test_a_solution_is_kept_until_puzzle_or_engine_changes(tmp_path: Path, monke
     numbers = count(1)
     monkeypatch.setattr(solutions, "solve", lambda puzzle: {"answer": next(numbers)})
     assert solutions.solution(puzzle) == solutions.solution(puzzle) == {"answer": 1}
-    copy = tmp_path / puzzle.path.name
-    copy.write_text(puzzle.path.read_text(encoding="utf-8") + "# changed\n", encoding="utf-8")
-    assert solutions.solution(replace(puzzle, path=copy)) == {"answer": 2}
+    other = next(each for each in hand_puzzles(GAME) if each.deal != puzzle.deal)
+    assert solutions.solution(replace(puzzle, note="Another note.")) == {"answer": 1}
+    assert solutions.solution(replace(puzzle, deal=other.deal)) == {"answer": 2}
     monkeypatch.setattr(solutions, "engine_mark", lambda: "another engine")
     assert solutions.solution(puzzle) == {"answer": 3}
 
