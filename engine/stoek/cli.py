@@ -99,8 +99,11 @@ def _mine(given: Sequence[str]) -> int:
     """What finds puzzles comes with a checkout, not with the engine."""
     try:
         from stoek_mine import search
-    except ModuleNotFoundError:
-        return _complain("`stoek mine` comes with a checkout of Stoek, and not with the engine alone. Run it there.")
+    except ModuleNotFoundError as missing:
+        if missing.name != "stoek_mine":
+            raise
+        words = "What finds puzzles is not here: it is in the folder `generator` of a checkout of Stoek, and no part of the engine."
+        return _complain(f"{words} There: PYTHONPATH=engine{os.pathsep}generator python3 -m stoek mine")
     try:
         return search.run(search.options_of(_Parser(prog="stoek mine"), given))
     except ValueError as error:

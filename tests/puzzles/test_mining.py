@@ -45,7 +45,7 @@ def test_where_only_the_engine_is_the_command_says_what_it_needs(
 ) -> None:
     monkeypatch.setitem(sys.modules, "stoek_mine", None)
     assert main(["mine", "--theme", "last-player", "--seeds", "1"]) == 2
-    assert "comes with a checkout of Stoek" in capsys.readouterr().err
+    assert f"PYTHONPATH=engine{os.pathsep}generator python3 -m stoek mine" in capsys.readouterr().err
 
 
 def test_a_part_of_the_seeds_finds_a_part_of_the_puzzles() -> None:
