@@ -11,10 +11,10 @@ from statistics import mean
 
 from stoek.cards import cards_of
 from stoek.games import GAMES
-from stoek.position import Position
-from stoek.ruleset import Ruleset
-from stoek.solver import Solver
-from stoek.tables import compile_tables
+from stoek.play.position import Position
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import compile_tables
+from stoek.solver.solve import Solver
 
 BASE = "staekske-rape"
 POSITIONS = 40

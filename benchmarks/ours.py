@@ -7,10 +7,10 @@ from random import Random
 
 from benchmarks.rounds import Work
 from stoek.cards import Suit
-from stoek.deal import random_deal
 from stoek.games.schieber import SCHIEBER
-from stoek.play import head_index, legal_cards, play_at_random
-from stoek.tables import Tables, compile_tables
+from stoek.play.deal import random_deal
+from stoek.play.trick import head_index, legal_cards, play_at_random
+from stoek.rules.tables import Tables, compile_tables
 
 TABLES = [compile_tables(SCHIEBER, suit) for suit in Suit]
 

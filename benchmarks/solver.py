@@ -10,9 +10,9 @@ from statistics import mean, median
 
 from stoek.cards import Suit, mask_of, parse_cards
 from stoek.games.staekske_rape import STAEKSKE_RAPE
-from stoek.position import Position
-from stoek.solver import Solver
-from stoek.tables import compile_tables
+from stoek.play.position import Position
+from stoek.rules.tables import compile_tables
+from stoek.solver.solve import Solver
 
 DEALS = Path(__file__).with_name("deals")
 SEATS = STAEKSKE_RAPE.seat_names

@@ -10,15 +10,15 @@ from collections.abc import Callable
 from operator import add
 
 from stoek.cards import cards_of
-from stoek.position import Position
-from stoek.solver import Stake, declaring_side
+from stoek.play.position import Position
+from stoek.solver.solve import Stake, declaring_side
 
 Outcome = tuple[int, int, int]
 """What the declarer's side ends with: the goal's value, tricks, points; each counts only where those before it tie."""
 
 
 def brute_force(position: Position, declarer: int, goal: str = "points", stake: Stake | None = None) -> tuple[int, dict[int, int]]:
-    """The value for the declarer's side and the value after each legal card; goals as in `stoek.solver`."""
+    """The value for the declarer's side and the value after each legal card; goals as in `stoek.solver.solve`."""
     found = {card: outcome[0] for card, outcome in outcomes(position, declarer, goal, stake).items()}
     ours = declaring_side(len(position.hands), declarer, position.partners)
     return (max if ours[position.turn] else min)(found.values()), found

@@ -8,16 +8,16 @@ from random import Random
 
 from brute_force import Outcome, outcomes
 from stoek.cards import RANKS_PER_SUIT, Suit, card_text, cards_of, set_text
-from stoek.entry import Choice, Number
 from stoek.errors import BadScore
 from stoek.games import GAMES
-from stoek.law import Guard, Option, PlayLaw, Selector
-from stoek.play import head_index
-from stoek.position import Position
-from stoek.ruleset import Ruleset
-from stoek.scoring import OTHER_POINTS, Summary
-from stoek.solver import GOALS, Solver, Stake, declaring_side, stake_of
-from stoek.tables import compile_tables
+from stoek.play.position import Position
+from stoek.play.trick import head_index
+from stoek.rules.entry import Choice, Number
+from stoek.rules.law import Guard, Option, PlayLaw, Selector
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import OTHER_POINTS, Summary
+from stoek.rules.tables import compile_tables
+from stoek.solver.solve import GOALS, Solver, Stake, declaring_side, stake_of
 
 _BASE = GAMES["staekske-rape"]
 _FOLLOW = Option(Selector.FOLLOW, "play/follow-or-trump", Guard.HOLDING_SUIT_LED)

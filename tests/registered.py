@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 
 from stoek.games import GAMES
-from stoek.ruleset import Ruleset
+from stoek.rules.ruleset import Ruleset
 
 
 @contextmanager

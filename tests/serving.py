@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from stoek.rpc import answer_line
+from stoek.protocol.rpc import answer_line
 from stoek_site.serve import SiteHandler, SiteServer
 
 AT_HAND = "at-hand"

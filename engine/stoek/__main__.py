@@ -2,6 +2,6 @@
 
 import sys
 
-from stoek.cli import main
+from stoek.protocol.cli.main import main
 
 sys.exit(main())

@@ -17,11 +17,11 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from stoek.errors import BadRequest, Internal, RulesError, told
-from stoek.limits import refuse_beyond
-from stoek.request import Request
+from stoek.notation.limits import refuse_beyond
+from stoek.protocol.request import Request
 
 if TYPE_CHECKING:
-    from stoek.search.report import Report
+    from stoek.solver.report import Report
 
 Answer = dict[str, object]
 
@@ -56,14 +56,14 @@ VERBS: Mapping[str, tuple[str, str]] = {
     "notation": ("deals", "notation"),
     "puzzle": ("puzzles", "puzzle"),
 }
-"""Each verb with its module below `stoek.verbs` and its function there. A module is imported when it is first asked for: whoever
-only wants to know what may be played does not wait for the solver."""
+"""Each verb with its module below `stoek.protocol.verbs` and its function there. A module is imported when it is first asked for:
+whoever only wants to know what may be played does not wait for the solver."""
 
 
 def verb_named(verb: str) -> Callable[[Request], object]:
     """The function of a verb: a request in, the `ok` part of the answer out."""
     module, function = VERBS[verb]
-    found: Callable[[Request], object] = getattr(import_module(f"stoek.verbs.{module}"), function)
+    found: Callable[[Request], object] = getattr(import_module(f"stoek.protocol.verbs.{module}"), function)
     return found
 
 

@@ -3,7 +3,7 @@
 A card is an int from 0 to 35: suit times nine plus rank, in pack order (clubs, spades, hearts, diamonds; ace, king,
 queen, jack, 10, 9, 8, 7, 6). A set of cards is an int mask with bit `1 << card`, so that walking a mask from its lowest bit
 lists it in pack order. Neighbouring ranks are neighbouring bits: that is what sequences are made of. How cards beat each other
-is no business of this module (`stoek.tables`).
+is no business of this module (`stoek.rules.tables`).
 """
 
 from __future__ import annotations

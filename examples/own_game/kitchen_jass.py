@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from stoek.entry import Announcements, Choice, Entry, Hands, Number, Piles, Seat, Tricks, TrumpChoice
-from stoek.laws import OBLIGATORY_OVERTRUMP, play_rules
-from stoek.melds import Combinations
-from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset
-from stoek.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS, LOW_TEN_PLAIN, LOW_TEN_TRUMPS
-from stoek.scores.tally import Tally
-from stoek.scoring import Contradiction, Figures, House, Line, Score, Summary
+from stoek.rules.entry import Announcements, Choice, Entry, Hands, Number, Piles, Seat, Tricks, TrumpChoice
+from stoek.rules.laws import OBLIGATORY_OVERTRUMP, play_rules
+from stoek.rules.melds.melds import Combinations
+from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
+from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS, LOW_TEN_PLAIN, LOW_TEN_TRUMPS
+from stoek.rules.scores.tally import Tally
+from stoek.rules.scores.scoring import Contradiction, Figures, House, Line, Score, Summary
 
 ELDEST, DEALER = "eldest", "dealer"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import accumulate, zip_longest
 
 from stoek.cards import mask_of
-from stoek.puzzle.judge import Choice, Judgement, tricks_of
-from stoek.puzzle.worth import extremes
+from stoek.study.puzzle.judge import Choice, Judgement, tricks_of
+from stoek.study.puzzle.worth import extremes
 from stoek_mine.habit import usual_cards
 from stoek_mine.ideas import temptation
 

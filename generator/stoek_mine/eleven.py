@@ -13,14 +13,14 @@ from operator import or_
 from random import Random
 
 from stoek.cards import Suit, cards_of, mask_of
-from stoek.deal import random_deal
-from stoek.position import Position
-from stoek.puzzle.eleven import MOST, Exchange, exchange, faults, lowest, takes_all
-from stoek.puzzle.goals import Goal
-from stoek.puzzle.position import Standing
-from stoek.record import Record
-from stoek.ruleset import Ruleset
-from stoek.tables import Tables
+from stoek.notation.record import Record
+from stoek.play.deal import random_deal
+from stoek.play.position import Position
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables
+from stoek.study.puzzle.eleven import MOST, Exchange, exchange, faults, lowest, takes_all
+from stoek.study.puzzle.goals import Goal
+from stoek.study.puzzle.position import Standing
 from stoek_mine.habit import least_wanted as habitual_discards
 from stoek_mine.mine import record_of
 from stoek_mine.realism import doubtful_discards

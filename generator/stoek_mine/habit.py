@@ -11,13 +11,13 @@ from itertools import combinations
 from random import Random
 
 from stoek.cards import Rank, Suit, cards_of, mask_of, rank_of, suit_of
-from stoek.deal import Deal
-from stoek.entry import DECLARER, Choice
-from stoek.melds import Meld
-from stoek.play import head_index
-from stoek.puzzle.position import Standing
-from stoek.ruleset import Ruleset
-from stoek.tables import Tables
+from stoek.play.deal import Deal
+from stoek.play.trick import head_index
+from stoek.rules.entry import DECLARER, Choice
+from stoek.rules.melds.melds import Meld
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables
+from stoek.study.puzzle.position import Standing
 from stoek_mine.realism import doubtful_discards, waits_for_the_second
 
 AGAINST_HABIT = 0.15

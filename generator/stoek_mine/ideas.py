@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import reduce
 from operator import or_
 
-from stoek.play import head_index
-from stoek.puzzle.judge import Choice, Judgement, tricks_of
-from stoek.puzzle.position import Standing
+from stoek.play.trick import head_index
+from stoek.study.puzzle.judge import Choice, Judgement, tricks_of
+from stoek.study.puzzle.position import Standing
 from stoek_mine.habit import usual_cards
 
 RICH = 10

@@ -9,19 +9,19 @@ from random import Random
 
 from stoek.cards import Suit, cards_of, suit_of
 from stoek.checking.calls import trump_word
-from stoek.deal import Deal, random_deal
-from stoek.entry import DECLARER
 from stoek.errors import IllegalPlay
-from stoek.melds import Claim
-from stoek.position import Position
-from stoek.puzzle.goals import Goal
-from stoek.puzzle.judge import Judgement, judge
-from stoek.puzzle.position import Standing
-from stoek.puzzle.worth import FEWEST, Extremes, extremes, faults
-from stoek.record import Announcement, HeldCard, Play, Record, Trick
-from stoek.ruleset import Ruleset
-from stoek.scoring import Summary
-from stoek.tables import Tables
+from stoek.notation.record import Announcement, HeldCard, Play, Record, Trick
+from stoek.play.deal import Deal, random_deal
+from stoek.play.position import Position
+from stoek.rules.entry import DECLARER
+from stoek.rules.melds.melds import Claim
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import Summary
+from stoek.rules.tables import Tables
+from stoek.study.puzzle.goals import Goal
+from stoek.study.puzzle.judge import Judgement, judge
+from stoek.study.puzzle.position import Standing
+from stoek.study.puzzle.worth import FEWEST, Extremes, extremes, faults
 from stoek_mine.habit import Contract, announced, contract, next_card
 from stoek_mine.one_hand import FEW as FEW_LAYOUTS
 from stoek_mine.one_hand import found_by_thought

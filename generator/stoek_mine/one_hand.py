@@ -13,10 +13,10 @@ from operator import or_
 from random import Random
 
 from stoek.cards import cards_of
-from stoek.puzzle.goals import Goal, solver
-from stoek.puzzle.judge import Judgement
-from stoek.puzzle.position import Standing
-from stoek.puzzle.table_talk import signs
+from stoek.study.puzzle.goals import Goal, solver
+from stoek.study.puzzle.judge import Judgement
+from stoek.study.puzzle.position import Standing
+from stoek.study.puzzle.table_talk import signs
 from stoek_mine.realism import could_hold, doubts, unseen
 
 SAMPLES = 60

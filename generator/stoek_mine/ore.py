@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from stoek.cards import Suit, card_text, set_text
-from stoek.puzzle import eleven, signal
-from stoek.record.text import write_text
-from stoek.ruleset import Ruleset
-from stoek.tables import Tables
+from stoek.notation.text import write_text
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables
+from stoek.study.puzzle import eleven, signal
 from stoek_mine.difficulty import difficulty
 from stoek_mine.eleven import mine_eleven
 from stoek_mine.ideas import idea_of

@@ -7,11 +7,11 @@ from dataclasses import replace
 from itertools import product
 
 from stoek.cards import Suit, cards_of
-from stoek.deal import Deal
 from stoek.errors import IllegalPlay
-from stoek.puzzle.table_talk import signs
-from stoek.ruleset import Ruleset
-from stoek.tables import Tables
+from stoek.play.deal import Deal
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables
+from stoek.study.puzzle.table_talk import signs
 from stoek_mine.mine import Found, Wanted, asked_for, begun, decisions
 
 

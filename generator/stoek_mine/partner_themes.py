@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from stoek.puzzle.judge import Judgement, tricks_of
-from stoek.puzzle.position import Standing
-from stoek.puzzle.table_talk import BLINK, EMERGENCY, signs
+from stoek.study.puzzle.judge import Judgement, tricks_of
+from stoek.study.puzzle.position import Standing
+from stoek.study.puzzle.table_talk import BLINK, EMERGENCY, signs
 from stoek_mine.themes import Theme, played_by, this_trick
 
 COUNTS = 10

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from stoek.play import partner_heads
-from stoek.puzzle.beside import INSIDE, PLAY, Beside, under
-from stoek.puzzle.judge import Judgement, judge
-from stoek.puzzle.position import Standing
+from stoek.play.trick import partner_heads
+from stoek.study.puzzle.beside import INSIDE, PLAY, Beside, under
+from stoek.study.puzzle.judge import Judgement, judge
+from stoek.study.puzzle.position import Standing
 from stoek_mine.themes import Theme
 
 

@@ -25,7 +25,7 @@ from typing import Any
 
 from stoek.errors import BadRequest, file_told, told
 from stoek.games import game_named
-from stoek.tables import compile_tables
+from stoek.rules.tables import compile_tables
 from stoek_mine.every_theme import EVERY_THEME
 from stoek_mine.mine import CONTRACT, Wanted, mine
 from stoek_mine.ore import OWN_SEARCHES, Ore, card_ore, next_file, puzzle_text

@@ -10,12 +10,12 @@ from collections.abc import Iterator, Mapping
 from random import Random
 
 from stoek.cards import Suit, cards_of, mask_of, suit_of
-from stoek.deal import Deal
-from stoek.puzzle.position import Standing
-from stoek.puzzle.signal import FEWEST, seen
-from stoek.puzzle.signal_layouts import weakest_suits
-from stoek.ruleset import Ruleset
-from stoek.tables import Tables
+from stoek.play.deal import Deal
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables
+from stoek.study.puzzle.position import Standing
+from stoek.study.puzzle.signal import FEWEST, seen
+from stoek.study.puzzle.signal_layouts import weakest_suits
 from stoek_mine.habit import Contract, announced
 
 LEFT = 3

@@ -13,15 +13,15 @@ from operator import or_
 from random import Random
 
 from stoek.cards import Suit, cards_of, mask_of, suit_of
-from stoek.deal import Deal, random_deal
-from stoek.puzzle.position import Standing
-from stoek.puzzle.signal import Tally, extremes, faults, most_layouts, seen, tally
-from stoek.puzzle.signal_layouts import Layout, View
-from stoek.puzzle.signal_search import AllTricks
-from stoek.puzzle.worth import extremes_of
-from stoek.record import Record
-from stoek.ruleset import Ruleset
-from stoek.tables import Tables
+from stoek.notation.record import Record
+from stoek.play.deal import Deal, random_deal
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables
+from stoek.study.puzzle.position import Standing
+from stoek.study.puzzle.signal import Tally, extremes, faults, most_layouts, seen, tally
+from stoek.study.puzzle.signal_layouts import Layout, View
+from stoek.study.puzzle.signal_search import AllTricks
+from stoek.study.puzzle.worth import extremes_of
 from stoek_mine.habit import Contract
 from stoek_mine.mine import begun, record_of
 from stoek_mine.realism import doubts

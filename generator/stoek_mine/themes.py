@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from stoek.cards import cards_of, mask_of
-from stoek.play import Trick, head_index
-from stoek.puzzle.judge import Choice, Judgement, tricks_of
-from stoek.puzzle.position import Standing
-from stoek.puzzle.worth import CLEARLY
+from stoek.play.trick import Trick, head_index
+from stoek.study.puzzle.judge import Choice, Judgement, tricks_of
+from stoek.study.puzzle.position import Standing
+from stoek.study.puzzle.worth import CLEARLY
 from stoek_mine.realism import shown_void, trumps_by_strength
 
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from stoek.cards import mask_of, parse_cards, trump_value
 from stoek.games import GAMES
-from stoek.position import Position
-from stoek.record import SEATS
-from stoek.solver import Solver
-from stoek.tables import compile_tables
+from stoek.notation.record import SEATS
+from stoek.play.position import Position
+from stoek.rules.tables import compile_tables
+from stoek.solver.solve import Solver
 from stoek_site.decision_asking import NONE_OF_THESE, Asking, Found, NoAnswer, Values
 from stoek_site.puzzle_files import Reader, text, texts
 

@@ -8,9 +8,9 @@ from itertools import combinations, pairwise
 
 from stoek.cards import Rank, Suit, card_text, cards_of, texts_of
 from stoek.games import GAMES
-from stoek.play import legal_cards
-from stoek.ruleset import Ruleset
-from stoek.tables import Tables, compile_tables
+from stoek.play.trick import legal_cards
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables, compile_tables
 
 MOST_HELD = 3
 

@@ -9,8 +9,8 @@ from functools import cache
 from itertools import combinations
 from typing import Any
 
-from stoek import difference
 from stoek.games import FULL_GAMES, game_named
+from stoek.study import difference
 from stoek_site.assets import ROOT
 from stoek_site.engine import ask
 from stoek_site.solutions import engine_mark

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from stoek.cards import mask_of, parse_card
-from stoek.play import head_index
-from stoek.record import SEATS
-from stoek.tables import Tables
+from stoek.notation.record import SEATS
+from stoek.play.trick import head_index
+from stoek.rules.tables import Tables
 from stoek.words.en import SEATS as NAMES
 
 Solution = Mapping[str, Any]

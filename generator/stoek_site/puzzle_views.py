@@ -11,11 +11,11 @@ from typing import Any
 from stoek.cards import card_text, mask_of, parse_card, trump_value
 from stoek.checking.facts import BONUSES
 from stoek.games import GAMES
-from stoek.play import head_index
-from stoek.puzzle.goals import Goal
-from stoek.puzzle.judge import unit_of
-from stoek.record import SEATS
-from stoek.tables import Tables, compile_tables
+from stoek.notation.record import SEATS
+from stoek.play.trick import head_index
+from stoek.rules.tables import Tables, compile_tables
+from stoek.study.puzzle.goals import Goal
+from stoek.study.puzzle.judge import unit_of
 from stoek.words.en import SEATS as NAMES
 from stoek_site.engine import ask
 from stoek_site.hand_puzzles import HandPuzzle

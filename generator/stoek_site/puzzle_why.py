@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from stoek.cards import parse_card
-from stoek.tables import Tables
+from stoek.rules.tables import Tables
 from stoek_site.puzzle_beside import DEARER, Beside, Named, Solution, joined
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from stoek.cards import Rank
-from stoek.difference import trumps_come_about
-from stoek.duties import DUTIES, Duty, answers, told
 from stoek.games import FULL_GAMES, GAMES
-from stoek.ruleset import Ruleset
+from stoek.rules.ruleset import Ruleset
+from stoek.study.difference import trumps_come_about
+from stoek.study.duties import DUTIES, Duty, answers, told
 
 Trait = Callable[[Ruleset], str]
 

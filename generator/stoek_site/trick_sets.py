@@ -8,8 +8,8 @@ from typing import Any
 
 from stoek.cards import Rank
 from stoek.games import GAMES
-from stoek.law import Option, Situation
-from stoek.ruleset import Scale
+from stoek.rules.law import Option, Situation
+from stoek.rules.ruleset import Scale
 
 COLUMNS = {"plain": Situation.PLAIN, "trumped": Situation.TRUMPED, "trump": Situation.TRUMP}
 """The situations by the short names that blocks use."""

@@ -14,7 +14,7 @@ from check.deals import WHOLE, checked, edited, line_of, told
 from naive import staekske_rape as naive
 from notation import strategies
 from stoek.api import answer
-from stoek.record.forms import read, write
+from stoek.notation.forms import read, write
 
 seeds = st.integers(0, 2**32 - 1)
 

@@ -11,7 +11,7 @@ from check.any_game import DRAWN, GAME_IDS, Made, deal
 from check.deals import checked
 from naive.packs import pack
 from stoek.games import GAMES
-from stoek.record.forms import read, write
+from stoek.notation.forms import read, write
 
 DEALS = range(5)
 EXCHANGING = ("saskop", "klaberjass", *DRAWN)

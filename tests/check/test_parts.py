@@ -12,7 +12,7 @@ from check.any_game import GAME_IDS, deal
 from check.deals import checked
 from stoek.api import answer
 from stoek.games import GAMES
-from stoek.record.forms import read, write
+from stoek.notation.forms import read, write
 
 # id, record, what comes of it for the first side and the other, declarer, trumps
 SETTLED: list[tuple[str, dict[str, Any], tuple[int, int], str | None, str | None]] = [

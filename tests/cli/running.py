@@ -15,7 +15,7 @@ CHECKOUT = Path(__file__).parents[2]
 
 AT_THE_READY = """
 import json, os, signal, sys, traceback
-import stoek.cli
+import stoek.protocol.cli.main
 
 for line in sys.stdin:
     asked = json.loads(line)
@@ -32,7 +32,7 @@ for line in sys.stdin:
     sys.stderr = open(2, "w", encoding="utf-8", errors="backslashreplace")
     status = 1
     try:
-        status = stoek.cli.main(asked["arguments"])
+        status = stoek.protocol.cli.main.main(asked["arguments"])
     except SystemExit as ended:
         status = ended.code or 0
     except BaseException:

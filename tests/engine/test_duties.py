@@ -15,9 +15,9 @@ from naive.laws import Position
 from naive.packs import ALL_IDS, FULL_GAMES, PARTNERS, ranking, seats
 from naive.positions import cases
 from stoek.api import answer
-from stoek.duties import DUTIES, Bound, Dilemma, answers
 from stoek.games import GAMES
-from stoek.law import Selector, Situation
+from stoek.rules.law import Selector, Situation
+from stoek.study.duties import DUTIES, Bound, Dilemma, answers
 
 PAIRS = list(combinations(FULL_GAMES, 2))
 

@@ -12,7 +12,7 @@ from naive.packs import FULL_GAMES
 from naive.positions import Case, cases
 from stoek.api import answer
 from stoek.games import GAMES
-from stoek.law import PlayLaw
+from stoek.rules.law import PlayLaw
 
 PLAYED_AS = {("belote", "over_partner", True): "coinche"}
 """A game under a value of a house rule, and the game whose second definition is that of its play then."""

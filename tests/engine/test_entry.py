@@ -8,10 +8,23 @@ from typing import Any
 import pytest
 
 from engine.asking import GAME, ok
-from stoek.entry import OPPONENTS, Announcements, Calls, Choice, Entry, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
 from stoek.games import GAMES
-from stoek.ruleset import DealPlan, Ruleset
-from stoek.verbs.entry import entry_dict
+from stoek.protocol.verbs.entry import entry_dict
+from stoek.rules.entry import (
+    OPPONENTS,
+    Announcements,
+    Calls,
+    Choice,
+    Entry,
+    Hands,
+    Number,
+    Piles,
+    Seat,
+    StockCards,
+    Tricks,
+    TrumpChoice,
+)
+from stoek.rules.ruleset import DealPlan, Ruleset
 from stoek.words.en_entry import HINTS, LABELS, VALUES
 
 TOLD = {

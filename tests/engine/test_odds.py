@@ -18,7 +18,7 @@ from engine.asking import GAME, ok, refused
 from naive import staekske_rape as naive
 from stoek.cards import mask_of, parse_cards
 from stoek.games import GAMES
-from stoek.odds import announceable
+from stoek.study.odds import announceable
 
 HAND = "JC 9C AC KC 7S TH AD"
 STOCK = 4

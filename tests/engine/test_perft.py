@@ -15,9 +15,9 @@ from naive import staekske_rape as naive
 from naive.packs import seats
 from stoek.api import answer
 from stoek.cards import set_text
-from stoek.deal import random_deal
 from stoek.games import GAMES
-from stoek.search.report import REPORT_EVERY
+from stoek.play.deal import random_deal
+from stoek.solver.report import REPORT_EVERY
 
 TABLES = sorted((Path(__file__).parent / "perft").glob("*.txt"))
 

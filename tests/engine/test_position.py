@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 from stoek.cards import cards_of
-from stoek.deal import random_deal
 from stoek.errors import IllegalPlay
 from stoek.games import GAMES
-from stoek.play import perft, play_at_random
-from stoek.position import Position
-from stoek.ruleset import Ruleset
-from stoek.tables import compile_tables
+from stoek.play.deal import random_deal
+from stoek.play.position import Position
+from stoek.play.trick import perft, play_at_random
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import compile_tables
 
 EVERY_GAME = pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
 

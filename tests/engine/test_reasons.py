@@ -11,10 +11,10 @@ import pytest
 from stoek.api import answer
 from stoek.cards import card_text, cards_of, mask_of
 from stoek.games import GAMES
-from stoek.play import head_index, partner_heads, ruling
-from stoek.reasons import explain
-from stoek.ruleset import Ruleset
-from stoek.tables import compile_tables
+from stoek.play.reasons import explain
+from stoek.play.trick import head_index, partner_heads, ruling
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import compile_tables
 
 POSITIONS = 400
 PARTNER_IS_WINNING = re.compile(r"[Yy]our partner’s ([AKQJT6-9][CSHD])(, which)? is winning")

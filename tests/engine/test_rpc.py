@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from engine.asking import GAME, error_of
-from stoek import rpc
 from stoek.api import Answer, answer
+from stoek.protocol import rpc
 
 CHECKOUT = Path(__file__).parents[2]
 LEGAL = {"verb": "legal", "game": GAME, "trump": "C", "hand": "JC 7S AH", "trick": "AS"}
@@ -201,7 +201,7 @@ def test_the_last_resort(
         raise KeyError("cooks")
 
     monkeypatch.setattr("stoek.api.internal", last_resort)
-    monkeypatch.setattr("stoek.rpc.internal", last_resort)
+    monkeypatch.setattr("stoek.protocol.rpc.internal", last_resort)
     monkeypatch.setattr("stoek.api.verb_named", lambda verb: fails if verb == "games" else (lambda request: {1, 2}))
     answers = BytesIO()
     rpc.serve(BytesIO(b'{"verb": "games"}\n{"verb": "legal"}\nnonsense\n'), answers)
@@ -224,5 +224,5 @@ def test_what_a_report_raises_passes_through() -> None:
 def test_the_browser_asks_at_the_same_door() -> None:
     """What holds for lines holds there: how deep, how long, no key twice, one line to an answer."""
     worker = (CHECKOUT / "generator" / "stoek_site" / "client" / "worker.mjs").read_text(encoding="utf-8")
-    assert "from stoek.rpc import answer_line" in worker
+    assert "from stoek.protocol.rpc import answer_line" in worker
     assert "stoek.api" not in worker

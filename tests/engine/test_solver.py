@@ -11,13 +11,13 @@ from brute_force import brute_force
 from endings import KINDS, Ending, disagreement, endings
 from stoek.api import answer
 from stoek.cards import Suit, card_text, cards_of, mask_of, parse_cards
-from stoek.deal import random_deal
 from stoek.games import GAMES
-from stoek.position import Position
-from stoek.search.makers import MakersStake
-from stoek.search.report import REPORT_EVERY
-from stoek.solver import Solver, declaring_side, solve
-from stoek.tables import compile_tables
+from stoek.play.deal import random_deal
+from stoek.play.position import Position
+from stoek.rules.tables import compile_tables
+from stoek.solver.makers import MakersStake
+from stoek.solver.report import REPORT_EVERY
+from stoek.solver.solve import Solver, declaring_side, solve
 
 
 @pytest.mark.parametrize(("kind", "goal"), [(name, goal) for name, kind in KINDS.items() for goal in kind.goals])

@@ -12,7 +12,7 @@ from stoek.api import answer
 from stoek.errors import BadRuleset
 from stoek.games import GAMES
 from stoek.games.belote import BELOTE
-from stoek.sound import lacks
+from stoek.games.sound import lacks
 from stoek.words.en import LINES
 
 SOUP = replace(BELOTE.combinations, marriage_kind="soup")

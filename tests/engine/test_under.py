@@ -9,7 +9,7 @@ import pytest
 from hostile.growth import calls
 from stoek.api import answer
 from stoek.games import GAMES
-from stoek.tables import compile_tables
+from stoek.rules.tables import compile_tables
 
 LEGAL = {"verb": "legal", "trump": "C", "hand": "JC 7S AH", "trick": "AS"}
 CHOICES = [(game.id, rule.id, value) for game in GAMES.values() for rule in game.house_rules for value in rule.values]

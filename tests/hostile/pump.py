@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from stoek.evening.text import TAGS
-from stoek.record.link import FACT_FIELDS, PILE_FIELDS
-from stoek.record.vocabulary import TAG_FACTS
+from stoek.notation.link import FACT_FIELDS, PILE_FIELDS
+from stoek.notation.vocabulary import TAG_FACTS
 
 CLASSES = (
     "a", "N", "1", " ", "\t", "\xa0", "\n", '"', "'", "“", "(", "( ", "[", "]", "{", ",", ", ", ".", ";", ":", "=", "-", "- ",

@@ -10,8 +10,8 @@ import pytest
 from hostile.growth import calls, runs_away
 from stoek.api import answer
 from stoek.evening.reader import LONGEST as LONGEST_EVENING
-from stoek.record.forms import read
-from stoek.record.reader import LONGEST, MOST_READ
+from stoek.notation.forms import read
+from stoek.notation.reader import LONGEST, MOST_READ
 
 PLAYERS = '[Players "An" "Bo" "Cis" "De"]\n'
 STAEKSKE = f'[Game "staekske-rape"]\n{PLAYERS}'

@@ -30,11 +30,12 @@ from types import CodeType, FunctionType
 from typing import Any
 
 from registered import registered
-from stoek import cards, law, laws, scales
+from stoek import cards
 from stoek.games import GAMES
-from stoek.law import PlayLaw, Selector
-from stoek.meld_contest import Criterion
-from stoek.ruleset import Ruleset, Scale
+from stoek.rules import law, laws, scales
+from stoek.rules.law import PlayLaw, Selector
+from stoek.rules.melds.contest import Criterion
+from stoek.rules.ruleset import Ruleset, Scale
 
 Single = str | Mapping[str, str]
 Change = Single | list[Single]
@@ -51,8 +52,8 @@ OTHERWISE = {
 """What an option selects that is not what its rule, by the end of its name, says."""
 
 FIRST_ONLY: tuple[Mapping[str, str], ...] = (
-    {"in": "play:legal_cards", "text": "return legal", "becomes": "return legal & -legal"},
-    {"in": "reasons:_Told.why_not", "text": "en.MAY_NOT[self.key]", "becomes": "en.MAY_NOT.get(self.key, '')"},
+    {"in": "play.trick:legal_cards", "text": "return legal", "becomes": "return legal & -legal"},
+    {"in": "play.reasons:_Told.why_not", "text": "en.MAY_NOT[self.key]", "becomes": "en.MAY_NOT.get(self.key, '')"},
 )
 
 _LAWS = ("law", "no_trump_law", "first_phase_law")

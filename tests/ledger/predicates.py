@@ -19,15 +19,15 @@ import ledger.predicates_records
 import ledger.predicates_saskop
 import ledger.predicates_trick_play  # noqa: F401 - registers its own
 from ledger.register import PREDICATES, predicate
-from stoek.announcements import read_claims
-from stoek.auction import Call, replay
-from stoek.auctions.climbing import AuctionState
 from stoek.cards import Rank, Suit, cards_of, mask_of, parse_cards
-from stoek.deal import deal_cards, shuffled
 from stoek.errors import IllegalCall, RulesError
-from stoek.ruleset import Ruleset
-from stoek.scoring import Line, Score, Summary
-from stoek.tables import compile_tables
+from stoek.play.deal import deal_cards, shuffled
+from stoek.rules.auctions.auction import Call, replay
+from stoek.rules.auctions.climbing import AuctionState
+from stoek.rules.melds.announcements import read_claims
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import Line, Score, Summary
+from stoek.rules.tables import compile_tables
 
 __all__ = ["PREDICATES"]
 

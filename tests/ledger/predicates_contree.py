@@ -7,9 +7,9 @@ from typing import Any
 
 from ledger.register import predicate
 from stoek.api import answer
-from stoek.deal import random_deal
 from stoek.games import GAMES
-from stoek.ruleset import Ruleset
+from stoek.play.deal import random_deal
+from stoek.rules.ruleset import Ruleset
 
 
 def asked(game: Ruleset, verb: str, **request: object) -> Any:

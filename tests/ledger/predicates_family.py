@@ -5,7 +5,7 @@ from __future__ import annotations
 from ledger.register import predicate
 from stoek.cards import Rank
 from stoek.games import FULL_GAMES, GAMES
-from stoek.ruleset import Ruleset, Scale
+from stoek.rules.ruleset import Ruleset, Scale
 
 JACK_AND_NINE = (Rank.JACK, Rank.NINE)
 DUTCH = ("staekske-rape", "boonaken", "pandoeren")

@@ -7,15 +7,15 @@ from typing import Any
 
 from ledger.predicates_many import ranked
 from ledger.register import predicate
-from stoek.announcements import read_claims
 from stoek.api import answer
-from stoek.auction import replay
-from stoek.auctions.turn_up import DECLINE, FORCE, SCHMEISS, TAKE
 from stoek.cards import Suit
-from stoek.deal import random_deal
 from stoek.errors import RulesError
-from stoek.ruleset import Ruleset
-from stoek.scoring import OTHER_POINTS, Score, Summary
+from stoek.play.deal import random_deal
+from stoek.rules.auctions.auction import replay
+from stoek.rules.auctions.turn_up import DECLINE, FORCE, SCHMEISS, TAKE
+from stoek.rules.melds.announcements import read_claims
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import OTHER_POINTS, Score, Summary
 
 
 def scored(

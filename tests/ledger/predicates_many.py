@@ -11,13 +11,13 @@ from naive.packs import SWISS
 from naive.play import winner_of
 from stoek.api import answer
 from stoek.cards import Suit, card_text, cards_of, parse_cards
-from stoek.deal import random_deal
 from stoek.games import GAMES
-from stoek.law import PlayLaw
-from stoek.play import ruling
-from stoek.position import Position
-from stoek.ruleset import Ruleset
-from stoek.tables import compile_tables
+from stoek.play.deal import random_deal
+from stoek.play.position import Position
+from stoek.play.trick import ruling
+from stoek.rules.law import PlayLaw
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import compile_tables
 
 
 def asked(game: Ruleset, verb: str, **keys: object) -> Any:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from ledger.register import predicate
-from stoek.announcements import read_claims
 from stoek.cards import NoTrump, Rank, Suit, cards_of, rank_of
-from stoek.ruleset import FIRST_PHASE, Ruleset
-from stoek.scoring import Summary
-from stoek.tables import compile_tables
+from stoek.rules.melds.announcements import read_claims
+from stoek.rules.ruleset import FIRST_PHASE, Ruleset
+from stoek.rules.scores.scoring import Summary
+from stoek.rules.tables import compile_tables
 
 
 def results(game: Ruleset, trump: Suit | NoTrump, own: str = "", others: str = "") -> tuple[int, int]:

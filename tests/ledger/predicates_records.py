@@ -10,10 +10,10 @@ from ledger.register import predicate
 from naive.play import points_of, winner_of
 from stoek.api import answer
 from stoek.cards import card_text, cards_of
-from stoek.check import check
+from stoek.checking.check import check
 from stoek.checking.drawing import hands_drawn
-from stoek.record.forms import read
-from stoek.ruleset import Ruleset
+from stoek.notation.forms import read
+from stoek.rules.ruleset import Ruleset
 
 REFUSED = Path(__file__).parents[1] / "golden/staekske-rape/blind-overbid.deal.txt"
 

@@ -9,9 +9,9 @@ from typing import Any, cast
 from ledger.register import predicate
 from stoek.api import answer
 from stoek.cards import Rank, Suit, card_text, cards_of, parse_cards
-from stoek.deal import random_deal
-from stoek.ruleset import Ruleset
-from stoek.tables import compile_tables
+from stoek.play.deal import random_deal
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import compile_tables
 
 PICTURES = [rank + suit for rank in "KQJ" for suit in "CSHD"]
 SUITS = "CSHD"

@@ -12,10 +12,10 @@ from naive.laws import LAWS, Position
 from naive.packs import ranking
 from stoek.cards import ALL_CARDS, NoTrump, Suit, card_text, cards_of, mask_of, parse_cards
 from stoek.games import GAMES
-from stoek.law import Situation
-from stoek.play import head_index, legal_cards
-from stoek.ruleset import Ruleset
-from stoek.tables import Tables, compile_tables
+from stoek.play.trick import head_index, legal_cards
+from stoek.rules.law import Situation
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables, compile_tables
 
 FEW = "JC AC TC KC 7C AS TS QS 8S KH 9H 7H"
 """Trumps, a plain suit to be led, and one to be held beside it."""

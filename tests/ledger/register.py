@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from stoek.ruleset import Ruleset
+from stoek.rules.ruleset import Ruleset
 
 Check = Callable[[Ruleset], bool]
 

@@ -61,7 +61,7 @@ def test_it_reaches_every_place(change: str, game: str, hand: str, house: dict[s
         "combinations.fours[8] = 150",
         "play/nothing -> DISCARD",
         "what is this",
-        {"in": "play:legal_cards", "text": "there is no such text", "becomes": "return hand"},
+        {"in": "play.trick:legal_cards", "text": "there is no such text", "becomes": "return hand"},
     ],
     ids=str,
 )

@@ -7,9 +7,9 @@ from functools import lru_cache
 from itertools import combinations
 
 from stoek.cards import RANKS_PER_SUIT, Rank, Suit
-from stoek.play import ruling
-from stoek.ruleset import PHASES, SECOND_PHASE, Ruleset
-from stoek.tables import Tables, compile_tables
+from stoek.play.trick import ruling
+from stoek.rules.ruleset import PHASES, SECOND_PHASE, Ruleset
+from stoek.rules.tables import Tables, compile_tables
 
 RANKS = (Rank.JACK, Rank.NINE, Rank.ACE, Rank.SEVEN)
 """Two cards above each place that heads, or below it, and the jack, which a law may name by itself."""

@@ -12,8 +12,8 @@ from itertools import pairwise
 from typing import Any, TypeVar
 
 from stoek.cards import Rank, trump_value
-from stoek.law import Guard, Option, PlayLaw, Selector
-from stoek.ruleset import HouseRule, Ruleset, Scale
+from stoek.rules.law import Guard, Option, PlayLaw, Selector
+from stoek.rules.ruleset import HouseRule, Ruleset, Scale
 
 Item = TypeVar("Item")
 

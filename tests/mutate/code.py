@@ -9,11 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
-from stoek import deal, knock, melds, play, session
-from stoek.auctions import climbing
-from stoek.scores import contract
+from stoek.evening import columns
+from stoek.play import deal, trick
+from stoek.rules.auctions import climbing
+from stoek.rules.customs import knock
+from stoek.rules.melds import melds
+from stoek.rules.scores import contract
 
-MODULES: tuple[ModuleType, ...] = (play, deal, climbing, melds, contract, knock, session)
+MODULES: tuple[ModuleType, ...] = (trick, deal, climbing, melds, contract, knock, columns)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from mutate.asking import asking
 from mutate.rows import Row, rows_of
 from prove import test_would_notice
 from stoek.games import Registry
-from stoek.ruleset import Ruleset
+from stoek.rules.ruleset import Ruleset
 
 PAGES = ("test_house_rules_have_their_switch", "test_every_rule_stands_on_its_page_once")
 """Tests of the ledger that look at rulesets and pages."""

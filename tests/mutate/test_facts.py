@@ -14,14 +14,14 @@ from ledger.ledger import blocks
 from mutate.asking import asking
 from stoek import api
 from stoek.api import answer
-from stoek.auction import GivenTrump
 from stoek.cards import Rank
 from stoek.errors import RulesError
 from stoek.games import FULL_GAMES, GAMES, RULE_SETS
-from stoek.melds import Combinations
-from stoek.request import Request
-from stoek.ruleset import Ruleset
-from stoek.trial import trial_rules
+from stoek.protocol.request import Request
+from stoek.rules.auctions.auction import GivenTrump
+from stoek.rules.melds.melds import Combinations
+from stoek.rules.ruleset import Ruleset
+from stoek.study.trial import trial_rules
 
 NAMES = {
     "staekske-rape": ("Staekske Rape", "Jass", "staekske-rape"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stoek.cards import card_text
-from stoek.record import Fault, HeldCard, Record, Trick
+from stoek.notation.record import Fault, HeldCard, Record, Trick
 
 WHOLE = """\
 [Game "staekske-rape"]

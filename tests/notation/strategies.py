@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from stoek.record import SEATS, Announcement, Call, Exchange, HeldCard, Mark, Play, Record, Trick
-from stoek.record.reader import fact_tag, nearly
-from stoek.record.vocabulary import TAG_FACTS
+from stoek.notation.reader import fact_tag, nearly
+from stoek.notation.record import SEATS, Announcement, Call, Exchange, HeldCard, Mark, Play, Record, Trick
+from stoek.notation.vocabulary import TAG_FACTS
 
 cards = st.integers(0, 35)
 seats = st.sampled_from(SEATS)

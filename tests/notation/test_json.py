@@ -8,10 +8,10 @@ import pytest
 
 from notation.examples import WHOLE, places, tricks, written
 from notation.test_text import announced, auction, discards, exchanges, marks, seats, stock
-from stoek.record import Record
-from stoek.record.forms import read
-from stoek.record.json_form import read_json, write_json
-from stoek.record.text import read_text
+from stoek.notation.forms import read
+from stoek.notation.json_form import read_json, write_json
+from stoek.notation.record import Record
+from stoek.notation.text import read_text
 
 GOOD: list[tuple[str, dict[str, Any], Any, object]] = [
     ("nothing", {}, lambda r: r, Record()),

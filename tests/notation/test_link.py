@@ -8,10 +8,10 @@ import pytest
 
 from notation.examples import WHOLE, places, tricks, written
 from notation.test_text import announced, auction, exchanges, marks
-from stoek.record import Place, Record
-from stoek.record.forms import read
-from stoek.record.link import is_link, read_link, write_link
-from stoek.record.text import read_text
+from stoek.notation.forms import read
+from stoek.notation.link import is_link, read_link, write_link
+from stoek.notation.record import Place, Record
+from stoek.notation.text import read_text
 
 WHOLE_LINK = (
     "1;g=staekske-rape;h=required_floor=none,double_no_tricks=on;d=W;N=KCJC8CKS8S7S9D;E=?;W=9CAS9SKHQHJHKD;K=JDQD8H9H"

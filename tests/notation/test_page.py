@@ -12,13 +12,13 @@ import pytest
 from engine.asking import ok
 from stoek.api import answer
 from stoek.cards import INDEX_SETS
-from stoek.record import Record
-from stoek.record.forms import read, read_json_text
-from stoek.record.link import FACT_FIELDS, PILE_FIELDS, read_link, write_link
-from stoek.record.melds import KINDS
-from stoek.record.reader import LONGEST
-from stoek.record.text import SECTIONS, read_text
-from stoek.record.vocabulary import TAG_FACTS
+from stoek.notation.forms import read, read_json_text
+from stoek.notation.link import FACT_FIELDS, PILE_FIELDS, read_link, write_link
+from stoek.notation.melds import KINDS
+from stoek.notation.reader import LONGEST
+from stoek.notation.record import Record
+from stoek.notation.text import SECTIONS, read_text
+from stoek.notation.vocabulary import TAG_FACTS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
 FENCES: list[tuple[str, str]] = re.findall(r"^```([\w-]+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)

@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 
 from notation import strategies
 from notation.examples import WHOLE
-from stoek.record import Fault, Record
-from stoek.record.forms import FORMS, form_of, read, write
-from stoek.record.json_form import read_json, write_json
-from stoek.record.link import read_link, write_link
-from stoek.record.text import read_text, write_text
+from stoek.notation.forms import FORMS, form_of, read, write
+from stoek.notation.json_form import read_json, write_json
+from stoek.notation.link import read_link, write_link
+from stoek.notation.record import Fault, Record
+from stoek.notation.text import read_text, write_text
 
 
 @pytest.mark.parametrize("form", FORMS)

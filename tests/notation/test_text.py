@@ -11,8 +11,8 @@ import pytest
 
 from notation.examples import WHOLE, places, tricks, written
 from stoek.cards import card_text
-from stoek.record import Place, Record
-from stoek.record.text import read_text
+from stoek.notation.record import Place, Record
+from stoek.notation.text import read_text
 
 Look = Callable[[Record], Any]
 

@@ -11,7 +11,7 @@ const python = await loadPyodide();
 python.unpackArchive(new Uint8Array(readFileSync(wheel)), "wheel");
 const serve = python.runPython(`
 from io import BytesIO
-from stoek import rpc
+from stoek.protocol import rpc
 
 def serve(requests):
     answers = BytesIO()

@@ -16,8 +16,8 @@ from pathlib import Path
 import pytest
 
 from parity.make_requests import FILE
-from stoek import rpc
 from stoek.api import VERBS
+from stoek.protocol import rpc
 from stoek_site.assets import engine_wheel
 
 SCRIPT = Path(__file__).parent / "answer.mjs"

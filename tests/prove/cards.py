@@ -8,8 +8,8 @@ from random import Random
 
 from naive import staekske_rape as naive
 from stoek.cards import Suit, parse_card
-from stoek.ruleset import Ruleset
-from stoek.tables import Tables, compile_tables
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables, compile_tables
 
 Position = tuple[str, tuple[str, ...], tuple[str, ...]]
 """Trumps, a hand, a trick so far."""

@@ -10,13 +10,13 @@ from collections.abc import Callable, Sequence
 from naive import staekske_rape as naive
 from naive import staekske_rape_auction as naive_auction
 from prove.cards import NUMBER, Position, Trick, compiled, mask, relabelled
-from stoek.auction import replay
 from stoek.cards import Suit, set_text
 from stoek.errors import IllegalCall
-from stoek.knock import knocks
-from stoek.law import Selector
-from stoek.play import head_index, legal_cards, part_of, perft, ruling
-from stoek.ruleset import Ruleset
+from stoek.play.trick import head_index, legal_cards, part_of, perft, ruling
+from stoek.rules.auctions.auction import replay
+from stoek.rules.customs.knock import knocks
+from stoek.rules.law import Selector
+from stoek.rules.ruleset import Ruleset
 
 Symmetric = tuple[Position, str]
 """A position, and the order that C S H D become."""

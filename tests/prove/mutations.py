@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, cast
 
 from stoek.cards import Rank
-from stoek.ruleset import Ruleset
+from stoek.rules.ruleset import Ruleset
 
 Mutation = Callable[[Ruleset], Ruleset]
 

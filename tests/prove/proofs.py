@@ -13,8 +13,8 @@ from naive import staekske_rape_auction as naive_auction
 from prove import comparisons, scores
 from prove.cards import hands_by_chance, late_hands, positions, positions_by_chance, tricks, tricks_by_chance
 from prove.mutations import Mutation, called, combined, dear_kings, high_tens, scored
-from stoek.law import Guard, Option, Selector
-from stoek.ruleset import Ruleset
+from stoek.rules.law import Guard, Option, Selector
+from stoek.rules.ruleset import Ruleset
 
 
 @dataclass(frozen=True)

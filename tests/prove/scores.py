@@ -11,13 +11,13 @@ from check.by_chance import SEATS, deal
 from naive import staekske_rape as naive
 from prove.comparisons import differing
 from registered import registered
-from stoek.announcements import read_claims
 from stoek.api import answer
 from stoek.errors import BadMeld, BadScore
-from stoek.melds import Claim
-from stoek.ruleset import Ruleset
-from stoek.scores.contract import STOCK
-from stoek.scoring import Summary
+from stoek.rules.melds.announcements import read_claims
+from stoek.rules.melds.melds import Claim
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.contract import STOCK
+from stoek.rules.scores.scoring import Summary
 
 Announced = tuple[tuple[str, ...], tuple[int, ...], bool]
 """Ranks of fours, lengths of sequences, stoek."""

@@ -8,8 +8,8 @@ from random import Random
 from prove.cards import NUMBER, mask
 from stoek.cards import Suit
 from stoek.games import GAMES
-from stoek.play import play_at_random
-from stoek.tables import compile_tables
+from stoek.play.trick import play_at_random
+from stoek.rules.tables import compile_tables
 
 HANDS = ("AC KS QH", "7C 8C JC", "AS KH QD", "TD 9D 8D")
 

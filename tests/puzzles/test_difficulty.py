@@ -9,8 +9,8 @@ from functools import cache
 import pytest
 
 from puzzles.verifying import GAME, judged
-from stoek.puzzle.judge import Judgement
-from stoek.puzzle.worth import extremes
+from stoek.study.puzzle.judge import Judgement
+from stoek.study.puzzle.worth import extremes
 from stoek_mine.difficulty import difficulty, hurdles, tricks_until_seen
 from stoek_mine.habit import usual_cards
 from stoek_mine.ideas import idea_of, temptation

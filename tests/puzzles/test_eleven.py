@@ -16,12 +16,12 @@ from naive import staekske_rape as naive
 from puzzles.verifying import GAME
 from stoek.cards import mask_of, parse_cards, set_text
 from stoek.games import GAMES
-from stoek.position import Position
-from stoek.puzzle.eleven import Exchange, all_discards, answered, difficulty, exchange, faults, lowest, put, takes_all
-from stoek.puzzle.goals import Goal, parse_goal
-from stoek.puzzle.position import Standing, standing
-from stoek.record.forms import read
-from stoek.solver import Solver
+from stoek.notation.forms import read
+from stoek.play.position import Position
+from stoek.solver.solve import Solver
+from stoek.study.puzzle.eleven import Exchange, all_discards, answered, difficulty, exchange, faults, lowest, put, takes_all
+from stoek.study.puzzle.goals import Goal, parse_goal
+from stoek.study.puzzle.position import Standing, standing
 from stoek_mine.ore import puzzle_text
 from stoek_mine.search import Search, mined
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand

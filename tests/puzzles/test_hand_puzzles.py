@@ -11,9 +11,9 @@ import pytest
 from engine.asking import ok
 from naive import staekske_rape as naive
 from puzzles.verifying import GAME, judged, wrong_with
-from stoek.puzzle.judge import Judgement
-from stoek.puzzle.worth import extremes
-from stoek.record.forms import read
+from stoek.notation.forms import read
+from stoek.study.puzzle.judge import Judgement
+from stoek.study.puzzle.worth import extremes
 from stoek_mine.themes import THEMES, not_yet_winners
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
 

@@ -9,9 +9,9 @@ import pytest
 
 from stoek.cards import Suit, cards_of
 from stoek.games import GAMES
-from stoek.play import ruling
-from stoek.quiz import last_cards
-from stoek.tables import compile_tables
+from stoek.play.trick import ruling
+from stoek.rules.tables import compile_tables
+from stoek.study.quiz import last_cards
 from stoek_site.puzzles import PUZZLES, legal_positions
 
 WITH_QUIZ = sorted(folder.name for folder in PUZZLES.iterdir() if any(folder.glob("*-legal-*.toml")))

@@ -11,9 +11,9 @@ import pytest
 
 from stoek.cards import cards_of
 from stoek.games import GAMES
-from stoek.play import part_of, ruling
-from stoek.quiz import random_position
-from stoek.tables import compile_tables
+from stoek.play.trick import part_of, ruling
+from stoek.rules.tables import compile_tables
+from stoek.study.quiz import random_position
 from stoek_site.puzzles import PUZZLES, BadPuzzle, LegalPosition, legal_positions, read_legal
 
 GAME = "staekske-rape"

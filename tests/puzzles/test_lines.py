@@ -11,11 +11,11 @@ from endings import brings
 from engine.asking import ok
 from stoek.cards import mask_of, parse_card
 from stoek.games import GAMES
-from stoek.puzzle.eleven import put
-from stoek.puzzle.goals import Goal, parse_goal, stake_at
-from stoek.puzzle.position import Standing, standing
-from stoek.record.forms import read
-from stoek.solver import Solver
+from stoek.notation.forms import read
+from stoek.solver.solve import Solver
+from stoek.study.puzzle.eleven import put
+from stoek.study.puzzle.goals import Goal, parse_goal, stake_at
+from stoek.study.puzzle.position import Standing, standing
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
 from stoek_site.puzzle_views import hand_view
 from stoek_site.solutions import games_with_puzzles, solution

@@ -15,9 +15,9 @@ import pytest
 
 from cli.running import command, environment, run
 from puzzles.verifying import GAME, judged, standing_of, verified
-from stoek.cli import main
 from stoek.errors import BadRequest
-from stoek.puzzle.worth import extremes
+from stoek.protocol.cli.main import main
+from stoek.study.puzzle.worth import extremes
 from stoek_mine.mine import settled
 from stoek_mine.ore import Ore
 from stoek_mine.search import Search, mined, various

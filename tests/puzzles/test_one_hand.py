@@ -10,7 +10,7 @@ import pytest
 
 from puzzles.verifying import GAME, judged
 from stoek.cards import mask_of
-from stoek.puzzle.judge import Judgement
+from stoek.study.puzzle.judge import Judgement
 from stoek_mine.one_hand import OneHand, found_by_thought, from_one_hand, layouts
 from stoek_mine.realism import could_hold, doubts
 from stoek_mine.themes import THEMES

@@ -15,11 +15,11 @@ from engine.asking import ok, refused
 from puzzles.verifying import judged
 from stoek.cards import card_text, mask_of, parse_card, texts_of, trump_value
 from stoek.games import GAMES
-from stoek.puzzle.judge import Judgement
-from stoek.puzzle.table_talk import BLINK, EMERGENCY, signs
-from stoek.puzzle.worth import faults
-from stoek.record.forms import read
-from stoek.tables import Tables, compile_tables
+from stoek.notation.forms import read
+from stoek.rules.tables import Tables, compile_tables
+from stoek.study.puzzle.judge import Judgement
+from stoek.study.puzzle.table_talk import BLINK, EMERGENCY, signs
+from stoek.study.puzzle.worth import faults
 from stoek_mine.difficulty import difficulty
 from stoek_mine.every_theme import EVERY_THEME
 from stoek_mine.rule_themes import RULE_THEMES

@@ -16,15 +16,15 @@ from naive import staekske_rape as naive
 from puzzles.verifying import GAME
 from stoek.cards import Suit, cards_of, mask_of, parse_card, parse_cards, texts_of, trump_value
 from stoek.games import GAMES
-from stoek.play import Trick
-from stoek.position import Position
-from stoek.puzzle.position import Standing, standing
-from stoek.puzzle.signal import LEAD, OUTSTANDING, Tally, difficulty, extremes, faults, seen, tally, view_of
-from stoek.puzzle.signal_layouts import View
-from stoek.puzzle.signal_search import AllTricks, after
-from stoek.record.forms import read
-from stoek.solver import Solver
-from stoek.tables import compile_tables
+from stoek.notation.forms import read
+from stoek.play.position import Position
+from stoek.play.trick import Trick
+from stoek.rules.tables import compile_tables
+from stoek.solver.solve import Solver
+from stoek.study.puzzle.position import Standing, standing
+from stoek.study.puzzle.signal import LEAD, OUTSTANDING, Tally, difficulty, extremes, faults, seen, tally, view_of
+from stoek.study.puzzle.signal_layouts import View
+from stoek.study.puzzle.signal_search import AllTricks, after
 from stoek_mine.ore import puzzle_text
 from stoek_mine.search import Search, mined
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand

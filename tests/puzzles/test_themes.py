@@ -13,8 +13,8 @@ from functools import cache
 import pytest
 
 from puzzles.verifying import GAME, judged
-from stoek.play import head_index
-from stoek.puzzle.judge import Choice, Judgement, tricks_of
+from stoek.play.trick import head_index
+from stoek.study.puzzle.judge import Choice, Judgement, tricks_of
 from stoek_mine.realism import trumps_by_strength
 from stoek_mine.themes import THEMES, lost, this_trick
 from stoek_site.hand_puzzles import hand_puzzles

@@ -11,7 +11,7 @@ import pytest
 
 from stoek.cards import mask_of, parse_card, trump_value
 from stoek.games import GAMES
-from stoek.tables import compile_tables
+from stoek.rules.tables import compile_tables
 from stoek_site.hand_puzzles import hand_puzzles
 from stoek_site.puzzle_beside import Beside, Named
 from stoek_site.puzzle_views import hand_view

@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from stoek.games import GAMES
-from stoek.puzzle.goals import parse_goal
-from stoek.puzzle.judge import Judgement, judge
-from stoek.puzzle.position import Standing, standing
-from stoek.puzzle.worth import faults
-from stoek.record.forms import read
+from stoek.notation.forms import read
+from stoek.study.puzzle.goals import parse_goal
+from stoek.study.puzzle.judge import Judgement, judge
+from stoek.study.puzzle.position import Standing, standing
+from stoek.study.puzzle.worth import faults
 from stoek_mine.difficulty import difficulty
 from stoek_mine.themes import THEMES
 from stoek_site.hand_puzzles import HandPuzzle, read_hand

@@ -38,7 +38,8 @@ def test_the_wheel_needs_nothing() -> None:
 
 def test_the_wheel_imports_in_a_clean_interpreter() -> None:
     script = (
-        "import sys; sys.path.insert(0, sys.argv[1]); from stoek.api import answer; import stoek.cli, stoek.rpc;"
+        "import sys; sys.path.insert(0, sys.argv[1]); from stoek.api import answer;"
+        "import stoek.protocol.cli.main, stoek.protocol.rpc;"
         "print(answer({'verb': 'winner', 'game': 'staekske-rape', 'trump': 'C', 'trick': 'AD 7C KD'}))"
     )
     command = [sys.executable, "-I", "-S", "-c", script, str(engine_wheel())]

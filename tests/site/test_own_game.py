@@ -15,7 +15,7 @@ from markdown import Markdown
 
 from stoek.api import answer
 from stoek.games import GAMES
-from stoek.ruleset import Ruleset
+from stoek.rules.ruleset import Ruleset
 from stoek_site.assets import ROOT
 from stoek_site.passages import passages
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from stoek.announcements import completed, read_rank
 from stoek.cards import mask_of, set_text
 from stoek.checking.case import Case
 from stoek.errors import BadMeld, RulesError
-from stoek.melds import Claim, four_cards, marriage_cards
-from stoek.record import Announcement, Place
+from stoek.notation.record import Announcement, Place
+from stoek.rules.melds.announcements import completed, read_rank
+from stoek.rules.melds.melds import Claim, four_cards, marriage_cards
 
 
 def check_announcements(case: Case) -> None:

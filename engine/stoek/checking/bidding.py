@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from stoek.auctions.numbers import NumbersAuction
 from stoek.checking.case import Case
-from stoek.lengths import potential_trumps, too_long
+from stoek.rules.auctions.lengths import potential_trumps, too_long
+from stoek.rules.auctions.numbers import NumbersAuction
 
 
 def check_lengths(case: Case) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from stoek.auction import Auction, Call, Contract, OffersCard
 from stoek.cards import NoTrump, Suit, Trump
 from stoek.checking.case import Case, MadeCall
 from stoek.errors import IllegalCall
-from stoek.record import Call as WrittenCall
-from stoek.record.vocabulary import NO_TRUMP
+from stoek.notation.record import Call as WrittenCall
+from stoek.notation.vocabulary import NO_TRUMP
+from stoek.rules.auctions.auction import Auction, Call, Contract, OffersCard
 
 NOT_MADE = ("auction/end", "auction/pass", "auction/forced-sitter", "auction/give-up")
 """Faults of a call that leave the auction where it was; any other call is taken as made."""

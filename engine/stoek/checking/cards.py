@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from stoek.cards import Suit, card_text, suit_of
 from stoek.checking.case import ERROR, Case
-from stoek.record import HeldCard, Place
+from stoek.notation.record import HeldCard, Place
 from stoek.words.en import SEATS
 
 WrittenSet = tuple[str, str, Sequence[HeldCard], int]

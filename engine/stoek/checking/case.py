@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from stoek.auction import Auction, Contract
 from stoek.cards import Trump
 from stoek.checking.finding import ERROR as ERROR
 from stoek.checking.finding import WARNING as WARNING
@@ -15,11 +14,12 @@ from stoek.checking.pieces import MadeCall as MadeCall
 from stoek.checking.pieces import Swap as Swap
 from stoek.checking.pieces import Told as Told
 from stoek.checking.pieces import TrickPlayed as TrickPlayed
-from stoek.entry import Piles
-from stoek.melds import Claim
-from stoek.record import NOWHERE, HeldCard, Place, Record, Trick
-from stoek.ruleset import HouseValue, Ruleset
-from stoek.tables import Tables
+from stoek.notation.record import NOWHERE, HeldCard, Place, Record, Trick
+from stoek.rules.auctions.auction import Auction, Contract
+from stoek.rules.entry import Piles
+from stoek.rules.melds.melds import Claim
+from stoek.rules.ruleset import HouseValue, Ruleset
+from stoek.rules.tables import Tables
 from stoek.words.en import SEATS
 from stoek.words.en_sides import THE, WHOSE
 

@@ -13,7 +13,7 @@ from stoek.cards import card_text, set_text
 from stoek.checking.case import DECLARER, ERROR, OPPONENTS, WARNING, Case
 from stoek.checking.depths import PILES, TRICKS
 from stoek.checking.piles import PILE_NAMES, pile_where, pile_words, the_side, told_last_trick, written_pile
-from stoek.record import HeldCard, Place
+from stoek.notation.record import HeldCard, Place
 
 _REMEDY = "Correct the one or the other."
 

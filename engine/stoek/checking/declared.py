@@ -9,8 +9,8 @@ from stoek.cards import set_text
 from stoek.checking.case import Case, Told, TrickPlayed
 from stoek.checking.drawing import hands_drawn, may_hold
 from stoek.checking.melding import where_told
-from stoek.declaring import Declaring, Judgement
-from stoek.melds import FOUR, SEQUENCE, Claim, Meld, four_cards, marriage_cards
+from stoek.rules.melds.declaring import Declaring, Judgement
+from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Meld, four_cards, marriage_cards
 from stoek.words import en_declaring as en
 
 _REMEDY = "Correct the meld or its trick, or take it out."

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from stoek.checking.case import Case
 from stoek.checking.outcome import score
-from stoek.ruleset import HouseRule, HouseValue
-from stoek.scoring import Score
+from stoek.rules.ruleset import HouseRule, HouseValue
+from stoek.rules.scores.scoring import Score
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stoek.record import Record
+from stoek.notation.record import Record
 
 TRICKS = "tricks"
 PILES = "piles"

@@ -8,10 +8,10 @@ from stoek.cards import Suit, card_text, set_text, suit_of
 from stoek.cards import card as card_of
 from stoek.checking.case import Case, Swap
 from stoek.checking.drawing import may_hold, turned_up
-from stoek.lengths import pictures
-from stoek.record import Exchange
-from stoek.ruleset import TurnUpExchange
-from stoek.special_hands import SpecialHands
+from stoek.notation.record import Exchange
+from stoek.rules.auctions.lengths import pictures
+from stoek.rules.customs.special_hands import SpecialHands
+from stoek.rules.ruleset import TurnUpExchange
 
 
 def check_exchanges(case: Case) -> None:

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from stoek.auction import Call
 from stoek.checking.calls import NOT_MADE, out_of_turn
 from stoek.checking.case import Case, TrickPlayed, not_played
 from stoek.checking.melding import offers_of_all
 from stoek.errors import IllegalCall
-from stoek.melds import Meld
-from stoek.play import Ruling, partner_heads, ruling
+from stoek.play.trick import Ruling, partner_heads, ruling
+from stoek.rules.auctions.auction import Call
+from stoek.rules.melds.melds import Meld
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stoek.checking.case import Case
-from stoek.entry import Choice, Fact, Number
+from stoek.rules.entry import Choice, Fact, Number
 from stoek.words.en_entry import LABELS
 
 _COUNTED = ("points", "won", "last_trick")

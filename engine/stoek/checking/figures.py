@@ -5,7 +5,7 @@ from __future__ import annotations
 from stoek.checking.case import ERROR, WARNING, Case, not_played
 from stoek.checking.facts import score_facts
 from stoek.checking.piles import counted_sides, settle_last_trick
-from stoek.scoring import Figures
+from stoek.rules.scores.scoring import Figures
 
 _FACTS = {"tricks": "won"}
 """Facts that the score calls by another name than the record."""

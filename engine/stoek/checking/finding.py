@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from stoek.record import NOWHERE, Place
+from stoek.notation.record import NOWHERE, Place
 
 ERROR = "error"
 WARNING = "warning"

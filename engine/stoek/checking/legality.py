@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from stoek.cards import card_text, mask_of, texts_of
 from stoek.checking.case import CardPlayed, Case, TrickPlayed
 from stoek.checking.tricks import where_played
-from stoek.play import Ruling, partner_heads, ruling
-from stoek.reasons import why_not
+from stoek.play.reasons import why_not
+from stoek.play.trick import Ruling, partner_heads, ruling
 
 
 def check_legality(case: Case) -> None:

@@ -6,9 +6,9 @@ from stoek.cards import cards_of, set_text
 from stoek.checking.announced import was
 from stoek.checking.case import WARNING, Case
 from stoek.checking.melding import no_such_claim
-from stoek.knock import knocks
-from stoek.melds import marriage_cards
-from stoek.record import Mark
+from stoek.notation.record import Mark
+from stoek.rules.customs.knock import knocks
+from stoek.rules.melds.melds import marriage_cards
 
 Moment = tuple[int, int]
 """Index of the trick and of the card in it; the card at the moment has been played."""

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from stoek.announcements import completed
 from stoek.cards import set_text
 from stoek.checking.announced import lacking_cards, place_in, read_announced, was
 from stoek.checking.case import Case, Told
 from stoek.errors import RulesError
-from stoek.meld_contest import Criterion, MeldContest
-from stoek.melds import Claim, Meld, marriage_cards
-from stoek.record import Announcement, Mark
+from stoek.notation.record import Announcement, Mark
+from stoek.rules.melds.announcements import completed
+from stoek.rules.melds.contest import Criterion, MeldContest
+from stoek.rules.melds.melds import Claim, Meld, marriage_cards
 
 FIELDS = ("announced", "opponents_announced")
 WHERE = ("announcement", "opponents' announcement")

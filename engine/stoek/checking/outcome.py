@@ -9,9 +9,9 @@ from stoek.checking.depths import FIGURES, PILES, TRICKS
 from stoek.checking.facts import missing_contract, score_facts
 from stoek.checking.figures import count_figures, missing_figures
 from stoek.checking.piles import PILE_NAMES, count_piles, counted_sides, missing_piles, pile_where, pile_words, written_pile
-from stoek.entry import TrumpChoice
 from stoek.errors import BadScore
-from stoek.scoring import Score, Summary
+from stoek.rules.entry import TrumpChoice
+from stoek.rules.scores.scoring import Score, Summary
 
 
 def missing_facts(case: Case) -> list[str]:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from stoek.auction import Call
-from stoek.melds import Claim
-from stoek.record import Exchange, Place
+from stoek.notation.record import Exchange, Place
+from stoek.rules.auctions.auction import Call
+from stoek.rules.melds.melds import Claim
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from stoek.cards import card_text, cards_of, set_text
 from stoek.checking.cards import stranger
 from stoek.checking.case import DECLARER, ERROR, OPPONENTS, WARNING, Case
-from stoek.record import HeldCard, Place
+from stoek.notation.record import HeldCard, Place
 
 PILE_NAMES = {DECLARER: "pile", OPPONENTS: "opponents_pile"}
 """The facts of the record that hold the piles, by side."""

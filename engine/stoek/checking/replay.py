@@ -12,14 +12,14 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from stoek.cards import card_text, cards_of
-from stoek.check import Report
 from stoek.checking.case import Case, Finding
+from stoek.checking.check import Report
 from stoek.checking.outcome import inside_trick, summary_of, whole_count
 from stoek.errors import RulesError
-from stoek.play import head_index, partner_heads, ruling
-from stoek.reasons import why_not
-from stoek.scoring import Score
-from stoek.tables import Tables
+from stoek.play.reasons import why_not
+from stoek.play.trick import head_index, partner_heads, ruling
+from stoek.rules.scores.scoring import Score
+from stoek.rules.tables import Tables
 from stoek.words.en_replay import STOPS
 
 MOST = 4

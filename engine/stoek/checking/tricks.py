@@ -9,8 +9,8 @@ from dataclasses import replace
 from stoek.cards import card_text, mask_of
 from stoek.checking.cards import place_of
 from stoek.checking.case import CardPlayed, Case, TrickPlayed
-from stoek.play import head_index
-from stoek.record import Place, Trick
+from stoek.notation.record import Place, Trick
+from stoek.play.trick import head_index
 
 Played = tuple[str, Place]
 """When a card was played, in words, and where that stands."""

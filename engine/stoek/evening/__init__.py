@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from stoek.record import NOWHERE, Place
+from stoek.notation.record import NOWHERE, Place
 
 MOST_DEALS = 200
 """As many deals as an evening may have."""

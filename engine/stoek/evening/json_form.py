@@ -11,10 +11,10 @@ from stoek.errors import told
 from stoek.evening import Evening, Line
 from stoek.evening.reader import LONGEST, EveningReader
 from stoek.evening.text import read_text
-from stoek.limits import spread, too_deep
-from stoek.record import Fault, Place
-from stoek.record.reader import shown
-from stoek.ruleset import Ruleset
+from stoek.notation.limits import spread, too_deep
+from stoek.notation.reader import shown
+from stoek.notation.record import Fault, Place
+from stoek.rules.ruleset import Ruleset
 
 KEYS = ("game", "evening", "date", "house", "players", "scorer", "first_dealer", "stake", "unit", "target", "on_and_off", "deals")
 LINE_KEYS = ("declarer", "result", "deal", "thrown_in")

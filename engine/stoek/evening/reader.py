@@ -9,12 +9,12 @@ from decimal import Decimal, InvalidOperation
 from stoek.evening import MOST_DEALS, Evening, Line, player_named
 from stoek.evening.sheets import sheet_of
 from stoek.games import GAMES
-from stoek.record import Fault, Place
-from stoek.record.forms import form_of, read
-from stoek.record.link import write_link
-from stoek.record.reader import RecordReader, shown
-from stoek.record.span import Span, plain
-from stoek.ruleset import Ruleset
+from stoek.notation.forms import form_of, read
+from stoek.notation.link import write_link
+from stoek.notation.reader import RecordReader, shown
+from stoek.notation.record import Fault, Place
+from stoek.notation.span import Span, plain
+from stoek.rules.ruleset import Ruleset
 
 LONGEST = 512 * 1024
 """The longest evening that is read, in characters."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from stoek.check import Report, check
+from stoek.checking.check import Report, check
 from stoek.errors import RulesError
 from stoek.evening import Evening, Line, player_named
-from stoek.record import SEAT_NAMES, Fault, Record
-from stoek.record.forms import read
-from stoek.record.link import write_link
-from stoek.ruleset import HouseValue, Ruleset
-from stoek.session import dealer_of, sitting_out
+from stoek.evening.columns import dealer_of, sitting_out
+from stoek.notation.forms import read
+from stoek.notation.link import write_link
+from stoek.notation.record import SEAT_NAMES, Fault, Record
+from stoek.rules.ruleset import HouseValue, Ruleset
 from stoek.words.en import SEATS
 
 WRITTEN, DEAL, THROWN_IN = "written", "deal", "thrown-in"

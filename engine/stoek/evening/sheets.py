@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from stoek.ruleset import House, Ruleset
-from stoek.scores.makers import TIES, MakersScoring
-from stoek.scores.strokes import StrokesScoring
-from stoek.scoring import NoScoring
+from stoek.rules.ruleset import House, Ruleset
+from stoek.rules.scores.makers import TIES, MakersScoring
+from stoek.rules.scores.scoring import NoScoring
+from stoek.rules.scores.strokes import StrokesScoring
 
 CARRIED = "carried"
 """The line of a breakdown that tells what nobody has won yet."""

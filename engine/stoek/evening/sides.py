@@ -8,13 +8,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from stoek.check import Report, check
+from stoek.checking.check import Report, check
 from stoek.evening import Evening, Line, player_named
 from stoek.evening.reckoning import DEAL, THROWN_IN, WRITTEN, Reckoned, deal_under, name_in, seated
 from stoek.evening.sheets import CARRIED, SideSheet, sheet_of, target_of
-from stoek.record import Record
-from stoek.record.forms import read
-from stoek.ruleset import HouseValue, Ruleset
+from stoek.notation.forms import read
+from stoek.notation.record import Record
+from stoek.rules.ruleset import HouseValue, Ruleset
 
 LONE_NAMES = ("who took the deal on", "who deals")
 

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from stoek.evening import Evening, Line
 from stoek.evening.reader import LONGEST, EveningReader
-from stoek.record import Fault, Place
-from stoek.record.link import is_link
-from stoek.record.reader import shown
-from stoek.record.span import plain
-from stoek.ruleset import Ruleset
+from stoek.notation.link import is_link
+from stoek.notation.reader import shown
+from stoek.notation.record import Fault, Place
+from stoek.notation.span import plain
+from stoek.rules.ruleset import Ruleset
 
 TAGS: Mapping[str, str] = {
     "evening": "Evening", "date": "Date", "game": "Game", "house": "House", "players": "Players", "scorer": "Scorer",

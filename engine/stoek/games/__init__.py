@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from importlib import import_module
 
 from stoek.errors import BadRequest, told
-from stoek.ruleset import Ruleset
+from stoek.rules.ruleset import Ruleset
 
 FULL_GAMES: Mapping[str, tuple[str, str]] = {
     "staekske-rape": ("staekske_rape", "STAEKSKE_RAPE"),
@@ -62,7 +62,7 @@ class Registry(Mapping[str, Ruleset]):
         whole."""
         name = name or ruleset.id
         if name not in self._names:
-            from stoek.sound import must_be_sound
+            from stoek.games.sound import must_be_sound
 
             must_be_sound(ruleset)
         self._names[name] = None

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stoek.auctions.turn_up import TurnUpAuction
 from stoek.cards import Rank
-from stoek.entry import (
+from stoek.rules.auctions.turn_up import TurnUpAuction
+from stoek.rules.entry import (
     DECLARER,
     OPPONENTS,
     Announcements,
@@ -20,14 +20,14 @@ from stoek.entry import (
     Tricks,
     TrumpChoice,
 )
-from stoek.law import Option, PlayLaw, Selector
-from stoek.laws import FOLLOW, OBLIGATORY_OVERTRUMP, PARTNER_HEADS, VOID, play_rules
-from stoek.meld_contest import Criterion, MeldContest
-from stoek.melds import Combinations
-from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset
-from stoek.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
-from stoek.scores.makers import MakersScoring
-from stoek.scores.tally import BY_CARDS, FIRST_MELD, Tally
+from stoek.rules.law import Option, PlayLaw, Selector
+from stoek.rules.laws import FOLLOW, OBLIGATORY_OVERTRUMP, PARTNER_HEADS, VOID, play_rules
+from stoek.rules.melds.contest import Criterion, MeldContest
+from stoek.rules.melds.melds import Combinations
+from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
+from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
+from stoek.rules.scores.makers import MakersScoring
+from stoek.rules.scores.tally import BY_CARDS, FIRST_MELD, Tally
 
 BELOTE_MELDS = Combinations(
     fours=(

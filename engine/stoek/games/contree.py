@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from stoek.auctions.points import PointsAuction
-from stoek.entry import (
+from stoek.games.belote import BELOTE_CONTEST, BELOTE_MELDS
+from stoek.rules.auctions.points import PointsAuction
+from stoek.rules.entry import (
     DECLARER,
     MAKERS,
     OPPONENTS,
@@ -22,14 +23,13 @@ from stoek.entry import (
     Tricks,
     TrumpChoice,
 )
-from stoek.games.belote import BELOTE_CONTEST, BELOTE_MELDS
-from stoek.law import Option, PlayLaw, Selector
-from stoek.laws import FOLLOW, MUST_HEAD_TRUMPS, MUST_TRUMP, OBLIGATORY_OVERTRUMP, OVERTRUMP, PARTNER_HEADS, play_rules
-from stoek.melds import Combinations
-from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset
-from stoek.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
-from stoek.scores.points import PointsScoring
-from stoek.scores.tally import BY_CARDS, FIRST_MELD, Tally
+from stoek.rules.law import Option, PlayLaw, Selector
+from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, MUST_TRUMP, OBLIGATORY_OVERTRUMP, OVERTRUMP, PARTNER_HEADS, play_rules
+from stoek.rules.melds.melds import Combinations
+from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
+from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
+from stoek.rules.scores.points import PointsScoring
+from stoek.rules.scores.tally import BY_CARDS, FIRST_MELD, Tally
 
 _FREE_FOR_PARTNER = (FOLLOW, PARTNER_HEADS)
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stoek.auctions.turn_up import TurnUpAuction
 from stoek.cards import Rank
-from stoek.entry import (
+from stoek.rules.auctions.turn_up import TurnUpAuction
+from stoek.rules.entry import (
     DECLARER,
     OPPONENTS,
     Announcements,
@@ -21,14 +21,14 @@ from stoek.entry import (
     Tricks,
     TrumpChoice,
 )
-from stoek.laws import OBLIGATORY_OVERTRUMP, play_rules
-from stoek.meld_contest import Criterion, MeldContest
-from stoek.melds import Combinations
-from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset, TurnUpExchange
-from stoek.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
-from stoek.scores.makers import TIES, MakersScoring
-from stoek.scores.tally import BY_CARDS, FIRST_MELD, Tally
-from stoek.scoring import OTHER_POINTS
+from stoek.rules.laws import OBLIGATORY_OVERTRUMP, play_rules
+from stoek.rules.melds.contest import Criterion, MeldContest
+from stoek.rules.melds.melds import Combinations
+from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset, TurnUpExchange
+from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
+from stoek.rules.scores.makers import TIES, MakersScoring
+from stoek.rules.scores.scoring import OTHER_POINTS
+from stoek.rules.scores.tally import BY_CARDS, FIRST_MELD, Tally
 
 _MELDS = Combinations(
     sequences=((3, 20), (4, 50)), split_longer=True, marriage=20, marriage_kind="bela", marriage_rule="melds/bela",

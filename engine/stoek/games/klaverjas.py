@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stoek.entry import MAKERS, NOBODY, OPPONENTS, Choice, Entry, Hands, Number, Piles, Seat, Tricks, TrumpChoice
-from stoek.law import Option, PlayLaw, Selector
-from stoek.laws import FOLLOW, MUST_HEAD_TRUMPS, OBLIGATORY_NO_UNDERTRUMP, OBLIGATORY_OVERTRUMP, VOID, play_rules
-from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset
-from stoek.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
-from stoek.scores.makers import MakersScoring
-from stoek.scores.tally import Tally
-from stoek.trick_melds import TrickMelds
+from stoek.rules.entry import MAKERS, NOBODY, OPPONENTS, Choice, Entry, Hands, Number, Piles, Seat, Tricks, TrumpChoice
+from stoek.rules.law import Option, PlayLaw, Selector
+from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, OBLIGATORY_NO_UNDERTRUMP, OBLIGATORY_OVERTRUMP, VOID, play_rules
+from stoek.rules.melds.in_tricks import TrickMelds
+from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
+from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
+from stoek.rules.scores.makers import MakersScoring
+from stoek.rules.scores.tally import Tally
 
 _ROEM = TrickMelds(sequences=((3, 20), (4, 50)), four=100, marriage=20)
 

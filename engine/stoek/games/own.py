@@ -8,7 +8,7 @@ from pathlib import Path
 
 from stoek.errors import BadRuleset, RulesError, file_told
 from stoek.games import GAMES
-from stoek.ruleset import Ruleset
+from stoek.rules.ruleset import Ruleset
 
 VARIABLE = "STOEK_GAMES"
 """The variable of the environment that names such files, divided as the paths of programs are."""

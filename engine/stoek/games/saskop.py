@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from stoek.auctions.numbers import BID, EARLY, OVERRIDE, WAYS, NumbersAuction
 from stoek.cards import Rank, Suit
-from stoek.deal_ways import DealWay
-from stoek.entry import OPPONENTS, Calls, Choice, Entry, Exchanges, Hands, Number, Piles, Seat, Tricks, TrumpChoice
-from stoek.law import PlayLaw
-from stoek.laws import FOLLOW, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, OVERTRUMP, TRUMP, UNDERTRUMP, VOID, play_rules
-from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset
-from stoek.scores.strokes import MAKERS, Row, StrokesScoring
-from stoek.scores.strokes import OPPONENTS as OTHERS
-from stoek.signals import Signals
-from stoek.special_hands import SpecialHands
+from stoek.rules.auctions.numbers import BID, EARLY, OVERRIDE, WAYS, NumbersAuction
+from stoek.rules.customs.deal_ways import DealWay
+from stoek.rules.customs.signals import Signals
+from stoek.rules.customs.special_hands import SpecialHands
+from stoek.rules.entry import OPPONENTS, Calls, Choice, Entry, Exchanges, Hands, Number, Piles, Seat, Tricks, TrumpChoice
+from stoek.rules.law import PlayLaw
+from stoek.rules.laws import (
+    FOLLOW,
+    FOLLOW_AND_LOSE,
+    FOLLOW_AND_WIN,
+    MUST_HEAD_TRUMPS,
+    OVERTRUMP,
+    TRUMP,
+    UNDERTRUMP,
+    VOID,
+    play_rules,
+)
+from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
+from stoek.rules.scores.strokes import MAKERS, Row, StrokesScoring
+from stoek.rules.scores.strokes import OPPONENTS as OTHERS
 
 _LAW = PlayLaw(
     plain=(FOLLOW_AND_WIN, FOLLOW_AND_LOSE, TRUMP, VOID),

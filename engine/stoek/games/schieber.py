@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stoek.auctions.choosing import ChoosingAuction
 from stoek.cards import NoTrump, Rank, Suit
-from stoek.entry import OPPONENTS, Announcements, Calls, Choice, Entry, Hands, Number, Piles, Seat, Tricks, TrumpChoice
-from stoek.law import Guard, Option, PlayLaw, Selector
-from stoek.laws import NO_TRUMP, SWISS_STRICT, VOID, play_rules
-from stoek.meld_contest import Criterion, MeldContest
-from stoek.melds import Combinations
-from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset
-from stoek.scales import SWISS_NO_TRUMP, SWISS_PLAIN, SWISS_TRUMPS
-from stoek.scores.multiplied import MultipliedScoring
-from stoek.scores.tally import BY_CARDS, FIRST_MELD, Tally
+from stoek.rules.auctions.choosing import ChoosingAuction
+from stoek.rules.entry import OPPONENTS, Announcements, Calls, Choice, Entry, Hands, Number, Piles, Seat, Tricks, TrumpChoice
+from stoek.rules.law import Guard, Option, PlayLaw, Selector
+from stoek.rules.laws import NO_TRUMP, SWISS_STRICT, VOID, play_rules
+from stoek.rules.melds.contest import Criterion, MeldContest
+from stoek.rules.melds.melds import Combinations
+from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
+from stoek.rules.scales import SWISS_NO_TRUMP, SWISS_PLAIN, SWISS_TRUMPS
+from stoek.rules.scores.multiplied import MultipliedScoring
+from stoek.rules.scores.tally import BY_CARDS, FIRST_MELD, Tally
 
 _FOREHAND = "forehand"
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from stoek.auctions.climbing import ClimbingAuction
 from stoek.cards import Rank
-from stoek.entry import (
+from stoek.rules.auctions.climbing import ClimbingAuction
+from stoek.rules.entry import (
     DECLARER,
     OPPONENTS,
     Announcements,
@@ -19,10 +19,10 @@ from stoek.entry import (
     Tricks,
     TrumpChoice,
 )
-from stoek.law import Guard, Option, PlayLaw, Selector
-from stoek.melds import Combinations
-from stoek.ruleset import DealPlan, HouseRule, Rule, Ruleset
-from stoek.scores.contract import ContractScoring
+from stoek.rules.law import Guard, Option, PlayLaw, Selector
+from stoek.rules.melds.melds import Combinations
+from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
+from stoek.rules.scores.contract import ContractScoring
 
 _FOLLOW_OR_TRUMP = (
     Option(Selector.FOLLOW | Selector.TRUMP, "play/follow-or-trump", Guard.HOLDING_SUIT_LED),

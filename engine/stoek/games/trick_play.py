@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from stoek import laws
 from stoek.cards import NoTrump, Rank, Suit, Trump
-from stoek.law import PlayLaw
-from stoek.ruleset import DealPlan, Rule, Ruleset, Scale
-from stoek.scales import (
+from stoek.rules import laws
+from stoek.rules.law import PlayLaw
+from stoek.rules.ruleset import DealPlan, Rule, Ruleset, Scale
+from stoek.rules.scales import (
     HIGH_TEN_PLAIN,
     HIGH_TEN_TRUMPS,
     LOW_TEN_PLAIN,

@@ -5,16 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.cards import Rank
-from stoek.declaring import Declaring
-from stoek.entry import Announcements, Choice, Entry, Exchanges, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
-from stoek.law import PlayLaw
-from stoek.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, SMOOJAS, TRUMP, VOID, play_rules
-from stoek.meld_contest import Criterion, MeldContest
-from stoek.melds import Combinations
-from stoek.ruleset import DealPlan, Rule, Ruleset, TurnUpExchange
-from stoek.scales import LOW_TEN_PLAIN, LOW_TEN_TRUMPS
-from stoek.scores.multiplied import MultipliedScoring
-from stoek.scores.tally import Tally
+from stoek.rules.entry import Announcements, Choice, Entry, Exchanges, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
+from stoek.rules.law import PlayLaw
+from stoek.rules.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, SMOOJAS, TRUMP, VOID, play_rules
+from stoek.rules.melds.contest import Criterion, MeldContest
+from stoek.rules.melds.declaring import Declaring
+from stoek.rules.melds.melds import Combinations
+from stoek.rules.ruleset import DealPlan, Rule, Ruleset, TurnUpExchange
+from stoek.rules.scales import LOW_TEN_PLAIN, LOW_TEN_TRUMPS
+from stoek.rules.scores.multiplied import MultipliedScoring
+from stoek.rules.scores.tally import Tally
 
 _VIJFHONDERDEN = PlayLaw(
     plain=(FOLLOW_AND_WIN, FOLLOW_AND_LOSE, VOID),

@@ -1,7 +1,7 @@
 """The engine's reasons in English.
 
 `MAY` words why an option lets cards in, `MAY_NOT` why it keeps one out; both go by what the option means where it stands
-(`stoek.reasons.meaning`). `PART` is what a legal card does in the trick, `not followed` where there
+(`stoek.play.reasons.meaning`). `PART` is what a legal card does in the trick, `not followed` where there
 are no trumps. Parameters: `card`, `suit` (led; of trumps where a permanent trump is led), `trump`, `head` (the card that heads
 the trick), `held` (the cards that make the option apply), `legal` (all that may be played), and in `MAY_NOT` `holder`, the player
 with his verb: “you hold”, “North holds”. `MAY` always speaks to the player.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from stoek.law import Situation
+from stoek.rules.law import Situation
 
 SITUATIONS: Mapping[Situation, str] = {
     Situation.PLAIN: "A plain suit was led, no trump yet",
@@ -44,4 +44,5 @@ LINES: Mapping[str, str] = {
     "lower trumps only": "any card",
     "free": "any card",
 }
-"""By what a line means where it stands (`stoek.reasons.meaning`). To overtrump and undertrump is always to trump a plain suit."""
+"""By what a line means where it stands (`stoek.play.reasons.meaning`). To overtrump and undertrump is always to trump a plain
+suit."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from stoek.games import GAMES
-from stoek.record import SEATS
+from stoek.notation.record import SEATS
 from stoek_site.blocks.base import TemplateBlock
 from stoek_site.pieces import SeatView, card_views
 from stoek_site.puzzle_shelf import Entry, mixed, shelf

@@ -17,7 +17,7 @@ const tell = (message) => self.postMessage(message);
 
 /** The door of `stoek rpc`, text on both sides: numbers, dicts and None need no translation. */
 const DOOR = `
-from stoek.rpc import answer_line
+from stoek.protocol.rpc import answer_line
 answer_line
 `;
 

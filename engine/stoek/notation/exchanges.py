@@ -1,0 +1,66 @@
+"""The cards exchanged in a deal record, as they are written: a low trump for the card turned up, or a card with the partner."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from stoek.notation.melds import seat_before, trick_behind
+from stoek.notation.reader import RecordReader, held_text, shown
+from stoek.notation.record import Exchange, HeldCard
+from stoek.notation.span import Span
+
+_DIVIDER = re.compile(r"[;,]")
+_FOR = re.compile(r"(?:^|(?<=\s))(?:for|against)(?=\s|$)|->|→|=", re.IGNORECASE)
+
+
+def read_exchanges(reader: RecordReader, written: Iterable[Span]) -> tuple[Exchange, ...] | None:
+    """Exchanges divided by `;` or by lines; empty for `none`, None where nothing is written."""
+    items = [item for span in written for item in span.split(_DIVIDER)]
+    if len(items) == 1 and items[0].text.lower() in ("none", "nothing", "-"):
+        return ()
+    if len(items) == 1 and items[0].text == "?":
+        return None
+    found = [read_exchange(reader, item) for item in items]
+    return tuple(one for one in found if one is not None) if items else None
+
+
+def read_exchange(reader: RecordReader, written: Span) -> Exchange | None:
+    """One exchange: the seat, the card given, `for` and the card that came, perhaps `in 3` for the trick; None after a fault."""
+    seat, rest = seat_before(written)
+    rest, trick = trick_behind(reader, rest)
+    before = len(reader.faults)
+    cards = list(_cards(reader, rest))
+    if len(reader.faults) > before:
+        return None
+    if len(cards) != 2:
+        reader.fault(
+            written.place(),
+            f"{shown(written.text)} is no exchange. Write who gave which card for which, as in S: 7C for JC; ? for one not known.",
+        )
+        return None
+    gave, got = cards
+    return Exchange(seat, gave.card, got.card, trick, written.place(), (gave.place, got.place))
+
+
+def _cards(reader: RecordReader, written: Span) -> Iterator[HeldCard]:
+    """The cards on both sides of `for`; or, where it is left out, all of them."""
+    divided = list(_FOR.finditer(written.text))
+    if len(divided) != 1:
+        yield from reader.cards([written]) if not divided else ()
+        return
+    for piece in (written.part(0, divided[0].start()), written.part(divided[0].end())):
+        cards = reader.cards([piece])
+        # Two cards for none are no exchange either.
+        yield from cards if len(cards) == 1 else (*cards, *cards)
+
+
+def exchange_text(exchange: Exchange) -> str:
+    """The exchange as it is written.
+
+    >>> exchange_text(Exchange("S", 7, 3, 3))
+    'S: 7C for JC in 3'
+    """
+    seat = f"{exchange.seat}: " if exchange.seat else ""
+    trick = "" if exchange.trick is None else f" in {exchange.trick}"
+    return f"{seat}{held_text(exchange.gave)} for {held_text(exchange.got)}{trick}"

@@ -1,0 +1,98 @@
+"""The three forms of a deal record behind one name."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from stoek.errors import told
+from stoek.notation.json_form import read_json, write_json
+from stoek.notation.limits import too_deep
+from stoek.notation.link import is_link, read_link, write_link
+from stoek.notation.reader import LONGEST
+from stoek.notation.record import Fault, Place, Record
+from stoek.notation.text import read_text, write_text
+
+FORMS = ("text", "json", "link")
+
+
+def form_of(deal: object) -> str | None:
+    """The form that a deal is in: an object or the text of one is `json`, a line that begins with a version is `link`.
+
+    >>> form_of({}), form_of("1;t=C"), form_of('[Trump "C"]'), form_of(7)
+    ('json', 'link', 'text', None)
+    """
+    if isinstance(deal, Mapping):
+        return "json"
+    if not isinstance(deal, str):
+        return None
+    if deal.lstrip("\ufeff \t\r\n").startswith("{"):
+        return "json"
+    return "link" if is_link(deal) else "text"
+
+
+def read(deal: object) -> tuple[Record, list[Fault]]:
+    """The record in whatever form it is written, and every fault in it; nothing raises."""
+    form = form_of(deal)
+    if form is None:
+        return Record(), [
+            Fault(
+                Place(path="deal"),
+                f"A deal is a text in the notation, a link, or an object, not {told(deal)}. Hand in one of them.",
+            )
+        ]
+    if not isinstance(deal, str):
+        return read_json(deal)
+    if form == "json":
+        return read_json_text(deal)
+    return read_link(deal) if form == "link" else read_text(deal)
+
+
+def read_json_text(text: str) -> tuple[Record, list[Fault]]:
+    """The record in the text of a JSON object."""
+    if len(text) > LONGEST:
+        return Record(), [
+            Fault(Place(1, 1), f"The text has {len(text)} characters; at most {LONGEST} are read. Paste one deal only.")
+        ]
+    if too_deep(text):
+        return Record(), [Fault(Place(1, 1), "This JSON is nested too deep for a deal. Check its brackets.")]
+    twice: list[str] = []
+
+    def one_object(items: list[tuple[str, Any]]) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for key, value in items:
+            if key in found:
+                twice.append(key)
+            found.setdefault(key, value)
+        return found
+
+    try:
+        written = json.loads(text.lstrip("\ufeff \t\r\n"), object_pairs_hook=one_object)
+    except json.JSONDecodeError as error:
+        skipped = text[: len(text) - len(text.lstrip("\ufeff \t\r\n"))].count("\n")
+        place = Place(error.lineno + skipped, error.colno)
+        return Record(), [Fault(place, f"This is no JSON from here on: {error.msg}. Check quotes, commas and brackets.")]
+    except ValueError:
+        return Record(), [Fault(Place(1, 1), "This JSON has a number that is far too long for a deal. Check its numbers.")]
+    record, faults = read_json(written)
+    doubles = [
+        Fault(Place(path=key), f"The key “{key[:30]}” stands twice in one object; the first is read. Take one away.")
+        for key in twice
+    ]
+    return record, doubles + faults
+
+
+def write(record: Record, form: str) -> str | dict[str, Any]:
+    """The record in one of the three forms; ValueError for another.
+
+    >>> write(Record(trump="C"), "link")
+    '1;t=C'
+    """
+    if form == "text":
+        return write_text(record)
+    if form == "json":
+        return write_json(record)
+    if form == "link":
+        return write_link(record)
+    raise ValueError(f"There is no form {form!r}. Forms are: {', '.join(FORMS)}.")

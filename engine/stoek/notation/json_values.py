@@ -1,0 +1,97 @@
+"""Values of a JSON document, taken as what is expected or turned into a fault with their path."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import Any
+
+from stoek.notation.limits import LARGEST
+from stoek.notation.reader import LONGEST, RecordReader, shown
+from stoek.notation.record import Place
+from stoek.notation.span import Span, plain
+
+_SIMPLE = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,40}")
+
+
+class JsonValues:
+    """Takes values apart for a reader."""
+
+    def __init__(self, reader: RecordReader) -> None:
+        self.reader = reader
+
+    def fault(self, path: str, message: str) -> None:
+        """Notes a fault at a path."""
+        self.reader.fault(Place(path=path), message)
+
+    def items(self, written: object, path: str, what: str, keys: Collection[str]) -> Iterator[tuple[str, Any]]:
+        """The items of an object; a fault for anything else, and for each key that it may not have."""
+        if not isinstance(written, Mapping):
+            self.fault(path or "deal", f"{what} is written as an object here, not as {kind_of(written)}.")
+            return
+        for key, value in written.items():
+            if key in keys:
+                yield key, value
+            else:
+                self.fault(path_to(path, key), f"{what} has no {shown(str(key))}. It has: {', '.join(keys)}.")
+
+    def text(self, written: object, path: str, column: int | None = None, expected: str = "A text") -> Span | None:
+        """A text as a span; a fault for anything else."""
+        if isinstance(written, str) and len(written) <= LONGEST:
+            return Span(plain(written), None, column, path)
+        self.fault(path, f"{expected} is expected here, not {kind_of(written)}. Write one, or leave it out.")
+        return None
+
+    def number(self, written: object, path: str) -> Span | None:
+        """A number, or the text of one as a form sends it, as a span; a fault for anything else."""
+        if isinstance(written, bool) or not isinstance(written, (int, float)):
+            return self.text(written, path, expected="A number")
+        if abs(written) > LARGEST:
+            self.fault(path, "This number is far too long for a deal. Correct it.")
+            return None
+        return Span(str(written), None, None, path)
+
+    def seat(self, written: object, path: str) -> str | None:
+        """A seat; None for null, and after a fault."""
+        span = None if written is None else self.text(written, path)
+        return None if span is None else self.reader.seat(span)
+
+    def spans(self, written: object, path: str) -> list[Span] | None:
+        """A text, or a list of texts, as spans; null, and what is no text, as `?`."""
+        if not isinstance(written, (list, tuple)):
+            span = self.text(written, path, 1)
+            return None if span is None else [span]
+        places = [f"{path}[{index}]" for index in range(len(written))]
+        texts = [self.text("?" if one is None else one, place) for one, place in zip(written, places, strict=True)]
+        return [text or Span("?", None, None, place) for text, place in zip(texts, places, strict=True)]
+
+    def sequence(self, written: object, path: str) -> Sequence[object]:
+        """A list; a fault for anything else but null, which is an empty one."""
+        if written is None or isinstance(written, (list, tuple)):
+            return written or ()
+        self.fault(path, f"A list is expected here, not {kind_of(written)}. Write one, or leave it out.")
+        return ()
+
+
+def path_to(path: str, key: object) -> str:
+    """The path to a key of the object at a path.
+
+    >>> path_to("hands", "N"), path_to("", "game"), path_to("tags", "so and so")
+    ('hands.N', 'game', 'tags["so and so"]')
+    """
+    word = str(key)
+    if _SIMPLE.fullmatch(word):
+        return f"{path}.{word}" if path else word
+    return f'{path}["{word[:30]}"]'
+
+
+def kind_of(written: object) -> str:
+    """What a JSON value is, in words.
+
+    >>> kind_of(3), kind_of(None)
+    ('a number', 'null')
+    """
+    if isinstance(written, str):
+        return "a text" if len(written) <= LONGEST else f"a text of {len(written)} characters"
+    names = {dict: "an object", list: "a list", tuple: "a list", bool: "true or false", int: "a number", float: "a number"}
+    return "null" if written is None else names.get(type(written), "this")

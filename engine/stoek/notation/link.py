@@ -1,0 +1,209 @@
+"""The one-line form of a deal record, for the fragment of a link. docs/notation.md specifies it.
+
+Only characters are used that stand in a fragment as they are. Fields hold what the text form holds, blanks written as `+` and left
+out between cards; `.` divides tricks and combinations.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import partial
+
+from stoek.notation.calls import read_calls
+from stoek.notation.exchanges import exchange_text, read_exchanges
+from stoek.notation.melds import announcement_text, read_announcements
+from stoek.notation.reader import LONGEST, RecordReader, held_texts, house_texts, shown
+from stoek.notation.record import SEATS, Call, Fault, Place, Record
+from stoek.notation.span import Span, plain
+from stoek.notation.tricks import TrickReader, trick_text
+
+VERSION = "1"
+
+FACT_FIELDS = {
+    "g": "game", "h": "house", "d": "dealer", "s": "sitter", "c": "declarer", "b": "bid", "k": "stock", "t": "trump",
+    "P": "points", "w": "won", "l": "last_trick", "y": "by", "n": "chosen_by", "D": "doubled", "B": "bonus", "C": "opponents_bonus",
+    "Q": "opponents_points", "f": "first_meld",
+}  # fmt: skip
+PILE_FIELDS = {"K": "stock_cards", "u": "turn_up", "x": "discards", "T": "pile", "L": "opponents_pile"}
+TAG_PREFIX = "_"
+
+_ENCODED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
+_ESCAPE = re.compile(r"~([0-9a-f]{1,6})~", re.IGNORECASE)
+_NOT_PLAIN = re.compile(r"[^A-Za-z0-9_.-]")
+_BETWEEN_CARDS = re.compile(r"(?<=[CSHD?]) (?=[AKQJT6-9][CSHD]|\?)")
+
+
+def is_link(text: str) -> bool:
+    """Whether a text is in the one-line form, alone or as the fragment of an address.
+
+    >>> is_link("https://example.org/score/#deal=1;g=staekske-rape"), is_link('[Game "staekske-rape"]')
+    (True, False)
+    """
+    return bool(re.match(r"[0-9]{1,3}(?:;|%3B|$)", _fragment(text), re.IGNORECASE)) and not re.search(r"\s", text.strip())
+
+
+def read_link(line: str) -> tuple[Record, list[Fault]]:
+    """The record that a link holds, and every fault in it; places are characters of the fragment.
+
+    >>> record, faults = read_link("1;t=C;N=JC9X;q=3")
+    >>> record.trump, [str(fault.place) for fault in faults]
+    ('C', ['character 11', 'character 14'])
+    """
+    if len(line) > LONGEST:
+        return Record(), [
+            Fault(Place(column=1), f"The link has {len(line)} characters; at most {LONGEST} are read. Send one deal only.")
+        ]
+    page = _Page()
+    page.read(plain(_ENCODED.sub(_decoded, _fragment(line))))
+    return page.reader.record(), page.reader.faults
+
+
+def _fragment(text: str) -> str:
+    """The record in an address of the site, or the text itself."""
+    return text.strip().rpartition("#")[2].removeprefix("deal=")
+
+
+def _decoded(match: re.Match[str]) -> str:
+    return bytes.fromhex(match[0].replace("%", "")).decode("utf-8", "replace")
+
+
+class _Page:
+    """A link under reading."""
+
+    def __init__(self) -> None:
+        self.reader = RecordReader()
+        self.fields: dict[str, Callable[[Span], None]] = {
+            **{field: partial(self.reader.fact, name) for field, name in FACT_FIELDS.items()},
+            **{field: partial(self._pile, name) for field, name in PILE_FIELDS.items()},
+            **{seat: partial(self._hand, seat) for seat in SEATS},
+            "a": self._auction,
+            "e": self._exchanges,
+            "m": partial(self._announced, "announced"),
+            "M": partial(self._announced, "opponents_announced"),
+            "p": self._play,
+        }
+
+    def read(self, line: str) -> None:
+        """Reads the version and every field."""
+        version, _, _ = line.partition(";")
+        if version != VERSION:
+            self.reader.fault(
+                Place(column=1), f"The link begins with {shown(version)}, not with its version {VERSION}. Copy all of it again."
+            )
+            if "=" not in version:
+                return
+        seen: set[str] = set()
+        start = 0 if "=" in version else len(version) + 1
+        for piece in line[start:].split(";"):
+            if piece.strip():
+                self._field(piece, start, seen)
+            start += len(piece) + 1
+
+    def _field(self, piece: str, start: int, seen: set[str]) -> None:
+        key, equals, value = piece.partition("=")
+        place = Place(column=start + 1)
+        span = Span(value.replace("+", " "), None, start + len(key) + 2)
+        if not equals:
+            self.reader.fault(place, f"{shown(piece)} is no field. A field is written name=value; perhaps the link was cut off.")
+        elif key.startswith(TAG_PREFIX):
+            self._tag(key.removeprefix(TAG_PREFIX), span, place)
+        elif key not in self.fields:
+            self.reader.fault(
+                place, f"There is no field {shown(key)}. Fields are {' '.join(self.fields)}, and _ with the name of a tag."
+            )
+        elif key in seen:
+            self.reader.fault(place, f"The field {key} stands here again; the first one is read. Keep the one that is right.")
+        else:
+            seen.add(key)
+            self.fields[key](span)
+
+    def _pile(self, name: str, written: Span) -> None:
+        self.reader.pile(name, [written], written.place())
+
+    def _hand(self, seat: str, written: Span) -> None:
+        self.reader.hand(seat, [written], written.place())
+
+    def _auction(self, written: Span) -> None:
+        self.reader.keep("auction", read_calls(self.reader, [written]), written.place())
+
+    def _exchanges(self, written: Span) -> None:
+        self.reader.keep("exchanges", read_exchanges(self.reader, [_divided(written)]), written.place())
+
+    def _announced(self, name: str, written: Span) -> None:
+        self.reader.keep(name, read_announcements(self.reader, [_divided(written)]), written.place())
+
+    def _play(self, written: Span) -> None:
+        tricks = []
+        start = 0
+        for number, piece in enumerate(written.text.split("."), 1):
+            trick = TrickReader(self.reader)
+            span = written.part(start, start + len(piece))
+            trick.read(span)
+            tricks.append(trick.trick(number, span.place()))
+            start += len(piece) + 1
+        self.reader.keep("tricks", tuple(tricks), written.place())
+
+    def _tag(self, name: str, written: Span, place: Place) -> None:
+        if "~" in _ESCAPE.sub("", written.text):
+            self.reader.fault(
+                written.place(), "A ~ stands alone here. It belongs around the number of a character: ~27~ is an apostrophe."
+            )
+            return
+        self.reader.tag(name, _ESCAPE.sub(lambda match: _character(int(match[1], 16)), written.text), place)
+
+
+def _divided(written: Span) -> Span:
+    """A list as the text form divides it."""
+    return Span(written.text.replace(".", ";"), written.line, written.column, written.path)
+
+
+def _character(number: int) -> str:
+    return chr(number) if number < 0x110000 else "\ufffd"
+
+
+def write_link(record: Record) -> str:
+    """The record on one line; reading it gives an equal record.
+
+    >>> write_link(Record(game="staekske-rape", trump="C", tags={"Event": "Jo's"}))
+    '1;g=staekske-rape;t=C;_Event=Jo~27~s'
+    """
+    fields: dict[str, str | int | None] = {"g": record.game, "h": ",".join(house_texts(record)) or None}
+    fields |= {"d": record.dealer, "s": record.sitter}
+    fields |= {seat: _compact(held_texts(record.hands[seat])) for seat in SEATS if seat in record.hands}
+    for field, cards in (("K", record.stock_cards), ("u", record.turn_up)):
+        if cards is not None:
+            fields[field] = _compact(held_texts(cards))
+    if record.auction:
+        fields["a"] = ",".join(map(_call, record.auction))
+    fields |= {"c": record.declarer, "b": record.bid, "D": record.doubled, "k": record.stock, "t": record.trump, "y": record.by}
+    fields["n"] = record.chosen_by
+    if record.discards is not None:
+        fields["x"] = _compact(held_texts(record.discards))
+    if record.exchanges is not None:
+        fields["e"] = ".".join(_compact(exchange_text(one)) for one in record.exchanges) or "none"
+    for field, announced in (("m", record.announced), ("M", record.opponents_announced)):
+        if announced is not None:
+            fields[field] = ".".join(_compact(announcement_text(one)) for one in announced) or "none"
+    fields |= {"f": record.first_meld, "P": record.points, "Q": record.opponents_points, "w": record.won}
+    fields |= {"B": record.bonus, "C": record.opponents_bonus, "l": record.last_trick}
+    for field, pile in (("T", record.pile), ("L", record.opponents_pile)):
+        if pile is not None:
+            fields[field] = _compact(held_texts(pile))
+    if record.tricks:
+        fields["p"] = ".".join(_compact(trick_text(trick)) for trick in record.tricks)
+    fields |= {TAG_PREFIX + name: _NOT_PLAIN.sub(_escaped, value) for name, value in record.tags.items()}
+    return ";".join([VERSION, *(f"{key}={value}" for key, value in fields.items() if value is not None)])
+
+
+def _call(call: Call) -> str:
+    text = "p" if call.text == "pass" else call.text.replace(" ", "+")
+    return text if call.seat is None else f"{call.seat}:{text}"
+
+
+def _compact(text: str) -> str:
+    return _BETWEEN_CARDS.sub("", text).replace(": ", ":").replace(" ", "+").replace("ö", "oe")
+
+
+def _escaped(match: re.Match[str]) -> str:
+    return "+" if match[0] == " " else f"~{ord(match[0]):x}~"

@@ -1,0 +1,133 @@
+"""The announced combinations of a deal record, as they are written."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+
+from stoek.cards import INDEX_SETS, Rank, card_text
+from stoek.notation.reader import SEAT, RecordReader, shown
+from stoek.notation.record import SEAT_NAMES, Announcement, HeldCard, Place
+from stoek.notation.span import Span
+from stoek.notation.vocabulary import MARRIAGE_WORDS, MARRIAGES
+
+KINDS = ("four", "sequence", *MARRIAGES)
+_KINDS = rf"fours?|sequences?|{'|'.join(MARRIAGE_WORDS)}"
+_DIVIDER = re.compile(rf";|,(?=\s*(?:(?:{SEAT})\s*[:=]\s*)?(?:{_KINDS})\b)", re.IGNORECASE)
+_SEAT_LABEL = re.compile(rf"({SEAT})\s*[:=]\s*", re.IGNORECASE)
+_KIND = re.compile(rf"({_KINDS})\b\s*(?:of\b\s*)?", re.IGNORECASE)
+_WHEN = re.compile(r"(?:^|(?<=\s))in\b\s*(?:trick\b\s*)?", re.IGNORECASE)
+_TRICK = re.compile(r"[1-9][0-9]?")
+_RANK_WORDS = {rank.word: rank for rank in Rank} | {f"{rank.word}s": rank for rank in Rank} | {"sixes": Rank.SIX}
+
+
+def read_announcements(reader: RecordReader, written: Iterable[Span]) -> tuple[Announcement, ...] | None:
+    """Combinations divided by `;` or by lines; empty for `none`, None where nothing is written."""
+    items = [item for span in written for item in span.split(_DIVIDER)]
+    if len(items) == 1 and items[0].text.lower() in ("none", "nothing", "-"):
+        return ()
+    found = [read_announcement(reader, item) for item in items]
+    return tuple(one for one in found if one is not None) if items else None
+
+
+def read_announcement(reader: RecordReader, written: Span) -> Announcement | None:
+    """One combination: its cards, or `four 9`, `sequence 3`, `stoek`, or a kind and its cards; None after a fault.
+
+    Where it was declared with a lead, `in 3` behind it is the trick.
+    """
+    seat, rest = seat_before(written)
+    rest, trick = trick_behind(reader, rest)
+    found = _combination(reader, written, rest, seat)
+    return found if found is None or trick is None else replace(found, trick=trick)
+
+
+def seat_before(written: Span) -> tuple[str | None, Span]:
+    """The seat that stands before something, and what it stands before."""
+    label = _SEAT_LABEL.match(written.text)
+    return (SEAT_NAMES[label[1].lower()], written.part(label.end())) if label else (None, written)
+
+
+def trick_behind(reader: RecordReader, written: Span) -> tuple[Span, int | None]:
+    """Something without the `in 3` behind it, and the number of the trick; a fault where `in` has no number."""
+    when = _WHEN.search(written.text)
+    if when is None:
+        return written, None
+    number = written.part(when.end()).stripped()
+    if not _TRICK.fullmatch(number.text):
+        reader.fault(
+            written.place(when.start()),
+            f"{shown(written.text[when.start() :].strip())} names no trick. Write its number, as in 3, or take it away.",
+        )
+    return written.part(0, when.start()).stripped(), int(number.text) if _TRICK.fullmatch(number.text) else None
+
+
+def _combination(reader: RecordReader, written: Span, rest: Span, seat: str | None) -> Announcement | None:
+    kind = _KIND.match(rest.text)
+    if kind is not None:
+        word = kind[1].lower()
+        word = MARRIAGE_WORDS.get(word, word.removesuffix("s"))
+        return read_short(reader, word, rest.part(kind.end()).stripped(), seat, written.place())
+    if not rest.text.strip():
+        reader.fault(written.place(), f"{shown(written.text)} announces nothing. Write the cards behind it, or take it away.")
+        return None
+    cards = read_combined(reader, rest)
+    return None if cards is None else announcement_of(cards, None, seat, written.place())
+
+
+def read_short(reader: RecordReader, kind: str, rest: Span, seat: str | None, place: Place) -> Announcement | None:
+    """A combination named by its kind: what follows is the rank of a four, the length of a sequence, or the cards."""
+    if kind == "four" and (rank := read_rank(reader, rest.text)) is not None:
+        return Announcement(kind=kind, rank=rank.letter, seat=seat, place=place)
+    if kind == "sequence" and re.fullmatch(r"[1-9]", rest.text):
+        return Announcement(kind=kind, length=int(rest.text), seat=seat, place=place)
+    if not rest.text:
+        if kind in MARRIAGES:
+            return Announcement(kind=kind, seat=seat, place=place)
+        example = "four 9" if kind == "four" else "sequence 3"
+        reader.fault(place, f"The announced {kind} does not say of what. Write {example}, or the cards.")
+        return None
+    cards = read_combined(reader, rest)
+    return None if cards is None else announcement_of(cards, kind, seat, place)
+
+
+def read_rank(reader: RecordReader, written: str) -> Rank | None:
+    """A rank by its index in the reader's index set, as 10, or by its word; None for anything else."""
+    return _RANK_WORDS.get(written.lower(), INDEX_SETS[reader.indices].get("T" if written == "10" else written.upper()))
+
+
+def read_combined(reader: RecordReader, written: Span) -> tuple[HeldCard, ...] | None:
+    """The cards of a combination, which must all be known."""
+    cards = reader.cards([written], unknown=False)
+    if not cards:
+        reader.fault(written.place(), f"{shown(written.text)} holds no card. Write the cards of the combination, or take it away.")
+        return None
+    return None if any(held.card is None for held in cards) else cards
+
+
+def announcement_of(cards: Iterable[HeldCard], kind: str | None, seat: str | None, place: Place) -> Announcement:
+    """A combination that was announced by its cards."""
+    known = [(held.card, held.place) for held in cards if held.card is not None]
+    return Announcement(
+        tuple(card for card, _ in known), kind, seat=seat, place=place, card_places=tuple(place for _, place in known)
+    )
+
+
+def announcement_text(announcement: Announcement) -> str:
+    """The combination as it is written.
+
+    >>> announcement_text(Announcement(kind="four", rank="9")), announcement_text(Announcement(cards=(0, 1, 2)))
+    ('four 9', 'AC KC QC')
+    """
+    pieces = [f"{announcement.seat}:"] if announcement.seat else []
+    if announcement.kind is not None:
+        pieces.append(announcement.kind)
+    if announcement.cards is not None:
+        pieces += map(card_text, announcement.cards)
+    elif announcement.rank is not None:
+        pieces.append(announcement.rank)
+    elif announcement.length is not None:
+        pieces.append(str(announcement.length))
+    if announcement.trick is not None:
+        pieces.append(f"in {announcement.trick}")
+    return " ".join(pieces)

@@ -1,0 +1,203 @@
+"""A deal as somebody wrote it down.
+
+A record is what stands on the paper: every fact of it may be missing, and nothing is checked against the rules of a game; that is
+the checker's work (`stoek.checking.check`). Facts not recorded are None, or not in their mapping. Every piece keeps its place in
+what was read, so that a finding can point at it; places do not count when records are compared, nor does the index set that the
+cards were written in.
+
+A card can be recorded as not known (`card` is None): somebody wrote `?`, or wrote something that is no card, which is then among
+the faults of the reading. The cards after it keep their positions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+SEATS = ("N", "E", "S", "W")
+"""The seats at a table of four, clockwise."""
+
+SEAT_NAMES: Mapping[str, str] = {
+    name: seat for seat, word in zip(SEATS, ("north", "east", "south", "west"), strict=True) for name in (seat.lower(), word)
+}
+"""How a seat may be written, in lower case."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where something stands: line and column of a text, character of a link, or path (and character) of a JSON value.
+
+    >>> str(Place(14, 7)), str(Place(column=30)), str(Place(path="tricks[2].cards[1]")), str(Place(path="hands.N", column=4))
+    ('line 14, column 7', 'character 30', 'tricks[2].cards[1]', 'hands.N, character 4')
+    """
+
+    line: int | None = None
+    column: int | None = None
+    path: str | None = None
+
+    def __str__(self) -> str:
+        parts = [] if self.path is None else [self.path]
+        if self.line is not None:
+            parts.append(f"line {self.line}")
+        if self.column is not None:
+            parts.append(f"{'character' if self.line is None else 'column'} {self.column}")
+        return ", ".join(parts)
+
+    def as_dict(self) -> dict[str, int | str]:
+        """What is known of the place, for programs."""
+        known = {"line": self.line, "column": self.column, "path": self.path}
+        return {key: value for key, value in known.items() if value is not None}
+
+
+NOWHERE = Place()
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something in the written form that cannot be read, and where it stands."""
+
+    place: Place
+    message: str
+    type: str = "notation"
+
+
+@dataclass(frozen=True, slots=True)
+class HeldCard:
+    """A card of a hand, of the stock, of the discards or of a pile; None where it is not known."""
+
+    card: int | None
+    place: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """Something said or done at the table between two cards: the marriage is claimed by its name in the game, or somebody knocks.
+
+    Without a seat it is the declarer who claims the marriage where only the declarer can, else the player of the card before it, as
+    with a knock.
+    """
+
+    kind: str
+    times: int = 1
+    seat: str | None = None
+    place: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A card played to a trick; its seat only where the record names it for this very card; marks made as or after it is played."""
+
+    card: int | None
+    seat: str | None = None
+    marks: tuple[Mark, ...] = ()
+    place: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Trick:
+    """The cards of a trick in the order played; the seat of the first card stands in `leader`, never at the card.
+
+    `marks` are those made before the first card. `number` is as written; where none is written, it is counted.
+    """
+
+    number: int
+    leader: str | None = None
+    plays: tuple[Play, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    place: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A call of the auction, in the words of the game: `pass`, `3`, `once 5`, `80 C` …; `?` where it is not known."""
+
+    text: str
+    seat: str | None = None
+    place: Place = field(default=NOWHERE, compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """A combination announced: its cards, or its kind with the rank of a four or the length of a sequence; also kind and cards.
+
+    `trick`: the number of the trick with whose lead it was declared. `card_places` are the places of its cards, in their order.
+    """
+
+    cards: tuple[int, ...] | None = None
+    kind: str | None = None
+    rank: str | None = None
+    length: int | None = None
+    seat: str | None = None
+    trick: int | None = None
+    place: Place = field(default=NOWHERE, compare=False)
+    card_places: tuple[Place, ...] = field(default=(), compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """A card given for another one, the one turned up or the partner's: whose exchange, both cards, None where one is not known.
+
+    `trick`: the number of the trick in which, where cards are exchanged during play. `card_places` are the places of both cards.
+    """
+
+    seat: str | None = None
+    gave: int | None = None
+    got: int | None = None
+    trick: int | None = None
+    place: Place = field(default=NOWHERE, compare=False)
+    card_places: tuple[Place, ...] = field(default=(), compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Everything recorded of one deal, at whatever depth: figures, piles, or card by card.
+
+    A deal has two sides: the plain names are those of the first of the game's `sides` (the declarer, the makers, forehand …), the
+    names with `opponents` those of the other. `hands`, `stock_cards`: as dealt; without a stock to pick up from, as held when
+    play begins. `turn_up`: the card turned up, and a second one shown. `auction`, `tricks`: None where not recorded, never empty.
+    `discards`, `exchanges`, `announced` and the piles: empty where the record says `none`. `points`, `won`: the first side's card
+    points, with what lies aside and the last trick, and its tricks; `bonus`: what counts for it inside tricks. `pile`: what lay
+    before it in the end; `last_trick`: the side that took it. `stock`: `taken`, `refused`, `gave-up`. `trump`: `C`, `S`, `H`,
+    `D`, `no-trump`, `reverse`; `by`: how it came about; `chosen_by`: `nobody` where no side chose it. `bid`: a number, or
+    `capot`; `doubled`: 1, 2 or 4. `first_meld`: the side whose meld comes first where two are equal. `sitter` is for a table at
+    which the dealer sits out.
+    `tags` are those without a meaning in the game, names and dates for example. `places` has the place of each fact under the
+    name of its field, of a hand under `hands.N`, of a house rule under `house.<id>`, of a tag under `tags.<name>`.
+    """
+
+    game: str | None = None
+    house: Mapping[str, bool | str] = field(default_factory=dict)
+    dealer: str | None = None
+    sitter: str | None = None
+    hands: Mapping[str, tuple[HeldCard, ...] | None] = field(default_factory=dict)
+    stock_cards: tuple[HeldCard, ...] | None = None
+    turn_up: tuple[HeldCard, ...] | None = None
+    auction: tuple[Call, ...] | None = None
+    declarer: str | None = None
+    bid: int | str | None = None
+    doubled: int | None = None
+    stock: str | None = None
+    trump: str | None = None
+    by: str | None = None
+    chosen_by: str | None = None
+    discards: tuple[HeldCard, ...] | None = None
+    exchanges: tuple[Exchange, ...] | None = None
+    announced: tuple[Announcement, ...] | None = None
+    opponents_announced: tuple[Announcement, ...] | None = None
+    first_meld: str | None = None
+    points: int | None = None
+    opponents_points: int | None = None
+    won: int | None = None
+    bonus: int | None = None
+    opponents_bonus: int | None = None
+    last_trick: str | None = None
+    pile: tuple[HeldCard, ...] | None = None
+    opponents_pile: tuple[HeldCard, ...] | None = None
+    tricks: tuple[Trick, ...] | None = None
+    tags: Mapping[str, str] = field(default_factory=dict)
+    indices: str = field(default="english", compare=False)
+    places: Mapping[str, Place] = field(default_factory=dict, compare=False)
+
+    def place(self, name: str) -> Place:
+        """The place of a fact; nowhere for one that was not read."""
+        return self.places.get(name, NOWHERE)

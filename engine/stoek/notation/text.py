@@ -1,0 +1,280 @@
+"""The text form of a deal record: tags, then sections. docs/notation.md specifies it.
+
+Lenient in form (case, blank lines, order, unusual blanks and dashes, missing headers), strict in fact: whatever is not understood
+is a fault with its line and column, and the rest is read all the same.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+from stoek.notation.calls import call_text, read_calls
+from stoek.notation.exchanges import exchange_text, read_exchanges
+from stoek.notation.melds import announcement_text, read_announcements
+from stoek.notation.reader import LONGEST, SEAT, RecordReader, fact_tag, held_texts, house_texts, shown
+from stoek.notation.record import SEAT_NAMES, SEATS, Fault, Place, Record, Trick
+from stoek.notation.span import Span, plain
+from stoek.notation.tricks import TrickReader, trick_text
+from stoek.notation.vocabulary import TAG_FACTS
+
+SECTIONS: Mapping[str, str] = {
+    "hands": "hands", "hand": "hands", "stock": "stock", "auction": "auction", "bidding": "auction", "discards": "discards",
+    "discard": "discards", "announced": "announced", "announcements": "announced", "pile": "pile",
+    "opponents": "opponents", "opponents-pile": "opponents", "opponents_pile": "opponents", "play": "play", "tricks": "play",
+    "opponents-announced": "opponents-announced", "opponents_announced": "opponents-announced", "turn-up": "turn-up",
+    "turn_up": "turn-up", "turnup": "turn-up", "exchange": "exchange", "exchanges": "exchange", "exchanged": "exchange",
+}  # fmt: skip
+"""The headers of sections, in lower case."""
+_OWN_NAMES = [section.capitalize() for section in dict.fromkeys(SECTIONS.values())]
+_NAMED = f"{', '.join(_OWN_NAMES[:-1])} and {_OWN_NAMES[-1]}"
+
+_LINE_END = re.compile(r"\r\n|\r|\n")
+_TAG_START = re.compile(r"\[\s*([A-Za-z][A-Za-z0-9_-]*)")
+_TAG_VALUE = re.compile(r'"((?:[^"\\]|\\.)*)"|[“”„]([^“”"]*)[“”]|([^"“”„\[\]]*)')
+_ESCAPED = re.compile(r"\\(.)")
+_HEADER = re.compile(r"\s*([^\W\d_][\w-]*)\s*(:|$)")
+_HAND_LABEL = re.compile(rf"(?<![^\s,])({SEAT}|stock)\s*[:=]", re.IGNORECASE)
+_NUMBER = re.compile(r"^\s*(?:trick\s*)?([0-9]{1,3})(?:\s*[.):]|\s|$)|(?<=[\s,])([0-9]{1,3})[.)]", re.IGNORECASE)
+_PILES: Mapping[str, str] = {"discards": "discards", "pile": "pile", "opponents": "opponents_pile", "turn-up": "turn_up"}
+_ANNOUNCED: Mapping[str, str] = {"announced": "announced", "opponents-announced": "opponents_announced"}
+_WRITTEN_TAGS = {tag: name for tag, name in TAG_FACTS.items() if name not in ("game", "house", "indices")}
+_SEATED_SECTIONS = ("auction", "exchange", "announced", "opponents-announced", "play")
+
+
+def read_text(text: str) -> tuple[Record, list[Fault]]:
+    """The record that a text holds, and every fault in it, in the order of the lines.
+
+    >>> record, faults = read_text('[Trump "C"]\\nN: JC 9X')
+    >>> record.trump, [card.card for card in record.hands["N"]], str(faults[0].place)
+    ('C', [3, None], 'line 2, column 7')
+    """
+    if len(text) > LONGEST:
+        return Record(), [
+            Fault(Place(1, 1), f"The text has {len(text)} characters; at most {LONGEST} are read. Paste one deal only.")
+        ]
+    page = _Page()
+    for number, line in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), 1):
+        page.line(Span(line, number))
+    page.read()
+    return page.reader.record(), sorted(page.reader.faults, key=lambda fault: (fault.place.line or 0, fault.place.column or 0))
+
+
+class _Page:
+    """A text sorted into tags and sections first, so that tags may stand anywhere, and read afterwards."""
+
+    def __init__(self) -> None:
+        self.reader = RecordReader()
+        self.tags: list[tuple[str, Span, Place]] = []
+        self.sections: dict[str, list[Span]] = {}
+        self.headers: dict[str, Place] = {}
+        self.section: str | None = None
+        self.skipping = False
+
+    def line(self, line: Span) -> None:
+        """Puts one line where it belongs."""
+        if line.stripped().text.startswith("["):
+            self._tags(line.stripped())
+            return
+        content = Span(plain(line.text).split("#", 1)[0], line.line)
+        if not content.text.strip():
+            return
+        header = _HEADER.match(content.text)
+        if header is not None and self._header(header[1].lower(), header[2], content.part(header.start(1)).place()):
+            content = content.part(header.end())
+        if self.section is not None:
+            self.sections.setdefault(self.section, []).append(content)
+        elif not self.skipping:
+            self.reader.fault(
+                content.stripped().place(),
+                f"{shown(content.stripped().text)} stands in no section. Put a header before it, such as Hands: or Play:, "
+                "or # to make it a comment.",
+            )
+
+    def _header(self, word: str, colon: str, place: Place) -> bool:
+        """Opens the section that a line's first word names; whether that word is done with."""
+        if word in SECTIONS:
+            self.section = SECTIONS[word]
+            self.skipping = False
+            if self.section in self.headers:
+                self.reader.fault(place, f"The section {word} begins a second time. Bring its lines together under one header.")
+            self.headers.setdefault(self.section, place)
+            return True
+        if not colon:
+            return False
+        if word in SEAT_NAMES:
+            if self.section not in _SEATED_SECTIONS and not self.skipping:
+                self.section = "hands"
+                self.headers.setdefault("hands", place)
+            return False
+        self.section, self.skipping = None, True
+        self.reader.fault(
+            place,
+            f"There is no section {shown(word)}; its lines are left out. Sections are {_NAMED}.",
+        )
+        return True
+
+    def _tags(self, line: Span) -> None:
+        rest = line
+        while rest.text.startswith("["):
+            tag = _split_tag(rest)
+            if tag is None:
+                self.reader.fault(rest.place(), f'{shown(rest.text)} is no complete tag. A tag is written [Name "value"].')
+                return
+            name, value, after = tag
+            self.tags.append((name, value, rest.place()))
+            rest = after.stripped()
+        if rest.text and not rest.text.startswith("#"):
+            self.reader.fault(
+                rest.place(), f"{shown(rest.text)} stands behind a tag. Put it on a line of its own, or make it a comment with #."
+            )
+
+    def read(self) -> None:
+        """Reads tags, the index set first, and then the sections."""
+        for name, value, place in sorted(self.tags, key=lambda tag: tag[0].lower() != "indices"):
+            self._tag(name, value, place)
+        reader, spans = self.reader, self.sections
+        self._hands(spans.get("hands", []))
+        if "stock" in spans:
+            self._stock(spans["stock"], self.headers["stock"])
+        for section, name in _PILES.items():
+            if section in spans:
+                reader.pile(name, spans[section], self.headers[section])
+        if "auction" in spans:
+            reader.keep("auction", read_calls(reader, spans["auction"]), self.headers["auction"])
+        if "exchange" in spans:
+            reader.keep("exchanges", read_exchanges(reader, spans["exchange"]), self.headers["exchange"])
+        for section, name in _ANNOUNCED.items():
+            if section in spans:
+                reader.keep(name, read_announcements(reader, spans[section]), self.headers[section])
+        if "play" in spans:
+            reader.keep("tricks", _read_play(reader, spans["play"]), self.headers["play"])
+
+    def _tag(self, name: str, value: Span, place: Place) -> None:
+        tag = fact_tag(name)
+        if tag is None:
+            self.reader.tag(name, value.text, place)
+        elif self.reader.is_recorded(TAG_FACTS[tag]):
+            self.reader.fault(place, f"The tag {name} stands here again; the first one is read. Keep the one that is right.")
+        else:
+            self.reader.fact(TAG_FACTS[tag], value)
+
+    def _hands(self, lines: Iterable[Span]) -> None:
+        hands: list[tuple[str, Place, list[Span]]] = []
+        for line in lines:
+            start, label = 0, None
+            for match in [*_HAND_LABEL.finditer(line.text), None]:
+                piece = line.part(start, match.start() if match else None)
+                if label is not None:
+                    hands.append((*label, [piece]))
+                elif piece.text.strip():
+                    self._more_cards(hands, piece)
+                if match is not None:
+                    word = match[1].lower()
+                    label = SEAT_NAMES.get(word, "stock"), line.place(match.start())
+                    start = match.end()
+        for seat, place, spans in hands:
+            if seat == "stock":
+                self._stock(spans, place)
+            else:
+                self.reader.hand(seat, spans, place)
+
+    def _more_cards(self, hands: list[tuple[str, Place, list[Span]]], piece: Span) -> None:
+        """Cards on a line without a seat belong to the hand begun before."""
+        if hands:
+            hands[-1][2].append(piece)
+            return
+        self.reader.fault(piece.stripped().place(), "These cards belong to no hand. Write the seat before them: N: JC 9C AC.")
+
+    def _stock(self, spans: list[Span], place: Place) -> None:
+        if self.reader.is_recorded("stock_cards"):
+            self.reader.fault(place, "The stock stands here a second time; the first one is read. Take one of the two away.")
+            return
+        self.reader.pile("stock_cards", spans, place)
+
+
+def _split_tag(text: Span) -> tuple[str, Span, Span] | None:
+    """The name and the value of the tag that a text begins with, and what follows it; None if it is not closed."""
+    start = _TAG_START.match(text.text)
+    if start is None:
+        return None
+    rest = text.part(start.end()).stripped()
+    if rest.text[:1] in ("=", ":"):
+        rest = rest.part(1).stripped()
+    value = _TAG_VALUE.match(rest.text)
+    if value is None:
+        return None
+    group = value.lastindex or 0
+    inner = rest.part(value.start(group), value.end(group))
+    if group == 1:
+        inner = Span(_ESCAPED.sub(r"\1", inner.text), inner.line, inner.column)
+    after = rest.part(value.end()).stripped()
+    return (start[1], inner, after.part(1)) if after.text.startswith("]") else None
+
+
+def _read_play(reader: RecordReader, lines: Iterable[Span]) -> tuple[Trick, ...] | None:
+    """Numbered tricks, however broken into lines; or without any numbers, one trick a line."""
+    pieces: list[tuple[int | None, Place, Span]] = []
+    for line in lines:
+        start, number, place = 0, None, line.stripped().place()
+        for match in [*_NUMBER.finditer(line.text), None]:
+            piece = line.part(start, match.start() if match else None)
+            if number is not None or piece.text.strip():
+                pieces.append((number, place, piece))
+            if match is not None:
+                number, place, start = int(match[1] or match[2]), line.place(match.start(match.lastindex or 0)), match.end()
+    numbered = any(number is not None for number, _, _ in pieces)
+    tricks: list[tuple[int, Place, TrickReader]] = []
+    numbers: set[int] = set()
+    for number, place, piece in pieces:
+        expected = tricks[-1][0] + 1 if tricks else 1
+        if number not in (None, expected, len(tricks) + 1):
+            again = " stands here again" if number in numbers else " stands here"
+            reader.fault(place, f"Trick {number}{again}; trick {expected} is due. Number the tricks 1, 2, 3 … in the order played.")
+        if number is not None or not numbered or not tricks:
+            tricks.append((expected if number is None else number, place, TrickReader(reader)))
+            numbers.add(tricks[-1][0])
+        tricks[-1][2].read(piece)
+    return tuple(trick.trick(number, place) for number, place, trick in tricks) or None
+
+
+def write_text(record: Record) -> str:
+    """The record in the text form, in English indices; reading it gives an equal record."""
+    blocks = ["\n".join(_tag_lines(record)), "\n".join(_hand_lines(record))]
+    if record.auction:
+        blocks.append("Auction:\n" + ", ".join(map(call_text, record.auction)))
+    if record.discards is not None:
+        blocks.append(f"Discards: {held_texts(record.discards)}")
+    if record.exchanges is not None:
+        blocks.append("Exchange: " + ("; ".join(map(exchange_text, record.exchanges)) or "none"))
+    for header, announced in (("Announced", record.announced), ("Opponents-announced", record.opponents_announced)):
+        if announced is not None:
+            blocks.append(f"{header}: " + ("; ".join(map(announcement_text, announced)) or "none"))
+    for header, pile in (("Pile", record.pile), ("Opponents", record.opponents_pile)):
+        if pile is not None:
+            blocks.append(f"{header}: {held_texts(pile)}")
+    if record.tricks:
+        blocks.append("\n".join(["Play:", *(f"{trick.number}. {trick_text(trick)}".rstrip() for trick in record.tricks)]))
+    return "\n\n".join(block for block in blocks if block) + "\n"
+
+
+def _tag_lines(record: Record) -> Iterator[str]:
+    facts = {
+        "Game": record.game,
+        "House": " ".join(house_texts(record)) or None,
+        **{tag: getattr(record, name) for tag, name in _WRITTEN_TAGS.items()},
+    }
+    for name, value in {**facts, **record.tags}.items():
+        if value is not None:
+            escaped = str(value).replace("\\", "\\\\").replace('"', '\\"')
+            yield f'[{name} "{escaped}"]'
+
+
+def _hand_lines(record: Record) -> Iterator[str]:
+    if record.hands:
+        yield "Hands:"
+        yield from (f"{seat}: {held_texts(record.hands[seat])}" for seat in SEATS if seat in record.hands)
+    if record.stock_cards is not None:
+        yield f"Stock: {held_texts(record.stock_cards)}"
+    if record.turn_up is not None:
+        yield f"Turn-up: {held_texts(record.turn_up)}"

@@ -1,0 +1,116 @@
+"""The tricks of a deal record, as they are written."""
+
+from __future__ import annotations
+
+import re
+
+from stoek.notation.reader import SEAT, RecordReader, held_text, shown
+from stoek.notation.record import SEAT_NAMES, HeldCard, Mark, Place, Play, Trick
+from stoek.notation.span import Span
+from stoek.notation.vocabulary import MARRIAGE_WORDS
+
+_WORDS = rf"{'|'.join(MARRIAGE_WORDS)}|knocks?\s*[12]?"
+_PIECE = re.compile(rf"(?P<seat>{SEAT})\s*[:=]|(?P<mark>{_WORDS})(?![^\s,])|(?P<cards>[^\s,]+)", re.IGNORECASE)
+_MARK = re.compile(rf"(?:({SEAT})\s*[:=]\s*)?({_WORDS})", re.IGNORECASE)
+
+
+class TrickReader:
+    """Puts a trick together from left to right."""
+
+    def __init__(self, reader: RecordReader, leader: str | None = None) -> None:
+        self.reader = reader
+        self.leader = leader
+        self.plays: list[Play] = []
+        self.marks: list[Mark] = []
+        self._label: tuple[str, Place] | None = None
+
+    def read(self, written: Span) -> None:
+        """Reads cards, seats and marks in the order written."""
+        for match in _PIECE.finditer(written.text):
+            place = written.place(match.start())
+            if match["seat"]:
+                self.label(SEAT_NAMES[match["seat"].lower()], place)
+            elif match["mark"]:
+                self.mark(match["mark"].lower(), place)
+            else:
+                for held in self.reader.cards([written.part(match.start(), match.end())]):
+                    self.card(held)
+
+    def label(self, seat: str, place: Place) -> None:
+        """A seat: of the leader at the beginning, later of the card or mark that follows it."""
+        self._drop_label()
+        self._label = seat, place
+
+    def _drop_label(self) -> None:
+        if self._label is None:
+            return
+        seat, place = self._label
+        self._label = None
+        if self.leader is None and not self.plays:
+            self.leader = seat
+        elif self.plays or self.leader != seat:
+            self.reader.fault(place, f"Neither a card nor a mark follows the seat {seat}. Write its card, or take the seat away.")
+
+    def card(self, held: HeldCard) -> None:
+        """The next card of the trick."""
+        seat, self._label = self._label, None
+        if seat is None or self.plays:
+            self.plays.append(Play(held.card, seat[0] if seat else None, place=held.place))
+            return
+        if self.leader is not None and self.leader != seat[0]:
+            self.reader.fault(seat[1], f"The trick is led by {self.leader}, and by {seat[0]}. Name the seat that led it once.")
+        self.leader = self.leader or seat[0]
+        self.plays.append(Play(held.card, place=held.place))
+
+    def mark(self, word: str, place: Place) -> None:
+        """A claim or a knock, at the card before it."""
+        seat, self._label = self._label, None
+        knock = word.startswith("knock")
+        if knock and seat is None and not self.plays:
+            self.reader.fault(place, "Nobody has played yet, so it is not clear who knocks. Write the seat before it: E:knock.")
+            return
+        mark = Mark("knock" if knock else MARRIAGE_WORDS[word], 2 if word.endswith("2") else 1, seat[0] if seat else None, place)
+        if self.plays:
+            last = self.plays[-1]
+            self.plays[-1] = Play(last.card, last.seat, (*last.marks, mark), last.place)
+        else:
+            self.marks.append(mark)
+
+    def written_mark(self, written: Span) -> None:
+        """A mark that stands alone, with its seat if it has one."""
+        match = _MARK.fullmatch(written.text.strip())
+        if match is None:
+            self.reader.fault(written.place(), f"{shown(written.text)} is no mark. Marks are stoek, knock, knock2, E:knock.")
+            return
+        if match[1]:
+            self._label = SEAT_NAMES[match[1].lower()], written.place()
+        self.mark(match[2].lower(), written.place())
+
+    def trick(self, number: int, place: Place) -> Trick:
+        """The trick read."""
+        self._drop_label()
+        return Trick(number, self.leader, tuple(self.plays), tuple(self.marks), place)
+
+
+def mark_text(mark: Mark) -> str:
+    """The mark as it is written.
+
+    >>> mark_text(Mark("knock", 2, "E"))
+    'E:knock2'
+    """
+    return f"{mark.seat}:" * (mark.seat is not None) + mark.kind + "2" * (mark.times == 2)
+
+
+def trick_text(trick: Trick) -> str:
+    """The trick as it is written, without its number.
+
+    >>> trick_text(Trick(1, "N", (Play(3), Play(7, "E"))))
+    'N: JC E:7C'
+    """
+    pieces = [mark_text(mark) for mark in trick.marks]
+    if trick.leader is not None:
+        pieces.append(f"{trick.leader}:")
+    for play in trick.plays:
+        pieces.append(f"{play.seat}:" * (play.seat is not None) + held_text(play.card))
+        pieces += map(mark_text, play.marks)
+    return " ".join(pieces)

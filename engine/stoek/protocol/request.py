@@ -1,0 +1,177 @@
+"""Reading a request: every key asked for by name and kind, and every key that nobody asked for refused."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from stoek.cards import Trump, cards_of, mask_of, parse_cards, set_text, trump_value
+from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many, told
+from stoek.games import game_named
+from stoek.notation.limits import MOST
+from stoek.rules.ruleset import PHASES, HouseValue, Ruleset
+from stoek.rules.tables import Tables, compile_tables
+
+if TYPE_CHECKING:
+    from stoek.solver.report import Report
+
+_MISSING = object()
+
+
+class Request:
+    """A request's keys, read once by the verb that knows them; `report` is for verbs that search long."""
+
+    def __init__(self, keys: Mapping[str, object], report: Report | None = None) -> None:
+        self._keys = keys
+        self.report = report
+        self._ruleset: Ruleset | None = None
+
+    def takes(self, *names: str) -> None:
+        """Refuse every key besides `verb` and these."""
+        for key in self._keys:
+            if key != "verb" and key not in names:
+                known = ", ".join(names) or "no further keys"
+                raise BadRequest(f"{told(key)} is not a key of this verb. It takes: {known}.", where=cut(key) or "request")
+
+    def has(self, name: str) -> bool:
+        return self._keys.get(name) is not None
+
+    def value(self, name: str, default: object = _MISSING) -> object:
+        found = self._keys.get(name, default)
+        if found is _MISSING:
+            raise BadRequest(f"The request lacks “{name}”. Add it.", where=name)
+        return found
+
+    @property
+    def ruleset(self) -> Ruleset:
+        """The game that the request names, under the house rules that it chooses."""
+        if self._ruleset is None:
+            game = game_named(self.value("game"))
+            self._ruleset = game.under(game.house(self._chosen))
+        return self._ruleset
+
+    @property
+    def house(self) -> dict[str, HouseValue]:
+        """All house rules of the game, the request's choices set."""
+        return self.ruleset.house(self._chosen)
+
+    @property
+    def _chosen(self) -> object:
+        chosen = self._keys.get("house")
+        return {} if chosen is None else chosen
+
+    def whole(self, name: str, least: int, most: int = MOST, default: object = _MISSING) -> int:
+        """A whole number within bounds."""
+        return whole(self.value(name, default), name, least, most)
+
+    def flag(self, name: str) -> bool | None:
+        """True, false, or None where the request says nothing."""
+        return flag(self._keys.get(name), name)
+
+    def choice(self, name: str, allowed: Sequence[str], default: object = _MISSING) -> str:
+        """One of some texts."""
+        return str(self.one_of(name, allowed, default))
+
+    def one_of(self, name: str, allowed: Sequence[str | int], default: object = _MISSING) -> str | int:
+        """One of some texts and numbers."""
+        found = self.value(name, default)
+        for one in allowed:
+            if type(found) is type(one) and found == one:
+                return one
+        raise BadRequest(f"“{name}” is {told(found)}. It is one of: {', '.join(map(told, allowed))}.", where=name)
+
+    def items(self, name: str, default: object = _MISSING, most: int = 10_000) -> list[object]:
+        """A list."""
+        found = self.value(name, default)
+        if not isinstance(found, (list, tuple)):
+            raise BadRequest(f"“{name}” is {told(found)}. It is a list: write one.", where=name)
+        if len(found) > most:
+            raise BadRequest(f"“{name}” has {len(found)} items, and at most {most} are read. Ask for fewer at a time.", where=name)
+        return list(found)
+
+    def trump(self) -> Trump:
+        """The trump choice, one of those that the game knows; null is no trump."""
+        if "trump" not in self._keys:
+            self.value("trump")
+        found = self._keys["trump"]
+        game = self.ruleset
+        for trump in game.trumps:
+            if found == trump_value(trump) and type(found) is type(trump_value(trump)):
+                return trump
+        values = ", ".join("null (no trump)" if value is None else told(value) for value in map(trump_value, game.trumps))
+        raise BadRequest(f"Trumps cannot be {told(found)} in {game.name}. They are one of: {values}.", where="trump")
+
+    def says_trump(self) -> bool:
+        """Whether the request has a trump choice. Null is one only where a game can be played without trumps."""
+        return self.has("trump") or ("trump" in self._keys and any(trump_value(one) is None for one in self.ruleset.trumps))
+
+    def tables(self) -> Tables:
+        """The game's tables under the request's trumps, in the phase of the play that it names."""
+        return compile_tables(self.ruleset, self.trump(), self.phase())
+
+    def phase(self) -> str:
+        """The phase of the play; the second, unless the game has a first and the request names it."""
+        if not self.has("phase"):
+            return PHASES[0]
+        if self.ruleset.first_phase_law is None:
+            raise BadRequest(f"{self.ruleset.name} is not played in phases. Leave “phase” out.", where="phase")
+        return self.choice("phase", PHASES)
+
+    def cards(self, name: str, most: int, least: int = 0) -> list[int]:
+        """Cards of the pack in the order given, each once."""
+        return cards_in(self.ruleset, self.value(name), name, least, most)
+
+    def card_set(self, name: str, most: int, least: int = 0) -> int:
+        """A set of cards of the pack."""
+        return mask_of(self.cards(name, most, least))
+
+
+def whole(found: object, where: str, least: int, most: int = MOST) -> int:
+    """A whole number within bounds, from anywhere in a request."""
+    if type(found) is not int or not least <= found <= most:
+        bounds = f"{least}" if least == most else f"a whole number from {least} to {most}"
+        raise BadRequest(f"“{where}” is {told(found)}. It is {bounds}: correct it.", where=where)
+    return found
+
+
+def flag(found: object, where: str) -> bool | None:
+    """True or false, or nothing, from anywhere in a request."""
+    if found is not None and type(found) is not bool:
+        raise BadRequest(f"“{where}” is {told(found)}. It is true or false: correct it.", where=where)
+    return found
+
+
+def cards_in(ruleset: Ruleset, written: object, where: str, least: int, most: int) -> list[int]:
+    """Cards of a game's pack in the order written; faults carry the place."""
+    try:
+        cards = parse_cards(written)
+        mask = mask_of(cards)
+    except RulesError as error:
+        raise error.at(where) from None
+    strange = mask & ~ruleset.pack
+    if strange:
+        count = ruleset.pack.bit_count()
+        raise BadCard(
+            f"{set_text(strange)} is not in the pack of {ruleset.name}, which has {count} cards. Take it out.",
+            where=where,
+            rule=ruleset.rule_id(ruleset.pack_rule),
+        )
+    if not least <= len(cards) <= most:
+        allowed = f"{least}" if least == most else f"{least} to {most}"
+        raise BadCards(f"“{where}” has {many(len(cards), 'card')}. It takes {allowed}: correct the cards.", where=where)
+    return cards
+
+
+def apart(named: Iterable[tuple[str, int]]) -> None:
+    """Refuse a card that stands in two of some named sets."""
+    seen: list[tuple[str, int]] = []
+    for name, cards in named:
+        for other, others in seen:
+            shared = cards & others
+            if shared:
+                raise BadCards(
+                    f"{set_text(1 << cards_of(shared)[0])} is both in “{other}” and in “{name}”. "
+                    "Each card exists once: correct one of them.",
+                    where=name,
+                )
+        seen.append((name, cards))

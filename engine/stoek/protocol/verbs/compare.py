@@ -1,0 +1,123 @@
+"""What all rule sets say of one position, side by side."""
+
+from __future__ import annotations
+
+from random import Random
+
+from stoek.cards import NoTrump, Suit, Trump, card_text, mask_of, parse_cards, texts_of, trump_value
+from stoek.errors import BadCards, BadRequest, RulesError, many, told
+from stoek.games import GAMES, game_named
+from stoek.play.reasons import explain
+from stoek.protocol.request import Request, apart
+from stoek.rules.ruleset import Ruleset
+from stoek.study.compare import LONGEST_HAND, LONGEST_TRICK, Asked, Verdict, disputed, grouped, silence, telling, verdict
+
+TRUMPS: tuple[Trump, ...] = (*Suit, NoTrump.USUAL, NoTrump.REVERSE)
+
+
+def compare(request: Request) -> object:
+    """`groups` of games that allow the same cards, the `disputed` cards, `games` with their options, and the `silent` ones.
+
+    Of a position, or of one that tells many games apart, made from a seed.
+    """
+    request.takes("trump", "hand", "trick", "partner_heads", "games", "seed")
+    games = _games(request)
+    asked = _from_seed(request, games) if request.has("seed") else _position(request)
+    reasons = {game.id: silence(game, asked) for game in games}
+    verdicts = [verdict(game, asked) for game in games if reasons[game.id] is None]
+    groups = grouped(verdicts)
+    return {
+        "trump": trump_value(asked.trump),
+        "hand": texts_of(asked.hand),
+        "trick": [card_text(card) for card in asked.trick],
+        "groups": [
+            {
+                "legal": texts_of(group.legal),
+                "illegal": texts_of(asked.hand & ~group.legal),
+                "games": [one.ruleset.id for one in group.verdicts],
+            }
+            for group in groups
+        ],
+        "disputed": texts_of(disputed(groups)),
+        "games": [_answer(one, asked) for one in verdicts],
+        "silent": [{"id": game.id, "name": game.name, "why": reasons[game.id]} for game in games if reasons[game.id] is not None],
+    }
+
+
+def _answer(found: Verdict, asked: Asked) -> dict[str, object]:
+    told = explain(found.ruleset, found.tables, asked.hand, asked.trick, found.ruling)
+    return {
+        "id": found.ruleset.id,
+        "name": found.ruleset.name,
+        "legal": told["legal"],
+        "option": told["option"],
+        "rule": told["rule"],
+        "why": told["why"],
+        "situation": told["situation"],
+        "heads": None if found.head is None else card_text(found.head),
+        "partner_heads": found.partner_head,
+    }
+
+
+def _games(request: Request) -> list[Ruleset]:
+    """The games asked about, in the order of the list of all games."""
+    if not request.has("games"):
+        return list(GAMES.values())
+    written = request.items("games")
+    if not written:
+        raise BadRequest("“games” is empty. Name at least one, or leave it out to ask all.", where="games")
+    named = []
+    for index, one in enumerate(written):
+        try:
+            named.append(game_named(one))
+        except RulesError as error:
+            error.where = f"games[{index}]"
+            raise
+        if named[-1] in named[:-1]:
+            raise BadRequest(f"{told(one)} stands there twice. Name each game once.", where=f"games[{index}]")
+    return [game for game in GAMES.values() if game in named]
+
+
+def _from_seed(request: Request, games: list[Ruleset]) -> Asked:
+    for name in ("trump", "hand", "trick", "partner_heads"):
+        if request.has(name):
+            raise BadRequest(f"With “seed” the engine makes the position itself. Leave “{name}” out.", where=name)
+    return telling(games, Random(request.whole("seed", 0, 2**53 - 1)))
+
+
+def _position(request: Request) -> Asked:
+    trump = _trump(request)
+    hand, trick = _cards(request, "hand", 1, LONGEST_HAND), _cards(request, "trick", 0, LONGEST_TRICK)
+    apart((("trick", mask_of(trick)), ("hand", mask_of(hand))))
+    heads = None
+    if request.has("partner_heads"):
+        heads = request.flag("partner_heads")
+        if heads and len(trick) < 2:
+            raise BadRequest(
+                "The partner plays two before you and has not played yet. Leave “partner_heads” out.", where="partner_heads"
+            )
+    return Asked(trump, mask_of(hand), tuple(trick), heads)
+
+
+def _trump(request: Request) -> Trump:
+    """What any game can be played with; null, no trump, has to be said."""
+    found = request.value("trump")
+    for trump in TRUMPS:
+        value = trump_value(trump)
+        if found == value and type(found) is type(value):
+            return trump
+    values = "“C”, “S”, “H”, “D”, “reverse”, null (no trump)"
+    raise BadRequest(f"Trumps cannot be {told(found)}. They are one of: {values}.", where="trump")
+
+
+def _cards(request: Request, name: str, least: int, most: int) -> list[int]:
+    """Cards of the largest pack, each once."""
+    written = request.value(name)
+    try:
+        cards = parse_cards(written)
+        mask_of(cards)
+    except RulesError as error:
+        raise error.at(name) from None
+    if not least <= len(cards) <= most:
+        raise BadCards(f"“{name}” has {many(len(cards), 'card')}. It takes {least} to {most}: correct the cards.", where=name)
+    return cards

@@ -1,0 +1,124 @@
+"""What concerns whole deals as written down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from stoek.checking.calls import trump_word
+from stoek.checking.case import Case, TrickPlayed
+from stoek.checking.check import Report
+from stoek.checking.check import check as check_record
+from stoek.checking.departures import Again
+from stoek.checking.expected import trick_points
+from stoek.errors import BadRequest, RulesError
+from stoek.games import game_named
+from stoek.notation.forms import read
+from stoek.notation.json_form import write_json
+from stoek.notation.link import write_link
+from stoek.notation.record import Fault, Record
+from stoek.notation.text import write_text
+from stoek.protocol.request import Request
+from stoek.protocol.verbs.replays import replays_dict
+from stoek.protocol.verbs.sheets import score_dict
+from stoek.protocol.verbs.standing import standing
+from stoek.rules.ruleset import HouseRule, HouseValue, Ruleset
+from stoek.rules.scores.scoring import Score
+from stoek.words.en_entry import VALUES
+
+
+def check(request: Request) -> object:
+    """A deal record checked whole; see the protocol page for the answer."""
+    request.takes("game", "house", "deal")
+    record, faults = read(request.value("deal"))
+    game = game_of(request, record)
+    house, faults = house_of(request, game, record, faults)
+
+    def again(rule: HouseRule) -> Score | None:
+        """The score with one house rule as most tables play it."""
+        usual = {**house, rule.id: rule.default}
+        return check_record(game.under(usual), record, usual, faults).score
+
+    return report_dict(game.under(house), check_record(game.under(house), record, house, faults), record, again)
+
+
+def report_dict(game: Ruleset, report: Report, record: Record, again: Again = lambda rule: None) -> dict[str, object]:
+    """A report as the protocol answers it. With findings that are errors `result` is null and the score stands in `as_played`."""
+    scored = None if report.score is None else score_dict(game, report.score)
+    counts = report.valid and scored is not None
+    return {
+        "findings": [finding.as_dict() for finding in report.findings],
+        "lines": scored["lines"] if scored is not None and counts else [],
+        "result": scored["result"] if scored is not None and counts else None,
+        "as_played": scored if not report.valid else None,
+        "depth": report.depth,
+        "missing": list(report.missing),
+        "assumed": list(report.assumed),
+        "so_far": dict(report.counted),
+        "declarer": None if report.case.declarer is None else game.seat_names[report.case.declarer],
+        "tricks": [_trick_dict(game, trick, report.case) for trick in report.case.tricks],
+        "link": write_link(record),
+        **standing(game, report, again),
+        "replays": replays_dict(game, report),
+        **_sides(game, report),
+    }
+
+
+def _sides(game: Ruleset, report: Report) -> dict[str, object]:
+    """Where both sides have a result: `sides`, the first one first, with the seats of each where they are known; the `seats` of the
+    game; and `trump`, also where only the auction tells it."""
+    if len(game.sides) < 2:
+        return {}
+    case = report.case
+    seats = {side: [name for at, name in enumerate(game.seat_names) if case.side_of(at) == side] for side in (0, 1)}
+    sides = [{"name": name, "words": VALUES.get(name, name), "seats": seats[side] or None} for side, name in enumerate(case.sides)]
+    return {"sides": sides, "seats": list(game.seat_names), "trump": None if case.trump is None else trump_word(case.trump)}
+
+
+def _trick_dict(game: Ruleset, trick: TrickPlayed, case: Case) -> dict[str, object]:
+    """Whose each card of a trick was, in the order written, who took it, and its card points; null where it is not known."""
+
+    def seat(index: int | None) -> str | None:
+        return None if index is None else game.seat_names[index]
+
+    return {
+        "number": trick.number,
+        "seats": [seat(one.seat) for one in trick.cards],
+        "winner": seat(trick.winner),
+        "points": trick_points(case, trick),
+    }
+
+
+def notation(request: Request) -> object:
+    """The same record in another form: `text`, `json` or `link`, with the faults met while reading it."""
+    request.takes("game", "house", "deal", "to")
+    to = request.choice("to", ("text", "json", "link"))
+    record, faults = read(request.value("deal"))
+    write = {"text": write_text, "json": write_json, "link": write_link}[to]
+    return {"deal": write(record), "faults": [{"where": str(fault.place), "message": fault.message} for fault in faults]}
+
+
+def game_of(request: Request, record: Record) -> Ruleset:
+    """The game of a deal: the record names it, or the request, or both alike."""
+    asked = request.value("game", None)
+    if asked is not None and record.game is not None and record.game != asked:
+        named, wanted = game_named(record.game).name, game_named(asked).name
+        raise BadRequest(
+            f"The deal is one of {named}, not of {wanted}. Correct the game that it names, or choose that one.", where="game"
+        )
+    name = record.game if record.game is not None else asked
+    if name is None:
+        raise BadRequest('The deal does not say which game it is. Add [Game "staekske-rape"].', where="game")
+    return game_named(name)
+
+
+def house_of(request: Request, game: Ruleset, record: Record, faults: list[Fault]) -> tuple[Mapping[str, HouseValue], list[Fault]]:
+    """The request's house rules, and over them the record's; those that do not exist become faults at their places."""
+    asked = request.value("house", None)
+    chosen = dict(game.house({} if asked is None else asked))
+    faults = list(faults)
+    for name, value in record.house.items():
+        try:
+            chosen[name] = game.house({name: value})[name]
+        except RulesError as error:
+            faults.append(Fault(record.place(f"house.{name}"), error.message))
+    return chosen, faults

@@ -1,0 +1,89 @@
+"""What tells one game from another."""
+
+from __future__ import annotations
+
+from stoek.cards import card_text, texts_of, trump_value
+from stoek.errors import BadRequest, RulesError
+from stoek.games import game_named
+from stoek.play.reasons import explain
+from stoek.play.trick import head_index, partner_heads, ruling
+from stoek.protocol.request import Request
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import compile_tables
+from stoek.study import duties
+from stoek.study.difference import Parting, contrasts, play_alike, smallest_position, smallest_trick
+from stoek.words import en_difference as en
+
+
+def differences(request: Request) -> object:
+    """`alike`: whether both judge every play alike; `position` and `trick`, the smallest that they judge differently, or null;
+    `duties`: each duty of play that differs, with its own smallest position; `facts`: everything else that differs, `what` it is
+    and how `one` and the `other` have it."""
+    request.takes("game", "house", "other")
+    one = request.ruleset
+    try:
+        other = game_named(request.value("other"))
+    except RulesError as error:
+        error.where = "other"
+        raise
+    if other.id == one.id:
+        raise BadRequest(f"A game does not differ from itself. Name another than {one.name}.", where="other")
+    position, trick = smallest_position(one, other), smallest_trick(one, other)
+    return {
+        "one": {"id": one.id, "name": one.name},
+        "other": {"id": other.id, "name": other.name},
+        "alike": play_alike(one, other),
+        "position": None if position is None else _position_dict(position, one, other),
+        "trick": None if trick is None else _trick_dict(trick, one, other),
+        "duties": [_duty_dict(each, one, other) for each in duties.contrasts(one, other)],
+        "facts": [{"what": each.what, "one": each.one, "other": each.other} for each in contrasts(one, other)],
+    }
+
+
+def _duty_dict(found: duties.Contrast, one: Ruleset, other: Ruleset) -> dict[str, object]:
+    """A duty, `partner`: whether it is about tricks that the partner heads, null where that does not matter; the position; and the
+    `answer` of each game in words, with what it says of the position, null where that cannot come up there."""
+    place = Parting(duties.TRUMP, found.place.trick, found.place.hand)
+    return {
+        "id": found.duty.id,
+        "what": en.DUTIES[found.duty.id].format(heads=en.WHO_HEADS[found.partner]),
+        "partner": found.partner,
+        "trump": trump_value(place.trump),
+        "trick": [card_text(card) for card in place.trick],
+        "hand": texts_of(place.hand),
+        "one": _answer(found, found.one, place, one),
+        "other": _answer(found, found.other, place, other),
+    }
+
+
+def _answer(found: duties.Contrast, bounds: duties.Bounds, place: Parting, game: Ruleset) -> dict[str, object]:
+    answer = duties.told(found.duty, bounds)
+    comes_up = len(place.trick) < game.seats
+    if found.partner and not game.partners and any(bounds):
+        answer = en.ALONE.format(answer=answer)
+    return {"answer": answer, "position": _judged(place, game) if comes_up else None}
+
+
+def _position_dict(found: Parting, one: Ruleset, other: Ruleset) -> dict[str, object]:
+    return {
+        "trump": trump_value(found.trump),
+        "trick": [card_text(card) for card in found.trick],
+        "hand": texts_of(found.hand),
+        "one": _judged(found, one),
+        "other": _judged(found, other),
+    }
+
+
+def _judged(found: Parting, game: Ruleset) -> dict[str, object]:
+    tables = compile_tables(game, found.trump)
+    by_partner = partner_heads(tables, found.trick, game.partners)
+    told = explain(game, tables, found.hand, found.trick, ruling(tables, found.hand, found.trick, by_partner))
+    return {key: told[key] for key in ("legal", "option", "decides", "rule", "why", "illegal")} | {"partner_heads": by_partner}
+
+
+def _trick_dict(found: Parting, one: Ruleset, other: Ruleset) -> dict[str, object]:
+    winners = [card_text(found.trick[head_index(compile_tables(game, found.trump).beats, found.trick)]) for game in (one, other)]
+    return {
+        "trump": trump_value(found.trump), "trick": [card_text(card) for card in found.trick],
+        "one": winners[0], "other": winners[1],
+    }  # fmt: skip

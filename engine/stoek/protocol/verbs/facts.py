@@ -1,0 +1,141 @@
+"""What there is: the games, and one game's facts as tables."""
+
+from __future__ import annotations
+
+from stoek.cards import texts_of, trump_value
+from stoek.games import GAMES
+from stoek.play.reasons import meaning
+from stoek.protocol.request import Request
+from stoek.protocol.verbs.entry import entry_dict
+from stoek.rules.law import PlayLaw, Situation
+from stoek.rules.ruleset import HouseRule, Ruleset, Scale
+from stoek.words.en_law import LINES
+
+
+def games(request: Request) -> object:
+    """Every ruleset: `id`, `name`, `family`, `page` (of its rule ids), `seats`, `pack` (its cards), `house_rules`."""
+    request.takes()
+    return [
+        {
+            "id": game.id,
+            "name": game.name,
+            "family": game.family,
+            "page": game.page,
+            "seats": game.seats,
+            "pack": texts_of(game.pack),
+            "house_rules": [_house_rule(game, rule) for rule in game.house_rules],
+        }
+        for game in GAMES.values()
+    ]
+
+
+def ruleset(request: Request) -> object:
+    """All that tables of a game are rendered from: scales, combinations, play law, deal, house rules, entry, rule ids."""
+    request.takes("game", "house")
+    game = request.ruleset
+    chosen = request.house
+    return {
+        "id": game.id,
+        "name": game.name,
+        "family": game.family,
+        "seats": list(game.seat_names),
+        "partners": game.partners,
+        "hand_size": game.hand_size,
+        "stock": game.deal.stock,
+        "players": list(game.deal.players),
+        "packets": [{"to": target, "cards": count} for target, count in game.deal.packets],
+        "trumps": [trump_value(trump) for trump in game.trumps],
+        "trump_scale": _scale(game.trump_scale),
+        "plain_scale": _scale(game.plain_scale),
+        "permanent_trumps": [rank.letter for rank in game.permanent_trumps],
+        "no_trump_scales": {trump.value: _scale(scale) for trump, scale in game.no_trump_scales.items()},
+        "last_trick": game.last_trick,
+        "card_points": sum(game.pack_points),
+        "combinations": _combinations(game),
+        "trick_combinations": _trick_combinations(game),
+        "law": _law(game, game.law),
+        "no_trump_law": None if game.no_trump_law is None else _law(game, game.no_trump_law),
+        "first_phase_law": None if game.first_phase_law is None else _law(game, game.first_phase_law),
+        "sides": list(game.sides),
+        "target": game.target or None,
+        "house_rules": [{**_house_rule(game, rule), "value": chosen[rule.id]} for rule in game.house_rules],
+        "entry": entry_dict(game),
+        "rules": [{"id": game.rule_id(rule.name), "answers": rule.answers} for rule in game.rules],
+    }
+
+
+def _house_rule(game: Ruleset, rule: HouseRule) -> dict[str, object]:
+    return {
+        "id": rule.id,
+        "name": rule.name,
+        "values": list(rule.values),
+        "words": [rule.words[value] for value in rule.values],
+        "default": rule.default,
+        "rule": game.rule_id(rule.rule),
+        "sources": [rule.sources[value] for value in rule.values],
+    }
+
+
+def _scale(scale: Scale) -> list[dict[str, object]]:
+    return [{"rank": rank.letter, "name": rank.word, "points": points} for rank, points in scale]
+
+
+def _combinations(game: Ruleset) -> dict[str, object] | None:
+    parts = game.combinations
+    if not (parts.fours or parts.sequences or parts.marriage):
+        return None
+    return {
+        "fours": [
+            {"rank": rank.letter, "name": rank.word, "points": points, "rule": game.rule_id(parts.rule_of_four(rank))}
+            for rank, points in parts.fours
+        ],
+        "sequences": [{"length": length, "points": points} for length, points in parts.sequences],
+        "sequence_word": parts.sequence_word,
+        "longest": parts.longest if parts.split_longer else None,
+        "marriage": {"kind": parts.marriage_kind, "points": parts.marriage},
+        "rules": {
+            "four": game.rule_id(parts.four_rule) if parts.fours else None,
+            "sequence": game.rule_id(parts.sequence_rule),
+            "marriage": game.rule_id(parts.marriage_rule),
+        },
+    }
+
+
+def _trick_combinations(game: Ruleset) -> dict[str, object] | None:
+    parts = game.trick_melds
+    if parts is None:
+        return None
+    return {
+        "four": parts.four,
+        "three": parts.three,
+        "sequences": [{"length": length, "points": points} for length, points in parts.sequences],
+        "marriage": {"kind": parts.marriage_kind, "points": parts.marriage},
+    }
+
+
+def _law(game: Ruleset, law: PlayLaw) -> list[dict[str, object]]:
+    return [
+        {
+            "situation": situation.value,
+            "options": _options(game, law, situation),
+            "partner_heads": _options(game, law, situation, True)
+            if law.options(situation, True) is not law.options(situation)
+            else None,
+        }
+        for situation in Situation
+    ]
+
+
+def _options(game: Ruleset, law: PlayLaw, situation: Situation, partner_heads: bool = False) -> list[dict[str, object]]:
+    """The options of a situation; `told` is each as the table of the law says it."""
+    listed = law.options(situation, partner_heads)
+    return [
+        {
+            "select": option.select.words,
+            "guard": option.guard.value,
+            "words": option.words,
+            "told": LINES[meaning(listed, option, situation, partner_heads)],
+            "rule": game.rule_id(option.rule),
+        }
+        for option in listed
+    ]

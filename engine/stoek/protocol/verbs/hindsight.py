@@ -1,0 +1,99 @@
+"""A deal looked back at: what each card cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from stoek.cards import card_text, texts_of
+from stoek.checking.check import check as check_record
+from stoek.errors import BadRequest
+from stoek.notation.forms import read
+from stoek.protocol.request import Request
+from stoek.protocol.verbs.deals import game_of, house_of
+from stoek.rules.ruleset import Ruleset
+from stoek.study.hindsight import Judged, Played, at_once, given_away, judge, pay, played, worst
+from stoek.study.puzzle.goals import Goal
+from stoek.study.puzzle.judge import unit_of
+
+_NAMED = ("trick", "position", "seat", "card", "best", "cost")
+
+
+def hindsight(request: Request) -> object:
+    """`plays`: each card of these tricks with its value, the best cards and its cost; `worst`; `by_seat`; `tricks`: what was to be
+    had from each; `final` and `paid`: what it came to, `paid` in `unit`s.
+
+    Values are points of the declarer's side for the whole deal, if everybody plays best from there with all cards seen. They are
+    `counted_in` card points, or in points of more than one kind where combinations in tricks or all the tricks count besides.
+    """
+    request.takes("game", "house", "deal", "tricks")
+    record, faults = read(request.value("deal"))
+    game = game_of(request, record)
+    house, faults = house_of(request, game, record, faults)
+    report = check_record(game, record, house, faults)
+    asked = _tricks(request, game)
+    deal = played(report)
+    judged = judge(deal, at_once(deal) if asked is None else asked, request.report)
+    plays = [_play_dict(game, deal, one) for one in judged]
+    most = worst(judged)
+    return {
+        "declarer": game.seat_names[deal.declarer],
+        "plays": plays,
+        "worst": None if most is None else {name: plays[judged.index(most)][name] for name in _NAMED},
+        "by_seat": dict(zip(game.seat_names, given_away(judged, game.seats), strict=True)),
+        "tricks": [_trick_dict(one, pay(report, deal, house, one, request.report)) for one in judged if one.turn.number == 1],
+        "final": deal.final,
+        "paid": None if report.score is None else report.score.margin,
+        "unit": unit_of(game, Goal("game")),
+        "counted_in": "point" if game.trick_melds or game.match else "card point",
+    }
+
+
+def _tricks(request: Request, game: Ruleset) -> list[int] | None:
+    if not request.has("tricks"):
+        return None
+    asked = []
+    for index, number in enumerate(request.items("tricks")):
+        if type(number) is not int or not 1 <= number <= game.hand_size:
+            raise BadRequest(
+                f"Tricks are numbered from 1 to {game.hand_size}. Name those that are to be looked at.", where=f"tricks[{index}]"
+            )
+        asked.append(number)
+    return asked
+
+
+def _trick_dict(first: Judged, pays: int | None) -> dict[str, int | None]:
+    return {"trick": first.turn.trick, "value": first.best_value, "pays": pays}
+
+
+def _play_dict(game: Ruleset, deal: Played, one: Judged) -> dict[str, object]:
+    turn = one.turn
+    told: dict[str, object] = {
+        "trick": turn.trick,
+        "position": turn.number,
+        "seat": game.seat_names[turn.seat],
+        "card": card_text(turn.card),
+        "place": turn.place.as_dict(),
+        "legal": texts_of(turn.legal),
+        "best": texts_of(one.best),
+        "value": one.value,
+        "best_value": one.best_value,
+        "cost": one.cost,
+    }
+    if one.line:
+        told["line"] = _line(game, one)
+    if not turn.legal >> turn.card & 1:
+        sign = 1 if deal.ours[turn.seat] else -1
+        told["revoke"] = {"gained": -one.cost, "in_the_end": sign * (deal.final - one.best_value)}
+    return told
+
+
+def _line(game: Ruleset, one: Judged) -> list[dict[str, str]]:
+    """Who plays what, beginning with the better card."""
+    return [{"seat": game.seat_names[seat], "card": card_text(card)} for seat, card in _seated(one)]
+
+
+def _seated(one: Judged) -> Iterable[tuple[int, int]]:
+    position = one.turn.before
+    for card in one.line:
+        yield position.turn, card
+        position = position.laid(card)

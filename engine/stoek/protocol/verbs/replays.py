@@ -1,0 +1,52 @@
+"""Revokes replayed, as `check` answers them."""
+
+from __future__ import annotations
+
+from stoek.cards import card_text
+from stoek.checking.check import Report
+from stoek.checking.replay import Replay, Replayed, Stop, Way, replays
+from stoek.protocol.verbs.sheets import score_dict
+from stoek.rules.ruleset import Ruleset
+
+
+def replays_dict(game: Ruleset, report: Report) -> list[dict[str, object]]:
+    """For each revoke that can be replayed: where it is, and a way for each card that could be played instead."""
+    return [_replay_dict(game, one) for one in replays(report)]
+
+
+def _replay_dict(game: Ruleset, one: Replay) -> dict[str, object]:
+    return {
+        "finding": one.finding,
+        "trick": one.trick,
+        "position": one.position,
+        "seat": game.seat_names[one.seat],
+        "card": card_text(one.card),
+        "only": len(one.ways) == 1,
+        "ways": [_way_dict(game, way) for way in one.ways],
+    }
+
+
+def _way_dict(game: Ruleset, way: Way) -> dict[str, object]:
+    return {
+        "card": card_text(way.card),
+        "tricks": [_trick_dict(game, trick) for trick in way.tricks],
+        "stops": None if way.stop is None else _stop_dict(game, way.stop),
+        "result": None if way.score is None else score_dict(game, way.score),
+    }
+
+
+def _trick_dict(game: Ruleset, trick: Replayed) -> dict[str, object]:
+    return {
+        "number": trick.number,
+        "leader": game.seat_names[trick.leader],
+        "cards": [
+            {"seat": game.seat_names[one.seat], "card": card_text(one.card), "forced": one.forced, "changed": one.changed}
+            for one in trick.cards
+        ],
+        "winner": None if trick.winner is None else game.seat_names[trick.winner],
+        "points": trick.points,
+    }
+
+
+def _stop_dict(game: Ruleset, stop: Stop) -> dict[str, object]:
+    return {"trick": stop.trick, "position": stop.position, "seat": game.seat_names[stop.seat], "why": stop.why}

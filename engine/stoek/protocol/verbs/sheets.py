@@ -1,0 +1,91 @@
+"""What concerns one deal's score."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from stoek.cards import Trump
+from stoek.errors import RulesError
+from stoek.notation.limits import MOST
+from stoek.protocol.request import Request
+from stoek.rules.entry import Announcements, Choice, Fact, Number, TrumpChoice
+from stoek.rules.melds.announcements import read_claims
+from stoek.rules.melds.melds import Claim
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import Score, Summary
+from stoek.words import en
+
+TRICKS = {"won": "tricks"}
+"""The figures that a summary calls by another name than a record."""
+
+
+def score(request: Request) -> object:
+    """The itemised score of a summary: `lines` (label, value, rule), `result` (game points by side), `warnings`.
+
+    A summary has the figures of the game's `entry`, those of a seat left out, with `tricks` for `won`.
+    """
+    game = request.ruleset
+    facts = summary_facts(game)
+    request.takes("game", "house", *facts, *(() if "trump" in facts else ("trump",)))
+    try:
+        return score_dict(game, game.scoring.score(summary_of(request, game, facts), game, request.house))
+    except RulesError as error:
+        raise full_rule(game, error) from None
+
+
+def summary_facts(game: Ruleset) -> dict[str, Fact]:
+    """The facts of a summary, by the names that a request gives them."""
+    facts = {TRICKS.get(name, name): game.entry.facts[name] for name in game.entry.figures}
+    return {name: fact for name, fact in facts.items() if isinstance(fact, (Number, Choice, TrumpChoice, Announcements))}
+
+
+def summary_of(request: Request, game: Ruleset, facts: dict[str, Fact], usual: Mapping[str, int | None] | None = None) -> Summary:
+    """The summary that a request gives. What needs not be said has a default; combinations default to none.
+
+    With `usual`, for a deal under way, a choice that is not told is the first of its values; `usual` has the numbers that need not
+    be told, None for one that must be.
+    """
+    told: dict[str, int | str | None] = {}
+    for name, fact in facts.items():
+        if isinstance(fact, Number):
+            told[name] = _number(request, game, name, fact, (usual or {}).get(name))
+        elif isinstance(fact, Choice):
+            default = fact.default if usual is None or fact.default is not None else fact.values[0]
+            told[name] = request.one_of(name, fact.values, *(() if default is None else (default,)))
+    trump: Trump | None = request.trump() if "trump" in facts or request.says_trump() else None
+    sides: dict[bool, list[Claim]] = {True: [], False: []}
+    for name, fact in facts.items():
+        if isinstance(fact, Announcements):
+            written = request.value(name, [])
+            found = read_claims(written, game.combinations, trump, game.pack, game.most_held, name, 2 if game.partners else 1)
+            # Both sides of a result may announce, or the one that is told of.
+            sides[fact.by not in game.sides[1:]] = found
+    points, tricks = told.pop("points", 0), told.pop("tricks", 0)
+    assert isinstance(points, int)
+    assert isinstance(tricks, int)
+    return Summary(points, tricks, sides[True], sides[False], trump, told)
+
+
+def _number(request: Request, game: Ruleset, name: str, fact: Number, usual: int | None) -> int:
+    most = game.hand_size if fact.most == "tricks" else MOST
+    default = fact.default if usual is None else usual
+    return request.whole(name, fact.least, most, *(() if default is None else (default,)))
+
+
+def full_rule(game: Ruleset, error: RulesError) -> RulesError:
+    """The error with its rule as a full id."""
+    if error.rule is not None and not error.rule.startswith(f"{game.page}/"):
+        error.rule = game.rule_id(error.rule)
+    return error
+
+
+def score_dict(game: Ruleset, scored: Score) -> dict[str, object]:
+    """A score as the protocol answers it."""
+    return {
+        "lines": [
+            {"label": en.LINES[line.key].format(named=line.named), "value": line.value, "rule": game.rule_id(line.rule)}
+            for line in scored.lines
+        ],
+        "result": dict(scored.result),
+        "warnings": [{"where": where, "message": message} for where, message in scored.warnings],
+    }

@@ -1,0 +1,129 @@
+"""The exact value of a position, with all cards seen."""
+
+from __future__ import annotations
+
+from stoek.cards import card_text, mask_of, set_text
+from stoek.checking.facts import BONUSES
+from stoek.errors import BadCards, BadRequest, RulesError, many, told
+from stoek.play.position import Position
+from stoek.protocol.request import Request, apart, cards_in
+from stoek.protocol.verbs.sheets import full_rule, summary_facts, summary_of
+from stoek.rules.entry import Piles
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import OTHER_POINTS, Summary
+from stoek.rules.tables import Tables
+from stoek.solver.solve import GOALS, Stake, solve, stake_of
+
+
+def solution(request: Request) -> object:
+    """`value` for the declarer's side, `moves`: legal card -> value, `line`: best play to the end, `nodes`: cards tried.
+
+    `hands` are what each seat still holds; `leader` led the cards of `trick`, or is to lead.
+    """
+    game = request.ruleset
+    for_game = [name for name in summary_facts(game) if name != "trump"]
+    if not for_game and request.value("goal", None) == "game":
+        raise BadRequest(f"The sources give {game.name} no score, so a deal pays nothing. Ask for another goal.", where="goal")
+    request.takes("game", "house", "trump", "phase", "hands", "leader", "trick", "declarer", "goal", *for_game)
+    tables = request.tables()
+    goal = request.choice("goal", GOALS, "points" if any(tables.points) else "tricks")
+    declarer = _seat(request, game, "declarer")
+    position = _position(request, game, tables)
+    if goal != "game":
+        for name in for_game:
+            if request.has(name):
+                raise BadRequest(f"“{name}” goes with the goal “game” only. Take it out, or ask for that.", where=name)
+    try:
+        stake = _stake(request, game, position) if goal == "game" else None
+        found = solve(position, declarer, goal, stake, request.report)
+    except RulesError as error:
+        raise full_rule(game, error) from None
+    return {
+        "value": found.value,
+        "moves": {card_text(card): value for card, value in found.moves.items()},
+        "line": [card_text(card) for card in found.line],
+        "nodes": found.nodes,
+    }
+
+
+def _position(request: Request, game: Ruleset, tables: Tables) -> Position:
+    written = request.items("hands")
+    if len(written) != game.seats:
+        raise BadCards(
+            f"“hands” has {many(len(written), 'hand')}. {game.name} is played by {game.seats}: give one for each.", where="hands"
+        )
+    hands = tuple(mask_of(cards_in(game, one, f"hands[{seat}]", 0, game.hand_size)) for seat, one in enumerate(written))
+    trick = request.cards("trick", game.seats - 1) if request.has("trick") else []
+    apart([*((f"hands[{seat}]", hand) for seat, hand in enumerate(hands)), ("trick", mask_of(trick))])
+    leader = _seat(request, game, "leader")
+    position = Position(tables, hands, leader, tuple(trick), partners=game.partners)
+    most = hands[position.turn].bit_count()
+    if not most:
+        name = game.seat_names[position.turn]
+        raise BadCards(
+            f"{name} is to play and has no card. Give every seat the cards it still holds.", where=f"hands[{position.turn}]"
+        )
+    for seat, hand in enumerate(hands):
+        has_played = (seat - leader) % game.seats < len(trick)
+        if hand.bit_count() != most - has_played:
+            told = f" and has played {set_text(1 << trick[(seat - leader) % game.seats])} to the trick" if has_played else ""
+            raise BadCards(
+                f"{game.seat_names[seat]} has {hand.bit_count()} in hand{told}, but must have {most - has_played} in hand "
+                f"when {game.seat_names[position.turn]}, who is to play, has {most}. Correct the hands, the trick or who led.",
+                where=f"hands[{seat}]",
+            )
+    return position
+
+
+def _seat(request: Request, game: Ruleset, name: str) -> int:
+    """A seat by its place in `hands`, counted from 0, or by its letter."""
+    found = request.value(name)
+    if isinstance(found, str) and found.upper() in game.seat_names:
+        return game.seat_names.index(found.upper())
+    if type(found) is int and 0 <= found < game.seats:
+        return found
+    letters = " ".join(game.seat_names)
+    raise BadRequest(
+        f"“{name}” is {told(found)}. It is a seat: 0 to {game.seats - 1} as in “hands”, or one of {letters}.", where=name
+    )
+
+
+def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
+    """What has happened before, as a score sheet would have it."""
+    done = game.hand_size - position.hands[position.turn].bit_count()
+    gone = position.tables.card_points(game.pack & ~sum(position.hands) & ~mask_of(position.trick))
+    first = _at_first(game, gone)
+    before = {"points": None if done else first, "tricks": None if done else 0, OTHER_POINTS: None if done else 0}
+    summary = summary_of(request, game, summary_facts(game), before)
+    if summary.tricks > done:
+        raise BadRequest(f"“tricks” is {summary.tricks}, but only {done} have been played. Correct it.", where="tricks")
+    if summary.points > gone:
+        raise BadRequest(
+            f"“points” is {summary.points}, but the cards that are in no hand and not on the table count only {gone}. "
+            "Correct one of them.",
+            where="points",
+        )
+    if not done and first == 0 and (summary.points or summary.facts.get(OTHER_POINTS)):
+        where = "points" if summary.points else OTHER_POINTS
+        raise BadRequest("Nothing has been played yet, so nobody has card points. Leave them out.", where=where)
+    _must_be_scored(game, summary, (summary.tricks, done - summary.tricks))
+    return stake_of(game, request.house, summary, done - summary.tricks, position)
+
+
+def _at_first(game: Ruleset, gone: int) -> int | None:
+    """The card points that the declarer has before the first trick: what nobody holds, where that is the declarer's. None where
+    the cards that are gone have been played before.
+    """
+    piles = game.entry.facts.get("piles")
+    if isinstance(piles, Piles) and piles.aside is not None:
+        return gone
+    return None if game.first_phase_law is not None else 0
+
+
+def _must_be_scored(game: Ruleset, summary: Summary, tricks: tuple[int, int]) -> None:
+    """Refuse what the combinations in so many tricks of each side cannot have scored."""
+    if game.trick_melds is not None:
+        for name, taken in zip(BONUSES, tricks, strict=True):
+            fault = game.trick_melds.fault(summary.number(name), taken)
+            if fault is not None:
+                raise BadRequest(fault, where=name)

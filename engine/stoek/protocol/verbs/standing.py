@@ -1,0 +1,90 @@
+"""Where a deal stands that is being entered, as `check` answers it: what comes next, what is known, what the house rules change."""
+
+from __future__ import annotations
+
+from stoek.cards import card_text, cards_of, texts_of
+from stoek.checking.case import Case
+from stoek.checking.check import Report
+from stoek.checking.declared import declarable
+from stoek.checking.departures import Again, departures
+from stoek.checking.expected import Turn, next_call, next_turn, offers
+from stoek.play.reasons import why_not
+from stoek.protocol.verbs.hands import meld_dict
+from stoek.rules.melds.melds import Meld
+from stoek.rules.ruleset import Ruleset
+
+
+def standing(game: Ruleset, report: Report, again: Again) -> dict[str, object]:
+    """`turn`, `calls`, `known`, `offers`, `house`."""
+    case = report.case
+    turn, call = next_turn(case), next_call(case)
+    return {
+        "turn": None if turn is None else _turn_dict(case, turn),
+        "call_seats": [_seat(game, seat) for seat in case.callers],
+        "calls": None if call is None else {"seat": _seat(game, call.seat), "next": [one.words for one in call.calls]},
+        "known": _known(case),
+        "offers": _offers(case),
+        "house": [
+            {
+                "id": one.rule.id,
+                "name": one.rule.name,
+                "rule": game.rule_id(one.rule.rule),
+                "value": one.value,
+                "default": one.rule.default,
+                "words": one.rule.words[one.value],
+                "default_words": one.rule.words[one.rule.default],
+                "result": one.result,
+            }
+            for one in departures(case, dict(report.counted), report.score, again)
+        ],
+    }
+
+
+def _offers(case: Case) -> list[dict[str, object]] | None:
+    """The combinations that hands allow; where they are declared with a lead, each with its trick."""
+    if case.ruleset.declaring is not None:
+        timed = declarable(case)
+        return None if timed is None else [{**_offer_dict(case.ruleset, seat, one), "trick": trick} for seat, one, trick in timed]
+    melds = offers(case)
+    return None if melds is None else [_offer_dict(case.ruleset, seat, one) for seat, one in melds]
+
+
+def _offer_dict(game: Ruleset, seat: int | None, meld: Meld) -> dict[str, object]:
+    """A combination that a hand allows, with its seat where both sides announce."""
+    told = meld_dict(game, meld)
+    return told if seat is None else {"seat": _seat(game, seat), **told}
+
+
+def _seat(game: Ruleset, seat: int | None) -> str | None:
+    return None if seat is None else game.seat_names[seat]
+
+
+def _turn_dict(case: Case, turn: Turn) -> dict[str, object]:
+    game, found = case.ruleset, turn.ruling
+    told: dict[str, object] = {
+        "trick": turn.trick,
+        "position": turn.position,
+        "seat": _seat(game, turn.seat),
+        "hand": None if turn.hand is None else texts_of(turn.hand),
+        "legal": None if found is None else texts_of(found.legal),
+        "illegal": None,
+    }
+    if found is not None and turn.before is not None and turn.hand is not None and case.tables is not None:
+        told["illegal"] = {
+            card_text(card): {
+                "rule": game.rule_id(found.rule or game.law.lead_rule),
+                "why": why_not(case.tables, turn.hand, turn.before, found, card, game.seat_names[turn.seat or 0]),
+            }
+            for card in cards_of(found.illegal)
+        }
+    return told
+
+
+def _known(case: Case) -> dict[str, object]:
+    names = case.ruleset.seat_names
+    return {
+        "hands": {names[seat]: texts_of(case.dealt[seat]) for seat in sorted(case.dealt)},
+        "stock_cards": None if case.stock_cards is None else texts_of(case.stock_cards),
+        "discards": None if case.discards is None else texts_of(case.discards),
+        "held": {names[seat]: texts_of(case.held[seat]) for seat in sorted(case.held)},
+    }

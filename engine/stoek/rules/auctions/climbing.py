@@ -1,0 +1,159 @@
+"""Numbers called one higher than the last, a call made without seeing one's hand, and a last speaker who must play if everybody
+passes.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from stoek.errors import IllegalCall, told
+from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.faults import after_the_end, not_open, out_of_turn
+
+_BID = re.compile(r"(?:(once|blind)\s+)?([1-9][0-9]{0,5})")
+
+
+@dataclass(frozen=True, slots=True)
+class ClimbingContract:
+    """What came of it: the declarer's seat, the bid, whether it was made blind, whether it was given up."""
+
+    declarer: int
+    bid: int
+    blind: bool = False
+    gave_up: bool = False
+
+    def as_dict(self) -> dict[str, int | bool]:
+        return {"declarer": self.declarer, "bid": self.bid, "blind": self.blind, "gave_up": self.gave_up}
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionState:
+    """An auction under way: whose turn it is, the highest call and its maker, who passed, spoke, or is bound by “once”."""
+
+    turn: int = 0
+    highest: Call | None = None
+    holder: int | None = None
+    passed: frozenset[int] = frozenset()
+    spoken: frozenset[int] = frozenset()
+    bound: frozenset[int] = frozenset()
+    gave_up: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ClimbingAuction:
+    """Bids climb by one from `lowest`; `blind` may open unseen and is overbid from `over_blind`; the last seat plays `forced`."""
+
+    seats: int
+    lowest: int
+    blind: int
+    over_blind: int
+    forced: int
+
+    def begin(self) -> AuctionState:
+        """Nobody has called."""
+        return AuctionState()
+
+    def parse(self, written: object, where: str | None = None) -> Call:
+        """A call from its text; `IllegalCall` for anything else.
+
+        >>> ClimbingAuction(4, 3, 2, 4, 1).parse("Once 5").words
+        'once 5'
+        """
+        text = written.strip().lower() if isinstance(written, str) else ""
+        if text in ("pass", "give-up"):
+            return Call(text)
+        match = _BID.fullmatch(text)
+        if match is None:
+            raise IllegalCall(
+                f"{told(written)} is not a call. Calls are texts: “pass”, a number such as “3”, “once 3”, “blind 2”, “give-up”.",
+                where=where,
+            )
+        return Call(match[1] or "bid", int(match[2]))
+
+    def result(self, state: AuctionState) -> ClimbingContract | None:
+        """The contract, once all but one have passed."""
+        if len(state.passed) < self.seats - 1:
+            return None
+        if state.highest is None:
+            return ClimbingContract(self.seats - 1, self.forced, gave_up=state.gave_up)
+        assert state.holder is not None
+        return ClimbingContract(state.holder, state.highest.level, blind=state.highest.kind == "blind")
+
+    def next_level(self, state: AuctionState) -> int:
+        """The only number that may be bid next."""
+        if state.highest is None:
+            return self.lowest
+        return self.over_blind if state.highest.kind == "blind" else state.highest.level + 1
+
+    def legal(self, state: AuctionState) -> list[Call]:
+        """Every call that the player whose turn it is may make."""
+        if self.result(state) is not None:
+            return [Call("give-up")] if state.highest is None and not state.gave_up else []
+        if state.turn in state.bound:
+            return [Call("pass")]
+        level = self.next_level(state)
+        calls = [Call("pass"), Call("bid", level), Call("once", level)]
+        if state.highest is None and state.turn not in state.spoken:
+            calls.append(Call("blind", self.blind))
+        return calls
+
+    def apply(self, state: AuctionState, call: Call) -> AuctionState:
+        """The state after the call. An illegal call is taken as made, so that a checker can read on."""
+        if call.kind == "give-up":
+            return replace(state, gave_up=True)
+        seat = state.turn
+        state = replace(state, spoken=state.spoken | {seat})
+        if call.kind == "pass":
+            state = replace(state, passed=state.passed | {seat})
+        else:
+            bound = state.bound | {seat} if call.kind == "once" else state.bound
+            state = replace(state, highest=call, holder=seat, bound=bound)
+        turn = (seat + 1) % self.seats
+        while turn in state.passed and turn != seat:
+            turn = (turn + 1) % self.seats
+        return replace(state, turn=turn)
+
+    def turn(self, state: AuctionState) -> int:
+        """The seat to call."""
+        return state.turn
+
+    def at(self, state: AuctionState, seat: int) -> AuctionState:
+        """The same state as if it were this seat's turn."""
+        return replace(state, turn=seat)
+
+    def meant(self, state: AuctionState, call: Call) -> list[Call]:
+        """The call itself, the bid that was due, or a pass."""
+        return [call, Call("once" if call.kind == "once" else "bid", self.next_level(state)), Call("pass")]
+
+    def fault(self, state: AuctionState, call: Call, seat: int | None = None) -> IllegalCall | None:
+        """Why the call may not be made now, or by this seat; None if it may."""
+        legal = self.legal(state)
+        if not legal:
+            return after_the_end(call)
+        if seat is not None and seat != state.turn:
+            if seat in state.passed:
+                return IllegalCall(
+                    f"“{call.words}” comes from a player who has passed; who has passed may not call again. Take it out.",
+                    rule="auction/pass",
+                )
+            return out_of_turn(call)
+        if call in legal:
+            return None
+        return not_open(call, legal, *self._reason(state, call))
+
+    def _reason(self, state: AuctionState, call: Call) -> tuple[str, str]:
+        level = self.next_level(state)
+        if self.result(state) is not None:
+            return "after three passes the auction is over and the sitter plays or gives up", "auction/forced-sitter"
+        if call.kind == "give-up":
+            return "only the sitter gives up, and only after three passes at the start", "auction/give-up"
+        if state.turn in state.bound:
+            return "the player said “once” and has been overbid", "auction/once"
+        if call.kind == "blind":
+            if call.level != self.blind:
+                return f"the blind bid is {self.blind}", "auction/blind-two"
+            return f"blind {self.blind} is for a player's first turn while nobody has bid", "auction/blind-two"
+        if state.highest is not None and state.highest.kind == "blind" and call.level < level:
+            return f"the next bid over blind {self.blind} is {level}", "auction/over-blind-two"
+        return f"bids climb one by one and the next is {level}", "auction/next-bid"

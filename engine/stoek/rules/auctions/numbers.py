@@ -1,0 +1,199 @@
+"""Numbers bid for the right to name trumps, and one suit that anybody may declare over all of them (S).
+
+A number is a length: of the trump suit that the bidder thinks of, permanent trumps included. Whether the hand has it, the auction
+cannot see. The suit apart is both what is played when all pass and what anybody may declare, at any time.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from stoek.cards import Suit
+from stoek.errors import IllegalCall, told
+from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.faults import after_the_end, not_open, out_of_turn
+
+_BID = re.compile(r"[1-9][0-9]{0,5}")
+
+BID, EARLY, OVERRIDE, PASSED = "bid", "early", "override", "passed"
+"""How trumps came about: named by the highest bidder; the suit apart declared before that, or after it; everybody passed."""
+
+WAYS = (BID, EARLY, OVERRIDE, PASSED)
+
+
+@dataclass(frozen=True, slots=True)
+class NumbersContract:
+    """What came of it. `makers` is a seat of the side that made trumps: None where all passed, and where nobody says who declared
+    over the named suit."""
+
+    trump: Suit
+    bid: int | None
+    bidder: int | None
+    makers: int | None
+    by: str
+
+    @property
+    def declarer(self) -> int | None:
+        return self.makers
+
+    def as_dict(self) -> dict[str, int | str | None]:
+        return {"trump": self.trump.letter, "bid": self.bid, "bidder": self.bidder, "makers": self.makers, "by": self.by}
+
+
+@dataclass(frozen=True, slots=True)
+class NumbersState:
+    """An auction under way: whose turn it is, the last bid and its maker, who has passed, what has been named, what came of it."""
+
+    turn: int = 0
+    highest: Call | None = None
+    bidder: int | None = None
+    passed: frozenset[int] = frozenset()
+    contract: NumbersContract | None = None
+    over: bool = False
+
+    @property
+    def named(self) -> bool:
+        """Whether the highest bidder has named a suit over which the suit apart may still be declared."""
+        return self.contract is not None and not self.over
+
+
+@dataclass(frozen=True, slots=True)
+class NumbersAuction:
+    """Bids are numbers from `lowest` to `highest`, each higher than the last; `apart` is the suit that anybody may declare."""
+
+    seats: int
+    lowest: int
+    highest: int
+    apart: Suit
+    blind: int = 0
+    forced: int = 0
+
+    def begin(self) -> NumbersState:
+        """Nobody has called."""
+        return NumbersState()
+
+    def parse(self, written: object, where: str | None = None) -> Call:
+        """A call from its text; `IllegalCall` for anything else.
+
+        >>> auction = NumbersAuction(4, 5, 9, Suit.DIAMONDS)
+        >>> auction.parse("7").words, auction.parse("Diamonds").words, auction.parse("hearts").words
+        ('7', 'diamonds', 'H')
+        """
+        text = written.strip().lower() if isinstance(written, str) else ""
+        if text in ("pass", self.apart.word):
+            return Call(text)
+        for suit in self._suits:
+            if text in (suit.letter.lower(), suit.word):
+                return Call("trump", trump=suit)
+        if _BID.fullmatch(text):
+            return Call("bid", int(text))
+        raise IllegalCall(
+            f"{told(written)} is not a call. Calls are “pass”, a number from {self.lowest} to {self.highest}, "
+            f"“{self.apart.word}”, and to name trumps {self._letters}.",
+            where=where,
+        )
+
+    @property
+    def _suits(self) -> list[Suit]:
+        return [suit for suit in Suit if suit != self.apart]
+
+    @property
+    def _letters(self) -> str:
+        return ", ".join(f"“{suit.letter}”" for suit in self._suits)
+
+    def names(self, state: NumbersState) -> bool:
+        """Whether the highest bidder is to name trumps: the three others have passed."""
+        return state.contract is None and state.highest is not None and len(state.passed) == self.seats - 1
+
+    def legal(self, state: NumbersState) -> list[Call]:
+        """Every call that may be made now: by the player to speak, and the suit apart by the others too."""
+        declared = Call(self.apart.word)
+        if state.over:
+            return []
+        if state.named:
+            return [declared]
+        if self.names(state):
+            return [*(Call("trump", trump=suit) for suit in self._suits), declared]
+        return [Call("pass"), *(Call("bid", level) for level in range(self._next(state), self.highest + 1)), declared]
+
+    def _next(self, state: NumbersState) -> int:
+        return self.lowest if state.highest is None else state.highest.level + 1
+
+    def apply(self, state: NumbersState, call: Call) -> NumbersState:
+        """The state after the call. An illegal call is taken as made, so that a checker can read on."""
+        if call.kind == self.apart.word:
+            return replace(state, contract=self._declared(state), over=True)
+        if call.kind == "trump":
+            assert isinstance(call.trump, Suit)
+            return replace(state, contract=self._contract(state, call.trump, state.bidder, BID))
+        if call.kind == "pass":
+            state = replace(state, passed=state.passed | {state.turn})
+            if len(state.passed) == self.seats:
+                return replace(state, contract=self._contract(state, self.apart, None, PASSED), over=True)
+        else:
+            state = replace(state, highest=call, bidder=state.turn)
+        turn = (state.turn + 1) % self.seats
+        while turn in state.passed and turn != state.turn:
+            turn = (turn + 1) % self.seats
+        return replace(state, turn=turn)
+
+    def _declared(self, state: NumbersState) -> NumbersContract:
+        """The suit apart: named by the bidder whose right it is, declared over a named suit, or before anything was named."""
+        if state.named:
+            return self._contract(state, self.apart, None if state.turn == state.bidder else state.turn, OVERRIDE)
+        by = BID if self.names(state) and state.turn == state.bidder else EARLY
+        return self._contract(state, self.apart, state.turn, by)
+
+    def _contract(self, state: NumbersState, trump: Suit, makers: int | None, by: str) -> NumbersContract:
+        return NumbersContract(trump, None if state.highest is None else state.highest.level, state.bidder, makers, by)
+
+    def result(self, state: NumbersState) -> NumbersContract | None:
+        """The contract as soon as trumps are known, though the suit apart may still be declared over it."""
+        return state.contract
+
+    def turn(self, state: NumbersState) -> int:
+        """The seat to call. Once a suit is named, nobody's turn it is, and this stays the bidder's."""
+        return state.turn
+
+    def at(self, state: NumbersState, seat: int) -> NumbersState:
+        """The same state as if it were this seat's turn."""
+        return replace(state, turn=seat)
+
+    def meant(self, state: NumbersState, call: Call) -> list[Call]:
+        """The call itself, the lowest bid that was possible, or a pass."""
+        return [call, Call("bid", min(self._next(state), self.highest)), Call("pass")]
+
+    def fault(self, state: NumbersState, call: Call, seat: int | None = None) -> IllegalCall | None:
+        """Why the call may not be made now, or by this seat; None if it may."""
+        legal = self.legal(state)
+        if not legal:
+            return after_the_end(call)
+        apart = call.kind == self.apart.word
+        if apart and state.named and seat is not None and seat == state.bidder:
+            return IllegalCall(
+                f"“{call.words}” comes from the player who has just named trumps; only the three others may change it. "
+                "Correct the seat or the call.",
+                rule="auction/override",
+            )
+        if not apart and seat is not None and seat != state.turn:
+            if seat in state.passed:
+                return IllegalCall(
+                    f"“{call.words}” comes from a player who has passed; who has passed bids no more in this deal. Take it out.",
+                    rule="auction/pass",
+                )
+            return out_of_turn(call)
+        if call in legal:
+            return None
+        return not_open(call, legal, *self._reason(state, call))
+
+    def _reason(self, state: NumbersState, call: Call) -> tuple[str, str]:
+        if state.named:
+            return "trumps are named, and all that can change them now is a declaration by another player", "auction/override"
+        if self.names(state):
+            return "three have passed, and the highest bidder names trumps", "auction/name-trump"
+        if call.kind == "trump":
+            return "a suit is named only after three passes, by the highest bidder; bids name none", "auction/name-trump"
+        if not self.lowest <= call.level <= self.highest:
+            return f"bids are the numbers from {self.lowest} to {self.highest}", "auction/bid"
+        return "each bid is higher than the last", "auction/higher"

@@ -1,0 +1,207 @@
+"""A number of points, or all the tricks, proposed with its trumps; whoever doubles ends the bidding (W, Belote Contrée)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from stoek.cards import Suit
+from stoek.errors import IllegalCall, told
+from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.faults import out_of_turn
+
+CAPOT = "capot"
+NOT_DOUBLED, DOUBLED, REDOUBLED = 1, 2, 4
+
+_PROPOSAL = re.compile(r"([1-9][0-9]{0,5}|capot)(?:\s*,?\s*([cshd]))?")
+
+
+@dataclass(frozen=True, slots=True)
+class PointsContract:
+    """What came of it: the declarer's seat, the points or `capot`, its trumps, and 1, or 2 where doubled, or 4 where redoubled."""
+
+    declarer: int
+    bid: int | str
+    trump: Suit
+    doubled: int = NOT_DOUBLED
+
+    def as_dict(self) -> Mapping[str, object]:
+        return {"declarer": self.declarer, "bid": self.bid, "trump": self.trump.letter, "doubled": self.doubled}
+
+
+@dataclass(frozen=True, slots=True)
+class ThrownIn:
+    """Nobody made a proposal."""
+
+    declarer: int | None = None
+
+    def as_dict(self) -> Mapping[str, object]:
+        return {"passed": True}
+
+
+@dataclass(frozen=True, slots=True)
+class PointsState:
+    """An auction under way: whose turn it is, the last proposal and its maker, the doubling, the passes since."""
+
+    turn: int = 0
+    highest: Call | None = None
+    holder: int | None = None
+    doubled: int = NOT_DOUBLED
+    passes: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class PointsAuction:
+    """Partners opposite each other propose from `lowest` to `highest` in steps of `step`, or capot, each higher than the last."""
+
+    seats: int = 4
+    lowest: int = 80
+    highest: int = 160
+    step: int = 10
+    blind: int = 0
+    forced: int = 0
+
+    def begin(self) -> PointsState:
+        """Nobody has called."""
+        return PointsState()
+
+    @property
+    def bids(self) -> tuple[int | str, ...]:
+        """What can be proposed, from the lowest to the highest."""
+        return (*range(self.lowest, self.highest + 1, self.step), CAPOT)
+
+    def parse(self, written: object, where: str | None = None) -> Call:
+        """A call from its text; `IllegalCall` for anything else.
+
+        >>> PointsAuction().parse("80, c").words, PointsAuction().parse("Capot H").words
+        ('80 C', 'capot H')
+        """
+        text = written.strip().lower() if isinstance(written, str) else ""
+        if text in ("pass", "double", "redouble"):
+            return Call(text)
+        match = _PROPOSAL.fullmatch(text)
+        if match is None:
+            raise IllegalCall(
+                f"{told(written)} is not a call. Calls are “pass”, points with trumps such as “80 C”, “capot H”, “double” "
+                "and “redouble”.",
+                where=where,
+            )
+        trump = None if match[2] is None else _suit(match[2])
+        return Call(CAPOT, trump=trump) if match[1] == CAPOT else Call("bid", int(match[1]), trump)
+
+    def result(self, state: PointsState) -> PointsContract | ThrownIn | None:
+        """The contract, once it is accepted or doubled; a hand thrown in where all have passed."""
+        if state.highest is None or state.holder is None or state.highest.trump is None:
+            return ThrownIn() if state.passes >= self.seats else None
+        if state.doubled == NOT_DOUBLED and state.passes < self.seats - 1:
+            return None
+        assert isinstance(state.highest.trump, Suit)
+        return PointsContract(state.holder, _bid(state.highest), state.highest.trump, state.doubled)
+
+    def legal(self, state: PointsState) -> list[Call]:
+        """Every call that the player whose turn it is may make."""
+        if state.doubled == REDOUBLED or (state.doubled == DOUBLED and state.passes >= 2):
+            return []
+        if state.doubled == DOUBLED:
+            return [Call("pass"), Call("redouble")]
+        if self.result(state) is not None:
+            return []
+        proposals = [_call(bid, suit) for bid in self._higher(state) for suit in Suit]
+        return [Call("pass"), *proposals, *([Call("double")] if self._against(state, state.turn) else [])]
+
+    def _higher(self, state: PointsState) -> tuple[int | str, ...]:
+        """What may still be proposed, as heights alone."""
+        return self.bids if state.highest is None else self.bids[self._place(state.highest) + 1 :]
+
+    def _place(self, call: Call) -> int:
+        """How high a proposal is; where such a number cannot be proposed, as high as the next below it."""
+        if call.kind == CAPOT:
+            return len(self.bids) - 1
+        return sum(1 for bid in self.bids if isinstance(bid, int) and bid <= call.level) - 1
+
+    def _against(self, state: PointsState, seat: int) -> bool:
+        """Whether the last proposal is the other side's."""
+        return state.holder is not None and (seat - state.holder) % 2 == 1
+
+    def apply(self, state: PointsState, call: Call) -> PointsState:
+        """The state after the call. An illegal call is taken as made, so that a checker can read on."""
+        following = (state.turn + 1) % self.seats
+        if call.kind == "redouble":
+            return replace(state, doubled=REDOUBLED)
+        if call.kind == "double":
+            return replace(state, doubled=DOUBLED, passes=0, turn=following)
+        if call.kind == "pass":
+            # Once doubled, only the two who made the proposal have anything to say.
+            step = 2 if state.doubled == DOUBLED else 1
+            return replace(state, passes=state.passes + 1, turn=(state.turn + step) % self.seats)
+        return PointsState(following, call, state.turn)
+
+    def turn(self, state: PointsState) -> int:
+        """The seat to call."""
+        return state.turn
+
+    def at(self, state: PointsState, seat: int) -> PointsState:
+        """The same state as if it were this seat's turn."""
+        return replace(state, turn=seat)
+
+    def meant(self, state: PointsState, call: Call) -> list[Call]:
+        """The call itself, the lowest proposal that was possible, or a pass."""
+        higher = self._higher(state)
+        trump = call.trump if isinstance(call.trump, Suit) else None
+        return [call, *([_call(higher[0], trump)] if higher and trump is not None else []), Call("pass")]
+
+    def fault(self, state: PointsState, call: Call, seat: int | None = None) -> IllegalCall | None:
+        """Why the call may not be made now, or by this seat; None if it may."""
+        legal = self.legal(state)
+        if not legal:
+            return IllegalCall(f"“{call.words}” comes after the end of the bidding. Take it out.", rule=self._ended_by(state))
+        partner_redoubles = call.kind == "redouble" and state.doubled == DOUBLED and seat is not None
+        if partner_redoubles and not self._against(state, seat or 0):
+            return None  # either of the two may
+        if seat is not None and seat != state.turn:
+            return out_of_turn(call)
+        if call in legal:
+            return None
+        why, rule = self._reason(state, call)
+        return IllegalCall(f"“{call.words}” may not be called here: {why}. {self._remedy(state)}", rule=rule)
+
+    def _ended_by(self, state: PointsState) -> str:
+        if state.doubled != NOT_DOUBLED:
+            return "auction/redouble"
+        return "auction/all-pass" if state.highest is None else "auction/end"
+
+    def _reason(self, state: PointsState, call: Call) -> tuple[str, str]:
+        if state.doubled == DOUBLED:
+            return "a double ends the bidding, and only a redouble may follow", "auction/redouble"
+        if call.kind == "redouble":
+            return "nobody has doubled", "auction/redouble"
+        if call.kind == "double":
+            fact = "nobody has proposed anything" if state.holder is None else "the last proposal is of the same side"
+            return f"{fact}, and only the other side's is doubled", "auction/double"
+        if _bid(call) not in self.bids:
+            return f"a proposal is from {self.lowest} to {self.highest} in steps of {self.step}, or capot", "auction/contract"
+        if call.trump is None:
+            return "a proposal names its trumps", "auction/suit"
+        assert state.highest is not None
+        return f"a proposal is higher than the last, which is {state.highest.words}", "auction/higher"
+
+    def _remedy(self, state: PointsState) -> str:
+        if state.doubled == DOUBLED:
+            return "Possible now: “pass” or “redouble”."
+        higher = self._higher(state)
+        heights = f", {higher[0]} and higher with trumps" if len(higher) > 1 else ", capot with trumps" if higher else ""
+        return f"Possible now: “pass”{heights}{', “double”' if self._against(state, state.turn) else ''}."
+
+
+def _bid(call: Call) -> int | str:
+    """What a proposal promises."""
+    return CAPOT if call.kind == CAPOT else call.level
+
+
+def _call(bid: int | str, trump: Suit | None) -> Call:
+    return Call(CAPOT, trump=trump) if isinstance(bid, str) else Call("bid", bid, trump)
+
+
+def _suit(letter: str) -> Suit:
+    return next(suit for suit in Suit if suit.letter.lower() == letter)

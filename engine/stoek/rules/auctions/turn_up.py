@@ -1,0 +1,161 @@
+"""A card is turned up and offers its suit: first everybody may take the deal with that suit, then with one of their own choice (W).
+
+The first to take ends the auction. Where the schmeiss is played, the first to speak may throw the deal instead: the next player may
+then only force the first to take it, or decline.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from stoek.cards import Suit, suit_of
+from stoek.errors import IllegalCall, told
+from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.faults import after_the_end, not_open, out_of_turn
+
+PASS, TAKE, SCHMEISS, FORCE, DECLINE = (Call(kind) for kind in ("pass", "take", "schmeiss", "force", "decline"))
+
+TURNED_UP = "turn-up"
+"""How the result names trumps that are the turned-up card's suit where nobody says which card that is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """What came of it: who took the deal, in which round and with which trumps; nobody did where `taker` is None.
+
+    `trump` is None as well where the suit turned up is trumps and nobody has said which it is.
+    """
+
+    taker: int | None
+    trump: Suit | None
+    round: int
+
+    @property
+    def declarer(self) -> int | None:
+        return self.taker
+
+    def as_dict(self) -> Mapping[str, object]:
+        trump = None if self.taker is None else TURNED_UP if self.trump is None else self.trump.letter
+        return {"taker": self.taker, "trump": trump, "round": self.round}
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUpState:
+    """An auction under way: whose turn it is, in which round; whether the deal was thrown; and what came of it."""
+
+    turn: int = 0
+    round: int = 1
+    thrown: bool = False
+    taken: Taken | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUpAuction:
+    """`offered` is the suit turned up, None where nobody says; with `schmeiss` the first to speak may throw the deal."""
+
+    seats: int
+    schmeiss: bool = False
+    offered: Suit | None = None
+    lowest: int = 0
+    blind: int = 0
+    forced: int = 0
+
+    def offering(self, card: int) -> TurnUpAuction:
+        """The same auction once this card is turned up."""
+        return replace(self, offered=suit_of(card))
+
+    def begin(self) -> TurnUpState:
+        """Nobody has spoken."""
+        return TurnUpState()
+
+    def parse(self, written: object, where: str | None = None) -> Call:
+        """A call from its text, a suit by its letter or its word; `IllegalCall` for anything else.
+
+        >>> TurnUpAuction(4).parse("Take").words, TurnUpAuction(4).parse("hearts").words
+        ('take', 'H')
+        """
+        text = written.strip().lower() if isinstance(written, str) else ""
+        for call in self._words:
+            if text == call.kind:
+                return call
+        for suit in Suit:
+            if text in (suit.letter.lower(), suit.word):
+                return Call("trump", trump=suit)
+        calls = ", ".join(f"“{call.words}”" for call in self._words)
+        letters = ", ".join(f"“{suit.letter}”" for suit in Suit)
+        raise IllegalCall(f"{told(written)} is not a call. Calls are {calls}, and in the second round {letters}.", where=where)
+
+    @property
+    def _words(self) -> tuple[Call, ...]:
+        return (PASS, TAKE, SCHMEISS, FORCE, DECLINE) if self.schmeiss else (PASS, TAKE)
+
+    def legal(self, state: TurnUpState) -> list[Call]:
+        """Every call that the player whose turn it is may make."""
+        if state.taken is not None:
+            return []
+        if state.thrown:
+            return [FORCE, DECLINE]
+        if state.round == 1:
+            return [PASS, TAKE, *([SCHMEISS] if self.schmeiss and state.turn == 0 else [])]
+        return [PASS, *(Call("trump", trump=suit) for suit in Suit if suit is not self.offered)]
+
+    def apply(self, state: TurnUpState, call: Call) -> TurnUpState:
+        """The state after the call. An illegal call is taken as made, so that a checker can read on."""
+        if call == TAKE:
+            return replace(state, taken=Taken(state.turn, self.offered, state.round))
+        if call == FORCE:
+            return replace(state, taken=Taken((state.turn - 1) % self.seats, self.offered, state.round))
+        if call == DECLINE:
+            return replace(state, taken=Taken(None, None, state.round))
+        if isinstance(call.trump, Suit):
+            return replace(state, taken=Taken(state.turn, call.trump, state.round))
+        following = (state.turn + 1) % self.seats
+        if call == SCHMEISS:
+            return replace(state, turn=following, thrown=True)
+        if following:
+            return replace(state, turn=following)
+        if state.round == 1:
+            return replace(state, turn=0, round=2)
+        return replace(state, taken=Taken(None, None, 2))
+
+    def turn(self, state: TurnUpState) -> int:
+        """The seat to call."""
+        return state.turn
+
+    def at(self, state: TurnUpState, seat: int) -> TurnUpState:
+        """The same state as if it were this seat's turn."""
+        return replace(state, turn=seat)
+
+    def meant(self, state: TurnUpState, call: Call) -> list[Call]:
+        """The call itself, a take with the suit turned up that was named, or a pass."""
+        named = [TAKE] if call.trump is not None and call.trump in (self.offered, None) else []
+        return [call, *named, PASS]
+
+    def result(self, state: TurnUpState) -> Taken | None:
+        """What came of it: the first to take has taken; after two rounds of passing, or a schmeiss not forced, nobody has."""
+        return state.taken
+
+    def fault(self, state: TurnUpState, call: Call, seat: int | None = None) -> IllegalCall | None:
+        """Why the call may not be made now, or by this seat; None if it may."""
+        legal = self.legal(state)
+        if not legal:
+            return after_the_end(call)
+        if seat is not None and seat != state.turn:
+            return out_of_turn(call)
+        if call in legal:
+            return None
+        return not_open(call, legal, *self._reason(state, call))
+
+    def _reason(self, state: TurnUpState, call: Call) -> tuple[str, str]:
+        if state.thrown:
+            return "after a schmeiss the dealer forces the other player to take the deal, or declines", "auction/schmeiss"
+        if call in (FORCE, DECLINE):
+            return "nobody has thrown the deal", "auction/schmeiss"
+        if call == SCHMEISS:
+            return "only the first to speak may throw the deal, and only as the first call", "auction/schmeiss"
+        if state.round == 1:
+            return "in the first round the suit turned up is the only one", "auction/first-round"
+        if call == TAKE:
+            return "in the second round whoever takes the deal names the suit", "auction/second-round"
+        return "everybody has passed the suit turned up; in the second round it is one of the others", "auction/second-round"

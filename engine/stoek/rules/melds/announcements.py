@@ -1,0 +1,172 @@
+"""Announcements: combinations as somebody wrote them down, read and checked against what a hand can hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from stoek.cards import ALL_CARDS, INDEX_SETS, NoTrump, Rank, Trump, cards_of, mask_of, parse_cards, rank_of, set_text
+from stoek.errors import BadCard, BadMeld, BadRequest, RulesError, cut, told
+from stoek.rules.melds.holding import hands_hold
+from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Combinations, marriage_cards
+
+_KEYS = ("kind", "cards", "points", "rule", "rank", "length")
+
+
+def read_claim(written: object, combinations: Combinations, trump: Trump | None, pack: int) -> Claim:
+    """One announced combination: its cards, or `{"kind", "cards", …}` as `melds` answers, or the short form."""
+    if isinstance(written, str):
+        return _identified(written, combinations, trump, pack)
+    if not isinstance(written, Mapping):
+        raise BadRequest(
+            f'A combination is an object such as {{"kind": "four", "rank": "9"}}, or its cards, not {told(written)}. Write one.'
+        )
+    for key in written:
+        if key not in _KEYS:
+            raise BadRequest(f"A combination has no {told(key)}. It has: {', '.join(_KEYS)}.", where=cut(key))
+    kind = written.get("kind")
+    kinds = (FOUR, SEQUENCE, combinations.marriage_kind)
+    if kind not in kinds:
+        raise BadMeld(f"There is no combination of the kind {told(kind)}. Kinds are: {', '.join(kinds)}.", where="kind")
+    claim = _by_cards(written, combinations, trump, pack) if "cards" in written else _in_short(written, combinations, str(kind))
+    if "points" in written and written["points"] != claim.points:
+        raise BadMeld(f"{claim.words} scores {claim.points}, not {cut(written['points'])}.", where="points", rule=claim.rule)
+    return claim
+
+
+def _identified(cards: object, combinations: Combinations, trump: Trump | None, pack: int) -> Claim:
+    mask = mask_of(parse_cards(cards))
+    if mask & ~pack:
+        raise BadCard(f"{set_text(mask & ~pack)} is not in the pack of {pack.bit_count()} cards. Correct the card.", where="cards")
+    return combinations.identify(mask, trump)
+
+
+def _by_cards(written: Mapping[str, object], combinations: Combinations, trump: Trump | None, pack: int) -> Claim:
+    claim = _identified(written["cards"], combinations, trump, pack)
+    kind = written["kind"]
+    if claim.kind != kind:
+        raise BadMeld(
+            f"{claim.words} is no {kind} but a {claim.kind}. Give the kind that fits the cards.", where="kind", rule=claim.rule
+        )
+    for key in ("rank", "length"):
+        if key in written:
+            raise BadRequest(f"The cards say all: “{key}” belongs to the short form, without them. Leave it out.", where=key)
+    return claim
+
+
+def _in_short(written: Mapping[str, object], combinations: Combinations, kind: str) -> Claim:
+    needed = {FOUR: "rank", SEQUENCE: "length"}.get(kind)
+    for key in ("rank", "length"):
+        if key in written and key != needed:
+            raise BadRequest(f"A {kind} in the short form has no “{key}”. Leave it out.", where=key)
+    if kind == FOUR:
+        return combinations.four(read_rank(written.get("rank")))
+    if kind == SEQUENCE:
+        length = written.get("length")
+        if type(length) is not int:
+            raise BadRequest(
+                f"A sequence in the short form needs its length, a whole number, not {told(length)}. Add it.", where="length"
+            )
+        return combinations.sequence(length)
+    return combinations.short_marriage()
+
+
+def read_rank(written: object) -> Rank:
+    """A rank from its English index, `10` for the ten; `BadRequest` for anything else."""
+    letter = "T" if str(written) == "10" else str(written).upper()
+    if letter not in INDEX_SETS["english"]:
+        raise BadRequest(f"{told(written)} is not a rank. Ranks are A K Q J 10 9 8 7, and 6 in a pack of 36 cards.", where="rank")
+    return INDEX_SETS["english"][letter]
+
+
+def read_claims(
+    written: object,
+    combinations: Combinations,
+    trump: Trump | None,
+    pack: int,
+    size: int,
+    where: str = "announced",
+    hands: int = 1,
+) -> list[Claim]:
+    """All announced combinations, the marriage added where trumps are known and it counts by itself.
+
+    Raises `BadMeld` where one is none, stands twice, or where no hand of `size` cards, or so many `hands`, holds them all.
+    """
+    if not isinstance(written, Sequence) or isinstance(written, (str, bytes)):
+        raise BadRequest(
+            f"What was announced is a list of combinations, empty if there were none, not {told(written)}. Write one.", where=where
+        )
+    if len(written) > size * hands:
+        held = f"{size} cards" if hands == 1 else f"{hands} hands of {size} cards"
+        message = f"“{where}” has {len(written)} combinations; {held} cannot hold so many. Leave out what was not announced."
+        raise BadMeld(message, where=where, rule=combinations.announce_rule)
+    claims: list[Claim] = []
+    for index, one in enumerate(written):
+        try:
+            claims.append(read_claim(one, combinations, trump, pack))
+        except RulesError as error:
+            raise error.at(f"{where}[{index}]") from None
+    return completed(claims, combinations, trump, size, where, hands, pack)
+
+
+def completed(
+    claims: list[Claim],
+    combinations: Combinations,
+    trump: Trump | None,
+    size: int,
+    place: str = "announced",
+    hands: int = 1,
+    pack: int = ALL_CARDS,
+) -> list[Claim]:
+    """The claims in the order fours, sequences, marriage, checked together; see `read_claims`."""
+    for index, claim in enumerate(claims):
+        for other in claims[:index]:
+            same_kind = claim.kind == other.kind and claim.kind != SEQUENCE
+            if same_kind and (claim.kind == combinations.marriage_kind or _rank(claim) == _rank(other)):
+                raise BadMeld(
+                    f"{claim.words} is announced twice. It counts once: take one out.", where=f"{place}[{index}]", rule=claim.rule
+                )
+            if claim.kind == other.kind == SEQUENCE and claim.cards is not None and other.cards is not None:
+                shared = combinations.overlap(other.cards, claim.cards)
+                if shared:
+                    word = combinations.sequence_word
+                    may = "a later one may contain an earlier one whole" if combinations.growing else f"{word}s may not overlap"
+                    raise BadMeld(
+                        f"The {word}s {claim.words} and {other.words} share {set_text(shared)}; {may}. Announce one of them.",
+                        where=f"{place}[{index}]",
+                        rule=combinations.overlap_rule,
+                    )
+    marriage = [claim for claim in claims if claim.kind == combinations.marriage_kind]
+    others = [claim for claim in claims if claim.kind != combinations.marriage_kind]
+    if marriage and isinstance(trump, NoTrump):
+        raise BadMeld(
+            f"The {combinations.marriage_kind} is king and queen of trumps, and there are no trumps. Take it out.",
+            where=f"{place}[{claims.index(marriage[0])}]",
+            rule=combinations.marriage_rule,
+        )
+    pair = marriage_cards(trump)
+    shown = 0
+    for claim in others:
+        shown |= claim.cards or 0
+    if combinations.marriage_automatic and pair and shown & pair == pair and not marriage:
+        marriage = [combinations.identify(pair, trump)]
+    # Where a sequence may grow, the order in which they were announced says which came first.
+    ordered = sorted(others, key=lambda claim: (claim.kind != FOUR, 0 if combinations.growing else -claim.points)) + marriage
+    if hands == 1:
+        held = combinations.fits(ordered, pack, size, trump)
+    else:
+        held = hands_hold((ordered,), hands, size, pack, combinations, trump)
+    if not held:
+        listed = ", ".join(claim.words for claim in ordered)
+        holders = f"No hand of {size} cards holds" if hands == 1 else f"No {hands} hands of {size} cards hold"
+        raise BadMeld(
+            f"{holders} all of this at once: {listed}. Take out what was not announced.",
+            where=place,
+            rule=combinations.announce_rule,
+        )
+    return ordered
+
+
+def _rank(claim: Claim) -> Rank | None:
+    if claim.rank is not None or not claim.cards:
+        return claim.rank
+    return rank_of(cards_of(claim.cards)[0])

@@ -1,0 +1,79 @@
+"""Melds declared one by one with a lead, while there is a stock to draw from (W: Klaverjas of 1836)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from stoek.cards import Trump, set_text
+from stoek.rules.melds.contest import MeldContest
+from stoek.rules.melds.melds import SEQUENCE, Claim, Combinations
+from stoek.words import en_declaring as en
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """Whether something may be declared, the rule that says so (a name below the page), and why."""
+
+    allowed: bool
+    rule: str
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Declaring:
+    """`counter` is how the second player's meld must be higher than the leader's; the rules are names below the page."""
+
+    counter: MeldContest
+    rule: str = "melds/declare"
+    counter_rule: str = "melds/counter"
+    phase_rule: str = "melds/first-phase-only"
+
+    def late(self) -> Judgement:
+        """There is no stock any more."""
+        return Judgement(False, self.phase_rule, en.LATE)
+
+    def of_leader(
+        self, meld: Claim, combinations: Combinations, hand: int | None, declared: Sequence[Claim], led: int | None
+    ) -> Judgement:
+        """Whether the leader, with this card led, may declare this meld after those that the leader has declared before."""
+        if meld.kind == combinations.marriage_kind and led is not None and not (meld.cards or 0) >> led & 1:
+            return Judgement(False, meld.rule, en.MARRIAGE_NOT_LED.format(cards=meld.words))
+        may = en.SHOWN if meld.kind == combinations.marriage_kind else en.MAY
+        return self._of(meld, combinations, hand, declared, may)
+
+    def of_second(
+        self,
+        meld: Claim,
+        over: Claim,
+        combinations: Combinations,
+        hand: int | None,
+        declared: Sequence[Claim],
+        trump: Trump | None,
+    ) -> Judgement:
+        """Whether the second player's meld scores instead of the leader's."""
+        words = {"cards": meld.words, "points": meld.points, "other": over.words, "least": over.points}
+        if combinations.marriage_kind in (meld.kind, over.kind):
+            return Judgement(False, combinations.marriage_rule, en.MARRIAGE_APART)
+        if self.counter.decide([[(over, None)], [(meld, None)]], trump).side != 1:
+            return Judgement(False, self.counter_rule, en.NOT_HIGHER.format(**words))
+        found = self._of(meld, combinations, hand, declared, en.COUNTERS, **words)
+        return Judgement(True, self.counter_rule, found.why) if found.allowed else found
+
+    def _of(
+        self, meld: Claim, combinations: Combinations, hand: int | None, declared: Sequence[Claim], may: str, **words: object
+    ) -> Judgement:
+        cards = meld.cards or 0
+        missing = 0 if hand is None else cards & ~hand
+        if missing:
+            return Judgement(False, self.rule, en.NOT_HELD.format(cards=meld.words, missing=set_text(missing)))
+        for before in declared:
+            if before.cards == cards:
+                return Judgement(False, combinations.overlap_rule, en.AGAIN.format(cards=meld.words))
+            if before.kind == meld.kind == SEQUENCE and combinations.overlap(before.cards or 0, cards):
+                shared = set_text((before.cards or 0) & cards)
+                fact = en.OVERLAPS if cards & ~(before.cards or 0) else en.WITHIN
+                why = fact.format(cards=meld.words, before=before.words, shared=shared)
+                return Judgement(False, combinations.overlap_rule, why)
+        told: dict[str, object] = {"cards": meld.words, "points": meld.points, **words}
+        return Judgement(True, meld.rule, may.format(**told))

@@ -1,0 +1,79 @@
+"""Combinations that count for whoever takes the trick in which they lie, as in Klaverjas."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, cards_of
+from stoek.rules.melds.melds import FOUR, SEQUENCE, Meld, four_cards, marriage_cards, runs
+
+THREE = "three"
+
+
+@dataclass(frozen=True, slots=True)
+class TrickMelds:
+    """What lies together in a trick and scores: `sequences` by length, `four` and `three` alike, the marriage besides (W)."""
+
+    sequences: tuple[tuple[int, int], ...]
+    four: int
+    marriage: int
+    three: int = 0
+    marriage_kind: str = "marriage"
+
+    def of(self, trick: int, trump: Trump) -> list[Meld]:
+        """What scores in a trick, given as a set of cards: alike cards, then a sequence, then the marriage."""
+        melds = []
+        for rank in Rank:
+            alike = trick & four_cards(rank)
+            count = alike.bit_count()
+            if count == 4 and self.four:
+                melds.append(Meld(FOUR, alike, self.four, "roem/four"))
+            elif count == 3 and self.three:
+                melds.append(Meld(THREE, alike, self.three, "roem/three"))
+        points = dict(self.sequences)
+        for suit in Suit:
+            for run in runs(trick & suit.all_cards):
+                if len(run) in points:
+                    melds.append(Meld(SEQUENCE, sum(1 << card for card in run), points[len(run)], "roem/sequence"))
+        pair = marriage_cards(trump)
+        if self.marriage and pair and trick & pair == pair:
+            melds.append(Meld(self.marriage_kind, pair, self.marriage, "roem/marriage"))
+        return melds
+
+    def points(self, trick: int, trump: Trump) -> int:
+        """What a trick scores besides its card points.
+
+        >>> from stoek.cards import mask_of, parse_cards
+        >>> klaverjas = TrickMelds(((3, 20), (4, 50)), four=100, marriage=20)
+        >>> klaverjas.points(mask_of(parse_cards("KC QC JC 7D")), Suit.CLUBS)
+        40
+        """
+        if not self.may_score(trick):
+            return 0
+        return sum(meld.points for meld in self.of(trick, trump))
+
+    def fault(self, amount: int, tricks: int) -> str | None:
+        """Why so many tricks cannot score this amount; None if they may.
+
+        >>> TrickMelds(((3, 20), (4, 50)), four=100, marriage=20).fault(30, 8)
+        '30 cannot be: what scores in a trick is 20, 50, 100, or some of these together. Count it again.'
+        """
+        each = sorted({points for _, points in self.sequences} | ({self.four, self.three, self.marriage} - {0}))
+        most = tricks * max(self.four, self.three, max(points for _, points in self.sequences) + self.marriage)
+        if amount > most:
+            counted = "one trick scores" if tricks == 1 else f"{tricks} tricks score"
+            scored = f"{counted} {most} at most" if tricks else "no trick scores nothing"
+            return f"{amount} cannot be: {scored}. Count it again, or the tricks."
+        reached = {0}
+        for total in range(amount + 1):
+            if any(total - one in reached for one in each):
+                reached.add(total)
+        if amount not in reached:
+            listed = ", ".join(map(str, each))
+            return f"{amount} cannot be: what scores in a trick is {listed}, or some of these together. Count it again."
+        return None
+
+    def may_score(self, trick: int) -> bool:
+        """Whether it is worth looking: two cards of a suit, or several of a rank."""
+        cards = cards_of(trick)
+        return len({card // RANKS_PER_SUIT for card in cards}) < len(cards) or len({card % RANKS_PER_SUIT for card in cards}) < 3

@@ -1,0 +1,280 @@
+"""Combinations: sequences, fours of a kind, the marriage of trumps.
+
+Which combinations a hand holds, which set of them is worth most, and whether what somebody announced can be so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, cards_of, set_text
+from stoek.errors import BadMeld
+
+FOUR = "four"
+SEQUENCE = "sequence"
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """A combination: its kind (a label of the ruleset), its cards as a mask, its points, the rule that scores it."""
+
+    kind: str
+    cards: int
+    points: int
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """A combination as somebody named it: by its cards, or in short by rank or length. `points` is what it scores; `word` is
+    what the table calls its kind, where that is another word."""
+
+    kind: str
+    points: int
+    rule: str
+    cards: int | None = None
+    rank: Rank | None = None
+    length: int | None = None
+    word: str = ""
+
+    @property
+    def words(self) -> str:
+        """How a message names it."""
+        if self.cards is not None:
+            return set_text(self.cards)
+        if self.rank is not None:
+            return f"four {self.rank.plural}"
+        return f"a {self.word or self.kind} of {self.length}" if self.length else self.kind
+
+    @property
+    def label(self) -> str:
+        """How a score sheet names it.
+
+        >>> Claim("sequence", 20, "combinations/sequence", length=3).label
+        'Sequence of 3 (20)'
+        """
+        words = self.words.removeprefix("a ").removeprefix("the ")
+        kind = f"{self.word or self.kind}, " if self.cards is not None else ""
+        return f"{words[:1].upper()}{words[1:]} ({kind}{self.points})"
+
+
+@dataclass(frozen=True, slots=True)
+class Combinations:
+    """What combines and what it scores.
+
+    `fours` lists the ranks that score as four of a kind; `sequences` lists (length, points) from the shortest, the last for any
+    length beyond, or, with `split_longer`, the longest that there is; `marriage` is the points of king and queen of trumps,
+    `marriage_kind` its name at the table, `marriage_rule` its rule. `ending_four`: four of this rank, announced, end the hand.
+    `marriage_automatic`: announced combinations that hold both cards count it too. `growing`: a sequence may be announced after a
+    shorter one that it contains. `overlap_rule` and `announce_rule` are the rules of what cannot be announced together.
+    `sequence_word`: what the table calls a sequence. `own_four_rules`: fours that have a rule of their own, where tables differ.
+    """
+
+    fours: tuple[tuple[Rank, int], ...] = ()
+    sequences: tuple[tuple[int, int], ...] = ()
+    marriage: int = 0
+    marriage_kind: str = "marriage"
+    marriage_rule: str = "melds/marriage"
+    ending_four: Rank | None = None
+    split_longer: bool = False
+    marriage_automatic: bool = False
+    four_rule: str = "combinations/four"
+    own_four_rules: tuple[tuple[Rank, str], ...] = ()
+    sequence_rule: str = "combinations/sequence"
+    sequence_word: str = SEQUENCE
+    growing: bool = False
+    overlap_rule: str = "combinations/no-overlap"
+    announce_rule: str = "combinations/announce"
+
+    @property
+    def shortest(self) -> int:
+        """The least cards of a sequence; more than any suit has where sequences do not count."""
+        return self.sequences[0][0] if self.sequences else RANKS_PER_SUIT + 1
+
+    @property
+    def longest(self) -> int:
+        """The most cards that score as one sequence."""
+        return self.sequences[-1][0] if self.split_longer else RANKS_PER_SUIT
+
+    @property
+    def ending_words(self) -> str:
+        """The four that end the hand, in words."""
+        return "" if self.ending_four is None else f"four {self.ending_four.plural}"
+
+    @property
+    def ending_cards(self) -> int:
+        """The mask of that four; nothing where none ends the hand."""
+        return 0 if self.ending_four is None else four_cards(self.ending_four)
+
+    def ends_hand(self, claim: Claim) -> bool:
+        """Whether a combination ends the hand once it is announced."""
+        return self.ending_four is not None and claim.kind == FOUR and claim.rank is self.ending_four
+
+    @property
+    def lengths(self) -> str:
+        """How many cards a sequence has, in words."""
+        return f"{self.shortest} to {self.longest}" if self.split_longer else f"at least {self.shortest}"
+
+    def sequence_points(self, length: int) -> int:
+        """What a sequence scores; 0 if it is too short.
+
+        >>> Combinations((), ((3, 20), (4, 50), (5, 100)), 20, "marriage", "combinations/marriage").sequence_points(7)
+        100
+        """
+        return max((points for least, points in self.sequences if length >= least), default=0)
+
+    def four_points(self, rank: Rank) -> int:
+        """What four of this rank score; 0 if they score nothing."""
+        return dict(self.fours).get(rank, 0)
+
+    def rule_of_four(self, rank: Rank) -> str:
+        """The rule of four of this rank, whether they score or not."""
+        return dict(self.own_four_rules).get(rank, self.four_rule)
+
+    def best(self, hand: int, trump: Trump | None) -> list[Meld]:
+        """The set of combinations in the hand that is worth most: fours, then sequences, then the marriage.
+
+        Sequences in a suit are disjoint; a card may serve in a sequence, a four and the marriage at once (P).
+        """
+        melds = [
+            Meld(FOUR, four_cards(rank), points, self.rule_of_four(rank))
+            for rank, points in self.fours
+            if hand & four_cards(rank) == four_cards(rank)
+        ]
+        for suit in Suit:
+            for run in runs(hand & suit.all_cards):
+                melds.extend(self._best_split(run))
+        pair = marriage_cards(trump)
+        if self.marriage and pair and hand & pair == pair:
+            melds.append(Meld(self.marriage_kind, pair, self.marriage, self.marriage_rule))
+        return melds
+
+    def _best_split(self, run: list[int]) -> list[Meld]:
+        """A run of touching cards cut into the disjoint sequences worth most, in as few pieces as possible."""
+        best: list[tuple[int, int, list[Meld]]] = [(0, 0, [])]
+        for end in range(1, len(run) + 1):
+            options = [best[end - 1]]
+            for start in range(max(0, end - self.longest), end - self.shortest + 1):
+                points, pieces, melds = best[start]
+                cards = sum(1 << one for one in run[start:end])
+                worth = self.sequence_points(end - start)
+                options.append((points + worth, pieces - 1, [*melds, Meld(SEQUENCE, cards, worth, self.sequence_rule)]))
+            best.append(
+                max(options, key=lambda option: (option[0], option[1], max((m.cards.bit_count() for m in option[2]), default=0)))
+            )
+        return best[-1][2]
+
+    def identify(self, cards: int, trump: Trump | None) -> Claim:
+        """What combination these cards are; `BadMeld` if they are none."""
+        listed = cards_of(cards)
+        ranks = {one % RANKS_PER_SUIT for one in listed}
+        suits = {one // RANKS_PER_SUIT for one in listed}
+        if len(listed) == 4 and len(ranks) == 1:
+            return self.four(Rank(listed[0] % RANKS_PER_SUIT), cards)
+        if len(suits) == 1 and self.shortest <= len(listed) <= self.longest and listed[-1] - listed[0] == len(listed) - 1:
+            return Claim(SEQUENCE, self.sequence_points(len(listed)), self.sequence_rule, cards, word=self.sequence_word)
+        if len(suits) == 1 and ranks == {Rank.KING, Rank.QUEEN}:
+            if trump is not None and cards != marriage_cards(trump):
+                trumps = f"trumps are {trump.word}" if isinstance(trump, Suit) else "there are no trumps"
+                raise BadMeld(
+                    f"{set_text(cards)} is not the {self.marriage_kind}: {trumps}. "
+                    f"The {self.marriage_kind} is king and queen of trumps only.",
+                    rule=self.marriage_rule,
+                )
+            return Claim(self.marriage_kind, self.marriage, self.marriage_rule, cards)
+        fact = f"{set_text(cards)} is no combination" if cards else "Here stands no card"
+        raise BadMeld(
+            f"{fact}. Combinations are: a {self.sequence_word} of {self.lengths} in one suit, four of a kind, and the "
+            f"{self.marriage_kind} (king and queen of trumps). Name the cards of one."
+        )
+
+    def four(self, rank: Rank, cards: int | None = None) -> Claim:
+        """Four of this rank; `BadMeld` if they score nothing."""
+        points = self.four_points(rank)
+        if not points:
+            scoring = ", ".join(f"{one.letter if one is not Rank.TEN else '10'}" for one, _ in self.fours)
+            raise BadMeld(f"Four {rank.plural} score nothing. Fours that score: {scoring}.", rule=self.rule_of_four(rank))
+        return Claim(FOUR, points, self.rule_of_four(rank), cards, rank)
+
+    def sequence(self, length: int) -> Claim:
+        """A sequence of so many cards, not saying which; `BadMeld` if it is too short."""
+        if not self.shortest <= length <= self.longest:
+            raise BadMeld(
+                f"A {self.sequence_word} of {length} does not count. A {self.sequence_word} has {self.lengths} cards of one suit.",
+                rule=self.sequence_rule,
+            )
+        return Claim(SEQUENCE, self.sequence_points(length), self.sequence_rule, length=length, word=self.sequence_word)
+
+    def short_marriage(self) -> Claim:
+        """The marriage, not saying in which suit."""
+        return Claim(self.marriage_kind, self.marriage, self.marriage_rule)
+
+    def overlap(self, earlier: int, later: int) -> int:
+        """The cards of two sequences that may not be announced one after the other because of them; 0 if they may."""
+        shared = earlier & later
+        return 0 if self.growing and shared == earlier != later else shared
+
+    def fits(self, claims: list[Claim], held: int, size: int, trump: Trump | None) -> bool:
+        """Whether some hand of at most `size` cards out of `held` holds all that is claimed (several hands:
+        `stoek.rules.melds.holding`)."""
+        lengths = [claim.length or (claim.cards or 0).bit_count() for claim in claims if claim.kind == SEQUENCE]
+        if any(length * lengths.count(length) > size for length in set(lengths)):
+            return False
+        trumps: list[Trump] = [trump] if trump is not None else list(Suit)
+        return any(self._places(claims, held, size, suit, 0, ()) for suit in trumps)
+
+    def _places(self, claims: list[Claim], held: int, size: int, trump: Trump, hand: int, sequences: tuple[int, ...]) -> bool:
+        if hand.bit_count() > size:
+            return False
+        if not claims:
+            return True
+        claim, rest = claims[0], claims[1:]
+        for cards in self.placements(claim, trump):
+            if cards & held != cards or (claim.kind == SEQUENCE and any(self.overlap(other, cards) for other in sequences)):
+                continue
+            placed = (*sequences, cards) if claim.kind == SEQUENCE else sequences
+            if self._places(rest, held, size, trump, hand | cards, placed):
+                return True
+        return False
+
+    def placements(self, claim: Claim, trump: Trump) -> Iterator[int]:
+        """The sets of cards that a claim can mean."""
+        if claim.kind == self.marriage_kind:
+            pair = marriage_cards(trump)
+            if pair and (claim.cards is None or claim.cards == pair):
+                yield pair
+        elif claim.cards is not None:
+            yield claim.cards
+        elif claim.rank is not None:
+            yield four_cards(claim.rank)
+        elif claim.length is not None:
+            for suit in Suit:
+                for top in range(RANKS_PER_SUIT - claim.length + 1):
+                    yield ((1 << claim.length) - 1) << (RANKS_PER_SUIT * suit + top)
+
+
+def four_cards(rank: Rank) -> int:
+    """The mask of the four cards of a rank."""
+    return sum(1 << (RANKS_PER_SUIT * suit + rank) for suit in Suit)
+
+
+def marriage_cards(trump: Trump | None) -> int:
+    """The mask of king and queen of trumps; nothing without trumps."""
+    return 0b110 << (RANKS_PER_SUIT * trump) if isinstance(trump, Suit) else 0
+
+
+def runs(cards: int) -> Iterator[list[int]]:
+    """The maximal runs of touching cards within one suit.
+
+    >>> [set_text(sum(1 << one for one in run)) for run in runs(0b100011101)]
+    ['AC', 'QC JC TC', '6C']
+    """
+    run: list[int] = []
+    for one in cards_of(cards):
+        if run and one != run[-1] + 1:
+            yield run
+            run = []
+        run.append(one)
+    if run:
+        yield run

@@ -1,0 +1,257 @@
+"""A ruleset: everything that makes one game, as data.
+
+No code of the engine asks which game it is: it reads these fields. A variant is `dataclasses.replace` of a base. What a game
+needs beyond plain data is a part that the ruleset refers to: its auction, its combinations, its scoring.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from stoek.cards import RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
+from stoek.errors import BadRequest, BadRuleset, cut, told
+from stoek.rules.auctions.auction import Auction, GivenTrump
+from stoek.rules.entry import Entry
+from stoek.rules.law import PlayLaw
+from stoek.rules.melds.declaring import Declaring
+from stoek.rules.melds.in_tricks import TrickMelds
+from stoek.rules.melds.melds import Combinations
+from stoek.rules.scores.scoring import NoScoring, Scoring
+
+if TYPE_CHECKING:
+    from stoek.rules.customs.deal_ways import DealWay
+    from stoek.rules.customs.signals import Signals
+    from stoek.rules.customs.special_hands import SpecialHands
+
+HouseValue = bool | str
+House = Mapping[str, HouseValue]
+
+Scale = tuple[tuple[Rank, int], ...]
+"""Ranks with their card points, from the highest to the lowest."""
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """A point on which tables differ, with its values, the default first; in words, and who plays so.
+
+    `changes` are the fields of the ruleset that a value replaces, where it is more than a point for the scoring to look at. Where
+    that is the play law, each value names its own: so it can be told what is played elsewhere.
+    """
+
+    id: str
+    name: str
+    values: tuple[HouseValue, ...]
+    rule: str
+    words: Mapping[HouseValue, str]
+    sources: Mapping[HouseValue, str]
+    changes: Mapping[HouseValue, Mapping[str, object]] = field(default_factory=dict)
+
+    @property
+    def default(self) -> HouseValue:
+        return self.values[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule that the ruleset declares; `answers` tells whether the engine itself gives it as a reason."""
+
+    name: str
+    answers: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class DealPlan:
+    """How the cards come to the players: packets in order, each to every hand, or once to the stock, or face up on the table.
+
+    Packets `later` go to every hand once somebody has taken the deal on; with `turn_up_to_taker` the first card that was turned
+    up is one of the taker's.
+    """
+
+    packets: tuple[tuple[str, int], ...]
+    stock: int
+    players: tuple[int, ...]
+    turn_up_to_taker: bool = False
+
+    @property
+    def hand_size(self) -> int:
+        return sum(count for target, count in self.packets if target in ("hands", "later"))
+
+    @property
+    def first_size(self) -> int:
+        """The cards of a hand during the auction."""
+        return sum(count for target, count in self.packets if target == "hands")
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUpExchange:
+    """The trump of this rank may be exchanged for the card turned up, if that is a trump; in some games only `while_stock` is
+    left."""
+
+    rank: Rank
+    rule: str
+    while_stock: bool = False
+
+
+FIRST_PHASE, SECOND_PHASE = "first", "second"
+"""While there is a stock to draw from, and after it; games without a stock in play know the second only."""
+
+PHASES = (SECOND_PHASE, FIRST_PHASE)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Ruleset:
+    """One game. `page` is the page of the site that the names in `rules` live on. A ruleset is equal to itself only.
+
+    `last_trick` and `match` are what the last trick, and all the tricks of a deal, count besides. `permanent_trumps` are ranks of
+    the trump scale that are trumps in every suit, among themselves in the order of the suits.
+    `no_trump_scales` and `no_trump_law` are for playing without trumps, `first_phase_law` for play while there is a stock.
+    `declaring` is for melds declared one by one with a lead.
+    `declarer_leads`: to the first trick the declarer leads, and not the player to the left of the dealer.
+    `sides` are the two sides of a result; `target` is the score that wins the game, 0 where the sources give none. `level` is the
+    side that wins where both get there in one deal with equal scores; without one another deal is played.
+    """
+
+    id: str
+    name: str
+    family: str
+    page: str
+    seats: int
+    partners: bool
+    trump_scale: Scale
+    plain_scale: Scale
+    deal: DealPlan
+    law: PlayLaw
+    rules: tuple[Rule, ...]
+    last_trick: int = 0
+    match: int = 0
+    auction: Auction = field(default_factory=GivenTrump)
+    combinations: Combinations = field(default_factory=Combinations)
+    trick_melds: TrickMelds | None = None
+    scoring: Scoring = field(default_factory=NoScoring)
+    entry: Entry = field(default_factory=Entry)
+    exchange: TurnUpExchange | None = None
+    trumps: tuple[Trump, ...] = tuple(Suit)
+    permanent_trumps: tuple[Rank, ...] = ()
+    no_trump_scales: Mapping[NoTrump, Scale] = field(default_factory=dict)
+    no_trump_law: PlayLaw | None = None
+    first_phase_law: PlayLaw | None = None
+    pack_rule: str = "cards/pack"
+    sides: tuple[str, ...] = ("makers", "opponents")
+    target: int = 0
+    level: str | None = None
+    declaring: Declaring | None = None
+    house_rules: tuple[HouseRule, ...] = ()
+    deal_ways: tuple[DealWay, ...] = ()
+    special_hands: SpecialHands | None = None
+    signals: Signals | None = None
+    declarer_leads: bool = False
+    seat_names: tuple[str, ...] = field(default=("N", "E", "S", "W"))
+
+    @property
+    def pack(self) -> int:
+        """The mask of all cards in the pack."""
+        ranks = [*(rank for rank, _ in self.plain_scale), *self.permanent_trumps]
+        return sum(1 << (RANKS_PER_SUIT * suit + rank) for suit in Suit for rank in ranks)
+
+    @property
+    def trump_suits(self) -> tuple[Suit, ...]:
+        """The suits that can be trumps."""
+        return tuple(trump for trump in self.trumps if isinstance(trump, Suit))
+
+    @property
+    def pack_points(self) -> list[int]:
+        """The card points of every card of the pack, whichever suit is trumps."""
+        permanent = [points for _, _, points in self.permanent_places]
+        own = [points for rank, points in self.trump_scale if rank not in self.permanent_trumps]
+        return own + 4 * permanent + 3 * [points for _, points in self.plain_scale]
+
+    def card_values(self, trump: Trump | None) -> list[int]:
+        """The card points of every card of the pack under a trump choice; under a suit where nobody says."""
+        if trump is None or isinstance(trump, Suit):
+            return self.pack_points
+        return 4 * [points for _, points in self.plain_scale_of(trump)]
+
+    @property
+    def permanent_places(self) -> list[tuple[Rank, int, int]]:
+        """The permanent trumps with their place in the trump scale, 1 the lowest, and their points."""
+        places = enumerate(reversed(self.trump_scale), start=1)
+        return [(rank, place, points) for place, (rank, points) in places if rank in self.permanent_trumps]
+
+    def plain_scale_of(self, trump: Trump) -> Scale:
+        """The scale of the suits that are not trumps."""
+        return self.plain_scale if isinstance(trump, Suit) else self.no_trump_scales[trump]
+
+    def law_of(self, trump: Trump, phase: str = SECOND_PHASE) -> PlayLaw:
+        """The play law under a trump choice, and in a phase of the play."""
+        if phase == FIRST_PHASE and self.first_phase_law is not None:
+            return self.first_phase_law
+        return self.law if isinstance(trump, Suit) or self.no_trump_law is None else self.no_trump_law
+
+    @property
+    def laws(self) -> tuple[PlayLaw, ...]:
+        """Every play law of the game, the usual one first."""
+        return tuple(law for law in (self.law, self.no_trump_law, self.first_phase_law) if law is not None)
+
+    def under(self, house: House) -> Ruleset:
+        """The ruleset as a table plays it that has chosen these house rules; the same object for the same choice."""
+        chosen = tuple((rule.id, house[rule.id]) for rule in self.house_rules if house[rule.id] in rule.changes)
+        return _under(self, chosen) if chosen else self
+
+    @property
+    def hand_size(self) -> int:
+        return self.deal.hand_size
+
+    @property
+    def most_held(self) -> int:
+        """How many different cards a player holds in the course of a deal: those dealt, and those drawn while there is a stock."""
+        return self.hand_size + (0 if self.first_phase_law is None else self.deal.stock // self.seats)
+
+    def rule_id(self, name: str) -> str:
+        """The full id of a declared rule, which is also the anchor of its sentence."""
+        if name not in _declared(self):
+            message = f"{self.name} declares no rule “{name}”. Add Rule({name!r}) to its `rules`, and its sentence to its page."
+            raise BadRuleset(message, where="game")
+        return f"{self.page}/{name}"
+
+    def house(self, chosen: object) -> dict[str, HouseValue]:
+        """All house rules with the chosen ones set; `BadRequest` for an unknown name or value."""
+        if not isinstance(chosen, Mapping):
+            raise BadRequest(
+                f"House rules are an object of names to values, not {told(chosen)}. Leave it out to play the defaults.",
+                where="house",
+            )
+        known = {rule.id: rule for rule in self.house_rules}
+        values = {rule.id: rule.default for rule in self.house_rules}
+        for name, value in chosen.items():
+            if name not in known:
+                names = ", ".join(known) or "none"
+                raise BadRequest(f"{self.name} has no house rule {told(name)}. It has: {names}.", where=f"house.{cut(name)}")
+            allowed = known[name].values
+            if not any(type(value) is type(one) and value == one for one in allowed):
+                spelled = ", ".join(str(one).lower() if isinstance(one, bool) else f"“{one}”" for one in allowed)
+                raise BadRequest(
+                    f"The house rule {name} cannot be {told(value)}. It can be: {spelled}.",
+                    where=f"house.{name}",
+                    rule=self.rule_id(known[name].rule),
+                )
+            values[name] = value
+        return values
+
+
+@lru_cache(maxsize=256)
+def _declared(ruleset: Ruleset) -> frozenset[str]:
+    return frozenset(rule.name for rule in ruleset.rules)
+
+
+@lru_cache(maxsize=64)
+def _under(ruleset: Ruleset, chosen: tuple[tuple[str, HouseValue], ...]) -> Ruleset:
+    """The ruleset under the choices that may change it; the latest are kept, and with them their tables."""
+    rules = {rule.id: rule for rule in ruleset.house_rules}
+    changes: dict[str, object] = {}
+    for name, value in chosen:
+        changes.update(rules[name].changes[value])
+    changes = {name: value for name, value in changes.items() if value is not getattr(ruleset, name)}
+    return replace(ruleset, **changes) if changes else ruleset  # type: ignore[arg-type]

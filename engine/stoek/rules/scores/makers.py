@@ -1,0 +1,75 @@
+"""Makers against opponents: the makers must have more, or lose everything to the others (W: Klaberjass, Klaverjas, Belote)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from stoek.rules.entry import NOBODY
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import Contradiction, Figures, House, Line, Score, Summary
+from stoek.rules.scores.tally import Tally
+
+Facts = Mapping[str, int | str | None]
+
+TIES = ("opponent_takes_all", "bidder_scores_nothing", "carried_to_next_winner")
+"""What equal points mean: failed; failed, but the opponent scores no more than their own points; nothing yet for anybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class MakersScoring:
+    """`tally` adds up what each side has made. `tie` names the house rule on equal points; without one equal is failed.
+
+    `chosen` names the fact that says whether anybody chose the trumps: where nobody did, both sides just score.
+    """
+
+    tally: Tally
+    tie: str | None = None
+    chosen: str | None = None
+
+    def score(self, summary: Summary, ruleset: Ruleset, house: House) -> Score:
+        """The breakdown; see `stoek.rules.scores.scoring.Scoring`."""
+        lines: list[Line] = []
+        own, others = self.tally.count(summary, ruleset, lines)
+        result = self.result(own, others, summary.facts, house)
+        if not self.must_lead(summary.facts):
+            return _without_makers(lines, result, ruleset)
+        tie = self._tie(own, others, house)
+        if own > others:
+            lines.append(Line("makers-ahead", own - others, "scoring/made"))
+        elif tie == TIES[0]:
+            lines.append(Line("makers-behind", own - others, "scoring/failed"))
+        elif tie == TIES[1]:
+            lines.append(Line("makers-level", 0, "scoring/tie"))
+        else:
+            lines.append(Line("carried", own + others, "scoring/tie"))
+        rule = "scoring/made" if own > others else "scoring/failed" if tie == TIES[0] else "scoring/tie"
+        names = ruleset.sides
+        lines += [Line(f"{name}-score", points, rule) for name, points in zip(names, result, strict=True)]
+        return Score(tuple(lines), dict(zip(names, result, strict=True)))
+
+    def must_lead(self, facts: Facts) -> bool:
+        """Whether the makers lose everything if they have not more than the others; not where nobody made the trumps."""
+        return self.chosen is None or facts.get(self.chosen) != NOBODY
+
+    def result(self, own: int, others: int, facts: Facts, house: House) -> tuple[int, int]:
+        """What the makers and the others score when they have made so much."""
+        if own > others or not self.must_lead(facts):
+            return own, others
+        tie = self._tie(own, others, house)
+        return 0, own + others if tie == TIES[0] else others if tie == TIES[1] else 0
+
+    def _tie(self, own: int, others: int, house: House) -> str:
+        return TIES[0] if self.tie is None or own != others else str(house[self.tie])
+
+    def faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
+        """What contradicts itself in figures, of which some may not be told yet."""
+        return self.tally.faults(told, ruleset)
+
+
+def _without_makers(lines: list[Line], made: tuple[int, int], ruleset: Ruleset) -> Score:
+    """Nobody took the deal on, so nobody can fail; the makers' side is then only the one that is told first."""
+    first, second = ruleset.sides
+    lines = [replace(line, key=line.key.replace(f"{first}-", "first-").replace(f"{second}-", "second-")) for line in lines]
+    lines += [Line(f"{name}-score", points, "scoring/no-makers") for name, points in zip(("first", "second"), made, strict=True)]
+    return Score(tuple(lines), dict(zip(ruleset.sides, made, strict=True)))

@@ -1,1 +1,0 @@
-"""The kinds of scoring, one module each; see `stoek.scoring` for what they have in common."""

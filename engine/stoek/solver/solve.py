@@ -1,0 +1,234 @@
+"""The exact value of a position with all cards seen: of every legal card, and a best line of play.
+
+It works on compiled tables, two sides and a play law: one declarer against three, two against two and two-handed play are the
+same to it. What it says is exact for open hands, which no player at a table has.
+
+    >>> from stoek.cards import Suit, mask_of, parse_card, parse_cards
+    >>> from stoek.games import GAMES
+    >>> from stoek.rules.tables import compile_tables
+    >>> hands = tuple(mask_of(parse_cards(hand)) for hand in ("JC 7D", "9C AD", "KC 8D", "QH 9D"))
+    >>> found = solve(Position(compile_tables(GAMES["staekske-rape"], Suit.CLUBS), hands), declarer=0)
+    >>> found.value, found.moves[parse_card("JC")], found.moves[parse_card("7D")]
+    (38, 37, 38)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from stoek.errors import BadScore
+from stoek.play.position import Position
+from stoek.rules.ruleset import HouseValue, Ruleset
+from stoek.rules.scores.makers import MakersScoring
+from stoek.rules.scores.scoring import OTHER_POINTS, Figures, Summary, total_points
+from stoek.solver.board import Board, each
+from stoek.solver.every import EveryTrick
+from stoek.solver.lines import POINT_ABOVE_TRICK, TRICK_ABOVE_POINT, AddedLines, EveryTrickLines, Lines, PaidLines
+from stoek.solver.makers import MakersSearch, MakersStake
+from stoek.solver.moment import Moment
+from stoek.solver.pays import PaySearch, PointsStake
+from stoek.solver.points import PointSearch
+from stoek.solver.report import Report
+
+__all__ = ["GOALS", "Report", "Solution", "Solver", "Stake", "declaring_side", "solve", "stake_of"]
+
+Stake = PointsStake | MakersStake
+"""What has happened before, for the goal `game`."""
+
+GOALS = ("points", "tricks", "all-tricks", "game")
+_STEP = {"points": 8, "tricks": 1, "game": 8}
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The value for the declarer's side, the value after each legal card, best play to the end, and how many cards were tried."""
+
+    value: int
+    moves: Mapping[int, int]
+    line: tuple[int, ...]
+    nodes: int
+
+
+def solve(
+    position: Position, declarer: int, goal: str = "points", stake: Stake | None = None, report: Report | None = None
+) -> Solution:
+    """Everything about a position at once; see `Solver`."""
+    solver = Solver(position, declarer, goal, stake, report)
+    value = solver.value()
+    return Solution(value, solver.moves(), solver.line(), solver.nodes)
+
+
+def declaring_side(seats: int, declarer: int, partners: bool) -> tuple[bool, ...]:
+    """For each seat whether it plays on the declarer's side."""
+    return tuple(seat == declarer or (partners and (seat - declarer) % seats == 2) for seat in range(seats))
+
+
+def stake_of(ruleset: Ruleset, house: Mapping[str, HouseValue], so_far: Summary, lost: int, position: Position) -> Stake:
+    """What the rest of a deal is played for: what the score sheet pays the declarer's side, less what it pays the other.
+
+    `so_far` has the facts of the deal, its combinations, and the card points and tricks that the side has already, with discards or
+    stock; `lost` is how many tricks the others have. What combinations in tricks have scored is among the facts. Raises `BadScore`
+    where that contradicts itself already.
+    """
+    told = Figures(None, None, so_far.claims, so_far.others, so_far.trump, so_far.facts)
+    for fault in ruleset.scoring.faults(told, ruleset):
+        if fault.decides:
+            raise BadScore(fault.message, where=fault.where, rule=fault.rule)
+    scoring = ruleset.scoring
+    if isinstance(scoring, MakersScoring) and scoring.tally.bonuses is not None:
+        return _makers_stake(ruleset, scoring, house, so_far, position)
+    most = so_far.points + position.worth
+    others = so_far.facts.get(OTHER_POINTS)
+
+    def pays(points: int, tricks: int) -> int:
+        facts = so_far.facts if others is None else {**so_far.facts, OTHER_POINTS: int(others) + most - points}
+        return ruleset.scoring.score(replace(so_far, points=points, tricks=tricks, facts=facts), ruleset, house).margin
+
+    return PointsStake(so_far.points, so_far.tricks, lost, ruleset.hand_size, most, pays)
+
+
+def _makers_stake(
+    ruleset: Ruleset, scoring: MakersScoring, house: Mapping[str, HouseValue], so_far: Summary, position: Position
+) -> MakersStake:
+    assert scoring.tally.bonuses is not None
+    own, others = (found if isinstance(found := so_far.facts.get(name), int) else 0 for name in scoring.tally.bonuses)
+    gone = total_points(ruleset) - position.worth
+
+    def pays(own: int, others: int) -> int:
+        made, lost = scoring.result(own, others, so_far.facts, house)
+        return made - lost
+
+    return MakersStake(own + so_far.points, others + gone - so_far.points, scoring.must_lead(so_far.facts), pays)
+
+
+class Solver:
+    """One position and one question about it; what is learnt for one answer serves the next.
+
+    `goal` says what the value counts for the declarer's side, which wants as much as it can get, from the position on, the trick
+    on the table included: `points` (card points and the last trick's), `tricks`, `all-tricks` (whether it takes every one: a
+    bool), or `game`, what the whole deal pays, for which a `stake` tells what has happened before. `unbroken` says whether the side
+    has every trick so far, so that all of them may still count; only at the beginning of a deal unless it is said.
+    """
+
+    def __init__(
+        self, position: Position, declarer: int, goal: str = "points", stake: Stake | None = None, report: Report | None = None,
+        *, unbroken: bool | None = None,
+    ) -> None:  # fmt: skip
+        if goal not in GOALS:
+            raise ValueError(f"There is no goal {goal!r}. Goals are: {', '.join(GOALS)}.")
+        if (stake is None) is (goal == "game"):
+            raise ValueError("The goal “game”, and no other, needs a stake.")
+        self.position = position
+        self.goal = goal
+        sides = declaring_side(len(position.hands), declarer, position.partners)
+        margin = isinstance(stake, MakersStake)
+        point, trick = (0, 1) if goal == "tricks" else (1, 0)
+        board = Board(position.tables, position.hands, sides, position.partners, point, trick, margin=margin)
+        self._board = board
+        self._points = PointSearch(board, report)
+        self._every = EveryTrick(board)
+        self._pays = _pays(self._points, stake)
+        self._start = _start(board, position)
+        if unbroken is None:
+            unbroken = sum(map(int.bit_count, position.hands)) + len(position.trick) == len(position.hands) * position.tables.tricks
+        # A match counts on top of all card points, and can be forced only where all of these can.
+        self._match = position.tables.match if goal == "points" and unbroken else 0
+        self._found: dict[Moment, int] = {}
+        self._guess = 0
+        self._report = report
+        self._lines: Lines | None = None
+
+    @property
+    def nodes(self) -> int:
+        """How many cards have been tried so far."""
+        return self._points.nodes + self._every.nodes + (0 if self._lines is None else self._lines.nodes)
+
+    def value(self, *first: int) -> int:
+        """The exact value of the position for the declarer's side, if the play begins with the given cards, legal or not."""
+        return self._value(self._after(first))
+
+    def moves(self, *first: int) -> dict[int, int]:
+        """The value after each legal card of the seat to play, which is the next after the given cards."""
+        moment = self._after(first)
+        return {self._board.card_of[bit]: self._value(moment.after(bit)) for bit in self._in_pack_order(moment.legal)}
+
+    def line(self, *first: int) -> tuple[int, ...]:
+        """Best play by everybody to the end, after the given cards: best for the goal, then for tricks, then for card points."""
+        if self._lines is None:
+            self._lines = self._ranked_lines()
+        start = _start(self._lines.board, self.position)
+        return (*first, *(self._board.card_of[bit] for bit in self._lines.line(self._after(first, start))))
+
+    def _ranked_lines(self) -> Lines:
+        points_first = self.goal == "points"
+        point, trick = (POINT_ABOVE_TRICK, 1) if points_first else (1, TRICK_ABOVE_POINT)
+        position = self.position
+        board = Board(position.tables, position.hands, self._board.ours, position.partners, point, trick)
+        added = AddedLines(PointSearch(board, self._report), max(point, trick))
+        if self.goal == "all-tricks":
+            return EveryTrickLines(self._every, added)
+        return added if self._pays is None else PaidLines(self._pays, self._value, added)
+
+    def _after(self, first: Sequence[int], moment: Moment | None = None) -> Moment:
+        moment = moment or self._start
+        for card in first:
+            moment = moment.after(self._board.bit_of[card])
+        return moment
+
+    def _in_pack_order(self, bits: int) -> Iterator[int]:
+        return iter(sorted(each(bits), key=self._board.card_of.__getitem__))
+
+    def _value(self, moment: Moment) -> int:
+        found = self._found.get(moment)
+        if found is None:
+            if self.goal == "all-tricks":
+                found = not moment.lost and self._every.holds(moment)
+            elif self._pays is not None:
+                found = self._pays.pay(moment, self._exact(moment))
+            else:
+                found = moment.points + self._exact(moment)
+                if self._match and found == self.position.worth and not moment.lost and self._every.holds(moment):
+                    found += self._match
+            self._found[moment] = found
+        return found
+
+    def _exact(self, moment: Moment) -> int:
+        """The points, or the margin, from a moment on, closed in upon from a guess in steps."""
+        search, step = self._points, _STEP[self.goal]
+        low, high = search.limits(moment)
+        before = moment.points - (moment.conceded if self._board.margin else 0)
+        guess = self._guess - before if self._guess else (low + high) // 2
+        while low < high:
+            need = min(max(guess, low + 1), high)
+            bound = search.at_least(moment, need)
+            if bound >= need:
+                low, guess = max(low, bound), bound + step
+            else:
+                high, guess = min(high, bound), bound - step + 1
+            if high - low < step:
+                guess = (low + high + 1) // 2
+        self._guess = low + before
+        return low
+
+
+def _pays(search: PointSearch, stake: Stake | None) -> PaySearch | MakersSearch | None:
+    if isinstance(stake, MakersStake):
+        return MakersSearch(search, stake)
+    return None if stake is None else PaySearch(search, stake)
+
+
+def _start(board: Board, position: Position) -> Moment:
+    """The position as a moment: the cards on the table are played into a trick of their own."""
+    left = sum(board.hands)
+    if not position.trick:
+        return Moment(board, left, position.leader)
+    cards = [board.bit_of[card] for card in position.trick]
+    led = head = cards[0]
+    head_seat = position.leader
+    for step, card in enumerate(cards[1:], start=1):
+        if card & (board.suit[led] | board.trumps) & board.above[head]:
+            head, head_seat = card, (position.leader + step) % board.seats
+    on_table = board.trick_value + sum(board.value[card] for card in cards)
+    laid = sum(cards) if board.bonus is not None else 0
+    return Moment(board, left, position.turn, len(cards), led, head, head_seat, on_table, laid=laid)

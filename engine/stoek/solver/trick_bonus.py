@@ -1,0 +1,72 @@
+"""Combinations that score for whoever takes the trick that they lie in, as a search wants them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from math import gcd
+
+from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, cards_of
+from stoek.rules.melds.in_tricks import TrickMelds
+from stoek.rules.melds.melds import four_cards, marriage_cards, runs
+
+
+class TrickBonus:
+    """What tricks score besides their cards, `point` for each point. Sets are bits of a board, which `cards` turns into the
+    engine's.
+
+    `of[laid]` is what these cards together score; `most[left]` is no less than all that is still to come from these cards;
+    `alive[left]` are the cards among these that can still score with others of them. All sums are multiples of `step`.
+    """
+
+    def __init__(
+        self, melds: TrickMelds, point: int, trump: Trump, cards: Callable[[int], int], bits: Callable[[int], int]
+    ) -> None:
+        self.step = point * (gcd(*(points for _, points in melds.sequences), melds.four, melds.three, melds.marriage) or 1)
+        self.of = _Known(lambda laid: point * melds.points(cards(laid), trump))
+        self.most = _Known(lambda left: point * _most(melds, cards(left), trump))
+        self.alive = _Known(lambda left: bits(_alive(melds, cards(left), trump)))
+
+
+class _Known(dict[int, int]):
+    """A function of a set of cards, computed once for each set."""
+
+    def __init__(self, function: Callable[[int], int]) -> None:
+        super().__init__()
+        self._function = function
+
+    def __missing__(self, cards: int) -> int:
+        found = self[cards] = self._function(cards)
+        return found
+
+
+def _most(melds: TrickMelds, left: int, trump: Trump) -> int:
+    """Every run cut into the sequences worth most, every rank of which enough are left, the marriage: all in one side's tricks."""
+    points = dict(melds.sequences)
+    total = sum(_best_split(len(run), points) for suit in Suit for run in runs(left & suit.all_cards))
+    for rank in Rank:
+        count = (left & four_cards(rank)).bit_count()
+        total += max(melds.four if count == 4 else 0, melds.three if count >= 3 else 0)
+    pair = marriage_cards(trump)
+    return total + (melds.marriage if pair and left & pair == pair else 0)
+
+
+def _best_split(length: int, points: Mapping[int, int]) -> int:
+    best = [0]
+    for end in range(1, length + 1):
+        best.append(max([best[-1], *(best[end - size] + worth for size, worth in points.items() if size <= end)]))
+    return best[length]
+
+
+def _alive(melds: TrickMelds, left: int, trump: Trump) -> int:
+    found = 0
+    shortest = min((length for length, _ in melds.sequences), default=RANKS_PER_SUIT + 1)
+    for suit in Suit:
+        for run in runs(left & suit.all_cards):
+            if len(run) >= shortest:
+                found |= sum(1 << card for card in run)
+    for rank in Rank:
+        alike = left & four_cards(rank)
+        if len(cards_of(alike)) >= (3 if melds.three else 4):
+            found |= alike
+    pair = marriage_cards(trump)
+    return found | (pair if left & pair == pair else 0)

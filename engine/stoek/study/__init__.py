@@ -1,0 +1,1 @@
+"""Whatever explains: quizzes, comparisons, odds, looking back, puzzles. Nothing here decides a rule."""

@@ -1,0 +1,110 @@
+"""One position put to many rule sets at once: what each lets a player play, under which option, and where they part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from stoek.cards import NoTrump, Suit, Trump, cards_of, mask_of, set_text
+from stoek.play.trick import Ruling, head_index, partner_heads, ruling
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables, compile_tables
+from stoek.words import en_compare as en
+
+LONGEST_HAND, LONGEST_TRICK = 9, 3
+ATTEMPTS = 40
+COMMON_CARDS = [card for card in range(36) if card % 9 != 8]
+"""The 32 cards that every pack has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A hand about to play to a trick; `partner_heads` overrides what the trick shows, for games with partners."""
+
+    trump: Trump
+    hand: int
+    trick: tuple[int, ...]
+    partner_heads: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What one rule set says of it. `head` is the card that heads the trick; `partner_head` is None where nobody has a partner."""
+
+    ruleset: Ruleset
+    tables: Tables
+    ruling: Ruling
+    head: int | None
+    partner_head: bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """The rule sets that let the very same cards be played."""
+
+    legal: int
+    verdicts: tuple[Verdict, ...]
+
+
+def silence(ruleset: Ruleset, asked: Asked) -> str | None:
+    """Why the position cannot come up in a game, in words; None if it can."""
+    if asked.trump not in ruleset.trumps:
+        return en.NO_TRUMP if asked.trump is NoTrump.USUAL else en.NO_REVERSE
+    strange = (asked.hand | mask_of(asked.trick)) & ~ruleset.pack
+    if strange:
+        return en.PACK.format(cards=set_text(strange), count=ruleset.pack.bit_count())
+    if len(asked.trick) >= ruleset.seats:
+        return en.FULL_TRICK
+    if asked.hand.bit_count() > ruleset.hand_size:
+        return en.HAND.format(count=asked.hand.bit_count(), most=ruleset.hand_size)
+    return None
+
+
+def verdict(ruleset: Ruleset, asked: Asked, tables: Tables | None = None) -> Verdict:
+    """What a rule set says of a position that can come up in it; where a game has two phases, in the second."""
+    tables = tables or compile_tables(ruleset, asked.trump)
+    seen = partner_heads(tables, asked.trick, ruleset.partners) if asked.partner_heads is None else asked.partner_heads
+    partner_head = seen and ruleset.partners
+    found = ruling(tables, asked.hand, asked.trick, partner_head)
+    head = asked.trick[head_index(tables.beats, asked.trick)] if asked.trick else None
+    return Verdict(ruleset, tables, found, head, partner_head if ruleset.partners else None)
+
+
+def grouped(verdicts: Iterable[Verdict]) -> list[Group]:
+    """Alike answers together: those that leave the fewest cards first, then those of the most rule sets."""
+    by_legal: dict[int, list[Verdict]] = {}
+    for one in verdicts:
+        by_legal.setdefault(one.ruling.legal, []).append(one)
+    groups = [Group(legal, tuple(found)) for legal, found in by_legal.items()]
+    return sorted(groups, key=lambda group: (group.legal.bit_count(), -len(group.verdicts), cards_of(group.legal)))
+
+
+def disputed(groups: Sequence[Group]) -> int:
+    """The cards that some rule sets allow and others do not."""
+    some, all_of_them = 0, -1
+    for group in groups:
+        some |= group.legal
+        all_of_them &= group.legal
+    return some & ~all_of_them if groups else 0
+
+
+def telling(rulesets: Sequence[Ruleset], rng: Random) -> Asked:
+    """A position from the cards that all packs have, the one of many that parts these rule sets the most.
+
+    Three to five cards in the hand, one to three in the trick, and a suit as trumps.
+    """
+    trump = rng.choice(list(Suit))
+    compiled = [(each, compile_tables(each, trump)) for each in rulesets]
+    best, most = None, (-1, -1)
+    for _ in range(ATTEMPTS):
+        shown, held = rng.choice((1, 2, 2, 3, 3)), rng.randrange(3, 6)
+        cards = rng.sample(COMMON_CARDS, shown + held)
+        asked = Asked(trump, mask_of(cards[shown:]), tuple(cards[:shown]))
+        answering = [(each, tables) for each, tables in compiled if silence(each, asked) is None]
+        groups = grouped(verdict(each, asked, tables) for each, tables in answering)
+        worth = (len(groups), -held)
+        if worth > most:
+            best, most = asked, worth
+    assert best is not None
+    return best

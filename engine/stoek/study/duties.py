@@ -1,0 +1,228 @@
+"""What a play law asks of a player, duty by duty, and the duties in which two games differ.
+
+A duty is about hands with cards of two parts and no others: must the card be of the first part, of the second, or is either legal?
+What a law says of all these hands is all that it says: a test predicts every ruling from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+from functools import reduce
+from itertools import permutations
+from operator import and_
+
+from stoek.cards import Suit, cards_of
+from stoek.play.trick import head_index, legal_cards, partner_heads
+from stoek.rules.law import Selector, Situation
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables, compile_tables
+from stoek.words import en_difference as en
+
+TRUMP = Suit.CLUBS
+SUITS = (Suit.SPADES, Suit.CLUBS, Suit.HEARTS)
+"""The first plain suit, trumps and another plain suit: which is which does not matter to a play law."""
+
+
+class Bound(Enum):
+    """Of which of two parts the card must be."""
+
+    FIRST = "first"
+    SECOND = "second"
+    EITHER = "either"
+
+
+@dataclass(frozen=True, slots=True)
+class Dilemma:
+    """A situation, and a hand with cards of two parts and no others. The jack of trumps is in none of them, unless it is the
+    `bare_jack`: then it is the first part."""
+
+    situation: Situation
+    first: Selector
+    second: Selector
+    bare_jack: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Duty:
+    """A question that a game's play law answers, whoever heads the trick, and the hands that it is about."""
+
+    id: str
+    dilemmas: tuple[Dilemma, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A trick that has been led to, and a hand about to play to it."""
+
+    trick: tuple[int, ...]
+    hand: int
+
+
+Bounds = tuple[Bound | None, ...]
+"""What a law says of each of a duty's hands; None where such a position cannot come up."""
+
+
+@dataclass(frozen=True, slots=True)
+class Contrast:
+    """A duty in which two games differ, by what each says, and the smallest position that shows it.
+
+    `partner`: whether the partner heads the trick; None where neither game minds.
+    """
+
+    duty: Duty
+    partner: bool | None
+    one: Bounds
+    other: Bounds
+    place: Place
+
+
+_PLAIN, _TRUMPED, _TRUMP = Situation.PLAIN, Situation.TRUMPED, Situation.TRUMP
+_FOLLOW, _OVER, _UNDER, _DISCARD = Selector.FOLLOW, Selector.OVERTRUMP, Selector.UNDERTRUMP, Selector.DISCARD
+
+DUTIES: tuple[Duty, ...] = (
+    Duty("follow", (Dilemma(_PLAIN, _FOLLOW, _DISCARD), Dilemma(_TRUMPED, _FOLLOW, _DISCARD))),
+    Duty(
+        "follow-or-trump",
+        (
+            Dilemma(_PLAIN, _FOLLOW, Selector.TRUMP), Dilemma(_TRUMPED, _FOLLOW, _OVER), Dilemma(_TRUMPED, _FOLLOW, _UNDER),
+        ),
+    ),
+    Duty("win-following", (Dilemma(_PLAIN, Selector.FOLLOW_AND_WIN, Selector.FOLLOW_AND_LOSE),)),
+    Duty("trump", (Dilemma(_PLAIN, Selector.TRUMP, _DISCARD),)),
+    Duty("overtrump", (Dilemma(_TRUMPED, _OVER, _UNDER), Dilemma(_TRUMPED, _OVER, _DISCARD))),
+    Duty("undertrump", (Dilemma(_TRUMPED, _UNDER, _DISCARD),)),
+    Duty("follow-trumps", (Dilemma(_TRUMP, _OVER, _DISCARD), Dilemma(_TRUMP, _UNDER, _DISCARD))),
+    Duty("head-trumps", (Dilemma(_TRUMP, _OVER, _UNDER),)),
+    Duty("bare-jack", (Dilemma(_TRUMP, Selector.TRUMP, _DISCARD, bare_jack=True),)),
+)  # fmt: skip
+"""All the duties, in the order in which the play of a trick is told."""
+
+
+def answers(game: Ruleset, duty: Duty, partner: bool) -> Bounds:
+    """What a game says, in the second phase where it has two. Where nobody has a partner everybody else is an opponent."""
+    return tuple(_bound(game, dilemma, partner and game.partners) for dilemma in duty.dilemmas)
+
+
+def minds_partner(game: Ruleset, duty: Duty) -> bool:
+    """Whether it matters to a duty that the partner heads the trick."""
+    return answers(game, duty, True) != answers(game, duty, False)
+
+
+def told(duty: Duty, bounds: Bounds) -> str:
+    """An answer in words.
+
+    >>> told(DUTIES[3], (Bound.FIRST,))
+    'yes'
+    """
+    if _never(bounds):
+        return en.NEVER
+    for fitting, words in en.ANSWERS[duty.id].items():
+        if all(each is None or each.value == wanted for each, wanted in zip(bounds, fitting.split(), strict=True)):
+            return words
+    return en.OWN_WAY
+
+
+def apart(one: Bounds, other: Bounds) -> bool:
+    """Whether two answers differ: a hand that only one game knows does not count, unless one knows none of them."""
+    if _never(one) or _never(other):
+        return _never(one) is not _never(other)
+    return any(None not in pair and pair[0] is not pair[1] for pair in zip(one, other, strict=True))
+
+
+def contrasts(one: Ruleset, other: Ruleset) -> Iterator[Contrast]:
+    """The duties in which two games differ, in their order; with the partner told apart where one of the games does so."""
+    for duty in DUTIES:
+        minded = minds_partner(one, duty) or minds_partner(other, duty)
+        for partner in (False, True) if minded else (False,):
+            bounds = answers(one, duty, partner), answers(other, duty, partner)
+            if apart(*bounds):
+                found = _smallest(one, other, duty, bounds, partner)
+                yield Contrast(duty, partner if minded else None, *bounds, found)
+
+
+def _never(bounds: Bounds) -> bool:
+    return all(one is None for one in bounds)
+
+
+def _bound(game: Ruleset, dilemma: Dilemma, partner: bool) -> Bound | None:
+    place = smallest_place([game], dilemma, partner)
+    if place is None:
+        return None
+    legal, first = _legal(game, place), _part(compile_tables(game, TRUMP), place.trick, dilemma, first=True)
+    return Bound.EITHER if legal == place.hand else Bound.FIRST if legal & first else Bound.SECOND
+
+
+def _smallest(one: Ruleset, other: Ruleset, duty: Duty, bounds: tuple[Bounds, Bounds], partner: bool) -> Place:
+    """The smallest position of the first of the duty's hands of which the two say different things."""
+    for dilemma, said, others in zip(duty.dilemmas, *bounds, strict=True):
+        if said is not others:
+            able = [game for game, answer in ((one, said), (other, others)) if answer is not None]
+            place = smallest_place(able, dilemma, partner, one.pack & other.pack)
+            if place is not None:
+                return place
+    raise AssertionError(f"{one.id} and {other.id} differ in {duty.id}, and no position shows it")
+
+
+def smallest_place(games: Sequence[Ruleset], dilemma: Dilemma, partner: bool, pack: int | None = None) -> Place | None:
+    """The smallest position of the kind in all of the games that it can come up in, with the low cards in the hand; None if it
+    cannot come up in any of them."""
+    pack = games[0].pack if pack is None else pack
+    every = [(game, compile_tables(game, TRUMP)) for game in games]
+    for shown in range(1, max(game.seats for game in games)):
+        able = [(game, tables) for game, tables in every if game.seats > shown]
+        for trick in _tricks(pack, shown):
+            if not all(_fits(game, tables, trick, dilemma, partner) for game, tables in able):
+                continue
+            left = pack & ~sum(1 << card for card in trick)
+            held = [
+                _lowest(reduce(and_, (_part(each, trick, dilemma, first) for _, each in able), left)) for first in (True, False)
+            ]
+            if None not in held:
+                return Place(trick, sum(1 << card for card in held if card is not None))
+    return None
+
+
+def _tricks(pack: int, shown: int) -> Iterator[tuple[int, ...]]:
+    """Tricks of so many cards, led by a trump or by a card of the first plain suit."""
+    cards = [card for suit in SUITS for card in cards_of(pack & suit.all_cards)]
+    return (trick for trick in permutations(cards, shown) if not Suit.HEARTS.all_cards >> trick[0] & 1)
+
+
+def _fits(game: Ruleset, tables: Tables, trick: tuple[int, ...], dilemma: Dilemma, partner: bool) -> bool:
+    head = trick[head_index(tables.beats, trick)]
+    if tables.situation(trick[0], head) is not dilemma.situation:
+        return False
+    # A trick that the partner heads has the partner's card in it, whether the game knows partners or not.
+    return partner_heads(tables, trick, True) is partner if game.partners or partner else True
+
+
+def _part(tables: Tables, trick: tuple[int, ...], dilemma: Dilemma, first: bool) -> int:
+    """The cards that would play one of the two parts in the trick."""
+    led, head = trick[0], trick[head_index(tables.beats, trick)]
+    suit, trumps, beats = tables.suit[led], tables.trump_cards, tables.beats[head]
+    jack = trumps & ~tables.besides_jack
+    if first and dilemma.bare_jack:
+        return jack
+    cards = {
+        Selector.FOLLOW: suit,
+        Selector.FOLLOW_AND_WIN: suit & beats,
+        Selector.FOLLOW_AND_LOSE: suit & ~beats,
+        Selector.TRUMP: trumps,
+        Selector.OVERTRUMP: trumps & beats,
+        Selector.UNDERTRUMP: trumps & ~beats,
+        Selector.DISCARD: tables.pack & ~suit & ~trumps,
+    }[dilemma.first if first else dilemma.second]
+    return cards & ~jack
+
+
+def _lowest(cards: int) -> int | None:
+    return max(cards_of(cards), default=None)
+
+
+def _legal(game: Ruleset, place: Place) -> int:
+    tables = compile_tables(game, TRUMP)
+    by_partner = partner_heads(tables, place.trick, game.partners)
+    head = place.trick[head_index(tables.beats, place.trick)]
+    return legal_cards((tables.partner_choices if by_partner else tables.choices)[place.trick[0]][head], place.hand)

@@ -1,0 +1,60 @@
+"""Where tables differ about the very position: what could be played under another value of a house rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from stoek.cards import set_text, texts_of
+from stoek.play.trick import head_index, legal_cards
+from stoek.rules.law import PlayLaw
+from stoek.rules.ruleset import HouseRule, HouseValue, Ruleset
+from stoek.rules.tables import Tables, choices_under
+from stoek.words import en_elsewhere as en
+
+
+@dataclass(frozen=True, slots=True)
+class Elsewhere:
+    """A value of a house rule under which other cards of the hand may be played, and those cards."""
+
+    rule: HouseRule
+    value: HouseValue
+    legal: int
+
+    @property
+    def told(self) -> str:
+        """In a sentence or two, for whoever has just heard what may be played here."""
+        words = en.STANDARD if self.value == self.rule.default else en.HOUSE
+        rule = self.rule
+        return words.format(
+            name=rule.name, words=rule.words[self.value], source=rule.sources[self.value], cards=set_text(self.legal)
+        )
+
+
+def elsewhere(game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], partner_head: bool) -> Iterator[Elsewhere]:
+    """The values of house rules by which not the same cards are legal; none for a lead, and none where another law is in force."""
+    if not trick or tables.law is not game.law:
+        return
+    led, head = trick[0], trick[head_index(tables.beats, trick)]
+    here = legal_cards((tables.partner_choices if partner_head else tables.choices)[led][head], hand)
+    for rule in game.house_rules:
+        for value in rule.values:
+            law = rule.changes.get(value, {}).get("law")
+            if isinstance(law, PlayLaw) and law is not game.law:
+                there = legal_cards(choices_under(law, tables, led, head, partner_head), hand)
+                if there != here:
+                    yield Elsewhere(rule, value, there)
+
+
+def tables_differ(
+    game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], partner_head: bool
+) -> dict[str, list[dict[str, object]]]:
+    """As the protocol answers it: `elsewhere`, each `{option, value, source, legal, told}`; nothing where all tables agree."""
+    found: list[dict[str, object]] = [
+        {
+            "option": each.rule.id, "value": each.value, "source": each.rule.sources[each.value],
+            "legal": texts_of(each.legal), "told": each.told,
+        }
+        for each in elsewhere(game, tables, hand, trick, partner_head)
+    ]  # fmt: skip
+    return {"elsewhere": found} if found else {}

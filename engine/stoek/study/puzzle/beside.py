@@ -1,0 +1,67 @@
+"""The same position under one rule of another game: what would be right there.
+
+Ranks, values and everything else stay as they are; only one part of the rules is the other game's, from this card to the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from stoek.cards import card_text, texts_of
+from stoek.games import game_named
+from stoek.play.reasons import explain
+from stoek.rules.tables import compile_tables
+from stoek.study.puzzle.judge import Judgement, judge
+from stoek.study.puzzle.position import Standing
+from stoek.words import en_puzzles as en
+
+PLAY, INSIDE = "play", "inside-tricks"
+
+PARTS: Mapping[str, tuple[str, ...]] = {PLAY: ("law", "no_trump_law"), INSIDE: ("trick_melds",)}
+"""What may be another game's: which cards may be played, and what scores inside tricks."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """The other game, and the part of its rules."""
+
+    game: str
+    part: str
+
+
+def under(standing: Standing, beside: Beside) -> Standing:
+    """The standing with that part of the other game's rules; what may be played is then told by the names of its rules."""
+    other = game_named(beside.game)
+    changes: dict[str, object] = {name: getattr(other, name) for name in PARTS[beside.part]}
+    if beside.part == PLAY:
+        changes |= {"page": other.page, "rules": other.rules}
+    ruleset = replace(standing.ruleset, **changes)  # type: ignore[arg-type]
+    tables = compile_tables(ruleset, standing.tables.trump)
+    return replace(standing, ruleset=ruleset, position=replace(standing.position, tables=tables))
+
+
+def told(judged: Judgement, beside: Beside) -> dict[str, object]:
+    """What would be right there, what may be played and by which rule, and in words what becomes of the card that is right here."""
+    there = judge(under(judged.standing, beside), judged.goal, lines=False)
+    standing = there.standing
+    ruled = explain(standing.ruleset, standing.tables, standing.hand, standing.position.trick, standing.position.ruling)
+    right = judged.right[0].card
+    found = next((choice for choice in there.choices if choice.card == right), None)
+    name = game_named(beside.game).name
+    best = " or ".join(card_text(choice.card) for choice in there.right)
+    words: dict[str, object] = {"game": name, "card": card_text(right), "best": best}
+    if beside.part == PLAY and found is None:
+        key = "not-legal" if len(there.choices) > 1 else "forced"
+    else:
+        key = f"costs-{beside.part}"
+        cost = 0 if found is None else found.cost
+        words |= {"cost": en.counted(cost, "point" if standing.tables.trick_melds else "card point")}
+    return {
+        "game": beside.game,
+        "part": beside.part,
+        "legal": texts_of(standing.position.ruling.legal),
+        "right": [card_text(choice.card) for choice in there.right],
+        "rule": ruled["rule"],
+        "words": en.BESIDE[key].format(**words),
+    }

@@ -1,0 +1,208 @@
+"""Seven out of eleven: which four cards the declarer who has taken the stock puts away.
+
+Every candidate is played out exactly with all cards seen, the declarer leading. What is put away counts for the declarer, and the
+combinations that the seven cards kept still hold are announced. Where every trick is asked for, all ways to discard are tried.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from stoek.cards import card_text, cards_of, mask_of, parse_cards, set_text, texts_of
+from stoek.errors import BadCards, BadRequest, RulesError
+from stoek.rules.melds.melds import Claim
+from stoek.solver.solve import Report, Solver
+from stoek.study.puzzle.answer import all_seen, line_of, shown
+from stoek.study.puzzle.goals import Goal, solver
+from stoek.study.puzzle.position import Standing
+from stoek.study.puzzle.worth import CLEARLY
+from stoek.words import en_eleven
+
+FEWEST, MOST = 3, 6
+"""Candidates that a question has."""
+
+HARD, MIDDLING = 1, 8
+"""With no more right discards than that among all, a question is of the third level, or of the second."""
+
+GOALS = ("all-tricks", "points", "game")
+
+
+@dataclass(frozen=True, slots=True)
+class Discard:
+    """A candidate: the cards put away, how the deal stands then, what that is worth to the declarer, and who has found that out.
+
+    `value` is whether every trick is taken, the card points of the deal with those put away, or its game points; `cost` is how much
+    less that is than the best candidate's. Best play after it takes longer to find than what it is worth, and is asked of `search`.
+    """
+
+    cards: int
+    standing: Standing
+    value: int
+    cost: int
+    search: Solver
+
+    @property
+    def right(self) -> bool:
+        return not self.cost
+
+
+@dataclass(frozen=True, slots=True)
+class Exchange:
+    """All candidates judged, in the order asked; `all_right` are the discards that take every trick out of `all_count`."""
+
+    standing: Standing
+    goal: Goal
+    discards: tuple[Discard, ...]
+    all_right: frozenset[int] | None
+    all_count: int
+
+    @property
+    def right(self) -> tuple[Discard, ...]:
+        """The best candidates."""
+        return tuple(discard for discard in self.discards if discard.right)
+
+    @property
+    def value(self) -> int:
+        """What the best candidate is worth."""
+        return max(discard.value for discard in self.discards)
+
+
+def put(standing: Standing, cards: int) -> Standing:
+    """How the deal stands once these cards are put away and what the seven hold is announced, except a four that ends the deal."""
+    stands = standing.put_away(cards)
+    melds = stands.ruleset.combinations.best(stands.hand, stands.tables.trump)
+    ending = stands.ruleset.combinations.ending_cards
+    claims = tuple(Claim(meld.kind, meld.points, meld.rule, meld.cards) for meld in melds if meld.cards != ending)
+    return replace(stands, claims=claims)
+
+
+def exchange(standing: Standing, goal: Goal, candidates: Sequence[int], report: Report | None = None) -> Exchange:
+    """Every candidate judged; `report` is told how many cards were tried, as the solver does."""
+    played = []
+    for cards in candidates:
+        stands = put(standing, cards)
+        search = solver(goal, stands, report)
+        value = int(search.value()) + (stands.points if goal.kind == "points" else 0)
+        played.append((cards, stands, value, search))
+    best = max(value for _, _, value, _ in played)
+    judged = tuple(Discard(cards, stands, value, best - value, search) for cards, stands, value, search in played)
+    ways = all_discards(standing)
+    right = frozenset(cards for cards in ways if takes_all(standing, cards)) if goal.kind == "all-tricks" else None
+    return Exchange(standing, goal, judged, right, len(ways))
+
+
+def all_discards(standing: Standing) -> list[int]:
+    """Every set of cards that may be put away."""
+    held = cards_of(standing.hand)
+    return [mask_of(cards) for cards in combinations(held, len(held) - standing.ruleset.hand_size)]
+
+
+def takes_all(standing: Standing, cards: int) -> bool:
+    """Whether the declarer takes every trick once these cards are put away."""
+    return bool(solver(Goal("all-tricks"), standing.put_away(cards)).value())
+
+
+def lowest(standing: Standing) -> list[int]:
+    """The four lowest cards, trumps above all others: every set of them where cards tie."""
+    tables = standing.tables
+    rank = {card: (bool(tables.trump_cards >> card & 1), tables.strength[card]) for card in cards_of(standing.hand)}
+    count = len(rank) - standing.ruleset.hand_size
+    limit = sorted(rank.values())[count - 1]
+    below = mask_of(card for card, ranked in rank.items() if ranked < limit)
+    tied = [card for card, ranked in rank.items() if ranked == limit]
+    return [below | mask_of(cards) for cards in combinations(tied, count - below.bit_count())]
+
+
+def faults(found: Exchange) -> list[str]:
+    """Why the question is no puzzle; empty if it is one."""
+    wrong = []
+    if len(found.right) != 1:
+        wrong.append(f"{len(found.right)} candidates are right; a puzzle has one")
+    if found.goal.kind == "points" and len(found.right) == 1:
+        margin = min(discard.cost for discard in found.discards if not discard.right)
+        if margin < CLEARLY:
+            wrong.append(f"the best candidate is better by {margin} card points; a puzzle takes {CLEARLY}")
+    if found.goal.kind == "all-tricks" and not found.value:
+        wrong.append("no candidate takes every trick")
+    return wrong
+
+
+def difficulty(found: Exchange) -> int:
+    """From 1 to 3: harder the fewer of all discards take every trick; where card points or game points decide, 2."""
+    if found.all_right is None:
+        return 2
+    return 3 if len(found.all_right) <= HARD else 2 if len(found.all_right) <= MIDDLING else 1
+
+
+def read_candidates(written: object, standing: Standing) -> list[int]:
+    """The candidates of a request: a list of three to six sets of cards, each held and of the right size, no two alike."""
+    if not isinstance(written, Sequence) or isinstance(written, (str, bytes)) or not FEWEST <= len(written) <= MOST:
+        message = f"Candidates are a list of {FEWEST} to {MOST} sets of cards, such as “9S TS JH 7H”. Name them so."
+        raise BadRequest(message, where="candidates")
+    candidates: list[int] = []
+    for index, one in enumerate(written):
+        where = f"candidates[{index}]"
+        try:
+            cards = mask_of(parse_cards(one))
+            standing.put_away(cards)
+        except RulesError as error:
+            raise type(error)(error.message, where=where) from None
+        if cards in candidates:
+            raise BadCards(f"{set_text(cards)} is a candidate twice. Take one out.", where=where)
+        candidates.append(cards)
+    return candidates
+
+
+def answer(standing: Standing, goal: Goal, written: object, report: Report | None = None) -> dict[str, object]:
+    """The whole puzzle as the protocol gives it; `standing` is as before the discard."""
+    if goal.kind not in GOALS:
+        raise BadRequest(f"What to put away is judged by {', '.join(GOALS)}, not by “{goal.text}”. Ask for one.", where="goal")
+    return answered(exchange(standing, goal, read_candidates(written, standing), report))
+
+
+def answered(found: Exchange) -> dict[str, object]:
+    """What is shown before the answer, the candidates, and the answer."""
+    return {
+        **shown(found.standing, "discard", found.goal),
+        "candidates": [texts_of(discard.cards) for discard in found.discards],
+        "answer": told(found),
+    }
+
+
+def told(found: Exchange) -> dict[str, object]:
+    """The answer: which candidate is right, and each with its value, cost, words and best play after it."""
+    lines = [discard.search.line() for discard in found.discards]
+    counted: dict[str, object] = {"count": found.all_count, "right": None if found.all_right is None else len(found.all_right)}
+    return {
+        "value": found.value,
+        "unit": found.goal.unit,
+        "right": [set_text(discard.cards) for discard in found.right],
+        **all_seen(found.standing),
+        "all": counted,
+        "choices": [
+            {
+                "cards": texts_of(discard.cards),
+                "right": discard.right,
+                "value": discard.value,
+                "cost": discard.cost,
+                "announced": [claim.words for claim in discard.standing.claims],
+                "words": _words(found, discard, line),
+                "line": line_of(discard.standing, line),
+            }
+            for discard, line in zip(found.discards, lines, strict=True)
+        ],
+    }
+
+
+def _words(found: Exchange, discard: Discard, line: tuple[int, ...]) -> str:
+    """One sentence on a candidate."""
+    names, declarer = found.standing.ruleset.seat_names, found.standing.declarer
+    after = discard.standing.played(line).tricks
+    lost = next((trick for trick in after if trick.winner != declarer), None)
+    taken = None if lost is None else lost.cards[(lost.winner - lost.leader) % len(lost.cards)]
+    return en_eleven.judged(
+        found.goal.kind, discard.value, found.value,
+        None if lost is None else names[lost.winner], None if taken is None else card_text(taken),
+    )  # fmt: skip

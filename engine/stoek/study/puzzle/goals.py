@@ -1,0 +1,98 @@
+"""What a puzzle asks of the player: card points, every trick, a number of card points to reach or to hold to, or game points."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from stoek.checking.facts import BONUSES
+from stoek.errors import BadRequest, told
+from stoek.rules.scores.scoring import Summary, total_points
+from stoek.rules.scores.strokes import StrokesScoring
+from stoek.solver.solve import Report, Solver, Stake, stake_of
+from stoek.study.puzzle.position import Standing
+from stoek.words import en_puzzles as en
+
+_WRITTEN = re.compile(r"(points|all-tricks|game)|(hold|reach) ([1-9][0-9]{0,2})")
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """A goal: `kind` is `points`, `all-tricks`, `game`, `hold` or `reach`; the last two have their card points.
+
+    >>> parse_goal("hold 129")
+    Goal(kind='hold', points=129)
+    """
+
+    kind: str
+    points: int | None = None
+
+    @property
+    def unit(self) -> str:
+        """What values and costs are counted in: `points`, `all-tricks` or `game`."""
+        return self.kind if self.kind in ("all-tricks", "game") else "points"
+
+    @property
+    def text(self) -> str:
+        """The goal as it is written."""
+        return self.kind if self.points is None else f"{self.kind} {self.points}"
+
+    def words(self, standing: Standing) -> str:
+        """The goal as a sentence to the player whose turn it is."""
+        side, scoring = side_of(standing), standing.ruleset.scoring
+        if self.kind == "game" and isinstance(scoring, StrokesScoring):
+            winning, *more = scoring.steps(makers=side == "own", total=total_points(standing.ruleset))
+            return en.STROKES_GOAL.format(winning=winning, more="".join(en.STROKES_MORE.format(points=points) for points in more))
+        return en.GOALS[self.kind, side].format(points=self.points)
+
+    def met(self, total: int) -> bool:
+        """Whether so many card points of the declarer's side in all meet a goal that has a number."""
+        assert self.points is not None
+        return total <= self.points if self.kind == "hold" else total >= self.points
+
+
+def side_of(standing: Standing) -> str:
+    """How the catalogue speaks to the player: `declarer` or `defender`; with a partner `own` or, on the second side, `other`."""
+    first = standing.seat in standing.declaring
+    if standing.position.partners:
+        return "own" if first else "other"
+    return "declarer" if first else "defender"
+
+
+def parse_goal(written: object, where: str = "goal") -> Goal:
+    """The goal as written; `BadRequest` for anything else."""
+    match = _WRITTEN.fullmatch(written) if isinstance(written, str) else None
+    if match is None:
+        known = "points, all-tricks, game, hold and reach with card points (“hold 129”)"
+        raise BadRequest(f"{told(written)} is no goal. Goals are: {known}.", where=where)
+    return Goal(match[1]) if match[1] else Goal(match[2], int(match[3]))
+
+
+def check_goal(goal: Goal, standing: Standing) -> None:
+    """Refuse a goal that cannot be asked of the player, or that is settled already."""
+    declares = standing.seat in standing.declaring
+    total = sum(standing.ruleset.card_values(standing.tables.trump)) + standing.ruleset.last_trick
+    if goal.points is not None and goal.points > total:
+        raise BadRequest(f"{goal.points} card points cannot be: a deal has {total}. Correct the number.", where="goal")
+    if goal.kind == "hold" and declares:
+        raise BadRequest("The declarer is not held to card points but reaches them. Ask for “reach”.", where="goal")
+    if goal.kind == "reach" and not declares:
+        raise BadRequest("A defender does not reach card points but holds the declarer to them. Ask for “hold”.", where="goal")
+    if goal.kind == "all-tricks" and standing.won < len(standing.tricks):
+        message = "The declarer has lost a trick already, so “all-tricks” is settled. Ask for another goal."
+        raise BadRequest(message, where="goal")
+
+
+def solver(goal: Goal, standing: Standing, report: Report | None = None) -> Solver:
+    """The exact solver of a goal at this standing; its values are the declarer's side's, in the goal's unit."""
+    stake = stake_at(standing) if goal.kind == "game" else None
+    return Solver(standing.position, standing.declarer, goal.unit, stake, report)
+
+
+def stake_at(standing: Standing) -> Stake:
+    """What is played for from a standing on, for the goal `game`."""
+    lost = len(standing.tricks) - standing.won
+    inside = dict(zip(BONUSES, standing.bonuses, strict=True)) if standing.tables.trick_melds is not None else {}
+    facts = {**standing.facts, **inside}
+    so_far = Summary(standing.points, standing.won, standing.claims, standing.others, standing.tables.trump, facts)
+    return stake_of(standing.ruleset, standing.house, so_far, lost, standing.position)

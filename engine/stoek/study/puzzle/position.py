@@ -1,0 +1,235 @@
+"""How a deal stands at the moment of a question: read from a record whose play stops there, strictly.
+
+The record is read and checked as every deal is (`stoek.checking.check`): whatever is wrong with it is refused with its place, and
+so is whatever is not known, for an exact answer needs every card."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from stoek.cards import mask_of, set_text
+from stoek.checking.case import ERROR, Case, Finding
+from stoek.checking.check import check
+from stoek.checking.facts import score_facts
+from stoek.errors import BadCards, BadNotation
+from stoek.notation.record import Fault, Record
+from stoek.play.position import Position
+from stoek.play.trick import Trick, head_index
+from stoek.rules.melds.melds import Claim
+from stoek.rules.ruleset import House, Ruleset
+from stoek.rules.tables import Tables
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A deal in the middle: `position` has what every seat holds, `tricks` what has been played.
+
+    `declarer` is a seat of the side that is named first: who took the deal on, where somebody does. `facts` are those of the
+    contract that a score needs, `claims` and `others` what the two sides announced. `discards`: what the declarer put away; None
+    where there is no stock or it was refused, or where the declarer still holds it with the hand (`undiscarded`).
+    `stock_cards`: the stock as dealt.
+    """
+
+    ruleset: Ruleset
+    house: House
+    position: Position
+    declarer: int
+    facts: Mapping[str, int | str | None]
+    stock_cards: int = 0
+    discards: int | None = None
+    claims: tuple[Claim, ...] = ()
+    others: tuple[Claim, ...] = ()
+    tricks: tuple[Trick, ...] = ()
+
+    @property
+    def bid(self) -> int | str | None:
+        """What was bid; None where the game has no bids that count."""
+        return self.facts.get("bid")
+
+    @property
+    def stock(self) -> str | None:
+        """Whether the stock was taken; None where there is none to take."""
+        found = self.facts.get("stock")
+        return found if isinstance(found, str) else None
+
+    @property
+    def tables(self) -> Tables:
+        """The game's tables under the trumps of the deal."""
+        return self.position.tables
+
+    @property
+    def seat(self) -> int:
+        """The seat that is asked: whose turn it is."""
+        return self.position.turn
+
+    @property
+    def hand(self) -> int:
+        """What that seat holds."""
+        return self.position.hands[self.seat]
+
+    @property
+    def undiscarded(self) -> bool:
+        """Whether the declarer has taken the stock and not put anything away yet."""
+        return self.stock == "taken" and self.discards is None
+
+    @property
+    def declaring(self) -> frozenset[int]:
+        """The seats of the declarer's side."""
+        seats = len(self.position.hands)
+        return frozenset({self.declarer, (self.declarer + 2) % seats} if self.position.partners else {self.declarer})
+
+    @property
+    def aside(self) -> int:
+        """The cards that count for the declarer without being played: the discards, or the stock that was refused."""
+        return self.stock_cards if self.stock == "refused" else self.discards or 0
+
+    @property
+    def points(self) -> int:
+        """The declarer's side's card points so far: tricks and what lies aside."""
+        taken = self.position.taken or (0,) * len(self.position.hands)
+        return self.tables.card_points(self.aside) + sum(self.tables.card_points(taken[seat]) for seat in self.declaring)
+
+    @property
+    def won_points(self) -> tuple[int, int]:
+        """What counts for either side in the tricks so far: the cards, and what scores inside tricks."""
+        made = [0, 0]
+        for trick in self.tricks:
+            cards = mask_of(trick.cards)
+            made[trick.winner not in self.declaring] += self.tables.card_points(cards) + self.tables.bonus(cards)
+        return made[0], made[1]
+
+    @property
+    def bonuses(self) -> tuple[int, int]:
+        """What combinations inside the tricks have scored for either side so far."""
+        made = [0, 0]
+        for trick in self.tricks:
+            made[trick.winner not in self.declaring] += self.tables.bonus(mask_of(trick.cards))
+        return made[0], made[1]
+
+    @property
+    def scored(self) -> int:
+        """The same with what combinations inside these tricks have scored: what a value is counted on top of."""
+        return self.points + self.bonuses[0]
+
+    @property
+    def won(self) -> int:
+        """The tricks of the declarer's side so far."""
+        return sum(trick.winner in self.declaring for trick in self.tricks)
+
+    def put_away(self, cards: int) -> Standing:
+        """How the deal stands once the declarer has put these cards away; `BadCards` if they cannot be the discards."""
+        hand = self.position.hands[self.declarer]
+        count = hand.bit_count() - self.ruleset.hand_size
+        if cards & ~hand:
+            strange = set_text(cards & ~hand)
+            raise BadCards(
+                f"{strange} cannot be put away: the declarer does not hold it. Name cards of the hand.", where="candidates"
+            )
+        if not self.undiscarded or cards.bit_count() != count:
+            raise BadCards(f"{cards.bit_count()} cards are put away; it takes {count}. Correct the cards.", where="candidates")
+        hands = tuple(one & ~cards if seat == self.declarer else one for seat, one in enumerate(self.position.hands))
+        return replace(self, position=replace(self.position, hands=hands), discards=cards)
+
+    def played(self, cards: Sequence[int]) -> Standing:
+        """How the deal stands once these cards are played; `IllegalPlay` if they may not be."""
+        position, tricks = self.position, list(self.tricks)
+        for card in cards:
+            before = position
+            position = position.played(card)
+            if not position.trick:
+                whole = (*before.trick, card)
+                head = head_index(self.tables.beats, whole)
+                tricks.append(Trick(before.leader, whole, (before.leader + head) % len(position.hands)))
+        return replace(self, position=position, tricks=tuple(tricks))
+
+
+def standing(ruleset: Ruleset, record: Record, house: House, faults: Sequence[Fault] = (), undiscarded: bool = False) -> Standing:
+    """How the deal of a record stands where its play stops; with `undiscarded`, before the declarer has put anything away.
+
+    Raises `BadNotation` for the first fault or finding of the record, and for a fact that is missing.
+    """
+    report = check(ruleset, record, house, faults)
+    wrong = next((finding for finding in report.findings if finding.severity == ERROR), None)
+    if wrong is not None:
+        raise BadNotation(wrong.message, where=_where(wrong), rule=wrong.rule)
+    case = report.case
+    _refuse_unplayed(case)
+    hands = _hands(case, undiscarded)
+    declarer, leader = case.first_seat, case.first_leader
+    assert case.tables is not None
+    assert declarer is not None
+    assert leader is not None
+    start = Standing(
+        ruleset, house, Position(case.tables, hands, leader, partners=ruleset.partners), declarer, score_facts(case),
+        case.stock_cards or 0, case.discards if case.stock == "taken" else None, tuple(case.claims), tuple(case.others),
+    )  # fmt: skip
+    stands = start.played(_cards(case))
+    if stands.position.finished:
+        raise BadNotation(
+            "Every card of the deal is played, so nothing is left to decide. Stop the play earlier.", where="deal, Play"
+        )
+    return stands
+
+
+def _where(finding: Finding) -> str:
+    place = str(finding.place)
+    return "deal, " + (finding.where if finding.where == place or not place else f"{finding.where}, {place}")
+
+
+def _missing(fact: str, where: str, remedy: str) -> BadNotation:
+    return BadNotation(f"{fact}, and an exact answer needs it. {remedy}", where=f"deal, {where}")
+
+
+def _refuse_unplayed(case: Case) -> None:
+    """Refuse a record without the facts that play begins with, and a deal that is not played."""
+    if any(case.ruleset.combinations.ends_hand(claim) for claim in case.claims):
+        words = case.ruleset.combinations.ending_words.capitalize()
+        message = f"{words} were announced, so no card is played. Take a deal that is played."
+        raise BadNotation(message, where="deal, Announced", rule=case.ruleset.rule_id("scoring/four-jacks"))
+    deals = 'Add [Dealer "N"].'
+    who = ("the declarer is", "Declarer", 'Add [Declarer "N"], or the auction.') if case.declares else ("deals", "Dealer", deals)
+    stock = 'Add [Stock "taken"] or [Stock "refused"].'
+    for known, fact, where, remedy in (
+        (case.trump, "The record does not say which suit is trumps", "Trump", 'Add [Trump "C"].'),
+        (case.first_seat, f"The record does not say who {who[0]}", who[1], who[2]),
+        (case.first_leader, "The record does not say who deals", "Dealer", deals),
+        (case.bid if case.has("bid") else 0, "The record does not say what was bid", "Bid", 'Add [Bid "3"], or the auction.'),
+        (case.stock if case.has("stock") else "", "The record does not say whether the stock was taken", "Stock", stock),
+    ):
+        if known is None:
+            raise _missing(fact, where, remedy)
+    if case.stock == "gave-up":
+        raise BadNotation("The hand was given up, so no card is played. Take a deal that is played.", where="deal, Stock")
+
+
+def _hands(case: Case, undiscarded: bool) -> tuple[int, ...]:
+    """What every seat holds as play begins, or, undiscarded, the declarer with the stock."""
+    for seat, name in enumerate(case.ruleset.seat_names):
+        if seat not in case.dealt:
+            remedy = "Write every hand as dealt, and the stock."
+            raise _missing(f"{case.seat_word(seat)}'s hand is not known", f"hand of {name}", remedy)
+    if undiscarded:
+        assert case.stock_cards is not None
+        if case.stock != "taken":
+            raise BadNotation("The stock was refused, so nothing is put away. Record it as taken.", where="deal, Stock")
+        if case.record.discards is not None or case.record.tricks:
+            raise BadNotation(
+                "The cards are put away already, and the question is which. Leave Discards and Play out.", where="deal"
+            )
+        return tuple(case.dealt[seat] | (case.stock_cards if seat == case.declarer else 0) for seat in range(case.ruleset.seats))
+    if case.has("stock") and case.declarer not in case.held:
+        raise _missing("The declarer's discards are not known", "Discards", "Write all of them under Discards.")
+    return tuple(case.held.get(seat, case.dealt[seat]) for seat in range(case.ruleset.seats))
+
+
+def _cards(case: Case) -> list[int]:
+    """The cards of the play in the order played."""
+    cards: list[int] = []
+    for trick in case.tricks:
+        for one in trick.cards:
+            if one.card is None:
+                where = f"trick {trick.number}, card {one.position + 1}"
+                raise _missing("A card of the play is not known", where, "Write the card that was played.")
+            cards.append(one.card)
+    return cards

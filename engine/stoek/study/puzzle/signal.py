@@ -1,0 +1,291 @@
+"""The first discard as a signal: which card a defender should keep when it counts every layout that it cannot rule out.
+
+The declarer has won every trick so far and plays on. A defender must throw a card and does not see where the rest lies. For each
+of its cards we count, over all layouts that fit, those in which the declarer is stopped after it; once among those only in which
+the partners' first discards came from their weakest suits, as the defenders have agreed, and once among all. Only layouts
+count in which the card thrown decides: one card stops the declarer and another does not, all playing their best afterwards.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import comb
+
+from stoek.cards import card_text, cards_of, suit_of, texts_of
+from stoek.errors import BadRequest
+from stoek.play.position import Position
+from stoek.play.trick import head_index
+from stoek.rules.melds.melds import four_cards, marriage_cards
+from stoek.solver.solve import Report, Solver
+from stoek.study.puzzle.answer import all_seen, shown
+from stoek.study.puzzle.goals import Goal, check_goal
+from stoek.study.puzzle.position import Standing
+from stoek.study.puzzle.signal_layouts import Layout, Signal, View
+from stoek.study.puzzle.signal_search import AllTricks, after
+from stoek.study.puzzle.worth import Extremes, extremes_of
+from stoek.words import en_signal
+
+FEWEST = 3
+"""Legal cards that there must be to choose from."""
+
+LEAD = 20
+"""By how many percentage points of the layouts the right card must lead where the signal is kept."""
+
+OUTSTANDING = 5
+"""By how many it would stand out without the signal, which it may not."""
+
+EASY, MIDDLING = 36, 27
+"""Leads in percentage points from which on a puzzle is of the first level, or of the second."""
+
+MOST = 300_000
+"""Layouts that are counted at most."""
+
+
+REPORTED = 5_000
+"""After so many layouts a count says how far it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """So many layouts of so many."""
+
+    saved: int
+    of: int
+
+    @property
+    def percent(self) -> float:
+        return 100 * self.saved / self.of if self.of else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """For one card: the layouts in which it stops the declarer, where the signals are kept and `without` asking for that.
+
+    `lost` is one of those in which it does not, if possible one that keeps the signals; None if it always stops.
+    """
+
+    card: int
+    kept: Share
+    without: Share
+    lost: Layout | None
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """All legal cards counted over the `layouts` that fit with the play and the announcements, in pack order."""
+
+    view: View
+    signals: tuple[Signal, ...]
+    layouts: int
+    counts: tuple[Count, ...]
+
+    @property
+    def right(self) -> tuple[Count, ...]:
+        """The card that stops the declarer most often where the signals are kept; more than one where they tie."""
+        most = max(count.kept.saved for count in self.counts)
+        return tuple(count for count in self.counts if count.kept.saved == most)
+
+    def lead(self, card: int) -> tuple[float, float]:
+        """By how many percentage points a card leads over the best other, with the signals and without."""
+        ours = next(count for count in self.counts if count.card == card)
+        others = [count for count in self.counts if count.card != card]
+        return (
+            ours.kept.percent - max(count.kept.percent for count in others),
+            ours.without.percent - max(count.without.percent for count in others),
+        )
+
+
+def tally(view: View, report: Report | None = None) -> Tally:
+    """Count every legal card of the seat to play over all layouts; `report` is told now and then how many are done."""
+    search = AllTricks(view.tables, view.seats, view.declarer)
+    cards, signals = cards_of(view.legal), view.signals
+    keeps = [{hand: view.keeps(signal, hand) for hand in view.hands(signal.seat)} for signal in signals]
+    saved, saved_without = dict.fromkeys(cards, 0), dict.fromkeys(cards, 0)
+    lost: dict[int, Layout] = {}
+    lost_without: dict[int, Layout] = {}
+    layouts = fitting = fitting_without = 0
+    for layout in view.layouts():
+        layouts += 1
+        if report is not None and layouts % REPORTED == 0:
+            report(layouts)
+        stopping = search.deciding(view, layout)
+        if not stopping:
+            continue
+        kept = all(known[layout[signal.seat]] for known, signal in zip(keeps, signals, strict=True))
+        fitting_without += 1
+        fitting += kept
+        for card in cards:
+            if card in stopping:
+                saved_without[card] += 1
+                saved[card] += kept
+            else:
+                (lost if kept else lost_without).setdefault(card, layout)
+    counts = (
+        Count(
+            card, Share(saved[card], fitting), Share(saved_without[card], fitting_without), lost.get(card, lost_without.get(card))
+        )
+        for card in cards
+    )
+    return Tally(view, signals, layouts, tuple(counts))
+
+
+def view_of(standing: Standing) -> View:
+    """What the seat to play sees, for a count; `BadRequest` where there is nothing to deduce from, or too much to count."""
+    position = standing.position
+    check_goal(Goal("all-tricks"), standing)
+    if position.partners or standing.seat == standing.declarer or position.leader != standing.declarer or not position.trick:
+        message = "A signal is read by a defender in a trick that a declarer playing alone has led. Stop the play there."
+        raise BadRequest(message, where="deal, Play")
+    if head_index(standing.tables.beats, position.trick):
+        raise BadRequest("A partner beats the declarer's card, so nothing is left to guard. Stop the play elsewhere.", where="deal")
+    view = seen(standing)
+    if not view.signals:
+        raise BadRequest("No partner has discarded yet, so there is no signal. Stop the play later.", where="deal, Play")
+    if most_layouts(view) > MOST:
+        message = f"The unseen cards can lie in more than {MOST:,} ways, too many to count. Stop the play later."
+        raise BadRequest(message, where="deal, Play")
+    return view
+
+
+def seen(standing: Standing) -> View:
+    """What the seat to play sees."""
+    position = standing.position
+    return View(
+        standing.tables, len(position.hands), standing.declarer, standing.hand, position.leader, position.trick, standing.tricks,
+        announced(standing),
+    )  # fmt: skip
+
+
+def announced(standing: Standing) -> int:
+    """The cards that the declarer has announced; `BadRequest` where a combination does not say which they are."""
+    cards, trump = 0, standing.tables.trump
+    for claim in standing.claims:
+        if claim.cards is not None:
+            cards |= claim.cards
+        elif claim.rank is not None:
+            cards |= four_cards(claim.rank)
+        elif claim.length is None:
+            cards |= marriage_cards(trump)
+        else:
+            message = f"Announced is {claim.words}, but not which. Write the cards of the combination."
+            raise BadRequest(message, where="deal, Announced")
+    return cards
+
+
+def most_layouts(view: View) -> int:
+    """In how many ways the unseen cards could lie if nothing but the number of each seat's cards were known."""
+    ways, left = 1, view.unseen.bit_count()
+    for seat in range(view.seats):
+        if seat != view.seat:
+            ways *= comb(left, view.size(seat))
+            left -= view.size(seat)
+    return ways
+
+
+def faults(found: Tally, standing: Standing) -> list[str]:
+    """Why the question is no puzzle; empty if it is one."""
+    wrong = []
+    if len(found.counts) < FEWEST:
+        wrong.append(f"only {len(found.counts)} cards may be played; a puzzle has at least {FEWEST}")
+    if len(found.right) != 1 or len(found.counts) == 1:
+        return [*wrong, f"{len(found.right)} cards are right; a puzzle has one, and others"]
+    right = found.right[0]
+    lead, without = found.lead(right.card)
+    if lead < LEAD:
+        wrong.append(f"the right card leads by {lead:.1f} percentage points; a puzzle takes {LEAD}")
+    if without >= OUTSTANDING:
+        wrong.append(
+            f"without the signal the right card leads by {without:.1f} percentage points; a puzzle has less than {OUTSTANDING}"
+        )
+    if suit_of(right.card) in {signal.suit for signal in found.signals}:
+        wrong.append("the right card is of a suit that a partner has called its weakest, which somebody has to guard")
+    truth = standing.position.hands
+    if not all(found.view.keeps(signal, truth[signal.seat]) for signal in found.signals):
+        wrong.append("in the deal itself a partner's first discard is not from its weakest suit")
+    if standing.discards is not None and standing.discards & found.view.kept_too_high(truth[standing.declarer]):
+        wrong.append("in the deal itself the declarer has put away a card and kept a lower one of its suit")
+    search = AllTricks(found.view.tables, found.view.seats, found.view.declarer)
+    if search.following(*after(found.view, truth, right.card)):
+        wrong.append("in the deal itself the right card does not stop the declarer")
+    return wrong
+
+
+def extremes(found: Tally) -> Extremes:
+    """Whether the highest and the lowest legal cards are wrong, all those that tie for it."""
+    right = {count.card for count in found.right}
+    return extremes_of(found.view.tables, {count.card: count.card in right for count in found.counts})
+
+
+def difficulty(found: Tally) -> int:
+    """From 1 to 3: the smaller the lead of the right card, the harder; hard where all signals name one suit, so that they do not
+    tell between the other two."""
+    lead, _ = found.lead(found.right[0].card)
+    suits = [signal.suit for signal in found.signals]
+    if len(suits) > len(set(suits)) == 1:
+        return 3
+    return 1 if lead >= EASY else 2 if lead >= MIDDLING else 3
+
+
+def answer(standing: Standing, goal: Goal, report: Report | None = None) -> dict[str, object]:
+    """The whole puzzle as the protocol gives it."""
+    if goal.kind != "all-tricks":
+        message = f"A signal tells how to keep the declarer from every trick: ask for “all-tricks”, not for “{goal.text}”."
+        raise BadRequest(message, where="goal")
+    return {**shown(standing, "signal", goal), "answer": told(tally(view_of(standing), report), standing)}
+
+
+def told(found: Tally, standing: Standing) -> dict[str, object]:
+    """The answer: what the signals say, and every choice with its layouts."""
+    names = standing.ruleset.seat_names
+    best = max(count.kept.saved for count in found.counts)
+    of = found.counts[0].kept.of
+    return {
+        "value": best,
+        "unit": "layouts",
+        "right": [card_text(count.card) for count in found.right],
+        **all_seen(standing),
+        "words": en_signal.summed_up(found.layouts, of),
+        "layouts": found.layouts,
+        "of": of,
+        "signals": [
+            {
+                "seat": names[signal.seat],
+                "card": card_text(signal.card),
+                "trick": signal.trick,
+                "suit": signal.suit.letter,
+                "words": en_signal.said(names[signal.seat], signal.card, signal.trick),
+            }
+            for signal in found.signals
+        ],
+        "choices": [_choice(found, count, standing, best) for count in found.counts],
+    }
+
+
+def _choice(found: Tally, count: Count, standing: Standing, best: int) -> dict[str, object]:
+    right = count.kept.saved == best
+    layout = standing.position.hands if right or count.lost is None else count.lost
+    cost = round(100 * (best - count.kept.saved) / count.kept.of) if count.kept.of else 0
+    names = standing.ruleset.seat_names
+    seen = sum(layout)
+    return {
+        "cards": [card_text(count.card)],
+        "right": right,
+        "value": count.kept.saved,
+        "of": count.kept.of,
+        "without": {"value": count.without.saved, "of": count.without.of},
+        "cost": cost,
+        "words": en_signal.counted(right, count.kept.saved, count.kept.of),
+        "hands": {name: texts_of(layout[seat]) for seat, name in enumerate(names)},
+        "discards": texts_of(found.view.unseen & ~seen),
+        "line": line_in(found.view, layout, count.card, names),
+    }
+
+
+def line_in(view: View, layout: Layout, card: int, names: tuple[str, ...]) -> list[dict[str, str]]:
+    """Best play by all in a layout after the card, with the seat of every card."""
+    position = Position(view.tables, layout, view.leader, view.trick)
+    line = []
+    for one in Solver(position, view.declarer, "all-tricks").line(card):
+        line.append({"seat": names[position.turn], "card": card_text(one)})
+        position = position.played(one)
+    return line

@@ -1,0 +1,112 @@
+"""Positions worth asking about: dealt from a seed, played on by legal cards, kept where a wrong idea of the rules would err."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+
+from stoek.cards import Trump, cards_of
+from stoek.play.deal import random_deal
+from stoek.play.trick import Ruling, head_index, legal_cards, part_of, partner_heads, ruling
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables, compile_tables
+
+ATTEMPTS = 4000
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A hand about to play to a trick."""
+
+    trump: Trump
+    hand: int
+    trick: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A deal stopped in the middle of play: what each seat still holds, the trick on the table, all cards played so far."""
+
+    hands: tuple[int, ...]
+    leader: int
+    trick: tuple[int, ...]
+    played: int
+
+
+def random_play(ruleset: Ruleset, tables: Tables, hands: Sequence[int], finished: int, shown: int, rng: Random) -> Play:
+    """Play by legal cards from seat 0's lead: so many finished tricks, then the first cards of the next."""
+    held = list(hands)
+    leader = played = 0
+    for number in range(finished + 1):
+        trick: list[int] = []
+        seat = leader
+        for _ in range(ruleset.seats if number < finished else shown):
+            hand = held[seat]
+            legal = hand
+            if trick:
+                by_partner = partner_heads(tables, trick, ruleset.partners)
+                table = tables.partner_choices if by_partner else tables.choices
+                legal = legal_cards(table[trick[0]][trick[head_index(tables.beats, trick)]], hand)
+            card = rng.choice(cards_of(legal))
+            held[seat] ^= 1 << card
+            played |= 1 << card
+            trick.append(card)
+            seat = (seat + 1) % ruleset.seats
+        if number < finished:
+            leader = (leader + head_index(tables.beats, trick)) % ruleset.seats
+    return Play(tuple(held), leader, tuple(trick), played)
+
+
+def random_position(ruleset: Ruleset, tables: Tables, rng: Random) -> Position:
+    """A position within a random deal: some tricks played by legal cards, one to three cards in the next."""
+    hands = random_deal(ruleset, rng).hands
+    finished = rng.randrange(ruleset.hand_size - 1)
+    shown = rng.randrange(1, ruleset.seats)
+    play = random_play(ruleset, tables, hands, finished, shown, rng)
+    return Position(tables.trump, play.hands[(play.leader + shown) % ruleset.seats], play.trick)
+
+
+def last_cards(ruleset: Ruleset, tables: Tables, rng: Random) -> Position:
+    """A position near the end, such as hardly ever comes up by chance: two or three cards, trumps if there are any, and a trick."""
+    cards = cards_of(tables.pack)
+    rng.shuffle(cards)
+    shown = rng.randrange(1, ruleset.seats)
+    trick, rest = cards[:shown], cards[shown:]
+    rest.sort(key=lambda card: not tables.trump_cards >> card & 1)
+    return Position(tables.trump, sum(1 << card for card in rest[: rng.randrange(2, 4)]), tuple(trick))
+
+
+def is_telling(tables: Tables, position: Position, found: Ruling) -> bool:
+    """Whether somebody errs here who only knows “follow suit, else anything”, or who thinks that void players must trump."""
+    follow = position.hand & tables.suit[position.trick[0]]
+    trumps = position.hand & tables.trump_cards
+    by_whist = follow or position.hand
+    by_duty = follow or trumps or position.hand
+    return (position.hand.bit_count() > 1 and found.legal != by_whist and found.legal != by_duty) or (
+        not follow and by_duty != found.legal
+    )
+
+
+def telling_position(ruleset: Ruleset, seed: int, rule: str | None = None) -> Position | None:
+    """The telling position of a seed, if wanted one that this rule (a name of an option) decides; None if none turns up.
+
+    Hands of three to six cards are preferred: enough to choose from, few enough to take in at a glance.
+    """
+    rng = Random(seed)
+    suits = [compile_tables(ruleset, suit) for suit in ruleset.trumps]
+    for attempt in range(ATTEMPTS):
+        tables = rng.choice(suits)
+        rare = rule is not None and attempt >= ATTEMPTS // 2 and attempt % 2
+        position = (last_cards if rare else random_position)(ruleset, tables, rng)
+        found = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick, ruleset.partners))
+        if rule is not None and found.rule != rule:
+            continue
+        if attempt < ATTEMPTS // 2:
+            if not 3 <= position.hand.bit_count() <= 6 or not is_telling(tables, position, found):
+                continue
+            parts = {part_of(tables, position.trick, card) for card in cards_of(position.hand)}
+            if len(parts) < 2:
+                continue
+        return position
+    return None

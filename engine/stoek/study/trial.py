@@ -1,0 +1,192 @@
+"""Trials: small questions at the table, each made from a seed so that one rule of play decides it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from stoek.cards import Trump, card_text, cards_of, rank_of, suit_of
+from stoek.play.deal import random_deal
+from stoek.play.reasons import explain
+from stoek.play.trick import head_index, partner_heads, ruling
+from stoek.rules.customs.knock import knocks
+from stoek.rules.ruleset import FIRST_PHASE, Ruleset
+from stoek.rules.tables import Tables, compile_tables
+from stoek.study.quiz import ATTEMPTS, Play, random_play, telling_position
+from stoek.words import en_trials as en
+
+FEWEST, MOST = 3, 6
+"""Cards of a hand that is asked about: enough to choose from, few enough to take in at a glance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that can be answered, a card or words; whether it is right, and why."""
+
+    said: int | str
+    right: bool
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """What lies on the table, and the choices. Seats count clockwise from the player who is asked; `leader` led the trick.
+
+    `played` are the trumps that have been played, where that matters.
+    """
+
+    rule: str
+    trump: Trump
+    leader: int
+    trick: tuple[int, ...]
+    hand: int
+    played: int
+    why: str
+    choices: tuple[Choice, ...]
+
+
+Maker = Callable[[Ruleset, Tables, Random], Trial | None]
+
+
+def trial(ruleset: Ruleset, rule: str, seed: int) -> Trial | None:
+    """The trial of a rule (a name that `trial_rules` lists) from that seed; None if none turns up."""
+    if rule in options(ruleset):
+        return _of_option(ruleset, rule, seed)
+    rng = Random(seed)
+    tables = [compile_tables(ruleset, suit) for suit in ruleset.trumps]
+    make = MAKERS[rule]
+    return next(filter(None, (make(ruleset, rng.choice(tables), rng) for _ in range(ATTEMPTS))), None)
+
+
+def options(ruleset: Ruleset) -> list[str]:
+    """The rules of the law's options, each once."""
+    return sorted({option.rule for law in ruleset.laws if law is not ruleset.first_phase_law for option in law.every_option})
+
+
+def trial_rules(ruleset: Ruleset) -> list[str]:
+    """The rules of a game that there are trials of."""
+    declared = {rule.name for rule in ruleset.rules}
+    return [*options(ruleset), *(name for name in MAKERS if name in declared)]
+
+
+def _of_option(ruleset: Ruleset, rule: str, seed: int) -> Trial | None:
+    found = telling_position(ruleset, seed, rule)
+    if found is None:
+        return None
+    return _to_play(ruleset, rule, compile_tables(ruleset, found.trump), found.hand, found.trick)
+
+
+def _to_play(ruleset: Ruleset, rule: str, tables: Tables, hand: int, trick: tuple[int, ...]) -> Trial:
+    """Every card of the hand is a choice, with the reason that the verb `legal` gives."""
+    found = ruling(tables, hand, trick, partner_heads(tables, trick, ruleset.partners))
+    answered: dict[str, Any] = explain(ruleset, tables, hand, trick, found)
+    reasons = answered["reasons"] | answered["illegal"]
+    choices = tuple(Choice(card, card_text(card) in answered["legal"], reasons[card_text(card)]["why"]) for card in cards_of(hand))
+    return Trial(rule, tables.trump, -len(trick) % ruleset.seats, trick, hand, 0, answered["why"], choices)
+
+
+def lead(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
+    """You lead, and hold trumps and other suits: all of them may be led."""
+    play = _stopped(ruleset, tables, rng, 0)
+    hand = play.hands[play.leader]
+    if not (FEWEST <= hand.bit_count() <= MOST and hand & tables.trump_cards and hand & ~tables.trump_cards):
+        return None
+    return _to_play(ruleset, ruleset.law.lead_rule, tables, hand, ())
+
+
+def free(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
+    """The first phase: a card was led, and all of the hand may be played, where the second phase would forbid some."""
+    leader, hand = random_deal(ruleset, rng).hands[:2]
+    trick = (rng.choice(cards_of(leader)),)
+    if not ruling(tables, hand, trick).illegal:
+        return None
+    return _to_play(ruleset, "play/free", compile_tables(ruleset, tables.trump, FIRST_PHASE), hand, trick)
+
+
+def turn(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
+    """Whose card comes next."""
+    shown = rng.randrange(1, ruleset.seats)
+    play = _stopped(ruleset, tables, rng, shown)
+    after = (play.leader + shown) % ruleset.seats
+    players = en.PLAYERS[ruleset.seats]
+    why = en.TURN.format(last=players[after - 1], player=players[after])
+    return Trial("play/turn", tables.trump, play.leader, play.trick, 0, 0, why, _seats(ruleset, after, why))
+
+
+def win(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
+    """A full trick that does not go to the card of the highest printed rank.
+
+    Chance decides first which idea of it errs: a trump takes it, one trump takes it from another, nobody has trumped.
+    """
+    kind = rng.randrange(3)
+    play = _stopped(ruleset, tables, rng, ruleset.seats)
+    winner = play.trick[head_index(tables.beats, play.trick)]
+    trumps = [card for card in play.trick if tables.trump_cards >> card & 1]
+    rivals = ([card for card in play.trick if card not in trumps] if trumps else play.trick, trumps, play.trick)[kind]
+    fits = (bool(trumps) and play.trick[0] not in trumps, len(trumps) > 1, not trumps)[kind]
+    if not fits or all(rank_of(card) >= rank_of(winner) for card in rivals):
+        return None
+    reasons = {card: _why_it_wins(tables, play.trick, winner, card) for card in play.trick}
+    choices = tuple(Choice(card, card == winner, reasons[card]) for card in play.trick)
+    return Trial("play/win", tables.trump, play.leader, play.trick, 0, 0, f"{card_text(winner)}: {reasons[winner]}", choices)
+
+
+def winner_leads(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
+    """A full trick: whoever takes it leads, and that is not the player who led."""
+    play = _stopped(ruleset, tables, rng, ruleset.seats)
+    place = head_index(tables.beats, play.trick)
+    if not place:
+        return None
+    after = (play.leader + place) % ruleset.seats
+    why = en.LEADS.format(winner=card_text(play.trick[place]), player=en.PLAYERS[ruleset.seats][after])
+    return Trial("play/winner-leads", tables.trump, play.leader, play.trick, 0, 0, why, _seats(ruleset, after, why))
+
+
+def knock(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
+    """A hand with a trump in it while trumps are still to come; chance decides first how often one may knock."""
+    wanted = rng.randrange(len(en.OFTEN))
+    play = _stopped(ruleset, tables, rng, 0)
+    hand, gone = play.hands[0], play.played & tables.trump_cards
+    coming = sorted(cards_of(tables.trump_cards & ~gone), key=lambda card: -tables.strength[card])
+    if not (FEWEST <= hand.bit_count() <= MOST and hand & tables.trump_cards and gone and len(coming) > 2):
+        return None
+    if knocks(tables, hand, play.played) != wanted:
+        return None
+    why = en.KNOCKS[wanted].format(winner=card_text(coming[0]), second=card_text(coming[1]))
+    choices = tuple(Choice(words, often == wanted, why) for often, words in enumerate(en.OFTEN))
+    return Trial("play/knock", tables.trump, 0, (), hand, gone, why, choices)
+
+
+MAKERS: Mapping[str, Maker] = {
+    "play/lead": lead,
+    "play/free": free,
+    "play/turn": turn,
+    "play/win": win,
+    "play/winner-leads": winner_leads,
+    "play/knock": knock,
+}
+
+
+def _stopped(ruleset: Ruleset, tables: Tables, rng: Random, shown: int) -> Play:
+    hands = random_deal(ruleset, rng).hands
+    return random_play(ruleset, tables, hands, rng.randrange(1, ruleset.hand_size - 1), shown, rng)
+
+
+def _seats(ruleset: Ruleset, right: int, why: str) -> tuple[Choice, ...]:
+    """The seats as choices, clockwise from the player on the left of whoever is asked, who comes last."""
+    seats = en.SEATS[ruleset.seats]
+    return tuple(Choice(seats[seat], seat == right, why) for seat in (*range(1, len(seats)), 0))
+
+
+def _why_it_wins(tables: Tables, trick: tuple[int, ...], winner: int, card: int) -> str:
+    """Why a card takes the trick, or does not."""
+    trumped = tables.trump_cards >> winner & 1
+    if card == winner:
+        reason = "best-trump" if trumped else "best-led"
+    elif trumped:
+        reason = "lower-trump" if tables.trump_cards >> card & 1 else "no-trump"
+    else:
+        reason = "lower-led" if tables.suit[trick[0]] >> card & 1 else "other-suit"
+    return en.WIN[reason].format(winner=card_text(winner), suit=suit_of(trick[0]).word)
