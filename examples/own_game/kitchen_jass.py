@@ -10,8 +10,8 @@ from stoek.rules.laws import OBLIGATORY_OVERTRUMP, play_rules
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS, LOW_TEN_PLAIN, LOW_TEN_TRUMPS
+from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary
 from stoek.rules.scores.tally import Tally
-from stoek.rules.scores.scoring import Contradiction, Figures, House, Line, Score, Summary
 
 ELDEST, DEALER = "eldest", "dealer"
 
@@ -22,7 +22,7 @@ class MostPointsScoring:
 
     tally: Tally
 
-    def score(self, summary: Summary, ruleset: Ruleset, house: House) -> Score:
+    def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
         """The breakdown: what the tally adds up line by line, then the game points of each side."""
         lines: list[Line] = []
         made = self.tally.count(summary, ruleset, lines)
@@ -33,7 +33,7 @@ class MostPointsScoring:
             lines.append(Line(f"{name}-score", result[name], "scoring/game-points"))
         return Score(tuple(lines), result)
 
-    def faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
+    def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What cannot be in the figures is the same as in other games of two sides."""
         return self.tally.faults(told, ruleset)
 

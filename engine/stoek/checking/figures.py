@@ -5,7 +5,7 @@ from __future__ import annotations
 from stoek.checking.case import ERROR, WARNING, Case, not_played
 from stoek.checking.facts import score_facts
 from stoek.checking.piles import counted_sides, settle_last_trick
-from stoek.rules.scores.scoring import Figures
+from stoek.rules.scores.scoring import Summary
 
 _FACTS = {"tricks": "won"}
 """Facts that the score calls by another name than the record."""
@@ -20,7 +20,7 @@ _WHERE = {
 def check_figures(case: Case) -> None:
     """What contradicts itself in the figures that are told; and what every trick, or none, says of the last."""
     record = case.record
-    told = Figures(record.points, record.won, case.claims, case.others, case.trump, score_facts(case))
+    told = Summary(record.points, record.won, case.claims, case.others, case.trump, score_facts(case))
     for fault in case.ruleset.scoring.faults(told, case.ruleset):
         if fault.where in ("bid", "announced") and case.has("stock"):
             continue  # of a hand given up: reported with the stock and with the combinations

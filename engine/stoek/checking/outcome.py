@@ -172,7 +172,7 @@ def score(case: Case, counted: dict[str, object]) -> Score | None:
         return None
 
 
-def summary_of(case: Case, points: int, tricks: int, counted: Mapping[str, object]) -> Summary:
+def summary_of(case: Case, points: int, tricks: int, counted: Mapping[str, object]) -> Summary[int]:
     """What the scoring takes, of a deal with so many points and tricks for the first side."""
     claims = [] if case.stock == "gave-up" else case.claims
     # Where a score is not reckoned with trumps, a record may be without them.

@@ -21,7 +21,7 @@ from stoek.errors import BadScore
 from stoek.play.position import Position
 from stoek.rules.ruleset import HouseValue, Ruleset
 from stoek.rules.scores.makers import MakersScoring
-from stoek.rules.scores.scoring import OTHER_POINTS, Figures, Summary, total_points
+from stoek.rules.scores.scoring import OTHER_POINTS, Summary, total_points
 from stoek.solver.board import Board, each
 from stoek.solver.every import EveryTrick
 from stoek.solver.lines import POINT_ABOVE_TRICK, TRICK_ABOVE_POINT, AddedLines, EveryTrickLines, Lines, PaidLines
@@ -64,14 +64,14 @@ def declaring_side(seats: int, declarer: int, partners: bool) -> tuple[bool, ...
     return tuple(seat == declarer or (partners and (seat - declarer) % seats == 2) for seat in range(seats))
 
 
-def stake_of(ruleset: Ruleset, house: Mapping[str, HouseValue], so_far: Summary, lost: int, position: Position) -> Stake:
+def stake_of(ruleset: Ruleset, house: Mapping[str, HouseValue], so_far: Summary[int], lost: int, position: Position) -> Stake:
     """What the rest of a deal is played for: what the score sheet pays the declarer's side, less what it pays the other.
 
     `so_far` has the facts of the deal, its combinations, and the card points and tricks that the side has already, with discards or
     stock; `lost` is how many tricks the others have. What combinations in tricks have scored is among the facts. Raises `BadScore`
     where that contradicts itself already.
     """
-    told = Figures(None, None, so_far.claims, so_far.others, so_far.trump, so_far.facts)
+    told: Summary[int | None] = Summary(None, None, so_far.claims, so_far.others, so_far.trump, so_far.facts)
     for fault in ruleset.scoring.faults(told, ruleset):
         if fault.decides:
             raise BadScore(fault.message, where=fault.where, rule=fault.rule)
@@ -89,7 +89,7 @@ def stake_of(ruleset: Ruleset, house: Mapping[str, HouseValue], so_far: Summary,
 
 
 def _makers_stake(
-    ruleset: Ruleset, scoring: MakersScoring, house: Mapping[str, HouseValue], so_far: Summary, position: Position
+    ruleset: Ruleset, scoring: MakersScoring, house: Mapping[str, HouseValue], so_far: Summary[int], position: Position
 ) -> MakersStake:
     assert scoring.tally.bonuses is not None
     own, others = (found if isinstance(found := so_far.facts.get(name), int) else 0 for name in scoring.tally.bonuses)

@@ -39,7 +39,9 @@ def summary_facts(game: Ruleset) -> dict[str, Fact]:
     return {name: fact for name, fact in facts.items() if isinstance(fact, (Number, Choice, TrumpChoice, Announcements))}
 
 
-def summary_of(request: Request, game: Ruleset, facts: dict[str, Fact], usual: Mapping[str, int | None] | None = None) -> Summary:
+def summary_of(
+    request: Request, game: Ruleset, facts: dict[str, Fact], usual: Mapping[str, int | None] | None = None
+) -> Summary[int]:
     """The summary that a request gives. What needs not be said has a default; combinations default to none.
 
     With `usual`, for a deal under way, a choice that is not told is the first of its values; `usual` has the numbers that need not

@@ -120,7 +120,7 @@ def _at_first(game: Ruleset, gone: int) -> int | None:
     return None if game.first_phase_law is not None else 0
 
 
-def _must_be_scored(game: Ruleset, summary: Summary, tricks: tuple[int, int]) -> None:
+def _must_be_scored(game: Ruleset, summary: Summary[int], tricks: tuple[int, int]) -> None:
     """Refuse what the combinations in so many tricks of each side cannot have scored."""
     if game.trick_melds is not None:
         for name, taken in zip(BONUSES, tricks, strict=True):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from stoek.errors import BadScore
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import Contradiction, Figures, House, Line, Score, Summary, total_points
+from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary, total_points
 
 STOCK = ("taken", "refused", "gave-up")
 
@@ -28,14 +28,13 @@ class ContractScoring:
     refused_factor: int
     unplayed_achieved: int
 
-    def score(self, summary: Summary, ruleset: Ruleset, house: House) -> Score:
+    def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`. The facts are `bid` and `stock` (`taken`, `refused`,
         `gave-up`)."""
         unplayed = _unplayed(summary.claims, ruleset)
-        told = Figures(summary.points, summary.tricks, summary.claims, facts=summary.facts)
         stock = summary.word("stock")
         warnings = []
-        for fault in self.faults(told, ruleset):
+        for fault in self.faults(summary, ruleset):
             if fault.decides:
                 raise BadScore(fault.message, where=fault.where, rule=fault.rule)
             warnings.append((fault.where, fault.message))
@@ -57,7 +56,7 @@ class ContractScoring:
         lines.append(Line("result", amount, "scoring/declarer-only"))
         return Score(tuple(lines), {"declarer": amount}, tuple(warnings))
 
-    def _achieved(self, summary: Summary, total: int, lines: list[Line]) -> int:
+    def _achieved(self, summary: Summary[int], total: int, lines: list[Line]) -> int:
         rounded = (summary.points + 5) // 10
         others = total - summary.points
         others_rounded = (others + 8) // 10 * 10
@@ -72,7 +71,7 @@ class ContractScoring:
         lines.append(Line("achieved", achieved, "scoring/achieved"))
         return achieved
 
-    def _required(self, summary: Summary, ruleset: Ruleset, floor: bool, lines: list[Line]) -> int:
+    def _required(self, summary: Summary[int], ruleset: Ruleset, floor: bool, lines: list[Line]) -> int:
         bid = summary.number("bid")
         required = bid + self.base
         lines.append(Line("bid", required, "scoring/required", f"{bid} plus {self.base}"))
@@ -105,7 +104,7 @@ class ContractScoring:
         lines.append(Line("result", amount, "scoring/declarer-only"))
         return Score(tuple(lines), {"declarer": amount})
 
-    def faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
+    def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
         total = total_points(ruleset)
         sound = True
@@ -125,7 +124,7 @@ class ContractScoring:
         elif sound and told.points is not None and told.tricks is not None:
             yield from self._played(told.points, told.tricks, sorted(ruleset.pack_points), ruleset.last_trick)
 
-    def _given_up(self, told: Figures) -> Iterator[Contradiction]:
+    def _given_up(self, told: Summary[int | None]) -> Iterator[Contradiction]:
         bid = told.facts.get("bid")
         if bid is not None and bid != self.forced_bid:
             yield Contradiction(
@@ -139,7 +138,7 @@ class ContractScoring:
             )
         yield from self._zero(told, "A hand that is given up is not played", "scoring/gave-up")
 
-    def _zero(self, told: Figures, fact: str, rule: str) -> Iterator[Contradiction]:
+    def _zero(self, told: Summary[int | None], fact: str, rule: str) -> Iterator[Contradiction]:
         for where, value in (("points", told.points), ("tricks", told.tricks)):
             if value:
                 yield Contradiction(where, f"{fact}: it has no {where}, but {value} are given. Set them to 0.", rule)

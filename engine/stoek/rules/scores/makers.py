@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from stoek.rules.entry import NOBODY
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import Contradiction, Figures, House, Line, Score, Summary
+from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary
 from stoek.rules.scores.tally import Tally
 
 Facts = Mapping[str, int | str | None]
@@ -27,7 +27,7 @@ class MakersScoring:
     tie: str | None = None
     chosen: str | None = None
 
-    def score(self, summary: Summary, ruleset: Ruleset, house: House) -> Score:
+    def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`."""
         lines: list[Line] = []
         own, others = self.tally.count(summary, ruleset, lines)
@@ -62,7 +62,7 @@ class MakersScoring:
     def _tie(self, own: int, others: int, house: House) -> str:
         return TIES[0] if self.tie is None or own != others else str(house[self.tie])
 
-    def faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
+    def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
         return self.tally.faults(told, ruleset)
 

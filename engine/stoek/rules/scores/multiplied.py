@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from stoek.cards import Suit, Trump
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import Contradiction, Figures, House, Line, Score, Summary
+from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary
 from stoek.rules.scores.tally import Tally
 
 
@@ -22,7 +22,7 @@ class MultipliedScoring:
     factors: Mapping[Trump, int] = field(default_factory=dict)
     most_melds: int = 0
 
-    def score(self, summary: Summary, ruleset: Ruleset, house: House) -> Score:
+    def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`."""
         lines: list[Line] = []
         made = self.tally.count(summary, ruleset, lines, self.faults)
@@ -36,7 +36,7 @@ class MultipliedScoring:
         lines += [Line(f"{side}-score", points, "scoring/multiplier") for side, points in result.items()]
         return Score(tuple(lines), result)
 
-    def faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
+    def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
         yield from self.tally.faults(told, ruleset)
         declared = sum(claim.kind != ruleset.combinations.marriage_kind for claim in (*told.claims, *told.others))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from stoek.rules.auctions.points import CAPOT, DOUBLED, NOT_DOUBLED
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import Contradiction, Figures, House, Line, Score, Summary, total_points
+from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary, total_points
 from stoek.rules.scores.tally import Tally
 
 Both = tuple[int, int]
@@ -26,7 +26,7 @@ class PointsScoring:
     value: int = 160
     capot_value: int = 250
 
-    def score(self, summary: Summary, ruleset: Ruleset, house: House) -> Score:
+    def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`. The facts are `bid` (a number or `capot`) and `doubled` (1, 2
         or 4)."""
         lines: list[Line] = []
@@ -53,13 +53,13 @@ class PointsScoring:
         lines += [Line(f"{side}-score", points, rule) for side, points in zip(ruleset.sides, result, strict=True)]
         return Score(tuple(lines), dict(zip(ruleset.sides, result, strict=True)))
 
-    def _card_points(self, summary: Summary, ruleset: Ruleset) -> Both:
+    def _card_points(self, summary: Summary[int], ruleset: Ruleset) -> Both:
         """What decides the contract: cards, the last trick and all the tricks, without melds."""
         own, others = summary.points, total_points(ruleset) - summary.points
         bonus = ruleset.match
         return own + bonus * (summary.tricks == ruleset.hand_size), others + bonus * (summary.tricks == 0)
 
-    def _made(self, summary: Summary, points: int, ruleset: Ruleset, lines: list[Line]) -> bool:
+    def _made(self, summary: Summary[int], points: int, ruleset: Ruleset, lines: list[Line]) -> bool:
         bid = summary.facts["bid"]
         all_tricks = bid == CAPOT
         reached = summary.tricks if all_tricks else points
@@ -76,6 +76,6 @@ class PointsScoring:
             others = max(0, self.value - own)
         return own, others
 
-    def faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
+    def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
         return self.tally.faults(told, ruleset)

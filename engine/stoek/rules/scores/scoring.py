@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from stoek.cards import Trump
 from stoek.errors import BadRequest
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from stoek.rules.ruleset import Ruleset
 
 House = Mapping[str, bool | str]
+
+Count = TypeVar("Count", bound=int | None, covariant=True)
 
 OTHER_POINTS = "opponents_points"
 """The fact with the other side's card points, in games where some cards are not dealt."""
@@ -53,15 +55,16 @@ class Score:
 
 
 @dataclass(frozen=True, slots=True)
-class Summary:
-    """What a score sheet needs to know of a deal.
+class Summary(Generic[Count]):
+    """What a score sheet needs to know of a deal: a `Summary[int]` is whole; in a
+    `Summary[int | None]` a count may not be told yet.
 
     `points` and `tricks` are the first side's (the declarer's, the makers'), card points with the last trick's; `claims` are its
     combinations, `others` those of the other side; `facts` is what else the game asks for: the bid, the stock, the doubling.
     """
 
-    points: int
-    tricks: int
+    points: Count
+    tricks: Count
     claims: Sequence[Claim] = ()
     others: Sequence[Claim] = ()
     trump: Trump | None = None
@@ -81,18 +84,6 @@ class Summary:
 
 
 @dataclass(frozen=True, slots=True)
-class Figures:
-    """A summary of which some may not be told yet: what is not told is None, or not among the facts."""
-
-    points: int | None
-    tricks: int | None
-    claims: Sequence[Claim] = ()
-    others: Sequence[Claim] = ()
-    trump: Trump | None = None
-    facts: Mapping[str, int | str | None] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True)
 class Contradiction:
     """What cannot be in figures: which of them (`points`, `tricks`, `announced`, the name of a fact), why, and its rule.
 
@@ -108,10 +99,10 @@ class Contradiction:
 class Scoring(Protocol):
     """What a played deal comes to. `ruleset` is always the one under the house rules of the table."""
 
-    def score(self, summary: Summary, ruleset: Ruleset, house: House) -> Score:
+    def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
         """The breakdown. Raises `BadScore` where the summary contradicts itself."""
 
-    def faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
+    def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
 
 
@@ -119,10 +110,10 @@ class Scoring(Protocol):
 class NoScoring:
     """The sources say how the tricks are played and not what they are worth."""
 
-    def score(self, summary: Summary, ruleset: Ruleset, house: House) -> Score:
+    def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
         raise BadRequest(f"The sources give no scoring for {ruleset.name}. Count its card points with “winner”.", where="game")
 
-    def faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
+    def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         return iter(())
 
 

@@ -9,7 +9,7 @@ from stoek.cards import Suit
 from stoek.errors import BadScore
 from stoek.rules.auctions.numbers import BID, EARLY, OVERRIDE, PASSED
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import Contradiction, Figures, House, Line, Score, Summary, total_points, tricks_that_hold
+from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary, total_points, tricks_that_hold
 
 MAKERS, OPPONENTS = "makers", "opponents"
 
@@ -48,14 +48,13 @@ class StrokesScoring:
         own = MAKERS if makers else OPPONENTS
         return tuple(sorted(row.least if makers else total - row.most for row in self.table if row.winner == own))
 
-    def score(self, summary: Summary, ruleset: Ruleset, house: House) -> Score:
+    def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`. The fact `by` says how trumps came about
         (`stoek.rules.auctions.numbers`).
 
         Where all passed, nobody made trumps, and `makers` is the side that was counted.
         """
-        told = Figures(summary.points, summary.tricks, trump=summary.trump, facts=summary.facts)
-        for fault in self.faults(told, ruleset):
+        for fault in self.faults(summary, ruleset):
             raise BadScore(fault.message, where=fault.where, rule=fault.rule)
         points, others = summary.points, total_points(ruleset) - summary.points
         lines = [
@@ -68,7 +67,7 @@ class StrokesScoring:
             lines.append(Line(f"{winner}-score", strokes, "scoring/majority"))
         return Score(tuple(lines), {side: strokes if side == winner else 0 for side in (MAKERS, OPPONENTS)})
 
-    def _strokes(self, summary: Summary, game: int) -> tuple[str | None, int, Line]:
+    def _strokes(self, summary: Summary[int], game: int) -> tuple[str | None, int, Line]:
         """The winners, their strokes, and the line that says why."""
         points = summary.points
         if summary.tricks in (0, self.tricks):
@@ -82,7 +81,7 @@ class StrokesScoring:
         strokes = row.dear if summary.trump == self.dear else row.other
         return row.winner, strokes, Line("strokes-row", strokes, "scoring/strokes", f"{row.least} to {row.most}")
 
-    def faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
+    def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
         total = total_points(ruleset)
         by = told.facts.get("by")

@@ -13,14 +13,14 @@ from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import OTHER_POINTS, Contradiction, Figures, Line, Summary, total_points, tricks_that_hold
+from stoek.rules.scores.scoring import OTHER_POINTS, Contradiction, Line, Summary, total_points, tricks_that_hold
 
 FIRST_MELD = "first_meld"
 """The fact that tells whose meld comes first where two are equal; `by-cards` where that needs no telling."""
 
 BY_CARDS = "by-cards"
 
-Faults = Callable[[Figures, Ruleset], Iterator[Contradiction]]
+Faults = Callable[[Summary[int | None], Ruleset], Iterator[Contradiction]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +39,12 @@ class Tally:
     trickless_rule: str = "scoring/no-trick"
     bonus_rule: str = "scoring/roem"
 
-    def count(self, summary: Summary, ruleset: Ruleset, lines: list[Line], faults: Faults | None = None) -> tuple[int, int]:
+    def count(self, summary: Summary[int], ruleset: Ruleset, lines: list[Line], faults: Faults | None = None) -> tuple[int, int]:
         """The points of both sides; their lines are added. Raises `BadScore` where it cannot be told which side's melds count.
 
         `faults` finds what cannot be in the figures, where the game knows more of that than this.
         """
-        told = Figures(summary.points, summary.tricks, summary.claims, summary.others, summary.trump, summary.facts)
-        for fault in (faults or self.faults)(told, ruleset):
+        for fault in (faults or self.faults)(summary, ruleset):
             if fault.decides:
                 raise BadScore(fault.message, where=fault.where, rule=fault.rule)
         points = (summary.points, _other_points(summary, ruleset))
@@ -79,7 +78,7 @@ class Tally:
             return False, self.trickless_rule
         return True, claim.rule
 
-    def _melding_side(self, summary: Summary | Figures, ruleset: Ruleset) -> int | None:
+    def _melding_side(self, summary: Summary[int | None], ruleset: Ruleset) -> int | None:
         """The side whose melds count; None where neither has any."""
         if self.contest is None:
             return None
@@ -90,13 +89,13 @@ class Tally:
             return verdict.side
         return None if first == BY_CARDS else ruleset.sides.index(str(first))
 
-    def faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
+    def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
         yield from _card_faults(told, ruleset)
         yield from self._meld_faults(told, ruleset)
         yield from self._bonus_faults(told, ruleset)
 
-    def _bonus_faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
+    def _bonus_faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         if self.bonuses is None or ruleset.trick_melds is None:
             return
         for side, name in enumerate(self.bonuses):
@@ -107,7 +106,7 @@ class Tally:
                 if fault is not None:
                     yield Contradiction(name, fault, self.bonus_rule)
 
-    def _meld_faults(self, told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
+    def _meld_faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         hands = ruleset.seats // len(ruleset.sides)
         if not hands_hold((told.claims, told.others), hands, ruleset.most_held, ruleset.pack, ruleset.combinations, told.trump):
             yield Contradiction(
@@ -144,12 +143,12 @@ def _undecided(by: Criterion) -> str:
     )
 
 
-def _other_points(told: Summary, ruleset: Ruleset) -> int:
+def _other_points(told: Summary[int], ruleset: Ruleset) -> int:
     found = told.facts.get(OTHER_POINTS)
     return found if isinstance(found, int) else total_points(ruleset) - told.points
 
 
-def _card_faults(told: Figures, ruleset: Ruleset) -> Iterator[Contradiction]:
+def _card_faults(told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
     """Points and tricks of both sides: within what there is, and together as so many tricks can hold them."""
     values, size = sorted(ruleset.card_values(told.trump)), ruleset.seats
     # Tricks taken while there was a stock are not among those told.
