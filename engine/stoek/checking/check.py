@@ -12,6 +12,7 @@ from stoek.checking.calls import check_auction, check_seats, settle_declarer, tr
 from stoek.checking.cards import check_hands, check_seats_of_hands, turned_up_trump
 from stoek.checking.case import Case, Finding, not_played
 from stoek.checking.compare import compare_depths
+from stoek.checking.counted import Counted
 from stoek.checking.declared import check_declared
 from stoek.checking.depths import FIGURES, depths_of
 from stoek.checking.drawing import hold_drawn
@@ -44,9 +45,29 @@ class Report:
     valid: bool
     missing: tuple[str, ...]
     assumed: tuple[str, ...]
-    counted: Mapping[str, object]
+    counted: Counted | None
     case: Case
     depth: str | None = None
+
+    @property
+    def thrown_in(self) -> bool:
+        """Whether nobody took the deal on."""
+        return self.case.thrown_in
+
+    @property
+    def declarer(self) -> int | None:
+        """The seat of the declarer, where that is known."""
+        return self.case.declarer
+
+    @property
+    def first_side_declares(self) -> bool:
+        """Whether the side that is named first took the deal on; else it is that of the player to the left of the dealer."""
+        return self.case.declares and not self.case.nobody_declares
+
+    @property
+    def first_seat(self) -> int | None:
+        """A seat of the side that is named first, where that is known."""
+        return self.case.first_seat
 
 
 def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], faults: Sequence[Fault] = ()) -> Report:

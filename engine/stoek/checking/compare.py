@@ -11,7 +11,9 @@ from dataclasses import dataclass
 
 from stoek.cards import card_text, set_text
 from stoek.checking.case import DECLARER, ERROR, OPPONENTS, WARNING, Case
+from stoek.checking.counted import Bounds, Counted
 from stoek.checking.depths import PILES, TRICKS
+from stoek.checking.facts import BONUSES
 from stoek.checking.piles import PILE_NAMES, pile_where, pile_words, the_side, told_last_trick, written_pile
 from stoek.notation.record import HeldCard, Place
 
@@ -27,11 +29,12 @@ class Gone:
     place: Place
 
 
-def compare_depths(case: Case, counted: Mapping[str, object]) -> None:
+def compare_depths(case: Case, counted: Counted | None) -> None:
     """Report where figures and piles differ from what the result comes of."""
     if case.depth not in (TRICKS, PILES):
         return
-    _compare_figures(case, counted)
+    if counted is not None:
+        _compare_figures(case, counted)
     _compare_last_trick(case)
     if case.piles:
         gone = _gone(case)
@@ -39,42 +42,25 @@ def compare_depths(case: Case, counted: Mapping[str, object]) -> None:
             _compare_pile(case, side, gone)
 
 
-def _compare_figures(case: Case, counted: Mapping[str, object]) -> None:
-    if not counted:
-        return
-    first, other = case.sides
-    won, tricks = counted[f"{first}_tricks"], counted["tricks"]
-    assert isinstance(won, int)
-    assert isinstance(tricks, int)
-    rest = case.trick_count - tricks
-    _figure(case, "points", case.record.points, _bounds(counted, f"{first}_points"), "card point")
-    _figure(case, "opponents_points", case.record.opponents_points, _bounds(counted, f"{other}_points"), "card point", 1)
-    _figure(case, "won", case.record.won, (won, won + rest), "trick")
-    for side, name in enumerate(("bonus", "opponents_bonus")):
-        if f"{case.sides[side]}_bonus" in counted and not rest:
-            made = _bounds(counted, f"{case.sides[side]}_bonus")
-            _figure(case, name, getattr(case.record, name), made, "point", side, "points inside tricks")
-
-
-def _bounds(counted: Mapping[str, object], name: str) -> tuple[int, int]:
-    found = counted[name]
-    if isinstance(found, int):
-        return found, found
-    assert isinstance(found, dict)
-    return found["least"], found["most"]
+def _compare_figures(case: Case, counted: Counted) -> None:
+    rest = case.trick_count - counted.tricks
+    _figure(case, "points", case.record.points, counted.points[0], "card point")
+    _figure(case, "opponents_points", case.record.opponents_points, counted.points[1], "card point", 1)
+    _figure(case, "won", case.record.won, Bounds(counted.won, counted.won + rest), "trick")
+    if counted.bonus is not None and not rest:
+        recorded = (case.record.bonus, case.record.opponents_bonus)
+        for side, (told, made) in enumerate(zip(recorded, counted.bonus, strict=True)):
+            _figure(case, BONUSES[side], told, Bounds(made, made), "point", side, "points inside tricks")
 
 
 _WHERE = {"points": "card points", "opponents_points": "card points of the opponents", "won": "tricks won"}
 
 
-def _figure(
-    case: Case, name: str, told: int | None, bounds: tuple[int, int], unit: str, side: int = 0, where: str | None = None
-) -> None:
-    least, most = bounds
-    if told is None or least <= told <= most:
+def _figure(case: Case, name: str, told: int | None, made: Bounds, unit: str, side: int = 0, where: str | None = None) -> None:
+    if told is None or told in made:
         return
-    made = f"make {least}" if least == most else f"make {least} to {most}"
-    message = f"The figures say {told} {unit}{'' if told == 1 else 's'} for {case.the(side)}; the {case.depth} {made}. {_REMEDY}"
+    much = f"make {made.least}" if made.least == made.most else f"make {made.least} to {made.most}"
+    message = f"The figures say {told} {unit}{'' if told == 1 else 's'} for {case.the(side)}; the {case.depth} {much}. {_REMEDY}"
     case.find("contradiction", message, where or _WHERE[name], None, case.record.place(name), severity=WARNING)
 
 

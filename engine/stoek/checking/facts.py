@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stoek.checking.case import Case
+from stoek.checking.counted import Counted
 from stoek.rules.entry import Choice, Fact, Number
 from stoek.words.en_entry import LABELS
 
@@ -29,21 +30,19 @@ def contract_facts(case: Case) -> Mapping[str, Number | Choice]:
     return {name: fact for name in names if isinstance(fact := facts[name], (Number, Choice))}
 
 
-def score_facts(case: Case, counted: Mapping[str, object] | None = None) -> dict[str, int | str | None]:
+def score_facts(case: Case, counted: Counted | None = None) -> dict[str, int | str | None]:
     """The facts by name, as far as they are known; what need not be said has its default."""
     found: dict[str, int | str | None] = {}
     for name, fact in contract_facts(case).items():
         value = case.stock if name == "stock" else case.bid if name == "bid" and case.bid is not None else case.fact(name)
-        if counted is not None and name in BONUSES:
-            inside = counted.get(f"{case.sides[BONUSES.index(name)]}_bonus")
-            value = inside if isinstance(inside, int) else value
+        if counted is not None and counted.bonus is not None and name in BONUSES:
+            value = counted.bonus[BONUSES.index(name)]
         side = case.side_index(value) if isinstance(value, str) else None
         if side is not None and isinstance(fact, Choice) and value not in fact.values:
             value = case.sides[side]
         found[name] = value if value is not None and _can_be(fact, value) else fact.default
     if case.has("opponents_points"):
-        other = counted.get(f"{case.sides[1]}_points") if counted else None
-        found["opponents_points"] = other["least"] if isinstance(other, dict) else case.record.opponents_points
+        found["opponents_points"] = case.record.opponents_points if counted is None else counted.points[1].least
     return found
 
 

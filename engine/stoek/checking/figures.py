@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from stoek.checking.case import ERROR, WARNING, Case, not_played
+from stoek.checking.counted import Bounds, Counted
 from stoek.checking.facts import score_facts
-from stoek.checking.piles import counted_sides, settle_last_trick
+from stoek.checking.piles import settle_last_trick
 from stoek.rules.scores.scoring import Summary
 
 _FACTS = {"tricks": "won"}
@@ -45,12 +46,12 @@ def missing_figures(case: Case) -> list[str]:
     return missing
 
 
-def count_figures(case: Case) -> dict[str, object]:
-    """Points and tricks of both sides; nothing before the figures are whole."""
+def count_figures(case: Case) -> Counted | None:
+    """Points and tricks of both sides; None before the figures are whole."""
     won, points, tricks = case.record.won, case.record.points, case.ruleset.hand_size
     total = sum(case.ruleset.card_values(case.trump)) + case.ruleset.last_trick
     if missing_figures(case) or won is None or won > tricks or (points is not None and points > total):
-        return {}
+        return None
     if points is not None:
         least = most = points
     elif won:
@@ -59,5 +60,5 @@ def count_figures(case: Case) -> dict[str, object]:
     else:
         least, most = 0, sum(sorted(case.ruleset.pack_points)[len(case.ruleset.pack_points) - case.aside :])
     others = case.record.opponents_points
-    theirs = (total - most, total - least) if others is None or case.all_dealt else (others, others)
-    return counted_sides(case, tricks, won, [(least, most), theirs])
+    theirs = Bounds(total - most, total - least) if others is None or case.all_dealt else Bounds(others, others)
+    return Counted(tricks, won, (Bounds(least, most), theirs))

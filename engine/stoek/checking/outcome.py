@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from stoek.checking.case import Case, not_played, unplayed
+from stoek.checking.counted import Bounds, Counted
 from stoek.checking.depths import FIGURES, PILES, TRICKS
 from stoek.checking.facts import missing_contract, score_facts
 from stoek.checking.figures import count_figures, missing_figures
-from stoek.checking.piles import PILE_NAMES, count_piles, counted_sides, missing_piles, pile_where, pile_words, written_pile
+from stoek.checking.piles import PILE_NAMES, count_piles, missing_piles, pile_where, pile_words, written_pile
 from stoek.errors import BadScore
 from stoek.rules.entry import TrumpChoice
 from stoek.rules.scores.scoring import Score, Summary
@@ -89,19 +88,19 @@ def _tricks(numbers: list[int]) -> str:
     return f"tricks {', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
 
 
-def count(case: Case) -> dict[str, object]:
-    """Points and tricks of both sides as far as the record tells, at its depth."""
+def count(case: Case) -> Counted | None:
+    """Points and tricks of both sides as far as the record tells, at its depth; None where it tells nothing of them."""
     if case.depth in (FIGURES, PILES) and not_played(case) is not None:
-        return {}
+        return None
     if case.depth == FIGURES:
         return count_figures(case)
     return count_piles(case) if case.depth == PILES else count_tricks(case)
 
 
-def count_tricks(case: Case) -> dict[str, object]:
+def count_tricks(case: Case) -> Counted | None:
     """Points and tricks of both sides as far as the tricks tell; the first side's with what lies aside, where that is known."""
     if case.tables is None or case.first_seat is None:
-        return {}
+        return None
     points, inside, won, tricks = [0, 0], [0, 0], 0, 0
     size = case.trick_count
     for trick in case.tricks:
@@ -114,21 +113,19 @@ def count_tricks(case: Case) -> dict[str, object]:
         if trick is case.tricks[-1] and len(case.tricks) == size:
             points[side] += case.ruleset.last_trick
         won += side == 0 and trick.number > case.free_tricks
-    return _with_bonuses(case, counted_sides(case, tricks, won, _bounds(case, points, tricks == size)), inside)
+    return Counted(tricks, won, _bounds(case, points, tricks == size), _bonus(case, inside))
 
 
-def whole_count(case: Case, points: list[int], inside: list[int], won: int) -> dict[str, object]:
+def whole_count(case: Case, points: list[int], inside: list[int], won: int) -> Counted:
     """The count of a deal of which every trick is known."""
-    return _with_bonuses(case, counted_sides(case, case.trick_count, won, _bounds(case, points, True)), inside)
+    return Counted(case.trick_count, won, _bounds(case, points, True), _bonus(case, inside))
 
 
-def _with_bonuses(case: Case, counted: dict[str, object], inside: list[int]) -> dict[str, object]:
-    if case.ruleset.trick_melds is not None:
-        counted |= {f"{name}_bonus": bonus for name, bonus in zip(case.sides, inside, strict=True)}
-    return counted
+def _bonus(case: Case, inside: list[int]) -> tuple[int, int] | None:
+    return None if case.ruleset.trick_melds is None else (inside[0], inside[1])
 
 
-def _bounds(case: Case, points: list[int], whole: bool) -> list[tuple[int, int]]:
+def _bounds(case: Case, points: list[int], whole: bool) -> tuple[Bounds, Bounds]:
     """What each side may have, by what it has so far."""
     assert case.tables is not None
     total = case.tables.card_points(case.ruleset.pack) + case.ruleset.last_trick
@@ -139,8 +136,8 @@ def _bounds(case: Case, points: list[int], whole: bool) -> list[tuple[int, int]]
     if whole and case.all_dealt:
         own = total - others
     if whole and not case.all_dealt:
-        return [(own, own), (others, others)]
-    return [(own, total - others), (others, total - own)]
+        return Bounds(own, own), Bounds(others, others)
+    return Bounds(own, total - others), Bounds(others, total - own)
 
 
 def inside_trick(case: Case, cards: list[int | None]) -> int:
@@ -151,19 +148,15 @@ def inside_trick(case: Case, cards: list[int | None]) -> int:
     return melds.points(sum(1 << card for card in cards if card is not None), case.trump)
 
 
-def score(case: Case, counted: dict[str, object]) -> Score | None:
+def score(case: Case, counted: Counted | None) -> Score | None:
     """The score of a deal that lacks nothing."""
     if case.thrown_in:
         return Score((), dict.fromkeys(case.ruleset.sides, 0))
     points = tricks = 0
     if case.stock != "gave-up" and not unplayed(case):
-        if not counted:
+        if counted is None:
             return None  # figures that cannot be, which are findings
-        told = counted[f"{case.sides[0]}_points"]
-        won = counted[f"{case.sides[0]}_tricks"]
-        assert isinstance(told, dict)
-        assert isinstance(won, int)
-        points, tricks = told["least"], won
+        points, tricks = counted.points[0].least, counted.won
     try:
         return case.ruleset.scoring.score(summary_of(case, points, tricks, counted), case.ruleset, case.house)
     except BadScore as error:
@@ -172,7 +165,7 @@ def score(case: Case, counted: dict[str, object]) -> Score | None:
         return None
 
 
-def summary_of(case: Case, points: int, tricks: int, counted: Mapping[str, object]) -> Summary[int]:
+def summary_of(case: Case, points: int, tricks: int, counted: Counted | None) -> Summary[int]:
     """What the scoring takes, of a deal with so many points and tricks for the first side."""
     claims = [] if case.stock == "gave-up" else case.claims
     # Where a score is not reckoned with trumps, a record may be without them.

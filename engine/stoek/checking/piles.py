@@ -9,6 +9,7 @@ from __future__ import annotations
 from stoek.cards import card_text, cards_of, set_text
 from stoek.checking.cards import stranger
 from stoek.checking.case import DECLARER, ERROR, OPPONENTS, WARNING, Case
+from stoek.checking.counted import Bounds, Counted
 from stoek.notation.record import HeldCard, Place
 
 PILE_NAMES = {DECLARER: "pile", OPPONENTS: "opponents_pile"}
@@ -179,30 +180,20 @@ def settle_last_trick(case: Case, won: int, source: str, severity: str = ERROR) 
     case.last_trick = sure
 
 
-def count_piles(case: Case) -> dict[str, object]:
+def count_piles(case: Case) -> Counted | None:
     """Points and tricks of both sides as far as the piles tell."""
     if case.tables is None:
-        return {}
+        return None
     total = case.tables.card_points(case.ruleset.pack) + case.ruleset.last_trick
     points = {side: case.tables.card_points(case.piles.get(side, 0)) for side in PILE_NAMES}
     if case.last_trick is not None:
         points[case.last_trick] += case.ruleset.last_trick
     won = max(0, len(cards_of(case.piles.get(DECLARER, 0))) - case.aside) // case.ruleset.seats
     others = case.piles.get(OPPONENTS, 0).bit_count() // case.ruleset.seats
+    own, theirs = points[DECLARER], points[OPPONENTS]
     if case.all_dealt:
-        bounds = [(points[DECLARER], total - points[OPPONENTS]), (points[OPPONENTS], total - points[DECLARER])]
+        bounds = Bounds(own, total - theirs), Bounds(theirs, total - own)
     else:
-        bounds = [(one, one) for one in points.values()]
+        bounds = Bounds(own, own), Bounds(theirs, theirs)
     # With a stock in play only the tricks after it are counted, and piles do not tell them from the others.
-    return counted_sides(case, won + others, (case.record.won or 0) if case.free_tricks else won, bounds)
-
-
-def counted_sides(case: Case, tricks: int, won: int, points: list[tuple[int, int]]) -> dict[str, object]:
-    """Tricks in all, those of the first side, and the bounds of both sides' points, as the protocol answers them."""
-    first, other = case.sides
-    return {
-        "tricks": tricks,
-        f"{first}_tricks": won,
-        f"{first}_points": {"least": points[0][0], "most": points[0][1]},
-        f"{other}_points": {"least": points[1][0], "most": points[1][1]},
-    }
+    return Counted(won + others, (case.record.won or 0) if case.free_tricks else won, bounds)

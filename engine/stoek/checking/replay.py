@@ -214,9 +214,7 @@ class _Table:
             tricks += side == 0 and number > case.free_tricks
         counted = whole_count(case, points, inside, tricks)
         try:
-            own = counted[f"{case.sides[0]}_points"]
-            assert isinstance(own, dict)
-            return case.ruleset.scoring.score(summary_of(case, own["least"], tricks, counted), case.ruleset, case.house)
+            return case.ruleset.scoring.score(summary_of(case, counted.points[0].least, tricks, counted), case.ruleset, case.house)
         except RulesError:
             return None
 

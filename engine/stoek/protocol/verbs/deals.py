@@ -8,6 +8,7 @@ from stoek.checking.calls import trump_word
 from stoek.checking.case import Case, TrickPlayed
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
+from stoek.checking.counted import Counted
 from stoek.checking.departures import Again
 from stoek.checking.expected import trick_points
 from stoek.errors import BadRequest, RulesError
@@ -53,14 +54,24 @@ def report_dict(game: Ruleset, report: Report, record: Record, again: Again = la
         "depth": report.depth,
         "missing": list(report.missing),
         "assumed": list(report.assumed),
-        "so_far": dict(report.counted),
-        "declarer": None if report.case.declarer is None else game.seat_names[report.case.declarer],
+        "so_far": {} if report.counted is None else _counted_dict(report.case.sides, report.counted),
+        "declarer": None if report.declarer is None else game.seat_names[report.declarer],
         "tricks": [_trick_dict(game, trick, report.case) for trick in report.case.tricks],
         "link": write_link(record),
         **standing(game, report, again),
         "replays": replays_dict(game, report),
         **_sides(game, report),
     }
+
+
+def _counted_dict(sides: tuple[str, str], counted: Counted) -> dict[str, object]:
+    """Tricks in all and those of the first side; points of both, and what counts inside their tricks where something does."""
+    first, other = sides
+    told: dict[str, object] = {"tricks": counted.tricks, f"{first}_tricks": counted.won}
+    told |= {f"{name}_points": {"least": made.least, "most": made.most} for name, made in zip(sides, counted.points, strict=True)}
+    if counted.bonus is not None:
+        told |= {f"{first}_bonus": counted.bonus[0], f"{other}_bonus": counted.bonus[1]}
+    return told
 
 
 def _sides(game: Ruleset, report: Report) -> dict[str, object]:

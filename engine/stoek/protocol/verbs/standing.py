@@ -35,7 +35,7 @@ def standing(game: Ruleset, report: Report, again: Again) -> dict[str, object]:
                 "default_words": one.rule.words[one.rule.default],
                 "result": one.result,
             }
-            for one in departures(case, dict(report.counted), report.score, again)
+            for one in departures(case, report.counted, report.score, again)
         ],
     }
 
