@@ -17,6 +17,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from stoek.errors import BadRequest, Internal, RulesError, told
+from stoek.language import _
 from stoek.notation.limits import refuse_beyond
 from stoek.protocol.request import Request
 
@@ -77,7 +78,7 @@ def answer(request: object, report: Report | None = None) -> Answer:
     except RulesError as error:
         return {"error": error.as_dict()}
     except RecursionError:
-        return {"error": BadRequest("The request is nested too deeply. Flatten it.", where="request").as_dict()}
+        return {"error": BadRequest(_("The request is nested too deeply. Flatten it."), where="request").as_dict()}
     except _Ended as ended:
         raise ended.reason from None
     except Exception as error:
@@ -86,13 +87,13 @@ def answer(request: object, report: Report | None = None) -> Answer:
 
 def _answered(request: object, report: Report | None) -> object:
     if not isinstance(request, Mapping):
-        raise BadRequest('A request is an object such as {"verb": "games"}.', where="request")
+        raise BadRequest(_('A request is an object such as {"verb": "games"}.'), where="request")
     refuse_beyond(request)
     if "verb" not in request:
-        raise BadRequest(f"The request lacks “verb”. Add one of: {', '.join(VERBS)}.", where="verb")
+        raise BadRequest(_("The request lacks “verb”. Add one of: {verbs}.", verbs=", ".join(VERBS)), where="verb")
     verb = request["verb"]
     if not isinstance(verb, str) or verb not in VERBS:
-        raise BadRequest(f"There is no verb {told(verb)}. Verbs are: {', '.join(VERBS)}.", where="verb")
+        raise BadRequest(_("There is no verb {verb}. Verbs are: {verbs}.", verb=told(verb), verbs=", ".join(VERBS)), where="verb")
     return verb_named(verb)(Request(request, report))
 
 
@@ -103,7 +104,11 @@ def internal(error: Exception) -> Answer:
     if sys.stderr is not None:
         with suppress(Exception):
             traceback.print_exception(error)
-    return {"error": Internal(f"The engine failed here ({type(error).__name__}). Please report it, with the request.").as_dict()}
+    return {
+        "error": Internal(
+            _("The engine failed here ({name}). Please report it, with the request.", name=type(error).__name__)
+        ).as_dict()
+    }
 
 
 class _Ended(BaseException):

@@ -13,6 +13,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum, IntEnum
 
 from stoek.errors import BadCard, BadCards, printable, told
+from stoek.language import N_, _
+
+SUITS = (N_("clubs"), N_("spades"), N_("hearts"), N_("diamonds"))
+RANKS = (
+    N_("ace"), N_("king"), N_("queen"), N_("jack"), N_("ten"), N_("nine"), N_("eight"), N_("seven"), N_("six"),
+)  # fmt: skip
 
 
 class Suit(IntEnum):
@@ -29,7 +35,13 @@ class Suit(IntEnum):
 
     @property
     def word(self) -> str:
+        """The suit as the notation writes it."""
         return self.name.lower()
+
+    @property
+    def spoken(self) -> str:
+        """The suit in a sentence."""
+        return _(SUITS[self])
 
     @property
     def all_cards(self) -> int:
@@ -56,7 +68,13 @@ class Rank(IntEnum):
 
     @property
     def word(self) -> str:
+        """The rank as the notation writes it."""
         return self.name.lower()
+
+    @property
+    def spoken(self) -> str:
+        """The rank in a sentence."""
+        return _(RANKS[self])
 
     @property
     def plural(self) -> str:
@@ -140,7 +158,7 @@ def card_words(card: int) -> str:
     >>> card_words(parse_card("td"))
     'ten of diamonds'
     """
-    return f"{rank_of(card).word} of {suit_of(card).word}"
+    return _("{rank} of {suit}", rank=rank_of(card).spoken, suit=suit_of(card).spoken)
 
 
 def scan_cards(text: str, indices: str = "english") -> Iterator[tuple[int, str, int | None]]:
@@ -168,12 +186,12 @@ def scan_cards(text: str, indices: str = "english") -> Iterator[tuple[int, str, 
 def bad_card(written: str, indices: str = "english") -> BadCard:
     """The fault for something that is no card, with the likely mix-up of index sets named."""
     letters = "".join(letter for letter in INDEX_SETS[indices] if not letter.isdigit() or letter == "1")
-    ranks = f"{' '.join(letters)} 10 9 8 7, and 6 in a pack of 36 cards"
-    hint = f"Write rank then suit, ranks {ranks}, suits C S H D: JC is the jack of clubs."
+    ranks = _("{letters} 10 9 8 7, and 6 in a pack of 36 cards", letters=" ".join(letters))
+    hint = _("Write rank then suit, ranks {ranks}, suits C S H D: JC is the jack of clubs.", ranks=ranks)
     if written[:1].upper() in "VRHB1" and indices == "english":
-        hint += " For French or Dutch indices name the index set first: V is the jack in one and the queen in the other."
+        hint += _(" For French or Dutch indices name the index set first: V is the jack in one and the queen in the other.")
     shown = written if len(written) <= 20 else written[:20] + "…"
-    return BadCard(f"“{printable(shown)}” is not a card ({indices} indices). {hint}")
+    return BadCard(_("“{shown}” is not a card ({indices} indices). {hint}", shown=printable(shown), indices=indices, hint=hint))
 
 
 def parse_card(text: str, indices: str = "english") -> int:
@@ -196,17 +214,17 @@ def parse_cards(written: object, indices: str = "english") -> list[int]:
     """
     if isinstance(written, str):
         cards = []
-        for _, chunk, found in scan_cards(written, indices):
+        for _offset, chunk, found in scan_cards(written, indices):
             if found is None:
                 raise bad_card(chunk, indices)
             cards.append(found)
         return cards
-    shape = "Cards are written as a text such as “JC 9C”, or as a list of texts with one card each"
+    shape = _("Cards are written as a text such as “JC 9C”, or as a list of texts with one card each")
     if not isinstance(written, (list, tuple)):
-        raise BadCard(f"{shape}, not {told(written)}. Correct it.")
+        raise BadCard(_("{shape}, not {written}. Correct it.", shape=shape, written=told(written)))
     for place, one in enumerate(written):
         if not isinstance(one, str):
-            raise BadCard(f"{shape}; item {place + 1} is {told(one)}. Correct it.")
+            raise BadCard(_("{shape}; item {place} is {one}. Correct it.", shape=shape, place=place + 1, one=told(one)))
     return [parse_card(one, indices) for one in written]
 
 
@@ -215,7 +233,7 @@ def mask_of(cards: Iterable[int]) -> int:
     mask = 0
     for one in cards:
         if mask >> one & 1:
-            raise BadCards(f"{card_text(one)} stands there twice. Each card exists once: take one of the two away.")
+            raise BadCards(_("{one} stands there twice. Each card exists once: take one of the two away.", one=card_text(one)))
         mask |= 1 << one
     return mask
 

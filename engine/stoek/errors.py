@@ -24,6 +24,8 @@ from collections.abc import Mapping
 from math import isinf
 from typing import ClassVar
 
+from stoek.language import N_, _
+
 LONGEST_QUOTE = 40
 
 _LONGEST_FILE = 120
@@ -32,7 +34,7 @@ _LONGEST_FILE = 120
 _LONG_NUMBER = 1_000
 """Bits of a number that is not written out."""
 
-_TOO_LONG = "a very long number"
+_TOO_LONG = N_("a very long number")
 """What it is called; so is 1e400, which is read as the infinite."""
 
 
@@ -64,9 +66,9 @@ def _spelled(value: object, room: int) -> str:
     if isinstance(value, str):
         return json.dumps(value[:room], ensure_ascii=False)
     if isinstance(value, int):
-        return _TOO_LONG if value.bit_length() > _LONG_NUMBER else str(value)
+        return _(_TOO_LONG) if value.bit_length() > _LONG_NUMBER else str(value)
     if isinstance(value, float) and isinf(value):
-        return _TOO_LONG
+        return _(_TOO_LONG)
     parts: list[str] = []
     if isinstance(value, Mapping):
         for key, inner in value.items():

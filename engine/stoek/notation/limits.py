@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from stoek.errors import BadRequest, cut
+from stoek.language import _
 
 DEEPEST = 50
 """Levels that a request or a deal may have; both need fewer than ten."""
@@ -52,13 +53,13 @@ def refuse_beyond(request: Mapping[object, object]) -> None:
     stoek.errors.BadRequest: “deals[0].result” is a whole number of too many digits. The largest is 9007199254740991: correct it.
     """
     level: list[tuple[_Path, object]] = [(None, request)]
-    for _ in range(DEEPEST):
+    for _level in range(DEEPEST):
         inner: dict[int, tuple[_Path, object]] = {}
         for path, holder in level:
             items = holder.items() if isinstance(holder, Mapping) else enumerate(holder)  # type: ignore[arg-type]
             for key, value in items:
                 if isinstance(holder, Mapping) and not isinstance(key, str):
-                    raise BadRequest(f"A key is a text, not {cut(key)}. Put it in quotes.", where="request")
+                    raise BadRequest(_("A key is a text, not {key}. Put it in quotes.", key=cut(key)), where="request")
                 if type(value) is int:
                     if not -LARGEST <= value <= LARGEST:
                         _refuse_number(_place(path, key))
@@ -68,7 +69,7 @@ def refuse_beyond(request: Mapping[object, object]) -> None:
         if not inner:
             return
         level = list(inner.values())
-    raise BadRequest("The request is nested too deeply. Flatten it.", where="request")
+    raise BadRequest(_("The request is nested too deeply. Flatten it."), where="request")
 
 
 def spread(written: object, most: int) -> int:
@@ -93,7 +94,12 @@ def spread(written: object, most: int) -> int:
 def _refuse_number(where: str) -> None:
     if not where.startswith(_WITH_FAULTS):
         raise BadRequest(
-            f"“{where}” is a whole number of too many digits. The largest is {LARGEST}: correct it.", where=where or "request"
+            _(
+                "“{where}” is a whole number of too many digits. The largest is {largest}: correct it.",
+                where=where,
+                largest=LARGEST,
+            ),
+            where=where or "request",
         )
 
 

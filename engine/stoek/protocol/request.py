@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from stoek.cards import Trump, cards_of, mask_of, parse_cards, set_text, trump_value
 from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many, told
 from stoek.games import game_named
+from stoek.language import _
 from stoek.notation.limits import MOST
 from stoek.rules.ruleset import PHASES, HouseValue, Ruleset
 from stoek.rules.tables import Tables, compile_tables
@@ -30,8 +31,11 @@ class Request:
         """Refuse every key besides `verb` and these."""
         for key in self._keys:
             if key != "verb" and key not in names:
-                known = ", ".join(names) or "no further keys"
-                raise BadRequest(f"{told(key)} is not a key of this verb. It takes: {known}.", where=cut(key) or "request")
+                known = ", ".join(names) or _("no further keys")
+                raise BadRequest(
+                    _("{key} is not a key of this verb. It takes: {known}.", key=told(key), known=known),
+                    where=cut(key) or "request",
+                )
 
     def has(self, name: str) -> bool:
         return self._keys.get(name) is not None
@@ -39,7 +43,7 @@ class Request:
     def value(self, name: str, default: object = _MISSING) -> object:
         found = self._keys.get(name, default)
         if found is _MISSING:
-            raise BadRequest(f"The request lacks “{name}”. Add it.", where=name)
+            raise BadRequest(_("The request lacks “{name}”. Add it.", name=name), where=name)
         return found
 
     @property
@@ -78,15 +82,26 @@ class Request:
         for one in allowed:
             if type(found) is type(one) and found == one:
                 return one
-        raise BadRequest(f"“{name}” is {told(found)}. It is one of: {', '.join(map(told, allowed))}.", where=name)
+        raise BadRequest(
+            _("“{name}” is {found}. It is one of: {allowed}.", name=name, found=told(found), allowed=", ".join(map(told, allowed))),
+            where=name,
+        )
 
     def items(self, name: str, default: object = _MISSING, most: int = 10_000) -> list[object]:
         """A list."""
         found = self.value(name, default)
         if not isinstance(found, (list, tuple)):
-            raise BadRequest(f"“{name}” is {told(found)}. It is a list: write one.", where=name)
+            raise BadRequest(_("“{name}” is {found}. It is a list: write one.", name=name, found=told(found)), where=name)
         if len(found) > most:
-            raise BadRequest(f"“{name}” has {len(found)} items, and at most {most} are read. Ask for fewer at a time.", where=name)
+            raise BadRequest(
+                _(
+                    "“{name}” has {count} items, and at most {most} are read. Ask for fewer at a time.",
+                    name=name,
+                    count=len(found),
+                    most=most,
+                ),
+                where=name,
+            )
         return list(found)
 
     def trump(self) -> Trump:
@@ -98,8 +113,11 @@ class Request:
         for trump in game.trumps:
             if found == trump_value(trump) and type(found) is type(trump_value(trump)):
                 return trump
-        values = ", ".join("null (no trump)" if value is None else told(value) for value in map(trump_value, game.trumps))
-        raise BadRequest(f"Trumps cannot be {told(found)} in {game.name}. They are one of: {values}.", where="trump")
+        values = ", ".join(_("null (no trump)") if value is None else told(value) for value in map(trump_value, game.trumps))
+        raise BadRequest(
+            _("Trumps cannot be {found} in {game}. They are one of: {values}.", found=told(found), game=game.name, values=values),
+            where="trump",
+        )
 
     def says_trump(self) -> bool:
         """Whether the request has a trump choice. Null is one only where a game can be played without trumps."""
@@ -114,7 +132,7 @@ class Request:
         if not self.has("phase"):
             return PHASES[0]
         if self.ruleset.first_phase_law is None:
-            raise BadRequest(f"{self.ruleset.name} is not played in phases. Leave “phase” out.", where="phase")
+            raise BadRequest(_("{ruleset} is not played in phases. Leave “phase” out.", ruleset=self.ruleset.name), where="phase")
         return self.choice("phase", PHASES)
 
     def cards(self, name: str, most: int, least: int = 0) -> list[int]:
@@ -129,15 +147,17 @@ class Request:
 def whole(found: object, where: str, least: int, most: int = MOST) -> int:
     """A whole number within bounds, from anywhere in a request."""
     if type(found) is not int or not least <= found <= most:
-        bounds = f"{least}" if least == most else f"a whole number from {least} to {most}"
-        raise BadRequest(f"“{where}” is {told(found)}. It is {bounds}: correct it.", where=where)
+        bounds = f"{least}" if least == most else _("a whole number from {least} to {most}", least=least, most=most)
+        raise BadRequest(
+            _("“{where}” is {found}. It is {bounds}: correct it.", where=where, found=told(found), bounds=bounds), where=where
+        )
     return found
 
 
 def flag(found: object, where: str) -> bool | None:
     """True or false, or nothing, from anywhere in a request."""
     if found is not None and type(found) is not bool:
-        raise BadRequest(f"“{where}” is {told(found)}. It is true or false: correct it.", where=where)
+        raise BadRequest(_("“{where}” is {found}. It is true or false: correct it.", where=where, found=told(found)), where=where)
     return found
 
 
@@ -152,13 +172,26 @@ def cards_in(ruleset: Ruleset, written: object, where: str, least: int, most: in
     if strange:
         count = ruleset.pack.bit_count()
         raise BadCard(
-            f"{set_text(strange)} is not in the pack of {ruleset.name}, which has {count} cards. Take it out.",
+            _(
+                "{strange} is not in the pack of {ruleset}, which has {count} cards. Take it out.",
+                strange=set_text(strange),
+                ruleset=ruleset.name,
+                count=count,
+            ),
             where=where,
             rule=ruleset.rule_id(ruleset.pack_rule),
         )
     if not least <= len(cards) <= most:
-        allowed = f"{least}" if least == most else f"{least} to {most}"
-        raise BadCards(f"“{where}” has {many(len(cards), 'card')}. It takes {allowed}: correct the cards.", where=where)
+        allowed = f"{least}" if least == most else _("{least} to {most}", least=least, most=most)
+        raise BadCards(
+            _(
+                "“{where}” has {count}. It takes {allowed}: correct the cards.",
+                where=where,
+                count=many(len(cards), "card"),
+                allowed=allowed,
+            ),
+            where=where,
+        )
     return cards
 
 
@@ -170,8 +203,12 @@ def apart(named: Iterable[tuple[str, int]]) -> None:
             shared = cards & others
             if shared:
                 raise BadCards(
-                    f"{set_text(1 << cards_of(shared)[0])} is both in “{other}” and in “{name}”. "
-                    "Each card exists once: correct one of them.",
+                    _(
+                        "{card} is both in “{other}” and in “{name}”. Each card exists once: correct one of them.",
+                        card=set_text(1 << cards_of(shared)[0]),
+                        other=other,
+                        name=name,
+                    ),
                     where=name,
                 )
         seen.append((name, cards))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, BinaryIO, NoReturn
 
 from stoek.api import answer, internal
 from stoek.errors import BadRequest, told
+from stoek.language import N_, _
 from stoek.notation.limits import too_deep
 
 if TYPE_CHECKING:
@@ -30,19 +31,19 @@ def answer_line(line: str, report: Report | None = None) -> str:
     browser's worker among them. `report` is that of `answer`.
     """
     if len(line) > LONGEST:
-        return _refusal(_TOO_LONG)
+        return _refusal(_(_TOO_LONG, longest=LONGEST))
     if too_deep(line):
-        return _refusal("The line is nested too deeply. Flatten it.")
+        return _refusal(_("The line is nested too deeply. Flatten it."))
     try:
         request = json.loads(line, parse_constant=_refuse_constant, parse_int=_whole, object_pairs_hook=_object)
     except _KeyTwice as twice:
-        return _refusal(f"The key {told(twice.args[0])} stands twice in one object. Give it once.")
+        return _refusal(_("The key {value} stands twice in one object. Give it once.", value=told(twice.args[0])))
     except json.JSONDecodeError as error:
         if not line.strip():
-            return _refusal("The line is empty. Write one JSON object on one line.")
-        return _refusal(f"The line is not JSON from character {error.pos + 1} on. Write one JSON object on one line.")
+            return _refusal(_("The line is empty. Write one JSON object on one line."))
+        return _refusal(_("The line is not JSON from character {pos} on. Write one JSON object on one line.", pos=error.pos + 1))
     except ValueError as error:
-        return _refusal(f"The line is not JSON: {error}. Write one JSON object on one line.")
+        return _refusal(_("The line is not JSON: {error}. Write one JSON object on one line.", error=error))
     answered = answer(request, report)
     try:
         return json.dumps(answered, ensure_ascii=False).translate(_LINE_ENDS)
@@ -56,7 +57,7 @@ def serve(lines: BinaryIO, answers: BinaryIO) -> None:
         if len(line) > LONGEST:
             while line and not line.endswith(b"\n"):
                 line = lines.readline(LONGEST + 1)
-            text = _refusal(_TOO_LONG)
+            text = _refusal(_(_TOO_LONG, longest=LONGEST))
         else:
             text = _answer_bytes(line)
         answers.write(text.encode("utf-8", "backslashreplace") + b"\n")
@@ -67,10 +68,10 @@ def _answer_bytes(line: bytes) -> str:
     try:
         return answer_line(line.decode("utf-8").removeprefix(_MARK))
     except UnicodeDecodeError as error:
-        return _refusal(f"The line is not UTF-8 at byte {error.start + 1}. Write it in UTF-8.")
+        return _refusal(_("The line is not UTF-8 at byte {start}. Write it in UTF-8.", start=error.start + 1))
 
 
-_TOO_LONG = f"The line is longer than {LONGEST} bytes. Split the request."
+_TOO_LONG = N_("The line is longer than {longest} bytes. Split the request.")
 
 
 class _KeyTwice(Exception):
@@ -91,7 +92,7 @@ def _whole(digits: str) -> int:
 
 
 def _refuse_constant(name: str) -> NoReturn:
-    raise ValueError(f"{name} is not a JSON number")
+    raise ValueError(_("{name} is not a JSON number", name=name))
 
 
 def _refusal(message: str) -> str:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 
 from stoek.errors import BadScore
+from stoek.language import _
 from stoek.solver.board import each
 from stoek.solver.moment import Moment
 from stoek.solver.points import PointSearch
@@ -50,7 +51,7 @@ class PointsStake:
         ]
         pay = next((found[0] for found in tried if found), None)
         if pay is None:
-            raise BadScore("The points do not go with the cards that are left and the tricks. Count them again.", where="points")
+            raise BadScore(_("The points do not go with the cards that are left and the tricks. Count them again."), where="points")
         amounts: list[int] = []
         for found in tried:
             pay = found[0] if found else pay

@@ -18,6 +18,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from stoek.errors import BadScore
+from stoek.language import _
 from stoek.play.position import Position
 from stoek.rules.ruleset import HouseValue, Ruleset
 from stoek.rules.scores.makers import MakersScoring
@@ -116,9 +117,9 @@ class Solver:
         *, unbroken: bool | None = None,
     ) -> None:  # fmt: skip
         if goal not in GOALS:
-            raise ValueError(f"There is no goal {goal!r}. Goals are: {', '.join(GOALS)}.")
+            raise ValueError(_("There is no goal {goal!r}. Goals are: {goals}.", goal=goal, goals=", ".join(GOALS)))
         if (stake is None) is (goal == "game"):
-            raise ValueError("The goal “game”, and no other, needs a stake.")
+            raise ValueError(_("The goal “game”, and no other, needs a stake."))
         self.position = position
         self.goal = goal
         sides = declaring_side(len(position.hands), declarer, position.partners)

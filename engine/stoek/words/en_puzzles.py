@@ -93,20 +93,3 @@ def counted(number: int, unit: str) -> str:
     ('no card points', '1 game point', '12 card points')
     """
     return f"{number or 'no'} {unit}{'' if number == 1 else 's'}"
-
-
-BESIDE: Mapping[str, str] = {
-    "not-legal": "By the play of {game}, {card} could not be played here; {best} would be best.",
-    "forced": "By the play of {game}, {card} could not be played here: there {best} would have to be.",
-    "costs-play": "By the play of {game}, {best} would be best, and {card} would give away {cost}.",
-    "costs-inside-tricks": "Without roem, as in {game}, {best} would be best, and {card} would give away {cost}.",
-}
-"""What the right card would be by a rule of another game: `best` there, and what becomes of the `card` that is right here."""
-
-
-SIGNS: Mapping[tuple[str, bool], str] = {
-    ("blink", True): "You look at {partner}, your partner, who blinks.",
-    ("blink", False): "You look at {partner}, your partner, who does not blink.",
-    ("emergency", True): "{partner}, your partner, says häda.",
-}
-"""What the partner lets the player know, by the signal and whether it is given."""

@@ -10,16 +10,26 @@ from dataclasses import dataclass, replace
 
 from stoek.cards import card_text, texts_of
 from stoek.games import game_named
+from stoek.language import N_, _
 from stoek.play.reasons import explain
 from stoek.rules.tables import compile_tables
 from stoek.study.puzzle.judge import Judgement, judge
 from stoek.study.puzzle.position import Standing
-from stoek.words import en_puzzles as en
+from stoek.words.en_puzzles import counted
 
 PLAY, INSIDE = "play", "inside-tricks"
 
 PARTS: Mapping[str, tuple[str, ...]] = {PLAY: ("law", "no_trump_law"), INSIDE: ("trick_melds",)}
 """What may be another game's: which cards may be played, and what scores inside tricks."""
+
+
+_WORDS: Mapping[str, str] = {
+    "not-legal": N_("By the play of {game}, {card} could not be played here; {best} would be best."),
+    "forced": N_("By the play of {game}, {card} could not be played here: there {best} would have to be."),
+    "costs-play": N_("By the play of {game}, {best} would be best, and {card} would give away {cost}."),
+    "costs-inside-tricks": N_("Without roem, as in {game}, {best} would be best, and {card} would give away {cost}."),
+}
+"""What becomes of the `card` that is right here, and what would be `best` there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,19 +59,19 @@ def told(judged: Judgement, beside: Beside) -> dict[str, object]:
     right = judged.right[0].card
     found = next((choice for choice in there.choices if choice.card == right), None)
     name = game_named(beside.game).name
-    best = " or ".join(card_text(choice.card) for choice in there.right)
+    best = _(" or ").join(card_text(choice.card) for choice in there.right)
     words: dict[str, object] = {"game": name, "card": card_text(right), "best": best}
     if beside.part == PLAY and found is None:
         key = "not-legal" if len(there.choices) > 1 else "forced"
     else:
         key = f"costs-{beside.part}"
         cost = 0 if found is None else found.cost
-        words |= {"cost": en.counted(cost, "point" if standing.tables.trick_melds else "card point")}
+        words |= {"cost": counted(cost, "point" if standing.tables.trick_melds else "card point")}
     return {
         "game": beside.game,
         "part": beside.part,
         "legal": texts_of(standing.position.ruling.legal),
         "right": [card_text(choice.card) for choice in there.right],
         "rule": ruled["rule"],
-        "words": en.BESIDE[key].format(**words),
+        "words": _(_WORDS[key], **words),
     }

@@ -10,15 +10,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from stoek.cards import card_text, cards_of, mask_of, parse_cards, set_text, texts_of
+from stoek.cards import card_words, cards_of, mask_of, parse_cards, set_text, texts_of
 from stoek.errors import BadCards, BadRequest, RulesError
+from stoek.language import N_, _
 from stoek.rules.melds.melds import Claim
 from stoek.solver.solve import Report, Solver
 from stoek.study.puzzle.answer import all_seen, line_of, shown
 from stoek.study.puzzle.goals import Goal, solver
 from stoek.study.puzzle.position import Standing
 from stoek.study.puzzle.worth import CLEARLY
-from stoek.words import en_eleven
+from stoek.words.en import SEATS
+from stoek.words.en_puzzles import signed
 
 FEWEST, MOST = 3, 6
 """Candidates that a question has."""
@@ -86,7 +88,7 @@ def exchange(standing: Standing, goal: Goal, candidates: Sequence[int], report: 
         search = solver(goal, stands, report)
         value = int(search.value()) + (stands.points if goal.kind == "points" else 0)
         played.append((cards, stands, value, search))
-    best = max(value for _, _, value, _ in played)
+    best = max(value for *_cards, value, _search in played)
     judged = tuple(Discard(cards, stands, value, best - value, search) for cards, stands, value, search in played)
     ways = all_discards(standing)
     right = frozenset(cards for cards in ways if takes_all(standing, cards)) if goal.kind == "all-tricks" else None
@@ -119,13 +121,15 @@ def faults(found: Exchange) -> list[str]:
     """Why the question is no puzzle; empty if it is one."""
     wrong = []
     if len(found.right) != 1:
-        wrong.append(f"{len(found.right)} candidates are right; a puzzle has one")
+        wrong.append(_("{count} candidates are right; a puzzle has one", count=len(found.right)))
     if found.goal.kind == "points" and len(found.right) == 1:
         margin = min(discard.cost for discard in found.discards if not discard.right)
         if margin < CLEARLY:
-            wrong.append(f"the best candidate is better by {margin} card points; a puzzle takes {CLEARLY}")
+            wrong.append(
+                _("the best candidate is better by {margin} card points; a puzzle takes {clearly}", margin=margin, clearly=CLEARLY)
+            )
     if found.goal.kind == "all-tricks" and not found.value:
-        wrong.append("no candidate takes every trick")
+        wrong.append(_("no candidate takes every trick"))
     return wrong
 
 
@@ -139,7 +143,11 @@ def difficulty(found: Exchange) -> int:
 def read_candidates(written: object, standing: Standing) -> list[int]:
     """The candidates of a request: a list of three to six sets of cards, each held and of the right size, no two alike."""
     if not isinstance(written, Sequence) or isinstance(written, (str, bytes)) or not FEWEST <= len(written) <= MOST:
-        message = f"Candidates are a list of {FEWEST} to {MOST} sets of cards, such as “9S TS JH 7H”. Name them so."
+        message = _(
+            "Candidates are a list of {fewest} to {most} sets of cards, such as “9S TS JH 7H”. Name them so.",
+            fewest=FEWEST,
+            most=MOST,
+        )
         raise BadRequest(message, where="candidates")
     candidates: list[int] = []
     for index, one in enumerate(written):
@@ -150,7 +158,7 @@ def read_candidates(written: object, standing: Standing) -> list[int]:
         except RulesError as error:
             raise type(error)(error.message, where=where) from None
         if cards in candidates:
-            raise BadCards(f"{set_text(cards)} is a candidate twice. Take one out.", where=where)
+            raise BadCards(_("{cards} is a candidate twice. Take one out.", cards=set_text(cards)), where=where)
         candidates.append(cards)
     return candidates
 
@@ -158,7 +166,10 @@ def read_candidates(written: object, standing: Standing) -> list[int]:
 def answer(standing: Standing, goal: Goal, written: object, report: Report | None = None) -> dict[str, object]:
     """The whole puzzle as the protocol gives it; `standing` is as before the discard."""
     if goal.kind not in GOALS:
-        raise BadRequest(f"What to put away is judged by {', '.join(GOALS)}, not by “{goal.text}”. Ask for one.", where="goal")
+        raise BadRequest(
+            _("What to put away is judged by {goals}, not by “{goal}”. Ask for one.", goals=", ".join(GOALS), goal=goal.text),
+            where="goal",
+        )
     return answered(exchange(standing, goal, read_candidates(written, standing), report))
 
 
@@ -197,12 +208,20 @@ def told(found: Exchange) -> dict[str, object]:
 
 
 def _words(found: Exchange, discard: Discard, line: tuple[int, ...]) -> str:
-    """One sentence on a candidate."""
-    names, declarer = found.standing.ruleset.seat_names, found.standing.declarer
-    after = discard.standing.played(line).tricks
-    lost = next((trick for trick in after if trick.winner != declarer), None)
-    taken = None if lost is None else lost.cards[(lost.winner - lost.leader) % len(lost.cards)]
-    return en_eleven.judged(
-        found.goal.kind, discard.value, found.value,
-        None if lost is None else names[lost.winner], None if taken is None else card_text(taken),
-    )  # fmt: skip
+    """One sentence on a candidate; if it loses a trick, with the first one lost."""
+    kind, value, best = found.goal.kind, discard.value, found.value
+    if kind == "all-tricks":
+        if value == best:
+            return _("Takes every trick.")
+        lost = next(trick for trick in discard.standing.played(line).tricks if trick.winner != found.standing.declarer)
+        card = lost.cards[(lost.winner - lost.leader) % len(lost.cards)]
+        winner = SEATS[found.standing.ruleset.seat_names[lost.winner]]
+        return _("Loses a trick: {winner} takes one with the {card}.", winner=winner, card=card_words(card))
+    if kind == "points":
+        if value == best:
+            return _("Best: you make {value} card points in all, with what you put away.", value=value)
+        return _("Gives away {cost} card points: you make {value} in all, not {best}.", cost=best - value, value=value, best=best)
+    if value == best:
+        return _("Best: the deal scores {value}.", value=signed(value))
+    message = N_("Costs {cost} game points: the deal scores {value}, not {best}.")
+    return _(message, cost=best - value, value=signed(value), best=signed(best))

@@ -11,8 +11,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import comb
 
-from stoek.cards import card_text, cards_of, suit_of, texts_of
+from stoek.cards import card_text, card_words, cards_of, suit_of, texts_of
 from stoek.errors import BadRequest
+from stoek.language import N_, _
 from stoek.play.position import Position
 from stoek.play.trick import head_index
 from stoek.rules.melds.melds import four_cards, marriage_cards
@@ -23,7 +24,7 @@ from stoek.study.puzzle.position import Standing
 from stoek.study.puzzle.signal_layouts import Layout, Signal, View
 from stoek.study.puzzle.signal_search import AllTricks, after
 from stoek.study.puzzle.worth import Extremes, extremes_of
-from stoek.words import en_signal
+from stoek.words.en import SEATS
 
 FEWEST = 3
 """Legal cards that there must be to choose from."""
@@ -134,15 +135,17 @@ def view_of(standing: Standing) -> View:
     position = standing.position
     check_goal(Goal("all-tricks"), standing)
     if position.partners or standing.seat == standing.declarer or position.leader != standing.declarer or not position.trick:
-        message = "A signal is read by a defender in a trick that a declarer playing alone has led. Stop the play there."
+        message = _("A signal is read by a defender in a trick that a declarer playing alone has led. Stop the play there.")
         raise BadRequest(message, where="deal, Play")
     if head_index(standing.tables.beats, position.trick):
-        raise BadRequest("A partner beats the declarer's card, so nothing is left to guard. Stop the play elsewhere.", where="deal")
+        raise BadRequest(
+            _("A partner beats the declarer's card, so nothing is left to guard. Stop the play elsewhere."), where="deal"
+        )
     view = seen(standing)
     if not view.signals:
-        raise BadRequest("No partner has discarded yet, so there is no signal. Stop the play later.", where="deal, Play")
+        raise BadRequest(_("No partner has discarded yet, so there is no signal. Stop the play later."), where="deal, Play")
     if most_layouts(view) > MOST:
-        message = f"The unseen cards can lie in more than {MOST:,} ways, too many to count. Stop the play later."
+        message = _("The unseen cards can lie in more than {most:,} ways, too many to count. Stop the play later.", most=MOST)
         raise BadRequest(message, where="deal, Play")
     return view
 
@@ -167,7 +170,7 @@ def announced(standing: Standing) -> int:
         elif claim.length is None:
             cards |= marriage_cards(trump)
         else:
-            message = f"Announced is {claim.words}, but not which. Write the cards of the combination."
+            message = _("Announced is {claim}, but not which. Write the cards of the combination.", claim=claim.words)
             raise BadRequest(message, where="deal, Announced")
     return cards
 
@@ -186,27 +189,31 @@ def faults(found: Tally, standing: Standing) -> list[str]:
     """Why the question is no puzzle; empty if it is one."""
     wrong = []
     if len(found.counts) < FEWEST:
-        wrong.append(f"only {len(found.counts)} cards may be played; a puzzle has at least {FEWEST}")
+        wrong.append(_("only {count} cards may be played; a puzzle has at least {fewest}", count=len(found.counts), fewest=FEWEST))
     if len(found.right) != 1 or len(found.counts) == 1:
-        return [*wrong, f"{len(found.right)} cards are right; a puzzle has one, and others"]
+        return [*wrong, _("{count} cards are right; a puzzle has one, and others", count=len(found.right))]
     right = found.right[0]
     lead, without = found.lead(right.card)
     if lead < LEAD:
-        wrong.append(f"the right card leads by {lead:.1f} percentage points; a puzzle takes {LEAD}")
+        wrong.append(_("the right card leads by {lead:.1f} percentage points; a puzzle takes {lead2}", lead=lead, lead2=LEAD))
     if without >= OUTSTANDING:
         wrong.append(
-            f"without the signal the right card leads by {without:.1f} percentage points; a puzzle has less than {OUTSTANDING}"
+            _(
+                "without the signal the right card leads by {without:.1f} percentage points; a puzzle has less than {outstanding}",
+                without=without,
+                outstanding=OUTSTANDING,
+            )
         )
     if suit_of(right.card) in {signal.suit for signal in found.signals}:
-        wrong.append("the right card is of a suit that a partner has called its weakest, which somebody has to guard")
+        wrong.append(_("the right card is of a suit that a partner has called its weakest, which somebody has to guard"))
     truth = standing.position.hands
     if not all(found.view.keeps(signal, truth[signal.seat]) for signal in found.signals):
-        wrong.append("in the deal itself a partner's first discard is not from its weakest suit")
+        wrong.append(_("in the deal itself a partner's first discard is not from its weakest suit"))
     if standing.discards is not None and standing.discards & found.view.kept_too_high(truth[standing.declarer]):
-        wrong.append("in the deal itself the declarer has put away a card and kept a lower one of its suit")
+        wrong.append(_("in the deal itself the declarer has put away a card and kept a lower one of its suit"))
     search = AllTricks(found.view.tables, found.view.seats, found.view.declarer)
     if search.following(*after(found.view, truth, right.card)):
-        wrong.append("in the deal itself the right card does not stop the declarer")
+        wrong.append(_("in the deal itself the right card does not stop the declarer"))
     return wrong
 
 
@@ -219,7 +226,7 @@ def extremes(found: Tally) -> Extremes:
 def difficulty(found: Tally) -> int:
     """From 1 to 3: the smaller the lead of the right card, the harder; hard where all signals name one suit, so that they do not
     tell between the other two."""
-    lead, _ = found.lead(found.right[0].card)
+    lead, _without = found.lead(found.right[0].card)
     suits = [signal.suit for signal in found.signals]
     if len(suits) > len(set(suits)) == 1:
         return 3
@@ -229,7 +236,9 @@ def difficulty(found: Tally) -> int:
 def answer(standing: Standing, goal: Goal, report: Report | None = None) -> dict[str, object]:
     """The whole puzzle as the protocol gives it."""
     if goal.kind != "all-tricks":
-        message = f"A signal tells how to keep the declarer from every trick: ask for “all-tricks”, not for “{goal.text}”."
+        message = _(
+            "A signal tells how to keep the declarer from every trick: ask for “all-tricks”, not for “{goal}”.", goal=goal.text
+        )
         raise BadRequest(message, where="goal")
     return {**shown(standing, "signal", goal), "answer": told(tally(view_of(standing), report), standing)}
 
@@ -244,7 +253,7 @@ def told(found: Tally, standing: Standing) -> dict[str, object]:
         "unit": "layouts",
         "right": [card_text(count.card) for count in found.right],
         **all_seen(standing),
-        "words": en_signal.summed_up(found.layouts, of),
+        "words": _summed_up(found.layouts, of),
         "layouts": found.layouts,
         "of": of,
         "signals": [
@@ -253,7 +262,7 @@ def told(found: Tally, standing: Standing) -> dict[str, object]:
                 "card": card_text(signal.card),
                 "trick": signal.trick,
                 "suit": signal.suit.letter,
-                "words": en_signal.said(names[signal.seat], signal.card, signal.trick),
+                "words": _said(names[signal.seat], signal),
             }
             for signal in found.signals
         ],
@@ -274,11 +283,45 @@ def _choice(found: Tally, count: Count, standing: Standing, best: int) -> dict[s
         "of": count.kept.of,
         "without": {"value": count.without.saved, "of": count.without.of},
         "cost": cost,
-        "words": en_signal.counted(right, count.kept.saved, count.kept.of),
+        "words": _counted(right, count.kept),
         "hands": {name: texts_of(layout[seat]) for seat, name in enumerate(names)},
         "discards": texts_of(found.view.unseen & ~seen),
         "line": line_in(found.view, layout, count.card, names),
     }
+
+
+def _summed_up(layouts: int, of: int) -> str:
+    """What has been counted."""
+    return _(
+        "The cards that you do not see can lie in {layouts} ways, if the declarer, who goes for every trick, has not put away a "
+        "card and kept a lower one of its suit. In {of} of them the card that you throw decides and your partners have thrown as "
+        "agreed.",
+        layouts=f"{layouts:,}", of=f"{of:,}",
+    )  # fmt: skip
+
+
+def _said(seat: str, signal: Signal) -> str:
+    """What a seat's first discard tells its partners."""
+    return _(
+        "{seat} first discarded in trick {trick}: the {card}. By agreement that is {seat}'s weakest suit: {seat} has nothing "
+        "better in {suit} than in the others, so somebody else must keep a winner there.",
+        seat=SEATS[seat], trick=signal.trick, card=card_words(signal.card), suit=signal.suit.spoken,
+    )  # fmt: skip
+
+
+def _counted(right: bool, kept: Share) -> str:
+    """What a count says of a card.
+
+    >>> _counted(True, Share(1202, 1202)), _counted(False, Share(1, 3)).split(" of")[0]
+    ('Stops the declarer in all of the 1,202 layouts that fit with the signal.', 'Stops the declarer in 33 %')
+    """
+    percent = _("all") if kept.saved == kept.of else _("none") if not kept.saved else f"{kept.percent:.0f} %"
+    words = (
+        N_("Stops the declarer in {percent} of the {of} layouts that fit with the signal.")
+        if right
+        else N_("Stops the declarer in {percent} of the {of} layouts that fit with the signal; here is one in which it does not.")
+    )
+    return _(words, percent=percent, of=f"{kept.of:,}")
 
 
 def line_in(view: View, layout: Layout, card: int, names: tuple[str, ...]) -> list[dict[str, str]]:

@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stoek.cards import cards_of, mask_of
+from stoek.language import N_, _
 from stoek.study.puzzle.position import Standing
-from stoek.words import en, en_puzzles
+from stoek.words.en import SEATS
 
 BLINK, EMERGENCY = "blink", "emergency"
 
@@ -57,11 +58,18 @@ def expects_to_win(standing: Standing, held: int) -> bool:
     return any(tables.beats[led] >> card & 1 and not tables.beats[card] & unseen for card in cards_of(held))
 
 
+_SIGNS = {
+    (BLINK, True): N_("You look at {partner}, your partner, who blinks."),
+    (BLINK, False): N_("You look at {partner}, your partner, who does not blink."),
+    (EMERGENCY, True): N_("{partner}, your partner, says häda."),
+}
+
+
 def told(standing: Standing) -> list[dict[str, object]]:
     """The same as the protocol answers it."""
     names = standing.ruleset.seat_names
     found = []
     for sign in signs(standing):
-        words = en_puzzles.SIGNS[sign.signal, sign.given].format(partner=en.SEATS[names[sign.seat]])
+        words = _(_SIGNS[sign.signal, sign.given], partner=SEATS[names[sign.seat]])
         found.append({"signal": sign.signal, "seat": names[sign.seat], "given": sign.given, "rule": sign.rule, "words": words})
     return found
