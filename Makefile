@@ -63,7 +63,7 @@ golden: $(VENV)
 	@PYTHONPATH=tests $(BIN)/python -m golden
 
 bench: $(BENCH)
-	$(BIN)/python -m benchmarks
+	PYTHONPATH=tests $(BIN)/python -m benchmarks
 
 # As root on Debian the browser is fetched from Debian's own packages; anybody else is told what to install.
 browser:

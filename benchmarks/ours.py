@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from random import Random
 
 from benchmarks.rounds import Work
+from playing.at_random import play_at_random
 from stoek.cards import Suit
 from stoek.games.schieber import SCHIEBER
 from stoek.play.deal import random_deal
-from stoek.play.trick import head_index, legal_cards, play_at_random
+from stoek.play.trick import head_index, legal_cards
 from stoek.rules.tables import Tables, compile_tables
 
 TABLES = [compile_tables(SCHIEBER, suit) for suit in Suit]

@@ -6,12 +6,13 @@ from random import Random
 
 import pytest
 
+from playing.at_random import play_at_random
 from stoek.cards import cards_of
 from stoek.errors import IllegalPlay
 from stoek.games import GAMES
 from stoek.play.deal import random_deal
 from stoek.play.position import Position
-from stoek.play.trick import perft, play_at_random
+from stoek.play.trick import perft
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
 

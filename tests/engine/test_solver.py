@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from brute_force import brute_force
-from endings import KINDS, Ending, disagreement, endings
+from playing.brute_force import brute_force
+from playing.endings import KINDS, Ending, disagreement, endings
 from stoek.api import answer
 from stoek.cards import Suit, card_text, cards_of, mask_of, parse_cards
 from stoek.games import GAMES

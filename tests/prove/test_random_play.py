@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from playing.at_random import play_at_random
 from prove.cards import NUMBER, mask
 from stoek.cards import Suit
 from stoek.games import GAMES
-from stoek.play.trick import play_at_random
 from stoek.rules.tables import compile_tables
 
 HANDS = ("AC KS QH", "7C 8C JC", "AS KH QD", "TD 9D 8D")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from endings import KINDS, disagreement, endings
+from playing.endings import KINDS, disagreement, endings
 from stoek.games import GAMES
 
 pytestmark = pytest.mark.prove

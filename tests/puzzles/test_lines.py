@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from brute_force import outcomes
-from endings import brings
 from engine.asking import ok
+from playing.brute_force import outcomes
+from playing.endings import brings
 from stoek.cards import mask_of, parse_card
 from stoek.games import GAMES
 from stoek.notation.forms import read

@@ -18,6 +18,7 @@ from stoek.games import GAMES
 from stoek.notation.forms import read
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.puzzle.judge import Judgement
+from stoek.study.puzzle.position import Standing
 from stoek.study.puzzle.table_talk import BLINK, EMERGENCY, signs
 from stoek.study.puzzle.worth import faults
 from stoek_mine.difficulty import difficulty
@@ -59,6 +60,12 @@ def test_a_puzzle_is_what_it_says(puzzle: HandPuzzle) -> None:
     assert wrong_with(puzzle, found(puzzle)) == []
 
 
+def won_points(standing: Standing) -> int:
+    """What the first side's tricks so far count: the cards, and what scores inside tricks."""
+    own = [mask_of(trick.cards) for trick in standing.tricks if trick.winner in standing.declaring]
+    return sum(standing.tables.card_points(cards) + standing.tables.bonus(cards) for cards in own)
+
+
 @each
 def test_the_line_of_every_choice_adds_up_to_its_value(puzzle: HandPuzzle) -> None:
     """Played again trick by trick: what the first side takes is the value; in strokes, the score of all the points and tricks."""
@@ -67,9 +74,9 @@ def test_the_line_of_every_choice_adds_up_to_its_value(puzzle: HandPuzzle) -> No
     for choice in judgement.choices:
         after = before.played(choice.line)
         assert after.position.finished
-        points = after.won_points[0] + (before.ruleset.last_trick if after.tricks[-1].winner in before.declaring else 0)
+        points = won_points(after) + (before.ruleset.last_trick if after.tricks[-1].winner in before.declaring else 0)
         if judgement.goal.kind == "points":
-            assert choice.value == points - before.won_points[0]
+            assert choice.value == points - won_points(before)
         else:
             told = {"trump": before.tables.trump.letter, **before.facts}  # type: ignore[union-attr]
             result = ok("score", game=puzzle.game, points=points, tricks=after.won, **told)["result"]

@@ -1,14 +1,12 @@
 """Playing cards to a trick: what is legal, why, who heads it, and how many ways a deal can go.
 
-The three functions at the top work on masks and are what everything else calls: the explained ruling, the checker, perft, bulk
-play.
+The three functions at the top work on masks and are what everything else calls: the explained ruling, the checker, perft.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from random import Random
 
 from stoek.rules.law import Guard, Option, Selector, Situation
 from stoek.rules.tables import Choices, Tables
@@ -157,41 +155,3 @@ class Trick:
     leader: int
     cards: tuple[int, ...]
     winner: int
-
-
-def play_at_random(tables: Tables, hands: Sequence[int], leader: int, rng: Random, partners: bool = False) -> list[Trick]:
-    """The hands played out by uniformly random legal cards."""
-    seats = len(hands)
-    beats, usual, partner = tables.beats, tables.choices, tables.partner_choices
-    held = list(hands)
-    tricks = []
-    random = rng.random
-    while held[leader]:
-        cards: list[int] = []
-        led = head = -1
-        head_seat = seat = leader
-        for played in range(seats):
-            hand = held[seat]
-            if played:
-                table = partner if partners and played > 1 and head_seat == (seat - 2) % seats else usual
-                legal = legal_cards(table[led][head], hand)
-            else:
-                legal = hand
-            skip = int(random() * legal.bit_count())
-            while skip:
-                legal &= legal - 1
-                skip -= 1
-            bit = legal & -legal
-            card = bit.bit_length() - 1
-            held[seat] = hand ^ bit
-            if not played:
-                led = head = card
-            elif beats[head] >> card & 1:
-                head, head_seat = card, seat
-            cards.append(card)
-            seat += 1
-            if seat == seats:
-                seat = 0
-        tricks.append(Trick(leader, tuple(cards), head_seat))
-        leader = head_seat
-    return tricks

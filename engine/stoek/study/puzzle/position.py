@@ -91,15 +91,6 @@ class Standing:
         return self.tables.card_points(self.aside) + sum(self.tables.card_points(taken[seat]) for seat in self.declaring)
 
     @property
-    def won_points(self) -> tuple[int, int]:
-        """What counts for either side in the tricks so far: the cards, and what scores inside tricks."""
-        made = [0, 0]
-        for trick in self.tricks:
-            cards = mask_of(trick.cards)
-            made[trick.winner not in self.declaring] += self.tables.card_points(cards) + self.tables.bonus(cards)
-        return made[0], made[1]
-
-    @property
     def bonuses(self) -> tuple[int, int]:
         """What combinations inside the tricks have scored for either side so far."""
         made = [0, 0]

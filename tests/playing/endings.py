@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from random import Random
 
-from brute_force import Outcome, outcomes
+from playing.brute_force import Outcome, outcomes
 from stoek.cards import RANKS_PER_SUIT, Suit, card_text, cards_of, set_text
 from stoek.errors import BadScore
 from stoek.games import GAMES
