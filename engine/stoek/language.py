@@ -61,7 +61,7 @@ def _(sentence: str, /, **parts: object) -> str:
     >>> _("{card} is not held.", card="JC")
     'JC is not held.'
     """
-    said = sentence if _catalogue is None else _catalogue.gettext(sentence)
+    said = sentence if _catalogue is None or not sentence else _catalogue.gettext(sentence)
     return said.format(**parts) if parts else said
 
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from random import Random
 
 from stoek.cards import NoTrump, Suit, Trump, cards_of, mask_of, set_text
+from stoek.language import _
 from stoek.play.trick import Ruling, head_index, partner_heads, ruling
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.words import en_compare as en
 
 LONGEST_HAND, LONGEST_TRICK = 9, 3
 ATTEMPTS = 40
@@ -50,14 +50,16 @@ class Group:
 def silence(ruleset: Ruleset, asked: Asked) -> str | None:
     """Why the position cannot come up in a game, in words; None if it can."""
     if asked.trump not in ruleset.trumps:
-        return en.NO_TRUMP if asked.trump is NoTrump.USUAL else en.NO_REVERSE
+        usual = asked.trump is NoTrump.USUAL
+        return _("It is never played without trumps.") if usual else _("It is never played with the ranks reversed.")
     strange = (asked.hand | mask_of(asked.trick)) & ~ruleset.pack
     if strange:
-        return en.PACK.format(cards=set_text(strange), count=ruleset.pack.bit_count())
+        return _("{cards} is not in its pack of {count} cards.", cards=set_text(strange), count=ruleset.pack.bit_count())
     if len(asked.trick) >= ruleset.seats:
-        return en.FULL_TRICK
+        return _("Two play it: a trick of two cards is complete, and there is no third card.")
     if asked.hand.bit_count() > ruleset.hand_size:
-        return en.HAND.format(count=asked.hand.bit_count(), most=ruleset.hand_size)
+        count = asked.hand.bit_count()
+        return _("A hand of {count} cards does not come up: it has {most} at most.", count=count, most=ruleset.hand_size)
     return None
 
 
@@ -97,7 +99,7 @@ def telling(rulesets: Sequence[Ruleset], rng: Random) -> Asked:
     trump = rng.choice(list(Suit))
     compiled = [(each, compile_tables(each, trump)) for each in rulesets]
     best, most = None, (-1, -1)
-    for _ in range(ATTEMPTS):
+    for _attempt in range(ATTEMPTS):
         shown, held = rng.choice((1, 2, 2, 3, 3)), rng.randrange(3, 6)
         cards = rng.sample(COMMON_CARDS, shown + held)
         asked = Asked(trump, mask_of(cards[shown:]), tuple(cards[:shown]))

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from stoek.cards import set_text, texts_of
+from stoek.language import N_, _
 from stoek.play.trick import head_index, legal_cards
 from stoek.rules.law import PlayLaw
 from stoek.rules.ruleset import HouseRule, HouseValue, Ruleset
 from stoek.rules.tables import Tables, choices_under
-from stoek.words import en_elsewhere as en
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +24,13 @@ class Elsewhere:
     @property
     def told(self) -> str:
         """In a sentence or two, for whoever has just heard what may be played here."""
-        words = en.STANDARD if self.value == self.rule.default else en.HOUSE
         rule = self.rule
-        return words.format(
-            name=rule.name, words=rule.words[self.value], source=rule.sources[self.value], cards=set_text(self.legal)
-        )
+        parts = {"name": _(rule.name), "words": _(rule.words[self.value]), "source": _(rule.sources[self.value])}
+        if self.value == rule.default:
+            said = N_("Tables differ. By the standard, “{name}: {words}”, you may play {cards} ({source}).")
+        else:
+            said = N_("Tables differ. By the house rule “{name}: {words}” only {cards} may be played ({source}).")
+        return _(said, **parts, cards=set_text(self.legal))
 
 
 def elsewhere(game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], partner_head: bool) -> Iterator[Elsewhere]:

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from stoek.cards import Trump, card_text, cards_of, rank_of, suit_of
+from stoek.language import N_, _
 from stoek.play.deal import random_deal
 from stoek.play.reasons import explain
 from stoek.play.trick import head_index, partner_heads, ruling
@@ -15,7 +16,6 @@ from stoek.rules.customs.knock import knocks
 from stoek.rules.ruleset import FIRST_PHASE, Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.quiz import ATTEMPTS, Play, random_play, telling_position
-from stoek.words import en_trials as en
 
 FEWEST, MOST = 3, 6
 """Cards of a hand that is asked about: enough to choose from, few enough to take in at a glance."""
@@ -47,6 +47,31 @@ class Trial:
     choices: tuple[Choice, ...]
 
 
+OPTION = "option"
+"""In place of a rule: it is one of the law's options."""
+
+ASK: Mapping[str, str] = {
+    OPTION: N_("Which of your cards may you play?"),
+    "play/lead": N_("You lead. Which of your cards may you play?"),
+    "play/turn": N_("Whose card comes next?"),
+    "play/win": N_("Which card takes the trick?"),
+    "play/winner-leads": N_("The trick is complete. Who leads to the next?"),
+    "play/knock": N_("How often may you knock?"),
+}
+
+YES: Mapping[str, str] = {OPTION: N_("may be played"), "play/lead": N_("may be led"), "play/win": N_("takes the trick")}
+NO: Mapping[str, str] = {OPTION: N_("may not be played"), "play/win": N_("does not take the trick")}
+
+_PLAYERS: Mapping[int, tuple[str, ...]] = {
+    2: (N_("you"), N_("your opponent")),
+    4: (N_("you"), N_("the player on your left"), N_("the player opposite"), N_("the player on your right")),
+}
+_SEATS: Mapping[int, tuple[str, ...]] = {
+    2: (N_("you"), N_("opposite")),
+    4: (N_("you"), N_("left of you"), N_("opposite"), N_("right of you")),
+}
+"""By the number of players."""
+
 Maker = Callable[[Ruleset, Tables, Random], Trial | None]
 
 
@@ -57,7 +82,7 @@ def trial(ruleset: Ruleset, rule: str, seed: int) -> Trial | None:
     rng = Random(seed)
     tables = [compile_tables(ruleset, suit) for suit in ruleset.trumps]
     make = MAKERS[rule]
-    return next(filter(None, (make(ruleset, rng.choice(tables), rng) for _ in range(ATTEMPTS))), None)
+    return next(filter(None, (make(ruleset, rng.choice(tables), rng) for _attempt in range(ATTEMPTS))), None)
 
 
 def options(ruleset: Ruleset) -> list[str]:
@@ -110,8 +135,12 @@ def turn(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
     shown = rng.randrange(1, ruleset.seats)
     play = _stopped(ruleset, tables, rng, shown)
     after = (play.leader + shown) % ruleset.seats
-    players = en.PLAYERS[ruleset.seats]
-    why = en.TURN.format(last=players[after - 1], player=players[after])
+    players = [_(player) for player in _PLAYERS[ruleset.seats]]
+    why = _(
+        "Play goes clockwise. The last card came from {last}; the next comes from {player}.",
+        last=players[after - 1],
+        player=players[after],
+    )
     return Trial("play/turn", tables.trump, play.leader, play.trick, 0, 0, why, _seats(ruleset, after, why))
 
 
@@ -140,13 +169,22 @@ def winner_leads(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
     if not place:
         return None
     after = (play.leader + place) % ruleset.seats
-    why = en.LEADS.format(winner=card_text(play.trick[place]), player=en.PLAYERS[ruleset.seats][after])
+    winner, player = card_text(play.trick[place]), _(_PLAYERS[ruleset.seats][after])
+    why = _("{winner} takes the trick, so its player leads to the next: {player}.", winner=winner, player=player)
     return Trial("play/winner-leads", tables.trump, play.leader, play.trick, 0, 0, why, _seats(ruleset, after, why))
+
+
+_KNOCKS: tuple[str, ...] = (
+    N_("{winner} is the best trump still to come, and you do not hold it."),
+    N_("{winner} is the best trump still to come, and you hold it. You do not hold {second}, the next best."),
+    N_("{winner} and {second} are the best two trumps still to come, and you hold both."),
+)
+_OFTEN: tuple[str, ...] = (N_("not at all"), N_("once"), N_("twice"))
 
 
 def knock(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
     """A hand with a trump in it while trumps are still to come; chance decides first how often one may knock."""
-    wanted = rng.randrange(len(en.OFTEN))
+    wanted = rng.randrange(len(_OFTEN))
     play = _stopped(ruleset, tables, rng, 0)
     hand, gone = play.hands[0], play.played & tables.trump_cards
     coming = sorted(cards_of(tables.trump_cards & ~gone), key=lambda card: -tables.strength[card])
@@ -154,8 +192,8 @@ def knock(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
         return None
     if knocks(tables, hand, play.played) != wanted:
         return None
-    why = en.KNOCKS[wanted].format(winner=card_text(coming[0]), second=card_text(coming[1]))
-    choices = tuple(Choice(words, often == wanted, why) for often, words in enumerate(en.OFTEN))
+    why = _(_KNOCKS[wanted], winner=card_text(coming[0]), second=card_text(coming[1]))
+    choices = tuple(Choice(_(words), often == wanted, why) for often, words in enumerate(_OFTEN))
     return Trial("play/knock", tables.trump, 0, (), hand, gone, why, choices)
 
 
@@ -176,8 +214,18 @@ def _stopped(ruleset: Ruleset, tables: Tables, rng: Random, shown: int) -> Play:
 
 def _seats(ruleset: Ruleset, right: int, why: str) -> tuple[Choice, ...]:
     """The seats as choices, clockwise from the player on the left of whoever is asked, who comes last."""
-    seats = en.SEATS[ruleset.seats]
-    return tuple(Choice(seats[seat], seat == right, why) for seat in (*range(1, len(seats)), 0))
+    seats = _SEATS[ruleset.seats]
+    return tuple(Choice(_(seats[seat]), seat == right, why) for seat in (*range(1, len(seats)), 0))
+
+
+_WINS: Mapping[str, str] = {
+    "best-trump": N_("It is the best trump in the trick."),
+    "best-led": N_("No trump was played, and it is the best card of the suit led, {suit}."),
+    "no-trump": N_("It is no trump, and a trump was played."),
+    "lower-trump": N_("It is a trump, but {winner} is a better one."),
+    "other-suit": N_("It is neither a trump nor of the suit led, {suit}: it cannot win."),
+    "lower-led": N_("It is of the suit led, but {winner} is better."),
+}
 
 
 def _why_it_wins(tables: Tables, trick: tuple[int, ...], winner: int, card: int) -> str:
@@ -189,4 +237,4 @@ def _why_it_wins(tables: Tables, trick: tuple[int, ...], winner: int, card: int)
         reason = "lower-trump" if tables.trump_cards >> card & 1 else "no-trump"
     else:
         reason = "lower-led" if tables.suit[trick[0]] >> card & 1 else "other-suit"
-    return en.WIN[reason].format(winner=card_text(winner), suit=suit_of(trick[0]).word)
+    return _(_WINS[reason], winner=card_text(winner), suit=suit_of(trick[0]).spoken)

@@ -7,6 +7,7 @@ from random import Random
 
 from stoek.cards import card_text, mask_of, texts_of, trump_value
 from stoek.errors import BadCards, BadRequest, many, told
+from stoek.language import _
 from stoek.notation.reader import MOST_READ
 from stoek.play.deal import first_dealer as first_to_get_a_jack
 from stoek.play.deal import random_deal
@@ -24,9 +25,8 @@ from stoek.rules.tables import Tables, compile_tables
 from stoek.solver.report import Telling
 from stoek.study.elsewhere import tables_differ
 from stoek.study.quiz import telling_position
-from stoek.study.trial import Choice, Trial, options, trial_rules
+from stoek.study.trial import ASK, NO, OPTION, YES, Choice, Trial, options, trial_rules
 from stoek.study.trial import trial as trial_of
-from stoek.words import en_trials
 
 
 def legal(request: Request) -> object:
@@ -214,7 +214,7 @@ def trial(request: Request) -> object:
         raise BadRequest("No position turned up from this seed. Try another.", where="seed")
     return {
         "rule": rule,
-        "ask": en_trials.ASK.get(found.rule, en_trials.ASK[en_trials.OPTION]),
+        "ask": _(ASK.get(found.rule, ASK[OPTION])),
         "trump": trump_value(found.trump),
         "leader": found.leader,
         "trick": [card_text(card) for card in found.trick],
@@ -237,9 +237,9 @@ def _differs(game: Ruleset, found: Trial) -> dict[str, list[dict[str, object]]]:
 
 def _choice_dict(rule: str, choice: Choice) -> dict[str, object]:
     said = {"card": card_text(choice.said)} if isinstance(choice.said, int) else {"words": choice.said}
-    verdicts = en_trials.YES if choice.right else en_trials.NO
-    fallback = "" if isinstance(choice.said, str) else verdicts[en_trials.OPTION]
-    return {**said, "right": choice.right, "verdict": verdicts.get(rule, fallback), "why": choice.why}
+    verdicts = YES if choice.right else NO
+    verdict = verdicts.get(rule, "" if isinstance(choice.said, str) else verdicts[OPTION])
+    return {**said, "right": choice.right, "verdict": _(verdict), "why": choice.why}
 
 
 def _seed(request: Request) -> int:
