@@ -68,7 +68,7 @@ def random_play(deals: int, seed: int) -> Work:
         cards = 0
         for tables, hands, leader in dealt:
             points, sides = tables.points, [0, 0]
-            tricks = play_at_random(tables, hands, leader, rng, partners=True)
+            tricks = play_at_random(tables, hands, leader, rng)
             for trick in tricks:
                 one, two, three, four = trick.cards
                 sides[(trick.winner - leader) % 2] += points[one] + points[two] + points[three] + points[four]

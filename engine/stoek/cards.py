@@ -4,12 +4,15 @@ A card is an int from 0 to 35: suit times nine plus rank, in pack order (clubs, 
 queen, jack, 10, 9, 8, 7, 6). A set of cards is an int mask with bit `1 << card`, so that walking a mask from its lowest bit
 lists it in pack order. Neighbouring ranks are neighbouring bits: that is what sequences are made of. How cards beat each other
 is no business of this module (`stoek.rules.tables`).
+
+What a person reads or hands in are `Card` and `CardSet`: a card that is such an int, and a set around such a mask.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from enum import Enum, IntEnum
 
 from stoek.errors import BadCard, BadCards, printable, told
@@ -264,3 +267,92 @@ def set_text(mask: int) -> str:
     'JC 7D'
     """
     return " ".join(texts_of(mask))
+
+
+class Card(int):
+    """A card that reads as one; it is its int all the same.
+
+    >>> Card("10c"), str(Card(3)), Card("jc").suit.word, Card("JC") == card(Suit.CLUBS, Rank.JACK)
+    (Card('TC'), 'JC', 'clubs', True)
+    """
+
+    __slots__ = ()
+
+    def __new__(cls, card: int | str) -> Card:
+        """A card from its number or its text; `BadCard` for anything else."""
+        number = parse_card(card) if isinstance(card, str) else card
+        if type(number) not in (int, Card) or not 0 <= number < CARD_COUNT:
+            raise BadCard(f"{told(card)} is no card. Give a text such as “JC”, or a number from 0 to {CARD_COUNT - 1}.")
+        return super().__new__(cls, number)
+
+    @property
+    def suit(self) -> Suit:
+        """The suit printed on it."""
+        return suit_of(self)
+
+    @property
+    def rank(self) -> Rank:
+        """The rank printed on it."""
+        return rank_of(self)
+
+    def __str__(self) -> str:
+        return card_text(self)
+
+    def __repr__(self) -> str:
+        return f"Card({card_text(self)!r})"
+
+    def __format__(self, spec: str) -> str:
+        return format(card_text(self), spec)
+
+
+class CardSet(AbstractSet[Card]):
+    """An immutable set of cards, around the mask that the engine reckons with. It is listed in pack order.
+
+    >>> hand = CardSet("7d jc AS")
+    >>> hand, "JC" in hand, list(hand & CardSet("JC 8C")), len(hand | {Card("8C")})
+    (CardSet('JC AS 7D'), True, [Card('JC')], 4)
+    >>> CardSet.of_mask(hand.mask) == hand == {Card("JC"), Card("AS"), Card("7D")}
+    True
+    """
+
+    __slots__ = ("mask",)
+
+    mask: int
+
+    def __init__(self, cards: str | Iterable[int | str] = ()) -> None:
+        """Cards from a text, or from anything that lists cards; `BadCards` where one stands there twice."""
+        listed = parse_cards(cards) if isinstance(cards, str) else [Card(card) for card in cards]
+        object.__setattr__(self, "mask", mask_of(listed))
+
+    @classmethod
+    def of_mask(cls, mask: int) -> CardSet:
+        """The set that a mask of the engine means."""
+        if not 0 <= mask <= ALL_CARDS:
+            raise BadCards(f"{told(mask)} is the mask of no cards. It has a bit for each of {CARD_COUNT} cards.")
+        cards = cls.__new__(cls)
+        object.__setattr__(cards, "mask", mask)
+        return cards
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("A set of cards does not change. Make another one.")
+
+    def __contains__(self, card: object) -> bool:
+        try:
+            return bool(self.mask >> Card(card) & 1) if isinstance(card, (int, str)) else False
+        except BadCard:
+            return False
+
+    def __iter__(self) -> Iterator[Card]:
+        return map(Card, cards_of(self.mask))
+
+    def __len__(self) -> int:
+        return self.mask.bit_count()
+
+    def __hash__(self) -> int:
+        return self._hash()
+
+    def __str__(self) -> str:
+        return set_text(self.mask)
+
+    def __repr__(self) -> str:
+        return f"CardSet({set_text(self.mask)!r})"

@@ -148,7 +148,7 @@ def _exchanged(cards: int, first: int, second: int) -> int:
 def begun(ruleset: Ruleset, deal: Deal, made: Contract) -> Standing:
     """How the deal stands at the first lead: the stock taken, the discards made, the combinations announced."""
     hands = tuple((hand | deal.stock) & ~made.discards if seat == made.declarer else hand for seat, hand in enumerate(deal.hands))
-    position = Position(made.tables, hands, made.leads, partners=ruleset.partners)
+    position = Position(made.tables, hands, made.leads)
     discards = made.discards if ruleset.deal.stock else None
     claims = tuple(Claim(meld.kind, meld.points, meld.rule, meld.cards) for meld in made.melds)
     return Standing(ruleset, ruleset.house({}), position, made.declarer, made.facts, deal.stock, discards, claims)

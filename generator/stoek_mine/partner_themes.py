@@ -60,7 +60,7 @@ def _saves(judged: Judgement) -> bool:
 
 
 def _always(standing: Standing) -> bool:
-    return standing.position.partners
+    return standing.tables.partners
 
 
 def _turns_the_deal(judged: Judgement) -> bool:

@@ -40,7 +40,7 @@ def _decides(*rules: str) -> Callable[[Standing], bool]:
 
 
 def _partner_heads(standing: Standing) -> bool:
-    return partner_heads(standing.tables, standing.position.trick, standing.position.partners)
+    return partner_heads(standing.tables, standing.position.trick)
 
 
 def _trump_is_right(judged: Judgement) -> bool:

@@ -29,7 +29,7 @@ def _takes_every_trick(game: str, trump: str, leader: int, declarer: int, hands:
     if [hand.bit_count() for hand in held] != [ruleset.hand_size] * ruleset.seats or sum(held) != ruleset.pack:
         raise NoAnswer(f"“hands” are not a whole deal. Give {ruleset.seats} hands of {ruleset.hand_size}, each card once.")
     named = next(one for one in ruleset.trumps if trump_value(one) == trump)
-    position = Position(compile_tables(ruleset, named), held, leader, partners=ruleset.partners)
+    position = Position(compile_tables(ruleset, named), held, leader)
     return bool(Solver(position, declarer, "all-tricks").value())
 
 

@@ -33,7 +33,7 @@ def test_perft_counts_what_the_transition_counts(game: Ruleset, seed: int) -> No
     tables = compile_tables(game, rng.choice(game.trumps))
     size = rng.randint(1, 3)
     hands = tuple(sum(1 << card for card in rng.sample(cards_of(hand), size)) for hand in random_deal(game, rng).hands)
-    assert perft(tables, hands, game.partners) == count(Position(tables, hands, partners=game.partners))
+    assert perft(tables, hands) == count(Position(tables, hands))
 
 
 @EVERY_GAME
@@ -42,8 +42,8 @@ def test_bulk_play_goes_the_way_of_the_transition(game: Ruleset, seed: int) -> N
     rng = Random(seed)
     tables = compile_tables(game, rng.choice(game.trumps))
     deal = random_deal(game, rng)
-    position = Position(tables, deal.hands, leader=rng.randrange(game.seats), partners=game.partners)
-    for trick in play_at_random(tables, deal.hands, position.leader, rng, game.partners):
+    position = Position(tables, deal.hands, leader=rng.randrange(game.seats))
+    for trick in play_at_random(tables, deal.hands, position.leader, rng):
         assert position.leader == trick.leader
         for card in trick.cards:
             position = position.played(card)

@@ -29,7 +29,7 @@ def told(game: Ruleset, seed: int) -> list[tuple[list[int], str | None, str, str
         rng.shuffle(pack)
         on_table, held = rng.randrange(game.seats), rng.randrange(1, 7)
         trick, hand = pack[:on_table], mask_of(pack[on_table : on_table + held])
-        wins = partner_heads(tables, trick, game.partners)
+        wins = partner_heads(tables, trick)
         answered: dict[str, Any] = explain(game, tables, hand, trick, ruling(tables, hand, trick, wins))
         partner = card_text(trick[head_index(tables.beats, trick)]) if wins else None
         found.append((trick, partner, "why", answered["why"]))

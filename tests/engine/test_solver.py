@@ -106,7 +106,7 @@ def test_makers_who_cannot_come_out_ahead_keep_combinations_down(
 ) -> None:
     """Their opponents must mind the margin and the combinations at once: neither alone tells what they can do."""
     hands = tuple(mask_of(parse_cards(hand)) for hand in written.split(" | "))
-    position = Position(compile_tables(GAMES[game], trump), hands, leader, tuple(parse_cards(trick)), partners=True)
+    position = Position(compile_tables(GAMES[game], trump), hands, leader, tuple(parse_cards(trick)))
     stake = MakersStake(*made, True, lambda own, others: own - others if own > others else -own - others)
     assert disagreement(Ending(position, declarer, stake), "game") is None
     assert Solver(position, declarer, "game", stake).value() < 0
@@ -116,7 +116,7 @@ def test_who_takes_every_trick_minds_the_combinations_in_them() -> None:
     """The goal is reached either way, and nobody loses a trick: what is left to decide is roem."""
     hands = tuple(mask_of(parse_cards(hand)) for hand in ("QC KS QS TS", "KC TC 8S", "8C 9S 7S", "AC AS AD"))
     tables = compile_tables(GAMES["klaverjas-rotterdam"], Suit.CLUBS)
-    position = Position(tables, hands, 1, tuple(parse_cards("9C 7C JC")), partners=True)
+    position = Position(tables, hands, 1, tuple(parse_cards("9C 7C JC")))
     assert disagreement(Ending(position, 3, None), "all-tricks") is None
 
 
@@ -138,7 +138,7 @@ def test_an_ending_reached_by_play_is_solved_as_it_lies(name: str) -> None:
     game = GAMES[name]
     rng = Random(11)
     tables = compile_tables(game, game.trumps[0])
-    position = Position(tables, random_deal(game, rng).hands, partners=game.partners)
+    position = Position(tables, random_deal(game, rng).hands)
     while position.hands[position.turn].bit_count() > 4:
         position = position.played(rng.choice(cards_of(position.ruling.legal)))
     ours = declaring_side(game.seats, 0, game.partners)

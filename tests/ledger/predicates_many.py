@@ -29,7 +29,7 @@ def asked(game: Ruleset, verb: str, **keys: object) -> Any:
 def begun(game: Ruleset, seed: int) -> Position:
     """A deal about to be played, clubs trumps."""
     hands = random_deal(game, Random(seed)).hands
-    return Position(compile_tables(game, Suit.CLUBS), hands, partners=game.partners)
+    return Position(compile_tables(game, Suit.CLUBS), hands)
 
 
 # Packs, ranks, values

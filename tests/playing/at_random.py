@@ -9,10 +9,10 @@ from stoek.play.trick import Trick, legal_cards
 from stoek.rules.tables import Tables
 
 
-def play_at_random(tables: Tables, hands: Sequence[int], leader: int, rng: Random, partners: bool = False) -> list[Trick]:
+def play_at_random(tables: Tables, hands: Sequence[int], leader: int, rng: Random) -> list[Trick]:
     """The hands played out by uniformly random legal cards."""
     seats = len(hands)
-    beats, usual, partner = tables.beats, tables.choices, tables.partner_choices
+    beats, usual, partner, partners = tables.beats, tables.choices, tables.partner_choices, tables.partners
     held = list(hands)
     tricks = []
     random = rng.random

@@ -20,14 +20,14 @@ Outcome = tuple[int, int, int]
 def brute_force(position: Position, declarer: int, goal: str = "points", stake: Stake | None = None) -> tuple[int, dict[int, int]]:
     """The value for the declarer's side and the value after each legal card; goals as in `stoek.solver.solve`."""
     found = {card: outcome[0] for card, outcome in outcomes(position, declarer, goal, stake).items()}
-    ours = declaring_side(len(position.hands), declarer, position.partners)
+    ours = declaring_side(len(position.hands), declarer, position.tables.partners)
     return (max if ours[position.turn] else min)(found.values()), found
 
 
 def outcomes(position: Position, declarer: int, goal: str = "points", stake: Stake | None = None) -> dict[int, Outcome]:
     """What everybody's best play comes to after each legal card."""
-    ours = declaring_side(len(position.hands), declarer, position.partners)
-    start = Position(position.tables, position.hands, position.leader, position.trick, partners=position.partners)
+    ours = declaring_side(len(position.hands), declarer, position.tables.partners)
+    start = Position(position.tables, position.hands, position.leader, position.trick)
     tables = position.tables
     whole = sum(map(int.bit_count, position.hands)) + len(position.trick) == len(position.hands) * tables.tricks
     match = tables.match if whole and goal == "points" else 0

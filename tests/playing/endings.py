@@ -78,7 +78,7 @@ def endings(kind: Kind, cards: int, count: int, seed: int) -> Iterator[Ending]:
         tables = compile_tables(kind.ruleset, rng.choice(kind.ruleset.trumps))
         pack = _shuffled(kind.ruleset, rng)
         hands = tuple(sum(1 << card for card in pack[seat * cards : (seat + 1) * cards]) for seat in range(kind.seats))
-        position = Position(tables, hands, rng.randrange(kind.seats), partners=kind.ruleset.partners)
+        position = Position(tables, hands, rng.randrange(kind.seats))
         if number % 2:
             for _ in range(rng.randrange(1, kind.seats)):
                 position = position.played(rng.choice(cards_of(position.ruling.legal)))
@@ -131,7 +131,7 @@ def disagreement(ending: Ending, goal: str) -> str | None:
     stake = ending.stake if goal == "game" else None
     best = outcomes(position, declarer, goal, stake)
     moves = {card: outcome[0] for card, outcome in best.items()}
-    ours = declaring_side(len(position.hands), declarer, position.partners)
+    ours = declaring_side(len(position.hands), declarer, position.tables.partners)
     value = (max if ours[position.turn] else min)(moves.values())
     solver = Solver(position, declarer, goal, stake)
     if solver.value() != value:
@@ -147,7 +147,7 @@ def disagreement(ending: Ending, goal: str) -> str | None:
 
 def brings(position: Position, declarer: int, line: tuple[int, ...], goal: str, stake: Stake | None) -> Outcome:
     """What a line brings the declarer's side when it is played card by card: the goal's value, tricks, points."""
-    ours = declaring_side(len(position.hands), declarer, position.partners)
+    ours = declaring_side(len(position.hands), declarer, position.tables.partners)
     points = tricks = lost = conceded = 0
     for card in line:
         trick = (*position.trick, card)

@@ -68,7 +68,7 @@ def _turn(case: Case, number: int, before: tuple[int, ...] | None, seat: int | N
     hand = None if seat is None else _left(case, seat, number)
     found = None
     if hand is not None and before is not None and case.tables is not None and number > case.free_tricks:
-        found = ruling(case.tables, hand, before, partner_heads(case.tables, before, case.ruleset.partners))
+        found = ruling(case.tables, hand, before, partner_heads(case.tables, before))
     return Turn(number, len(order) + 1, seat, before, hand, found)
 
 

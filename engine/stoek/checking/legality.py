@@ -75,7 +75,7 @@ def _check_card(case: Case, index: int, one: CardPlayed, before: list[int]) -> N
 def _ruling(case: Case, hand: int, before: Sequence[int]) -> Ruling:
     """What the hand may play to these cards; where partners play together, by who heads the trick."""
     assert case.tables is not None
-    return ruling(case.tables, hand, before, partner_heads(case.tables, before, case.ruleset.partners))
+    return ruling(case.tables, hand, before, partner_heads(case.tables, before))
 
 
 def _shown_by(case: Case, seat: int, tricks: Sequence[TrickPlayed]) -> list[tuple[int, int]]:

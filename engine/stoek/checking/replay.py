@@ -103,7 +103,7 @@ def _replay(report: Report, index: int, finding: Finding) -> Replay | None:
     if revoked is None or len(lying) != position - 1:
         return None
     table = _Table(case, tables, number - 1)
-    legal = ruling(tables, table.left[seat], lying, partner_heads(tables, lying, case.ruleset.partners)).legal
+    legal = ruling(tables, table.left[seat], lying, partner_heads(tables, lying)).legal
     ways = [_Table(case, tables, number - 1).way(report, seat, position, revoked, card) for card in cards_of(legal)]
     return Replay(index, number, position, seat, revoked, tuple(ways))
 
@@ -164,7 +164,7 @@ class _Table:
         for place in range(self.seats):
             seat = (trick.leader + place) % self.seats
             lying = [one.card for one in trick.cards]
-            found = ruling(self.tables, self.left[seat], lying, partner_heads(self.tables, lying, self.case.ruleset.partners))
+            found = ruling(self.tables, self.left[seat], lying, partner_heads(self.tables, lying))
             legal, card = found.legal, plan.get(seat)
             forced = seat in self.sure and legal.bit_count() == 1
             on_the_table = revoke is not None and place < revoke - 1
@@ -195,7 +195,7 @@ class _Table:
             return STOPS["record"].format(seat=name)
         if not self.left[seat] >> card & 1:
             return STOPS["gone"].format(seat=name, card=card_text(card))
-        found = ruling(self.tables, self.left[seat], lying, partner_heads(self.tables, lying, self.case.ruleset.partners))
+        found = ruling(self.tables, self.left[seat], lying, partner_heads(self.tables, lying))
         why = why_not(self.tables, self.left[seat], lying, found, card, self.case.ruleset.seat_names[seat])
         return STOPS["illegal"].format(seat=name, card=card_text(card), why=why)
 

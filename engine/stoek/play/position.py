@@ -35,7 +35,6 @@ class Position:
     trick: tuple[int, ...] = ()
     taken: tuple[int, ...] = ()
     last_taker: int | None = None
-    partners: bool = False
 
     @property
     def turn(self) -> int:
@@ -56,7 +55,7 @@ class Position:
     @property
     def ruling(self) -> Ruling:
         """What the seat to play may play, and why."""
-        return ruling(self.tables, self.hands[self.turn], self.trick, partner_heads(self.tables, self.trick, self.partners))
+        return ruling(self.tables, self.hands[self.turn], self.trick, partner_heads(self.tables, self.trick))
 
     def played(self, card: int) -> Position:
         """The position after the seat to play plays this card; `IllegalPlay` if it may not."""
@@ -72,11 +71,11 @@ class Position:
         trick = (*self.trick, card)
         taken = self.taken or (0,) * len(hands)
         if len(trick) < len(hands):
-            return Position(self.tables, hands, self.leader, trick, taken, self.last_taker, self.partners)
+            return Position(self.tables, hands, self.leader, trick, taken, self.last_taker)
         winner = (self.leader + head_index(self.tables.beats, trick)) % len(hands)
         won = sum(1 << one for one in trick)
         taken = tuple(cards | won if seat == winner else cards for seat, cards in enumerate(taken))
-        return Position(self.tables, hands, winner, (), taken, winner, self.partners)
+        return Position(self.tables, hands, winner, (), taken, winner)
 
     def points(self, seat: int) -> int:
         """The card points that a seat has taken, the last trick's bonus included once all is played."""

@@ -31,9 +31,9 @@ def head_index(beats: Sequence[int], trick: Sequence[int]) -> int:
     return head
 
 
-def partner_heads(tables: Tables, trick: Sequence[int], partners: bool) -> bool:
-    """Whether the card two before the next player's heads the trick."""
-    return partners and len(trick) >= 2 and head_index(tables.beats, trick) == len(trick) - 2
+def partner_heads(tables: Tables, trick: Sequence[int]) -> bool:
+    """Whether the partner of the next player heads the trick, with the card two before; never where nobody has a partner."""
+    return tables.partners and len(trick) >= 2 and head_index(tables.beats, trick) == len(trick) - 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,14 +96,14 @@ def guard_cards(tables: Tables, hand: int, led: int, guard: Guard) -> int:
     return 0
 
 
-def perft(tables: Tables, hands: Sequence[int], partners: bool, tell: Callable[[int], None] | None = None) -> int:
+def perft(tables: Tables, hands: Sequence[int], tell: Callable[[int], None] | None = None) -> int:
     """The number of complete legal ways to play the hands out, `hands[0]` leading and each winner leading next.
 
     Between tricks the number depends only on the cards left and on who leads, so it is counted once for each such pair. `tell`
     hears of every trick played out how many cards it has; what it raises ends the count.
     """
     seats = len(hands)
-    beats, usual, partner = tables.beats, tables.choices, tables.partner_choices
+    beats, usual, partner, partners = tables.beats, tables.choices, tables.partner_choices, tables.partners
     held = list(hands)
     counted: dict[tuple[int, int], int] = {}
 

@@ -23,8 +23,8 @@ class Tables:
     """Masks of the pack, of the trumps, and of the trumps besides the jack; then, indexed by card: `suit` (mask of the suit it
     belongs to in play), `points`, `strength` (in its suit, higher is stronger), `beats`; and `choices[led][head]`.
 
-    `last_trick` and `match` are what the last trick and all `tricks` of a deal count besides. Compared by identity: what is made of
-    them can be kept.
+    `last_trick` and `match` are what the last trick and all `tricks` of a deal count besides. `partners`: whether players sit in
+    pairs, opposite each other. Compared by identity: what is made of them can be kept.
     """
 
     trump: Trump
@@ -42,6 +42,7 @@ class Tables:
     trick_melds: TrickMelds | None
     match: int
     tricks: int
+    partners: bool
 
     def situation(self, led: int, head: int) -> Situation:
         """The situation of a trick that `led` opened and `head` heads."""
@@ -113,6 +114,7 @@ def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) ->
         trump, ruleset.pack, trump_cards, trump_cards & ~jack, tuple(suit), tuple(points), tuple(strength), tuple(beats),
         usual, compiled(True) if law.minds_partner else usual, law,
         ruleset.last_trick if phase == SECOND_PHASE else 0, ruleset.trick_melds, ruleset.match, ruleset.hand_size,
+        ruleset.partners,
     )  # fmt: skip
 
 

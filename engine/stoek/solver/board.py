@@ -126,14 +126,14 @@ class Board:
     """
 
     def __init__(
-        self, tables: Tables, hands: Sequence[int], ours: Sequence[bool], partners: bool, point: int = 1, trick: int = 0,
+        self, tables: Tables, hands: Sequence[int], ours: Sequence[bool], point: int = 1, trick: int = 0,
         margin: bool = False,
     ) -> None:  # fmt: skip
         self.margin = margin
         self.point = point
         self.seats = len(hands)
         self.ours = tuple(ours)
-        self.partners = partners and tables.law.minds_partner
+        self.partners = tables.partners and tables.law.minds_partner
         arrangement = arranged(tables, self.partners, point, margin)
         self.bits, self.legal = arrangement.bits, arrangement.legal
         self.bit_of, self.card_of = arrangement.bit_of, arrangement.card_of

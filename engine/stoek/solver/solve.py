@@ -122,10 +122,10 @@ class Solver:
             raise ValueError(_("The goal “game”, and no other, needs a stake."))
         self.position = position
         self.goal = goal
-        sides = declaring_side(len(position.hands), declarer, position.partners)
+        sides = declaring_side(len(position.hands), declarer, position.tables.partners)
         margin = isinstance(stake, MakersStake)
         point, trick = (0, 1) if goal == "tricks" else (1, 0)
-        board = Board(position.tables, position.hands, sides, position.partners, point, trick, margin=margin)
+        board = Board(position.tables, position.hands, sides, point, trick, margin=margin)
         self._board = board
         self._points = PointSearch(board, report)
         self._every = EveryTrick(board)
@@ -165,7 +165,7 @@ class Solver:
         points_first = self.goal == "points"
         point, trick = (POINT_ABOVE_TRICK, 1) if points_first else (1, TRICK_ABOVE_POINT)
         position = self.position
-        board = Board(position.tables, position.hands, self._board.ours, position.partners, point, trick)
+        board = Board(position.tables, position.hands, self._board.ours, point, trick)
         added = AddedLines(PointSearch(board, self._report), max(point, trick))
         if self.goal == "all-tricks":
             return EveryTrickLines(self._every, added)

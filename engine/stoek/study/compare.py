@@ -66,7 +66,7 @@ def silence(ruleset: Ruleset, asked: Asked) -> str | None:
 def verdict(ruleset: Ruleset, asked: Asked, tables: Tables | None = None) -> Verdict:
     """What a rule set says of a position that can come up in it; where a game has two phases, in the second."""
     tables = tables or compile_tables(ruleset, asked.trump)
-    seen = partner_heads(tables, asked.trick, ruleset.partners) if asked.partner_heads is None else asked.partner_heads
+    seen = partner_heads(tables, asked.trick) if asked.partner_heads is None else asked.partner_heads
     partner_head = seen and ruleset.partners
     found = ruling(tables, asked.hand, asked.trick, partner_head)
     head = asked.trick[head_index(tables.beats, asked.trick)] if asked.trick else None

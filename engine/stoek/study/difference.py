@@ -126,7 +126,7 @@ def _tricks(pack: int, shown: int) -> Iterator[tuple[int, ...]]:
 
 
 def _choices(tables: Tables, game: Ruleset, trick: tuple[int, ...]) -> Choices:
-    by_partner = partner_heads(tables, trick, game.partners)
+    by_partner = partner_heads(tables, trick)
     head = trick[head_index(tables.beats, trick)]
     return (tables.partner_choices if by_partner else tables.choices)[trick[0]][head]
 

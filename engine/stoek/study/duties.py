@@ -195,7 +195,8 @@ def _fits(game: Ruleset, tables: Tables, trick: tuple[int, ...], dilemma: Dilemm
     if tables.situation(trick[0], head) is not dilemma.situation:
         return False
     # A trick that the partner heads has the partner's card in it, whether the game knows partners or not.
-    return partner_heads(tables, trick, True) is partner if game.partners or partner else True
+    partner_heads_it = len(trick) >= 2 and head == trick[-2]
+    return partner_heads_it is partner if game.partners or partner else True
 
 
 def _part(tables: Tables, trick: tuple[int, ...], dilemma: Dilemma, first: bool) -> int:
@@ -223,6 +224,6 @@ def _lowest(cards: int) -> int | None:
 
 def _legal(game: Ruleset, place: Place) -> int:
     tables = compile_tables(game, TRUMP)
-    by_partner = partner_heads(tables, place.trick, game.partners)
+    by_partner = partner_heads(tables, place.trick)
     head = place.trick[head_index(tables.beats, place.trick)]
     return legal_cards((tables.partner_choices if by_partner else tables.choices)[place.trick[0]][head], place.hand)

@@ -137,7 +137,7 @@ def played(report: Report) -> Played:
     order = [one for trick in case.tricks for one in trick.cards]
     hands = [sum(1 << one.card for one in order if one.seat == mine and one.card is not None) for mine in range(seats)]
     ours = declaring_side(seats, case.declarer, case.ruleset.partners)
-    position = Position(case.tables, tuple(hands), case.tricks[0].leader or 0, partners=case.ruleset.partners)
+    position = Position(case.tables, tuple(hands), case.tricks[0].leader or 0)
     turns = []
     for index, one in enumerate(order):
         trick, number = index // seats + 1, index % seats + 1

@@ -45,7 +45,7 @@ def random_play(ruleset: Ruleset, tables: Tables, hands: Sequence[int], finished
             hand = held[seat]
             legal = hand
             if trick:
-                by_partner = partner_heads(tables, trick, ruleset.partners)
+                by_partner = partner_heads(tables, trick)
                 table = tables.partner_choices if by_partner else tables.choices
                 legal = legal_cards(table[trick[0]][trick[head_index(tables.beats, trick)]], hand)
             card = rng.choice(cards_of(legal))
@@ -99,7 +99,7 @@ def telling_position(ruleset: Ruleset, seed: int, rule: str | None = None) -> Po
         tables = rng.choice(suits)
         rare = rule is not None and attempt >= ATTEMPTS // 2 and attempt % 2
         position = (last_cards if rare else random_position)(ruleset, tables, rng)
-        found = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick, ruleset.partners))
+        found = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
         if rule is not None and found.rule != rule:
             continue
         if attempt < ATTEMPTS // 2:

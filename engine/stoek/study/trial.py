@@ -105,7 +105,7 @@ def _of_option(ruleset: Ruleset, rule: str, seed: int) -> Trial | None:
 
 def _to_play(ruleset: Ruleset, rule: str, tables: Tables, hand: int, trick: tuple[int, ...]) -> Trial:
     """Every card of the hand is a choice, with the reason that the verb `legal` gives."""
-    found = ruling(tables, hand, trick, partner_heads(tables, trick, ruleset.partners))
+    found = ruling(tables, hand, trick, partner_heads(tables, trick))
     answered: dict[str, Any] = explain(ruleset, tables, hand, trick, found)
     reasons = answered["reasons"] | answered["illegal"]
     choices = tuple(Choice(card, card_text(card) in answered["legal"], reasons[card_text(card)]["why"]) for card in cards_of(hand))

@@ -76,7 +76,7 @@ def _position_dict(found: Parting, one: Ruleset, other: Ruleset) -> dict[str, ob
 
 def _judged(found: Parting, game: Ruleset) -> dict[str, object]:
     tables = compile_tables(game, found.trump)
-    by_partner = partner_heads(tables, found.trick, game.partners)
+    by_partner = partner_heads(tables, found.trick)
     told = explain(game, tables, found.hand, found.trick, ruling(tables, found.hand, found.trick, by_partner))
     return {key: told[key] for key in ("legal", "option", "decides", "rule", "why", "illegal")} | {"partner_heads": by_partner}
 

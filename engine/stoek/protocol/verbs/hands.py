@@ -44,7 +44,7 @@ def legal(request: Request) -> object:
 
 
 def _explained(request: Request, game: Ruleset, tables: Tables, hand: int, trick: list[int]) -> dict[str, object]:
-    partner_head = heads_for_partner(tables, trick, game.partners)
+    partner_head = heads_for_partner(tables, trick)
     override = request.flag("partner_heads")
     if override is not None:
         # A rule set that is nothing but trick play leaves partners aside: there it makes no difference.
@@ -138,7 +138,7 @@ def perft(request: Request) -> object:
                 where=f"hands[{index}]",
             )
     tell = None if request.report is None else Telling(request.report)
-    return {"count": count_plays(tables, hands, game.partners, tell)}
+    return {"count": count_plays(tables, hands, tell)}
 
 
 def deal(request: Request) -> object:
@@ -193,7 +193,7 @@ def position(request: Request) -> object:
     if found is None:
         raise BadRequest("No position turned up from this seed. Try another.", where="seed")
     tables = compile_tables(game, found.trump)
-    by_partner = heads_for_partner(tables, found.trick, game.partners)
+    by_partner = heads_for_partner(tables, found.trick)
     answered = explain(game, tables, found.hand, found.trick, ruling(tables, found.hand, found.trick, by_partner))
     return {
         "trump": trump_value(found.trump),
@@ -231,7 +231,7 @@ def _differs(game: Ruleset, found: Trial) -> dict[str, list[dict[str, object]]]:
     if not found.hand or not found.trick:
         return {}
     tables = compile_tables(game, found.trump)
-    by_partner = heads_for_partner(tables, found.trick, game.partners)
+    by_partner = heads_for_partner(tables, found.trick)
     return tables_differ(game, tables, found.hand, found.trick, by_partner)
 
 

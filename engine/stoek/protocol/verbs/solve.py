@@ -56,7 +56,7 @@ def _position(request: Request, game: Ruleset, tables: Tables) -> Position:
     trick = request.cards("trick", game.seats - 1) if request.has("trick") else []
     apart([*((f"hands[{seat}]", hand) for seat, hand in enumerate(hands)), ("trick", mask_of(trick))])
     leader = _seat(request, game, "leader")
-    position = Position(tables, hands, leader, tuple(trick), partners=game.partners)
+    position = Position(tables, hands, leader, tuple(trick))
     most = hands[position.turn].bit_count()
     if not most:
         name = game.seat_names[position.turn]

@@ -72,7 +72,7 @@ class Signals:
             return Signal("blink", True, rule, "partner-may-ask")
         if place != 1:
             return Signal("blink", False, rule, "not-second")
-        legal = ruling(tables, hand, trick, partner_heads(tables, trick, True)).legal
+        legal = ruling(tables, hand, trick, partner_heads(tables, trick)).legal
         if legal.bit_count() == 1:
             return Signal("blink", False, rule, "no-choice", set_text(legal))
         return Signal("blink", True, rule, "choice", set_text(legal))

@@ -54,7 +54,7 @@ class Goal:
 def side_of(standing: Standing) -> str:
     """How the catalogue speaks to the player: `declarer` or `defender`; with a partner `own` or, on the second side, `other`."""
     first = standing.seat in standing.declaring
-    if standing.position.partners:
+    if standing.tables.partners:
         return "own" if first else "other"
     return "declarer" if first else "defender"
 

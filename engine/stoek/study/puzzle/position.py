@@ -77,7 +77,7 @@ class Standing:
     def declaring(self) -> frozenset[int]:
         """The seats of the declarer's side."""
         seats = len(self.position.hands)
-        return frozenset({self.declarer, (self.declarer + 2) % seats} if self.position.partners else {self.declarer})
+        return frozenset({self.declarer, (self.declarer + 2) % seats} if self.tables.partners else {self.declarer})
 
     @property
     def aside(self) -> int:
@@ -152,7 +152,7 @@ def standing(ruleset: Ruleset, record: Record, house: House, faults: Sequence[Fa
     assert declarer is not None
     assert leader is not None
     start = Standing(
-        ruleset, house, Position(case.tables, hands, leader, partners=ruleset.partners), declarer, score_facts(case),
+        ruleset, house, Position(case.tables, hands, leader), declarer, score_facts(case),
         case.stock_cards or 0, case.discards if case.stock == "taken" else None, tuple(case.claims), tuple(case.others),
     )  # fmt: skip
     stands = start.played(_cards(case))

@@ -134,7 +134,8 @@ def view_of(standing: Standing) -> View:
     """What the seat to play sees, for a count; `BadRequest` where there is nothing to deduce from, or too much to count."""
     position = standing.position
     check_goal(Goal("all-tricks"), standing)
-    if position.partners or standing.seat == standing.declarer or position.leader != standing.declarer or not position.trick:
+    alone = not position.tables.partners and position.leader == standing.declarer
+    if not alone or standing.seat == standing.declarer or not position.trick:
         message = _("A signal is read by a defender in a trick that a declarer playing alone has led. Stop the play there.")
         raise BadRequest(message, where="deal, Play")
     if head_index(standing.tables.beats, position.trick):
