@@ -1,6 +1,6 @@
 # Thin: each target makes sure its tools are there and calls one of them. `make serve` and `make test` are all one needs.
 .DELETE_ON_ERROR:
-.PHONY: help serve build dev test lint prove mutate golden bench browser assets clean
+.PHONY: help serve build dev test lint prove mutate golden messages bench browser assets clean
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -23,6 +23,7 @@ help:
 	@echo "make prove      the exhaustive proofs"
 	@echo "make mutate     mutation of the rules of every game; build/mutate/ tells of each change, docs/proofs.md sums up"
 	@echo "make golden     the golden texts written anew, after a change that is meant"
+	@echo "make messages   the sentences to translate, into build/messages.pot"
 	@echo "make bench      measurements, side by side"
 
 serve: $(VENV)
@@ -61,6 +62,12 @@ mutate: $(VENV)
 # The golden texts anew, after a change of the rules that is meant.
 golden: $(VENV)
 	@PYTHONPATH=tests $(BIN)/python -m golden
+
+# The marked sentences of the engine, for whoever translates them.
+messages: $(VENV)
+	@mkdir -p build
+	@$(BIN)/pybabel --quiet extract --keyword N_ --no-wrap --project Stoek --output-file build/messages.pot engine/stoek
+	@echo "build/messages.pot: $$(grep -c '^msgid' build/messages.pot) sentences"
 
 bench: $(BENCH)
 	PYTHONPATH=tests $(BIN)/python -m benchmarks

@@ -1,0 +1,108 @@
+"""Sentences are marked for gettext: each can be found by Babel, has the parts that it names, and comes out in another language."""
+
+from __future__ import annotations
+
+import ast
+import io
+from collections.abc import Iterator
+from gettext import GNUTranslations
+from pathlib import Path
+from string import Formatter
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.extract import extract_from_dir
+from babel.messages.mofile import write_mo
+
+import stoek
+from stoek.api import answer
+from stoek.language import _, ngettext, speaking
+
+ENGINE = Path(stoek.__file__).parent
+MODULES = sorted(ENGINE.rglob("*.py"))
+MARKS = ("_", "N_", "ngettext")
+KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
+
+
+def calls(tree: ast.AST) -> Iterator[ast.Call]:
+    """The calls that mark or say a sentence."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MARKS:
+            yield node
+
+
+def parts(sentence: str) -> set[str]:
+    """The names in braces."""
+    return {name for _text, name, _spec, _conversion in Formatter().parse(sentence) if name is not None}
+
+
+@pytest.mark.parametrize("module", MODULES, ids=lambda path: str(path.relative_to(ENGINE)))
+def test_marks_are_well_formed(module: Path) -> None:
+    tree = ast.parse(module.read_text(encoding="utf-8"))
+    for call in calls(tree):
+        place = f"{module.name}:{call.lineno}"
+        first = call.args[0]
+        assert not isinstance(first, ast.JoinedStr), f"{place}: what varies is a part, not an f-string"
+        assert not isinstance(first, ast.BinOp), f"{place}: a sentence is one literal"
+        if isinstance(first, ast.Constant) and isinstance(call.func, ast.Name):
+            sentences = [argument.value for argument in call.args if isinstance(argument, ast.Constant)]
+            assert all(isinstance(sentence, str) for sentence in sentences), place
+            if call.func.id == "N_" or any(keyword.arg is None for keyword in call.keywords):
+                continue
+            given = {keyword.arg for keyword in call.keywords} | ({"count"} if call.func.id == "ngettext" else set())
+            named = set().union(*(parts(str(sentence)) for sentence in sentences)) if call.keywords or given else set()
+            assert named == given, f"{place}: parts"
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef):
+            bound = {node.id for node in ast.walk(function) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+            said = any(isinstance(call.func, ast.Name) and call.func.id == "_" for call in calls(function))
+            assert not (said and "_" in bound), f"{module.name}:{function.lineno}: {function.name} binds _ and says a sentence"
+
+
+def mirrored(sentence: str) -> str:
+    """The sentence the other way round, with its parts as they are.
+
+    >>> mirrored("{card} is not held.")
+    '{card}.dleh ton si '
+    """
+    turned = ((text[::-1], name, spec, conversion) for text, name, spec, conversion in Formatter().parse(sentence))
+    return "".join(
+        text.replace("{", "{{").replace("}", "}}")
+        + ("" if name is None else f"{{{name}{'!' + conversion if conversion else ''}{':' + spec if spec else ''}}}")
+        for text, name, spec, conversion in turned
+    )
+
+
+@pytest.fixture(scope="module")
+def mirror() -> GNUTranslations:
+    """A language made of all marked sentences, each turned round: what `make messages` finds, translated and compiled."""
+    catalog = Catalog(locale="nl")
+    for _file, _line, sentence, _comments, _context in extract_from_dir(ENGINE, keywords=KEYWORDS):
+        if isinstance(sentence, tuple):
+            catalog.add(sentence, tuple(map(mirrored, sentence)))
+        else:
+            catalog.add(sentence, mirrored(sentence))
+    compiled = io.BytesIO()
+    write_mo(compiled, catalog)
+    compiled.seek(0)
+    return GNUTranslations(compiled)
+
+
+def test_a_catalogue_of_another_language_is_spoken(mirror: GNUTranslations) -> None:
+    english = answer({"verb": "legal"})
+    with speaking(mirror):
+        other = answer({"verb": "legal"})
+    assert english["error"]["message"] == "The request lacks “game”. Add it."  # type: ignore[index]
+    assert other["error"]["message"] == "“ skcal tseuqer ehTgame.ti ddA .”"  # type: ignore[index]
+    assert answer({"verb": "legal"}) == english
+
+
+def test_nothing_is_no_sentence(mirror: GNUTranslations) -> None:
+    # gettext keeps the head of the catalogue under the empty text.
+    with speaking(mirror):
+        assert _("") == ""
+
+
+@pytest.mark.parametrize(("count", "words"), [(1, "1 card"), (0, "0 cards"), (2, "2 cards")])
+def test_a_count_has_its_form(count: int, words: str) -> None:
+    assert ngettext("{count} card", "{count} cards", count) == words
