@@ -1,0 +1,33 @@
+"""Links that people have keep working: each row was written by the engine of November 2026, and never changes.
+
+A row has the link, the text that it was equal to, the result (None where something was missing or wrong) and the findings, each by
+its type and rule.
+"""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stoek.api import answer
+
+ROWS: list[dict[str, Any]] = [
+    json.loads(line) for line in (Path(__file__).parent / "kept_links.jsonl").read_text(encoding="utf-8").splitlines()
+]
+
+
+def ok(**request: object) -> Any:
+    reply: Any = answer(request)
+    return reply["ok"]
+
+
+@pytest.mark.parametrize("row", ROWS, ids=[f"{number}-{row['link'].split(';')[1]}" for number, row in enumerate(ROWS, 1)])
+def test_a_link_says_what_it_said(row: dict[str, Any]) -> None:
+    assert ok(verb="notation", deal=row["link"], to="text")["deal"] == row["text"]
+    assert ok(verb="notation", deal=row["text"], to="link")["deal"] == row["link"]
+    checked = ok(verb="check", deal=row["link"])
+    assert checked["result"] == row["result"]
+    assert [[finding["type"], finding["rule"]] for finding in checked["findings"]] == row["findings"]
