@@ -10,7 +10,7 @@ from stoek.checking.case import Case, Told
 from stoek.errors import RulesError
 from stoek.notation.record import Announcement, Mark
 from stoek.rules.melds.announcements import completed
-from stoek.rules.melds.contest import Criterion, MeldContest
+from stoek.rules.melds.contest import Criterion
 from stoek.rules.melds.melds import Claim, Meld, marriage_cards
 
 FIELDS = ("announced", "opponents_announced")
@@ -183,7 +183,7 @@ def no_such_claim(case: Case, kind: str) -> str:
 def settle_melds(case: Case) -> None:
     """Fill `claims` and `others`, and tell whose best meld comes first where only the place at the table decides it."""
     case.claims, case.others = ([told.claim for told in case.told if told.side == side] for side in (0, 1))
-    contest = meld_contest(case)
+    contest = case.ruleset.scoring.contest
     if contest is None or not case.has("first_meld") or case.record.first_meld is not None:
         return
     apart = [[(told.claim, None) for told in case.told if told.side == side] for side in (0, 1)]
@@ -200,13 +200,6 @@ def _place(case: Case, told: Told) -> int | None:
     """The place of a seat, counted from the left of the dealer."""
     first = case.after_dealer
     return None if told.seat is None or first is None else (told.seat - first) % case.ruleset.seats
-
-
-def meld_contest(case: Case) -> MeldContest | None:
-    """How the game decides which side may meld; None where both may."""
-    scoring = case.ruleset.scoring
-    found = getattr(scoring, "contest", None) or getattr(getattr(scoring, "tally", None), "contest", None)
-    return found if isinstance(found, MeldContest) else None
 
 
 def offers_of_all(case: Case) -> list[tuple[int, Meld]] | None:

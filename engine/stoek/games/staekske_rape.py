@@ -67,6 +67,7 @@ STAEKSKE_RAPE = Ruleset(
         marriage_kind="stoek",
         marriage_rule="combinations/stoek",
         marriage_automatic=True,
+        marriage_until=Rank.QUEEN,
         ending_four=Rank.JACK,
     ),
     scoring=ContractScoring(
@@ -97,6 +98,7 @@ STAEKSKE_RAPE = Ruleset(
     ),
     sides=("declarer",),
     declarer_leads=True,
+    speaks_first=2,
     house_rules=(
         HouseRule(
             "required_floor", "Required points", ("zero", "none"), "scoring/required-floor",

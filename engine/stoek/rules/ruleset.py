@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from stoek.cards import RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
 from stoek.errors import BadRequest, BadRuleset, cut, told
 from stoek.rules.auctions.auction import Auction, GivenTrump
-from stoek.rules.entry import Entry
+from stoek.rules.entry import DECLARER, MAKERS, Entry
 from stoek.rules.law import PlayLaw
 from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.in_tricks import TrickMelds
@@ -110,6 +110,7 @@ class Ruleset:
     `no_trump_scales` and `no_trump_law` are for playing without trumps, `first_phase_law` for play while there is a stock.
     `declaring` is for melds declared one by one with a lead.
     `declarer_leads`: to the first trick the declarer leads, and not the player to the left of the dealer.
+    `speaks_first`: who calls first, counted from the dealer, 1 being the dealer's left.
     `sides` are the two sides of a result; `target` is the score that wins the game, 0 where the sources give none. `level` is the
     side that wins where both get there in one deal with equal scores; without one another deal is played.
     """
@@ -148,6 +149,7 @@ class Ruleset:
     special_hands: SpecialHands | None = None
     signals: Signals | None = None
     declarer_leads: bool = False
+    speaks_first: int = 1
     seat_names: tuple[str, ...] = field(default=("N", "E", "S", "W"))
 
     @property
@@ -205,9 +207,20 @@ class Ruleset:
         return self.deal.hand_size
 
     @property
+    def declares(self) -> bool:
+        """Whether the first side is the one that took the deal on; else it begins on the dealer's left."""
+        return self.sides[0] in (DECLARER, MAKERS)
+
+    @property
+    def draws(self) -> bool:
+        """Whether cards are drawn from the stock during play: there are two phases then, and the last card of the stock is turned
+        up to make trumps."""
+        return self.first_phase_law is not None
+
+    @property
     def most_held(self) -> int:
         """How many different cards a player holds in the course of a deal: those dealt, and those drawn while there is a stock."""
-        return self.hand_size + (0 if self.first_phase_law is None else self.deal.stock // self.seats)
+        return self.hand_size + (self.deal.stock // self.seats if self.draws else 0)
 
     def rule_id(self, name: str) -> str:
         """The full id of a declared rule, which is also the anchor of its sentence."""

@@ -39,6 +39,18 @@ class Contract(Protocol):
     def declarer(self) -> int | None:
         """The seat that took the deal on, from the first to speak; None where nobody did."""
 
+    @property
+    def trump(self) -> Trump | None:
+        """What is trumps; None where the auction does not tell."""
+
+    @property
+    def facts(self) -> Mapping[str, int | str]:
+        """What else a score needs to know of it, by the names that a record gives to such facts."""
+
+    @property
+    def thrown_in(self) -> bool:
+        """Whether the deal is not played, because nobody took it on."""
+
     def as_dict(self) -> Mapping[str, object]:
         """As the protocol answers it."""
 
@@ -109,6 +121,12 @@ class Given:
     """Trumps that come about in a way which the sources leave open."""
 
     declarer: int | None = None
+    trump: Trump | None = None
+    thrown_in: bool = False
+
+    @property
+    def facts(self) -> Mapping[str, int | str]:
+        return {}
 
     def as_dict(self) -> Mapping[str, object]:
         return {"trump": "given"}

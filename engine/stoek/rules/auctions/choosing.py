@@ -19,6 +19,11 @@ class Chosen:
 
     declarer: int
     trump: Trump
+    thrown_in: bool = False
+
+    @property
+    def facts(self) -> Mapping[str, int | str]:
+        return {}
 
     def as_dict(self) -> Mapping[str, object]:
         return {"chooser": self.declarer, "trump": trump_value(self.trump)}

@@ -5,8 +5,10 @@ passes.
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from stoek.cards import Trump
 from stoek.errors import IllegalCall, told
 from stoek.rules.auctions.auction import Call
 from stoek.rules.auctions.faults import after_the_end, not_open, out_of_turn
@@ -22,6 +24,12 @@ class ClimbingContract:
     bid: int
     blind: bool = False
     gave_up: bool = False
+    trump: Trump | None = None
+    thrown_in: bool = False
+
+    @property
+    def facts(self) -> Mapping[str, int | str]:
+        return {"bid": self.bid, **({"stock": "gave-up"} if self.gave_up else {})}
 
     def as_dict(self) -> dict[str, int | bool]:
         return {"declarer": self.declarer, "bid": self.bid, "blind": self.blind, "gave_up": self.gave_up}

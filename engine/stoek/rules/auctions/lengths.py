@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 from stoek.cards import Suit
 from stoek.cards import card as card_of
 from stoek.errors import IllegalCall
-from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.auction import Auction, Call
 from stoek.rules.auctions.numbers import NumbersAuction, NumbersState
 from stoek.rules.ruleset import Ruleset
 
@@ -47,6 +48,11 @@ def too_long(
         f"with {suit.word}.",
         rule="auction/name-trump",
     )
+
+
+def hand_fault(game: Ruleset, auction: Auction, state: Any, call: Call, seat: int, hand: int) -> IllegalCall | None:
+    """Why the hand of a seat of the auction does not allow the call; None where it does, or where calls say nothing of hands."""
+    return too_long(auction, state, call, seat, potential_trumps(game, hand)) if isinstance(auction, NumbersAuction) else None
 
 
 def _listed(words: list[str]) -> str:

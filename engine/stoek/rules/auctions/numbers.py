@@ -7,6 +7,7 @@ cannot see. The suit apart is both what is played when all pass and what anybody
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from stoek.cards import Suit
@@ -32,6 +33,11 @@ class NumbersContract:
     bidder: int | None
     makers: int | None
     by: str
+    thrown_in: bool = False
+
+    @property
+    def facts(self) -> Mapping[str, int | str]:
+        return {"by": self.by, **({} if self.bid is None else {"bid": self.bid})}
 
     @property
     def declarer(self) -> int | None:

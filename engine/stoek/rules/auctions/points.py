@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from stoek.cards import Suit
+from stoek.cards import Suit, Trump
 from stoek.errors import IllegalCall, told
 from stoek.rules.auctions.auction import Call
 from stoek.rules.auctions.faults import out_of_turn
@@ -25,6 +25,11 @@ class PointsContract:
     bid: int | str
     trump: Suit
     doubled: int = NOT_DOUBLED
+    thrown_in: bool = False
+
+    @property
+    def facts(self) -> Mapping[str, int | str]:
+        return {"bid": self.bid, "doubled": self.doubled}
 
     def as_dict(self) -> Mapping[str, object]:
         return {"declarer": self.declarer, "bid": self.bid, "trump": self.trump.letter, "doubled": self.doubled}
@@ -35,6 +40,12 @@ class ThrownIn:
     """Nobody made a proposal."""
 
     declarer: int | None = None
+    trump: Trump | None = None
+    thrown_in: bool = True
+
+    @property
+    def facts(self) -> Mapping[str, int | str]:
+        return {}
 
     def as_dict(self) -> Mapping[str, object]:
         return {"passed": True}

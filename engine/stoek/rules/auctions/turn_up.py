@@ -35,6 +35,14 @@ class Taken:
     def declarer(self) -> int | None:
         return self.taker
 
+    @property
+    def facts(self) -> Mapping[str, int | str]:
+        return {}
+
+    @property
+    def thrown_in(self) -> bool:
+        return self.taker is None
+
     def as_dict(self) -> Mapping[str, object]:
         trump = None if self.taker is None else TURNED_UP if self.trump is None else self.trump.letter
         return {"taker": self.taker, "trump": trump, "round": self.round}

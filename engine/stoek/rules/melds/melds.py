@@ -66,7 +66,8 @@ class Combinations:
     `fours` lists the ranks that score as four of a kind; `sequences` lists (length, points) from the shortest, the last for any
     length beyond, or, with `split_longer`, the longest that there is; `marriage` is the points of king and queen of trumps,
     `marriage_kind` its name at the table, `marriage_rule` its rule. `ending_four`: four of this rank, announced, end the hand.
-    `marriage_automatic`: announced combinations that hold both cards count it too. `growing`: a sequence may be announced after a
+    `marriage_automatic`: announced combinations that hold both cards count it too. `marriage_until`: the card of the two with which
+    it can be announced at the latest; with the second of them where none is named. `growing`: a sequence may be announced after a
     shorter one that it contains. `overlap_rule` and `announce_rule` are the rules of what cannot be announced together.
     `sequence_word`: what the table calls a sequence. `own_four_rules`: fours that have a rule of their own, where tables differ.
     """
@@ -79,6 +80,7 @@ class Combinations:
     ending_four: Rank | None = None
     split_longer: bool = False
     marriage_automatic: bool = False
+    marriage_until: Rank | None = None
     four_rule: str = "combinations/four"
     own_four_rules: tuple[tuple[Rank, str], ...] = ()
     sequence_rule: str = "combinations/sequence"
@@ -149,6 +151,32 @@ class Combinations:
         if self.marriage and pair and hand & pair == pair:
             melds.append(Meld(self.marriage_kind, pair, self.marriage, self.marriage_rule))
         return melds
+
+    def every(self, hand: int) -> list[Meld]:
+        """Each four and each sequence that the hand holds, also those of which only one of two can be announced; no marriage.
+
+        >>> from stoek.cards import CardSet
+        >>> parts = Combinations(sequences=((3, 20), (4, 50)))
+        >>> [set_text(meld.cards) for meld in parts.every(CardSet("AC KC QC JC 7D").mask)]
+        ['AC KC QC', 'AC KC QC JC', 'KC QC JC']
+        """
+        fours = [Meld(FOUR, four_cards(rank), points, self.rule_of_four(rank)) for rank, points in self.fours]
+        melds = [meld for meld in fours if hand & meld.cards == meld.cards]
+        for suit in Suit:
+            for run in runs(hand & suit.all_cards):
+                for start in range(len(run)):
+                    for length in range(self.shortest, min(self.longest, len(run) - start) + 1):
+                        cards = sum(1 << card for card in run[start : start + length])
+                        melds.append(Meld(SEQUENCE, cards, self.sequence_points(length), self.sequence_rule))
+        return melds
+
+    def marriage_of(self, held: int, left: int, trump: Trump | None) -> Meld | None:
+        """The marriage, while the one who has `held` both its cards may still announce it; `left` are those not yet played."""
+        pair = marriage_cards(trump)
+        in_time = left & pair if self.marriage_until is None else left & pair & four_cards(self.marriage_until)
+        if not self.marriage or not pair or held & pair != pair or not in_time:
+            return None
+        return Meld(self.marriage_kind, pair, self.marriage, self.marriage_rule)
 
     def _best_split(self, run: list[int]) -> list[Meld]:
         """A run of touching cards cut into the disjoint sequences worth most, in as few pieces as possible."""

@@ -104,6 +104,11 @@ class ContractScoring:
         lines.append(Line("result", amount, "scoring/declarer-only"))
         return Score(tuple(lines), {"declarer": amount})
 
+    @property
+    def contest(self) -> None:
+        """Nobody's melds stand against another's."""
+        return None
+
     def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
         total = total_points(ruleset)

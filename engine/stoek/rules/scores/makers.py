@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from stoek.rules.entry import NOBODY
+from stoek.rules.melds.contest import MeldContest
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary
 from stoek.rules.scores.tally import Tally
@@ -61,6 +62,11 @@ class MakersScoring:
 
     def _tie(self, own: int, others: int, house: House) -> str:
         return TIES[0] if self.tie is None or own != others else str(house[self.tie])
+
+    @property
+    def contest(self) -> MeldContest | None:
+        """How it is decided which side may meld; None where both may."""
+        return self.tally.contest
 
     def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from stoek.cards import Suit, Trump
+from stoek.rules.melds.contest import MeldContest
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary
 from stoek.rules.scores.tally import Tally
@@ -35,6 +36,11 @@ class MultipliedScoring:
         result = {side: points * factor for side, points in zip(ruleset.sides, made, strict=True)}
         lines += [Line(f"{side}-score", points, "scoring/multiplier") for side, points in result.items()]
         return Score(tuple(lines), result)
+
+    @property
+    def contest(self) -> MeldContest | None:
+        """How it is decided which side may meld; None where both may."""
+        return self.tally.contest
 
     def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from stoek.rules.auctions.points import CAPOT, DOUBLED, NOT_DOUBLED
+from stoek.rules.melds.contest import MeldContest
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary, total_points
 from stoek.rules.scores.tally import Tally
@@ -75,6 +76,11 @@ class PointsScoring:
         if together:
             others = max(0, self.value - own)
         return own, others
+
+    @property
+    def contest(self) -> MeldContest | None:
+        """How it is decided which side may meld; None where both may."""
+        return self.tally.contest
 
     def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from stoek.cards import Trump
 from stoek.errors import BadRequest
+from stoek.rules.melds.contest import MeldContest
 from stoek.rules.melds.melds import Claim
 
 if TYPE_CHECKING:
@@ -102,6 +103,10 @@ class Scoring(Protocol):
     def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
         """The breakdown. Raises `BadScore` where the summary contradicts itself."""
 
+    @property
+    def contest(self) -> MeldContest | None:
+        """How it is decided which of two sides may meld; None where both may, or only one ever does."""
+
     def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
 
@@ -112,6 +117,11 @@ class NoScoring:
 
     def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
         raise BadRequest(f"The sources give no scoring for {ruleset.name}. Count its card points with “winner”.", where="game")
+
+    @property
+    def contest(self) -> None:
+        """There are no melds to compare."""
+        return None
 
     def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         return iter(())

@@ -81,6 +81,11 @@ class StrokesScoring:
         strokes = row.dear if summary.trump == self.dear else row.other
         return row.winner, strokes, Line("strokes-row", strokes, "scoring/strokes", f"{row.least} to {row.most}")
 
+    @property
+    def contest(self) -> None:
+        """Nobody's melds stand against another's."""
+        return None
+
     def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
         total = total_points(ruleset)
