@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from stoek.rules.entry import Announcements, Choice, Entry, Hands, Number, Piles, Seat, Tricks, TrumpChoice
+from stoek.rules.facts import Facts
 from stoek.rules.laws import OBLIGATORY_OVERTRUMP, play_rules
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
@@ -36,6 +36,10 @@ class MostPointsScoring:
     def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What cannot be in the figures is the same as in other games of two sides."""
         return self.tally.faults(told, ruleset)
+
+    def facts(self, ruleset: Ruleset) -> Facts:
+        """What a score needs to know besides points, tricks and melds is the same as well."""
+        return self.tally.facts(ruleset)
 
 
 # Two players complete a trick with the second card: nobody ever plays to one that has been trumped.
@@ -68,23 +72,6 @@ KITCHEN_JASS = Ruleset(
             {"high": "our kitchen", "low": "the kitchen next door"},
             changes={"low": {"trump_scale": LOW_TEN_TRUMPS[:6], "plain_scale": LOW_TEN_PLAIN[:6]}},
         ),
-    ),
-    entry=Entry(
-        figures=("trump", "points", "won", "announced", "opponents_announced"),
-        piles=("trump", "announced", "opponents_announced", "piles", "last_trick"),
-        deal=("hands", "dealer", "trump", "announced", "opponents_announced", "tricks"),
-        facts={
-            "trump": TrumpChoice(),
-            "points": Number(most="points"),
-            "won": Number(most="tricks"),
-            "announced": Announcements(by=ELDEST),
-            "opponents_announced": Announcements(by=DEALER),
-            "piles": Piles(sides=(ELDEST, DEALER)),
-            "last_trick": Choice((ELDEST, DEALER)),
-            "hands": Hands(),
-            "dealer": Seat(),
-            "tricks": Tricks(),
-        },
     ),
     rules=(
         Rule("cards/pack", answers=True), Rule("cards/ranks", answers=True), Rule("deal/packets", answers=True),

@@ -13,7 +13,8 @@ from random import Random
 from stoek.cards import Rank, Suit, cards_of, mask_of, rank_of, suit_of
 from stoek.play.deal import Deal
 from stoek.play.trick import head_index
-from stoek.rules.entry import DECLARER, Choice
+from stoek.rules.entry import entry_of
+from stoek.rules.facts import DECLARER, Choice
 from stoek.rules.melds.melds import Meld
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
@@ -84,8 +85,8 @@ def contract(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables], rng: 
 def _without_stock(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables], rng: Random) -> Contract:
     leader = rng.randrange(ruleset.seats)
     taker = max(range(ruleset.seats), key=lambda seat: (best_suit(by_suit, deal.hands[seat])[0], -seat))
-    facts = ruleset.entry.facts
-    said = {name: fact.default for name in ruleset.entry.figures if isinstance(fact := facts[name], Choice)}
+    facts = entry_of(ruleset).facts
+    said = {name: fact.default for name in entry_of(ruleset).figures if isinstance(fact := facts[name], Choice)}
     first = taker if DECLARER in facts else leader
     return Contract(first, None, by_suit[best_suit(by_suit, deal.hands[taker])[1]], 0, (), leader, said)
 

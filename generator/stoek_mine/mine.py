@@ -13,7 +13,8 @@ from stoek.errors import IllegalPlay
 from stoek.notation.record import Announcement, HeldCard, Play, Record, Trick
 from stoek.play.deal import Deal, random_deal
 from stoek.play.position import Position
-from stoek.rules.entry import DECLARER
+from stoek.rules.entry import entry_of
+from stoek.rules.facts import DECLARER
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
@@ -203,7 +204,7 @@ def record_of(deal: Deal, standing: Standing) -> Record:
     tricks = [(trick.leader, trick.cards) for trick in standing.tricks]
     if standing.position.trick:
         tricks.append((standing.position.leader, standing.position.trick))
-    facts, stock = standing.ruleset.entry.facts, bool(standing.ruleset.deal.stock)
+    facts, stock = entry_of(standing.ruleset).facts, bool(standing.ruleset.deal.stock)
     begins = tricks[0][0] if tricks else standing.position.leader
     return Record(
         game=standing.ruleset.id,

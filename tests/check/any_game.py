@@ -12,6 +12,7 @@ from naive.packs import Trump, last_trick, pack
 from stoek.api import answer
 from stoek.cards import parse_card, trump_value
 from stoek.games import GAMES
+from stoek.rules.entry import entry_of
 
 PARTNERS = frozenset(
     {
@@ -149,7 +150,7 @@ def word(trump: Trump) -> str:
 
 
 def melds(game: str) -> bool:
-    return "opponents_announced" in GAMES[game].entry.facts
+    return "opponents_announced" in entry_of(GAMES[game]).facts
 
 
 def length(hand: list[str], suit: str) -> int:
@@ -251,7 +252,7 @@ def call(made: Made, chance: Random) -> None:
     made.calls = [(made.seats[(first + seat) % len(made.seats)], words) for seat, words in calls]
     made.trump, made.declarer = trump_value(found.trump), taker
     told = found.as_dict()
-    facts = GAMES[made.game].entry.facts
+    facts = entry_of(GAMES[made.game]).facts
     made.facts = {name: told[name] for name in ("bid", "doubled", "by") if told.get(name) is not None and name in facts}
 
 

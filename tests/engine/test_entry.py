@@ -10,20 +10,9 @@ import pytest
 from engine.asking import GAME, ok
 from stoek.games import GAMES
 from stoek.protocol.verbs.entry import entry_dict
-from stoek.rules.entry import (
-    OPPONENTS,
-    Announcements,
-    Calls,
-    Choice,
-    Entry,
-    Hands,
-    Number,
-    Piles,
-    Seat,
-    StockCards,
-    Tricks,
-    TrumpChoice,
-)
+from stoek.rules.auctions.auction import GivenTrump
+from stoek.rules.entry import entry_of
+from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, Ruleset
 from stoek.words.en_entry import HINTS, LABELS, VALUES
 
@@ -42,42 +31,23 @@ TOLD = {
 }
 """The kinds of facts, and what is told of each besides `kind`, `label`, `hint` and `when`."""
 
-PARTNERS_WITHOUT_A_STOCK = replace(
-    GAMES[GAME],
-    deal=DealPlan(packets=(("hands", 4), ("hands", 4)), stock=0, players=(4,)),
-    entry=Entry(
-        figures=("points", "won"),
-        piles=("trump", "announced", "piles", "last_trick"),
-        deal=("hands", "trump", "announced", "tricks"),
-        facts={
-            "points": Number(most="points"),
-            "won": Number(most="tricks"),
-            "trump": TrumpChoice(others=("no-trump", "reverse")),
-            "announced": Announcements(by=OPPONENTS),
-            "piles": Piles(),
-            "last_trick": Choice(("declarer", "opponents")),
-            "hands": Hands(),
-            "tricks": Tricks(),
-        },
-    ),
+NOBODY_ANNOUNCES = replace(
+    GAMES["schieber"],
+    deal=DealPlan(packets=(("hands", 4), ("hands", 4)), stock=0, players=(4, 5)),
+    combinations=Combinations(),
 )
 TWO_HANDED = replace(
     GAMES[GAME],
     seats=2,
     seat_names=("N", "S"),
     deal=DealPlan(packets=(("hands", 3), ("hands", 3), ("hands", 3)), stock=0, players=(2,)),
-    entry=Entry(
-        figures=("points",), piles=("piles",), deal=("hands", "dealer", "auction", "tricks"),
-        facts={
-            "points": Number(most="points"), "piles": Piles(), "hands": Hands(), "dealer": Seat(), "auction": Calls(),
-            "tricks": Tricks(), "stock_cards": StockCards(),
-        },
-    ),
-)  # fmt: skip
-EVERY = [*GAMES.values(), PARTNERS_WITHOUT_A_STOCK, TWO_HANDED]
+    auction=GivenTrump(),
+    last_trick=0,
+)
+EVERY = [*GAMES.values(), NOBODY_ANNOUNCES, TWO_HANDED]
 
 
-@pytest.mark.parametrize("game", EVERY, ids=[*GAMES, "partners", "two-handed"])
+@pytest.mark.parametrize("game", EVERY, ids=[*GAMES, "nobody-announces", "two-handed"])
 def test_every_fact_is_described_whole(game: Ruleset) -> None:
     told: Any = entry_dict(game)
     assert list(told["depths"]) == ["figures", "piles", "deal"]
@@ -92,14 +62,45 @@ def test_every_fact_is_described_whole(game: Ruleset) -> None:
 
 
 def test_how_much_there_is_comes_from_the_ruleset() -> None:
-    fields: Any = entry_dict(PARTNERS_WITHOUT_A_STOCK)["fields"]
+    fields: Any = entry_dict(NOBODY_ANNOUNCES)["fields"]
     assert (fields["won"]["most"], fields["hands"]["size"], fields["tricks"]["count"]) == (8, 8, 8)
     assert (fields["piles"]["aside"], fields["piles"]["stock"], fields["piles"]["trick"]) == (None, 0, 4)
     assert fields["trump"]["values"] == ["C", "S", "H", "D", "no-trump", "reverse"]
     fields = entry_dict(TWO_HANDED)["fields"]
-    assert (fields["hands"]["size"], fields["hands"]["seats"], fields["tricks"]) == (
-        9, ["N", "S"], {"kind": "tricks", "label": "Tricks", "hint": None, "count": 9, "size": 2},
+    assert (fields["hands"]["size"], fields["hands"]["seats"]) == (9, ["N", "S"])
+    assert (fields["tricks"]["count"], fields["tricks"]["size"]) == (9, 2)
+
+
+def test_what_is_asked_follows_from_the_parts() -> None:
+    """Melds, a fifth player, an auction, points for the last trick, a talon: what a game has not, nobody is asked for."""
+    entry = entry_of(NOBODY_ANNOUNCES)
+    assert entry.depths == {
+        "figures": ("trump", "points", "opponents_points", "won"),
+        "piles": ("trump", "piles", "last_trick"),
+        "deal": ("hands", "dealer", "auction", "trump", "tricks"),
+    }
+    assert (entry.instead, set(entry.facts) - {*entry.depths["figures"], *entry.depths["piles"], *entry.depths["deal"]}) == (
+        {"auction": ("trump",), "dealer": ("sitter",)}, {"sitter"},
     )  # fmt: skip
+    entry = entry_of(TWO_HANDED)
+    assert entry.depths == {
+        "figures": ("stock", "announced", "points", "opponents_points", "won"),
+        "piles": ("stock", "trump", "announced", "piles"),
+        "deal": ("hands", "dealer", "stock", "trump", "discards", "announced", "tricks"),
+    }
+    assert entry.instead == {}
+
+
+@pytest.mark.parametrize(("game", "melds"), [("belote-contree", False), ("belote-contree", True), ("coinche", True)])
+def test_a_house_rule_that_changes_a_part_changes_what_is_asked(game: str, melds: bool) -> None:
+    depths = entry_of(GAMES[game].under({**GAMES[game].house({}), "melds": melds})).depths
+    told = ("announced", "opponents_announced") if melds else ()
+    first = ("first_meld",) if melds else ()
+    assert depths == {
+        "figures": ("declarer", "bid", "doubled", *told, *first, "points", "won"),
+        "piles": ("declarer", "bid", "trump", "doubled", *told, *first, "piles", "last_trick"),
+        "deal": ("hands", "dealer", "auction", *told, "tricks"),
+    }
 
 
 def test_the_depths_of_staekske_rape() -> None:
@@ -156,8 +157,8 @@ def test_the_combinations_to_choose_from_are_those_that_score() -> None:
 
 def test_no_word_is_left_over() -> None:
     """Each label belongs to a fact of some game, each hint to a label, each value to a choice."""
-    facts = {name for game in GAMES.values() for name in game.entry.facts}
-    by_side = {f"{game.sides[0]} {name}" for game in GAMES.values() for name in game.entry.facts}
+    facts = {name for game in GAMES.values() for name in entry_of(game).facts}
+    by_side = {f"{game.sides[0]} {name}" for game in GAMES.values() for name in entry_of(game).facts}
     assert facts == {label for label in LABELS if " " not in label}
     assert set(LABELS) <= facts | by_side
     assert set(HINTS) <= facts | by_side

@@ -14,6 +14,7 @@ from stoek.cards import Suit, card_text, cards_of, mask_of, parse_cards
 from stoek.games import GAMES
 from stoek.play.deal import random_deal
 from stoek.play.position import Position
+from stoek.rules.entry import entry_of
 from stoek.rules.tables import compile_tables
 from stoek.solver.makers import MakersStake
 from stoek.solver.report import REPORT_EVERY
@@ -59,8 +60,8 @@ def test_what_the_table_pays_can_be_asked_of_every_game_with_a_score(name: str) 
     cards = [card_text(card) for card in cards_of(game.pack)][::-1]
     hands = [cards[seat : 3 * game.seats : game.seats] for seat in range(game.seats)]
     asked = {"verb": "solve", "game": name, "trump": "C", "hands": hands, "leader": 0, "declarer": 0, "goal": "game"}
-    reply: Any = answer({**asked, **({"points": 40, "tricks": 2} if game.entry.figures else {}), **SHEETS.get(name, {})})
-    if game.entry.figures:
+    reply: Any = answer({**asked, **({"points": 40, "tricks": 2} if entry_of(game).figures else {}), **SHEETS.get(name, {})})
+    if entry_of(game).figures:
         assert reply["ok"]["value"] == max(reply["ok"]["moves"].values())
     else:
         assert reply["error"]["where"] == "goal"

@@ -15,6 +15,7 @@ from typing import Any
 
 from golden.says import Engine, Says, ask
 from stoek.games import GAMES
+from stoek.rules.entry import entry_of
 
 GOLDEN = Path(__file__).parent
 CHECKER = "== checker"
@@ -192,7 +193,7 @@ class Playthrough:
             "announced": self.claims[0], "opponents_announced": self.claims[1],
         }  # fmt: skip
         facts = {**self.record, **self.contract, **counted}
-        figures = [name for name in self.ruleset.entry.figures if name in facts and name != "declarer"]
+        figures = [name for name in entry_of(self.ruleset).figures if name in facts and name != "declarer"]
         return {**{{"won": "tricks"}.get(name, name): facts[name] for name in figures}, "trump": self.trump}
 
     def score(self) -> Iterator[str]:

@@ -275,11 +275,10 @@ def _house_rules(game: Ruleset) -> Changed:
 
 
 def _effects(rule: HouseRule) -> Iterator[tuple[str, str, HouseRule]]:
-    """A house rule that makes something else of the game. What a form asks then (`entry`) is no rule, and left as it is."""
+    """A house rule that makes something else of the game."""
     for value, effects in rule.changes.items():
-        asked = {name: part for name, part in effects.items() if name == "entry"}
-        for told, changed in _others({name: part for name, part in effects.items() if name != "entry"}):
-            yield str(value).lower(), told, replace(rule, changes={**rule.changes, value: {**asked, **changed}})
+        for told, changed in _others(effects):
+            yield str(value).lower(), told, replace(rule, changes={**rule.changes, value: changed})
 
 
 def _rules(game: Ruleset) -> Changed:

@@ -12,7 +12,8 @@ from stoek.errors import BadScore
 from stoek.games import GAMES
 from stoek.play.position import Position
 from stoek.play.trick import head_index
-from stoek.rules.entry import Choice, Number
+from stoek.rules.entry import entry_of
+from stoek.rules.facts import Choice, Number
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
@@ -40,7 +41,7 @@ class Kind:
     def goals(self) -> tuple[str, ...]:
         """What can be asked: pay only where the deal is one of the game's own, and the game has a score sheet."""
         own = self.seats == self.ruleset.seats
-        return GOALS if own and self.ruleset.entry.figures and self.ruleset in GAMES.values() else GOALS[:-1]
+        return GOALS if own and entry_of(self.ruleset).figures and self.ruleset in GAMES.values() else GOALS[:-1]
 
 
 KINDS: Mapping[str, Kind] = {
@@ -98,7 +99,7 @@ def _shuffled(ruleset: Ruleset, rng: Random) -> list[int]:
 
 def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rng: Random) -> Stake | None:
     """What the declarer's side may have before the ending; None where the ruleset has no score sheet."""
-    if not ruleset.entry.figures:
+    if not entry_of(ruleset).figures:
         return None
     done = ruleset.hand_size - cards
     won = rng.choice((0, done, rng.randrange(done + 1)))
@@ -108,8 +109,8 @@ def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rn
     lost = sum(tables.points[card] for card in gone[aside + ruleset.seats * won : aside + ruleset.seats * done])
     house = {rule.id: rng.choice(rule.values) for rule in ruleset.house_rules}
     facts: dict[str, int | str | None] = {}
-    for name in ruleset.entry.figures:
-        fact = ruleset.entry.facts[name]
+    for name in entry_of(ruleset).figures:
+        fact = entry_of(ruleset).facts[name]
         if isinstance(fact, Choice):
             facts[name] = rng.choice([value for value in fact.values if value != "gave-up"])
         elif isinstance(fact, Number) and name not in ("points", "won"):
@@ -118,7 +119,9 @@ def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rn
     try:
         return stake_of(played, house, so_far, done - won, position)
     except BadScore:  # a choice that does not go with these trumps
-        usual = {name: fact.values[0] for name, fact in ruleset.entry.facts.items() if isinstance(fact, Choice) and name in facts}
+        usual = {
+            name: fact.values[0] for name, fact in entry_of(ruleset).facts.items() if isinstance(fact, Choice) and name in facts
+        }
         return stake_of(played, house, replace(so_far, facts={**facts, **usual}), done - won, position)
 
 

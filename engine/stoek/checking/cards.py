@@ -60,7 +60,7 @@ def check_hands(case: Case) -> None:
             case.certain[names.index(name)] = mask
         else:
             case.dealt[names.index(name)] = mask
-    if case.all_dealt and not case.free_tricks:
+    if case.ruleset.all_dealt and not case.free_tricks:
         _infer_last(case, bool(doubtful))
     check_turn_up(case)
 

@@ -16,7 +16,7 @@ from stoek.checking.pieces import Told as Told
 from stoek.checking.pieces import TrickPlayed as TrickPlayed
 from stoek.notation.record import NOWHERE, HeldCard, Place, Record, Trick
 from stoek.rules.auctions.auction import Auction, Contract
-from stoek.rules.entry import Piles
+from stoek.rules.entry import entry_of
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import HouseValue, Ruleset
 from stoek.rules.tables import Tables
@@ -106,7 +106,7 @@ class Case:
 
     def has(self, name: str) -> bool:
         """Whether the game has a fact of that name."""
-        return name in self.ruleset.entry.facts
+        return name in entry_of(self.ruleset).facts
 
     @property
     def sides(self) -> tuple[str, str]:
@@ -197,17 +197,6 @@ class Case:
     def free_tricks(self) -> int:
         """How many of them are played while there is a stock."""
         return self.trick_count - self.ruleset.hand_size
-
-    @property
-    def aside(self) -> int:
-        """How many cards lie with a side in the end that nobody played."""
-        piles = self.ruleset.entry.facts.get("piles")
-        return self.ruleset.deal.stock if isinstance(piles, Piles) and piles.aside is not None else 0
-
-    @property
-    def all_dealt(self) -> bool:
-        """Whether every card of the pack is one side's in the end."""
-        return self.trick_count * self.ruleset.seats + self.aside == self.ruleset.pack.bit_count()
 
     def parted(self, seat: int | None) -> int:
         """The cards that a seat gave away in an exchange: it held them before."""

@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from stoek.checking.case import Case
 from stoek.checking.counted import Counted
-from stoek.rules.entry import Choice, Fact, Number
+from stoek.rules.entry import entry_of
+from stoek.rules.facts import Choice, Fact, Number
 from stoek.words.en_entry import LABELS
 
 _COUNTED = ("points", "won", "last_trick")
@@ -25,8 +26,8 @@ _SETS = {
 
 def contract_facts(case: Case) -> Mapping[str, Number | Choice]:
     """The numbers and choices of the score sheet that are not counted from the cards."""
-    facts = case.ruleset.entry.facts
-    names = (name for name in case.ruleset.entry.figures if name not in (*_COUNTED, "opponents_points"))
+    facts = entry_of(case.ruleset).facts
+    names = (name for name in entry_of(case.ruleset).figures if name not in (*_COUNTED, "opponents_points"))
     return {name: fact for name in names if isinstance(fact := facts[name], (Number, Choice))}
 
 
@@ -55,7 +56,7 @@ def missing_contract(case: Case, whole: bool) -> list[str]:
     """Which of them are not told and must be, in words. `whole`: the deal is recorded card by card."""
     missing = []
     for name, value in score_facts(case).items():
-        if value is not None or name == "opponents_points" or not _applies(case, case.ruleset.entry.facts[name]):
+        if value is not None or name == "opponents_points" or not _applies(case, entry_of(case.ruleset).facts[name]):
             continue
         if name == "bid":
             if not case.missing:
@@ -74,7 +75,7 @@ def _applies(case: Case, fact: Fact) -> bool:
 
 def check_values(case: Case) -> None:
     """Facts that are recorded belong to the game, and have a value that they can have there."""
-    facts, page = case.ruleset.entry.facts, case.ruleset
+    facts, page = entry_of(case.ruleset).facts, case.ruleset
     if not facts:
         return
     for name in ("sitter", "bid", "doubled", "stock", "by", "chosen_by", "first_meld", "opponents_points", *BONUSES):

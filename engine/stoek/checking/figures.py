@@ -36,7 +36,7 @@ def check_figures(case: Case) -> None:
 def missing_figures(case: Case) -> list[str]:
     """Which figures are not told, in words. Who took all the tricks has all the points, and who took none needs none."""
     missing = []
-    settled = (0, case.ruleset.hand_size) if case.all_dealt and not case.free_tricks else ()
+    settled = (0, case.ruleset.hand_size) if case.ruleset.all_dealt and not case.free_tricks else ()
     if case.record.points is None and case.record.won not in settled:
         missing.append(f"{case.whose(0)} card points")
     if case.record.opponents_points is None and case.has("opponents_points"):
@@ -58,7 +58,7 @@ def count_figures(case: Case) -> Counted | None:
         least = most = total
         case.assumed.append(f"{case.the(0)} took every trick, so all {total} card points are {case.whose(0)}")
     else:
-        least, most = 0, sum(sorted(case.ruleset.pack_points)[len(case.ruleset.pack_points) - case.aside :])
+        least, most = 0, sum(sorted(case.ruleset.pack_points)[len(case.ruleset.pack_points) - case.ruleset.aside :])
     others = case.record.opponents_points
-    theirs = Bounds(total - most, total - least) if others is None or case.all_dealt else Bounds(others, others)
+    theirs = Bounds(total - most, total - least) if others is None or case.ruleset.all_dealt else Bounds(others, others)
     return Counted(tricks, won, (Bounds(least, most), theirs))

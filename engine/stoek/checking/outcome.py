@@ -9,7 +9,7 @@ from stoek.checking.facts import missing_contract, score_facts
 from stoek.checking.figures import count_figures, missing_figures
 from stoek.checking.piles import PILE_NAMES, count_piles, missing_piles, pile_where, pile_words, written_pile
 from stoek.errors import BadScore
-from stoek.rules.entry import TrumpChoice
+from stoek.rules.entry import entry_of
 from stoek.rules.scores.scoring import Score, Summary
 
 
@@ -41,8 +41,7 @@ def missing_facts(case: Case) -> list[str]:
 
 def _missing_trump(case: Case) -> list[str]:
     """Trumps, where even the figures need them."""
-    entry = case.ruleset.entry
-    needed = any(isinstance(entry.facts[name], TrumpChoice) for name in entry.figures)
+    needed = "trump" in entry_of(case.ruleset).figures
     return ["which suit is trumps"] if needed and case.trump is None else []
 
 
@@ -133,9 +132,9 @@ def _bounds(case: Case, points: list[int], whole: bool) -> tuple[Bounds, Bounds]
     aside = case.discards if case.stock == "taken" else case.stock_cards if case.has("stock") else None
     if aside is not None:
         own += case.tables.card_points(aside)
-    if whole and case.all_dealt:
+    if whole and case.ruleset.all_dealt:
         own = total - others
-    if whole and not case.all_dealt:
+    if whole and not case.ruleset.all_dealt:
         return Bounds(own, own), Bounds(others, others)
     return Bounds(own, total - others), Bounds(others, total - own)
 

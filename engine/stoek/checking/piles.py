@@ -66,14 +66,14 @@ def check_piles(case: Case) -> None:
         other = OPPONENTS if recorded == [DECLARER] else DECLARER
         if _near_sizes(case, recorded[0]) is not None:
             return
-        if not case.all_dealt:
+        if not case.ruleset.all_dealt:
             return
         case.piles[other] = case.ruleset.pack & ~case.piles[recorded[0]]
         if case.depth == "piles":
             case.assumed.append(f"{the_side(case, other)} took all cards that are not in {pile_words(case, recorded[0])}")
     elif _in_neither(case) or _near_sizes(case, DECLARER) is not None:
         return
-    case.pile_tricks = (case.piles[DECLARER].bit_count() - case.aside) // case.ruleset.seats
+    case.pile_tricks = (case.piles[DECLARER].bit_count() - case.ruleset.aside) // case.ruleset.seats
     settle_last_trick(case, case.pile_tricks, pile_words(case, DECLARER), severity)
 
 
@@ -112,7 +112,7 @@ def doubtful_piles(case: Case) -> list[str]:
 def _in_neither(case: Case) -> int:
     """The cards of the pack that are in neither pile, where all of them must be in one; one too few of those played, else."""
     left = case.ruleset.pack & ~case.piles[DECLARER] & ~case.piles[OPPONENTS]
-    if case.all_dealt:
+    if case.ruleset.all_dealt:
         return left
     played = case.trick_count * case.ruleset.seats
     return left if case.ruleset.pack.bit_count() - left.bit_count() != played else 0
@@ -120,7 +120,7 @@ def _in_neither(case: Case) -> int:
 
 def _near_sizes(case: Case, side: str) -> list[int] | None:
     """The sizes next to that of a pile which whole tricks make; None if the pile has such a size itself."""
-    aside = case.aside if side == DECLARER else 0
+    aside = case.ruleset.aside if side == DECLARER else 0
     size = case.piles[side].bit_count()
     whole = [aside + case.ruleset.seats * tricks for tricks in range(case.trick_count + 1)]
     if size in whole:
@@ -136,10 +136,10 @@ def missing_piles(case: Case) -> list[str]:
     recorded = [side for side in PILE_NAMES if written_pile(case, side) is not None]
     missing = []
     neither = _in_neither(case) if len(recorded) == 2 else 0
-    if len(recorded) == 1 and not case.all_dealt:
+    if len(recorded) == 1 and not case.ruleset.all_dealt:
         other = OPPONENTS if recorded == [DECLARER] else DECLARER
         missing.append(f"the cards of {pile_words(case, other)}, for not all cards are dealt")
-    elif neither and not case.all_dealt:
+    elif neither and not case.ruleset.all_dealt:
         played = case.trick_count * case.ruleset.seats
         missing.append(f"which cards were played: the two piles should have {played} together")
     elif neither:
@@ -157,7 +157,8 @@ def missing_piles(case: Case) -> list[str]:
 def _whole_tricks(case: Case, side: str) -> str:
     size = case.piles[side].bit_count()
     near = " or ".join(map(str, _near_sizes(case, side) or ()))
-    what = f"the {case.aside} put away and whole tricks make" if side == DECLARER and case.aside else "whole tricks make"
+    aside = case.ruleset.aside if side == DECLARER else 0
+    what = f"the {aside} put away and whole tricks make" if aside else "whole tricks make"
     return f"whole tricks in {pile_words(case, side)}: it has {size} card{'' if size == 1 else 's'}, where {what} {near}"
 
 
@@ -188,10 +189,10 @@ def count_piles(case: Case) -> Counted | None:
     points = {side: case.tables.card_points(case.piles.get(side, 0)) for side in PILE_NAMES}
     if case.last_trick is not None:
         points[case.last_trick] += case.ruleset.last_trick
-    won = max(0, len(cards_of(case.piles.get(DECLARER, 0))) - case.aside) // case.ruleset.seats
+    won = max(0, len(cards_of(case.piles.get(DECLARER, 0))) - case.ruleset.aside) // case.ruleset.seats
     others = case.piles.get(OPPONENTS, 0).bit_count() // case.ruleset.seats
     own, theirs = points[DECLARER], points[OPPONENTS]
-    if case.all_dealt:
+    if case.ruleset.all_dealt:
         bounds = Bounds(own, total - theirs), Bounds(theirs, total - own)
     else:
         bounds = Bounds(own, own), Bounds(theirs, theirs)

@@ -6,20 +6,6 @@ from dataclasses import replace
 
 from stoek.cards import Rank
 from stoek.rules.auctions.turn_up import TurnUpAuction
-from stoek.rules.entry import (
-    DECLARER,
-    OPPONENTS,
-    Announcements,
-    Calls,
-    Choice,
-    Entry,
-    Hands,
-    Number,
-    Piles,
-    Seat,
-    Tricks,
-    TrumpChoice,
-)
 from stoek.rules.law import Option, PlayLaw, Selector
 from stoek.rules.laws import FOLLOW, OBLIGATORY_OVERTRUMP, PARTNER_HEADS, VOID, play_rules
 from stoek.rules.melds.contest import Criterion, MeldContest
@@ -27,7 +13,7 @@ from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.rules.scores.makers import MakersScoring
-from stoek.rules.scores.tally import BY_CARDS, FIRST_MELD, Tally
+from stoek.rules.scores.tally import Tally
 
 BELOTE_MELDS = Combinations(
     fours=(
@@ -55,8 +41,6 @@ _LAW = PlayLaw(
 
 _OVER_PARTNER = replace(_LAW, partner_trump=None)
 
-_SIDES = ("makers", OPPONENTS)
-
 BELOTE = Ruleset(
     id="belote",
     name="Belote",
@@ -73,26 +57,6 @@ BELOTE = Ruleset(
     law=_LAW,
     combinations=BELOTE_MELDS,
     scoring=MakersScoring(Tally(contest=BELOTE_CONTEST)),
-    entry=Entry(
-        figures=("declarer", "trump", "announced", "opponents_announced", FIRST_MELD, "points", "won"),
-        piles=("declarer", "trump", "announced", "opponents_announced", FIRST_MELD, "piles", "last_trick"),
-        deal=("hands", "dealer", "auction", "trump", "announced", "opponents_announced", "tricks"),
-        instead={"auction": ("declarer",)},
-        facts={
-            "trump": TrumpChoice(),
-            "announced": Announcements(by=DECLARER),
-            "opponents_announced": Announcements(by=OPPONENTS),
-            FIRST_MELD: Choice((BY_CARDS, *_SIDES), default=BY_CARDS),
-            "points": Number(most="points"),
-            "won": Number(most="tricks"),
-            "piles": Piles(sides=_SIDES),
-            "last_trick": Choice(_SIDES),
-            "hands": Hands(),
-            "dealer": Seat(), "declarer": Seat(),
-            "auction": Calls(),
-            "tricks": Tricks(),
-        },
-    ),
     house_rules=(
         HouseRule(
             "over_partner", "Trumps led, your partner winning", (False, True), "play/partner-heads-trumps",

@@ -2,34 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from stoek.games.belote import BELOTE_CONTEST, BELOTE_MELDS
 from stoek.rules.auctions.points import PointsAuction
-from stoek.rules.entry import (
-    DECLARER,
-    MAKERS,
-    OPPONENTS,
-    Announcements,
-    Calls,
-    Choice,
-    Entry,
-    Fact,
-    Hands,
-    Number,
-    Piles,
-    Seat,
-    Tricks,
-    TrumpChoice,
-)
 from stoek.rules.law import Option, PlayLaw, Selector
 from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, MUST_TRUMP, OBLIGATORY_OVERTRUMP, OVERTRUMP, PARTNER_HEADS, play_rules
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.rules.scores.points import PointsScoring
-from stoek.rules.scores.tally import BY_CARDS, FIRST_MELD, Tally
+from stoek.rules.scores.tally import Tally
 
 _FREE_FOR_PARTNER = (FOLLOW, PARTNER_HEADS)
 
@@ -59,44 +42,6 @@ _NO_MELDS = Combinations(
 _MELDS = replace(_NO_MELDS, fours=BELOTE_MELDS.fours, sequences=BELOTE_MELDS.sequences, marriage=BELOTE_MELDS.marriage)
 
 _SCORING = PointsScoring(Tally(contest=BELOTE_CONTEST))
-
-_FACTS: Mapping[str, Fact] = {
-    "declarer": Seat(),
-    "bid": Choice(_AUCTION.bids),
-    "trump": TrumpChoice(),
-    "doubled": Choice((1, 2, 4), default=1),
-    "points": Number(most="points"),
-    "won": Number(most="tricks"),
-    "piles": Piles(sides=(MAKERS, OPPONENTS)),
-    "last_trick": Choice((MAKERS, OPPONENTS)),
-    "hands": Hands(),
-    "dealer": Seat(),
-    "auction": Calls(),
-    "tricks": Tricks(),
-}
-
-_ENTRY = Entry(
-    figures=("declarer", "bid", "doubled", "points", "won"),
-    piles=("declarer", "bid", "trump", "doubled", "piles", "last_trick"),
-    deal=("hands", "dealer", "auction", "tricks"),
-    instead={"auction": ("declarer", "bid", "trump", "doubled")},
-    facts=_FACTS,
-)
-
-_ENTRY_WITH_MELDS = Entry(
-    figures=("declarer", "bid", "doubled", "announced", "opponents_announced", "first_meld", "points", "won"),
-    piles=(
-        "declarer", "bid", "trump", "doubled", "announced", "opponents_announced", "first_meld", "piles", "last_trick",
-    ),
-    deal=("hands", "dealer", "auction", "announced", "opponents_announced", "first_meld", "tricks"),
-    instead=_ENTRY.instead,
-    facts={
-        **_FACTS,
-        "announced": Announcements(by=DECLARER),
-        "opponents_announced": Announcements(by=OPPONENTS),
-        FIRST_MELD: Choice((BY_CARDS, MAKERS, OPPONENTS), default=BY_CARDS),
-    },
-)  # fmt: skip
 
 
 def _rules(law: PlayLaw) -> tuple[Rule, ...]:
@@ -133,7 +78,6 @@ BELOTE_CONTREE = Ruleset(
     auction=_AUCTION,
     combinations=_NO_MELDS,
     scoring=_SCORING,
-    entry=_ENTRY,
     target=2000,
     house_rules=(
         HouseRule(
@@ -142,7 +86,7 @@ BELOTE_CONTREE = Ruleset(
             {False: "W, the game as described", True: "W, the game with melds"},
             changes={
                 True: {
-                    "combinations": _MELDS, "entry": _ENTRY_WITH_MELDS, "target": 3000,
+                    "combinations": _MELDS, "target": 3000,
                 },
             },
         ),

@@ -6,29 +6,13 @@ from dataclasses import replace
 
 from stoek.cards import Rank
 from stoek.rules.auctions.turn_up import TurnUpAuction
-from stoek.rules.entry import (
-    DECLARER,
-    OPPONENTS,
-    Announcements,
-    Calls,
-    Choice,
-    Entry,
-    Exchanges,
-    Hands,
-    Number,
-    Piles,
-    Seat,
-    Tricks,
-    TrumpChoice,
-)
 from stoek.rules.laws import OBLIGATORY_OVERTRUMP, play_rules
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset, TurnUpExchange
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.rules.scores.makers import TIES, MakersScoring
-from stoek.rules.scores.scoring import OTHER_POINTS
-from stoek.rules.scores.tally import BY_CARDS, FIRST_MELD, Tally
+from stoek.rules.scores.tally import Tally
 
 _MELDS = Combinations(
     sequences=((3, 20), (4, 50)), split_longer=True, marriage=20, marriage_kind="bela", marriage_rule="melds/bela",
@@ -55,8 +39,6 @@ def _scoring(*last: Criterion) -> MakersScoring:
 _LAW = replace(OBLIGATORY_OVERTRUMP, trumped=())
 """Of two cards the second completes the trick: nobody ever plays to one that has been trumped."""
 
-_SIDES = ("makers", OPPONENTS)
-
 # A pack of 32 in which each of the two has nine: what lies in the talon counts for nobody, so both count their tricks.
 KLABERJASS = Ruleset(
     id="klaberjass",
@@ -75,28 +57,6 @@ KLABERJASS = Ruleset(
     law=_LAW,
     combinations=_MELDS,
     scoring=_scoring(Criterion.PLACE),
-    entry=Entry(
-        figures=("declarer", "trump", "announced", "opponents_announced", FIRST_MELD, "points", OTHER_POINTS, "won"),
-        piles=("declarer", "trump", "announced", "opponents_announced", FIRST_MELD, "piles", "last_trick"),
-        deal=("hands", "dealer", "auction", "trump", "exchanges", "announced", "opponents_announced", "tricks"),
-        instead={"auction": ("declarer",)},
-        facts={
-            "trump": TrumpChoice(),
-            "announced": Announcements(by=DECLARER),
-            "opponents_announced": Announcements(by=OPPONENTS),
-            FIRST_MELD: Choice((BY_CARDS, *_SIDES), default=BY_CARDS),
-            "points": Number(most="points"),
-            OTHER_POINTS: Number(most="points"),
-            "won": Number(most="tricks"),
-            "piles": Piles(sides=_SIDES),
-            "last_trick": Choice(_SIDES),
-            "hands": Hands(),
-            "exchanges": Exchanges(),
-            "dealer": Seat(), "declarer": Seat(),
-            "auction": Calls(),
-            "tricks": Tricks(),
-        },
-    ),
     seat_names=("N", "S"),
     house_rules=(
         HouseRule(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stoek.rules.entry import MAKERS, NOBODY, OPPONENTS, Choice, Entry, Hands, Number, Piles, Seat, Tricks, TrumpChoice
 from stoek.rules.law import Option, PlayLaw, Selector
 from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, OBLIGATORY_NO_UNDERTRUMP, OBLIGATORY_OVERTRUMP, VOID, play_rules
 from stoek.rules.melds.in_tricks import TrickMelds
@@ -52,25 +51,6 @@ KLAVERJAS_ROTTERDAM = Ruleset(
     law=OBLIGATORY_OVERTRUMP,
     trick_melds=_ROEM,
     scoring=MakersScoring(Tally(bonuses=("bonus", "opponents_bonus"), bonus_rule="roem/in-tricks"), chosen="chosen_by"),
-    entry=Entry(
-        figures=("declarer", "chosen_by", "points", "bonus", "opponents_bonus", "won"),
-        piles=("declarer", "chosen_by", "trump", "bonus", "opponents_bonus", "piles", "last_trick"),
-        deal=("hands", "dealer", "chosen_by", "declarer", "trump", "tricks"),
-        facts={
-            "declarer": Seat(when={"chosen_by": (MAKERS,)}),
-            "chosen_by": Choice((MAKERS, NOBODY), default=MAKERS),
-            "trump": TrumpChoice(),
-            "points": Number(most="points"),
-            "bonus": Number(common=(0, 20, 40, 50, 70, 100), default=0),
-            "opponents_bonus": Number(common=(0, 20, 40, 50, 70, 100), default=0),
-            "won": Number(most="tricks"),
-            "piles": Piles(sides=(MAKERS, OPPONENTS)),
-            "last_trick": Choice((MAKERS, OPPONENTS)),
-            "hands": Hands(),
-            "dealer": Seat(),
-            "tricks": Tricks(),
-        },
-    ),
     house_rules=(
         HouseRule(
             "three_alike", "Three alike in a trick", (False, True), "roem/three",

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from stoek.cards import Rank, Suit
-from stoek.rules.auctions.numbers import BID, EARLY, OVERRIDE, WAYS, NumbersAuction
+from stoek.rules.auctions.numbers import NumbersAuction
 from stoek.rules.customs.deal_ways import DealWay
 from stoek.rules.customs.signals import Signals
 from stoek.rules.customs.special_hands import SpecialHands
-from stoek.rules.entry import OPPONENTS, Calls, Choice, Entry, Exchanges, Hands, Number, Piles, Seat, Tricks, TrumpChoice
 from stoek.rules.law import PlayLaw
 from stoek.rules.laws import (
     FOLLOW,
@@ -29,8 +28,6 @@ _LAW = PlayLaw(
     trumped=(FOLLOW, OVERTRUMP, UNDERTRUMP, VOID),
     trump=MUST_HEAD_TRUMPS,
 )
-
-_CHOSEN = {"by": (BID, EARLY, OVERRIDE)}
 
 SASKOP = Ruleset(
     id="saskop",
@@ -66,25 +63,6 @@ SASKOP = Ruleset(
             Row(0, 29, OTHERS, dear=8, other=6),
         ),
         dear=Suit.DIAMONDS, tricks=9, passed=1,
-    ),
-    entry=Entry(
-        figures=("by", "declarer", "trump", "points", "won"),
-        piles=("by", "declarer", "trump", "piles"),
-        deal=("hands", "exchanges", "dealer", "auction", "trump", "tricks"),
-        instead={"auction": ("by", "declarer")},
-        facts={
-            "by": Choice(WAYS, default=BID),
-            "declarer": Seat(when=_CHOSEN),
-            "trump": TrumpChoice(),
-            "points": Number(most="points"),
-            "won": Number(most="tricks"),
-            "piles": Piles(sides=(MAKERS, OPPONENTS)),
-            "hands": Hands(),
-            "exchanges": Exchanges(),
-            "dealer": Seat(),
-            "auction": Calls(),
-            "tricks": Tricks(),
-        },
     ),
     target=16,
     house_rules=(

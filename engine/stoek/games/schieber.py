@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from stoek.cards import NoTrump, Rank, Suit
 from stoek.rules.auctions.choosing import ChoosingAuction
-from stoek.rules.entry import OPPONENTS, Announcements, Calls, Choice, Entry, Hands, Number, Piles, Seat, Tricks, TrumpChoice
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
 from stoek.rules.laws import NO_TRUMP, SWISS_STRICT, VOID, play_rules
 from stoek.rules.melds.contest import Criterion, MeldContest
@@ -14,7 +13,7 @@ from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
 from stoek.rules.scales import SWISS_NO_TRUMP, SWISS_PLAIN, SWISS_TRUMPS
 from stoek.rules.scores.multiplied import MultipliedScoring
-from stoek.rules.scores.tally import BY_CARDS, FIRST_MELD, Tally
+from stoek.rules.scores.tally import Tally
 
 _FOREHAND = "forehand"
 
@@ -68,27 +67,7 @@ SCHIEBER = Ruleset(
             Suit.CLUBS: 1, Suit.SPADES: 1, Suit.HEARTS: 2, Suit.DIAMONDS: 2, NoTrump.USUAL: 3, NoTrump.REVERSE: 3,
         },
     ),
-    entry=Entry(
-        figures=("trump", "points", "won", "announced", "opponents_announced", FIRST_MELD),
-        piles=("trump", "announced", "opponents_announced", FIRST_MELD, "piles", "last_trick"),
-        deal=("hands", "dealer", "auction", "trump", "announced", "opponents_announced", "tricks"),
-        instead={"auction": ("trump",)},
-        facts={
-            "trump": TrumpChoice(others=("no-trump", "reverse")),
-            "points": Number(most="points"),
-            "won": Number(most="tricks"),
-            "announced": Announcements(by=_FOREHAND),
-            "opponents_announced": Announcements(by=OPPONENTS),
-            FIRST_MELD: Choice((BY_CARDS, _FOREHAND, OPPONENTS), default=BY_CARDS),
-            "piles": Piles(sides=(_FOREHAND, OPPONENTS)),
-            "last_trick": Choice((_FOREHAND, OPPONENTS)),
-            "hands": Hands(),
-            "dealer": Seat(),
-            "auction": Calls(),
-            "tricks": Tricks(),
-        },
-    ),
-    sides=(_FOREHAND, OPPONENTS),
+    sides=(_FOREHAND, "opponents"),
     target=2500,
     level=_FOREHAND,
     house_rules=(

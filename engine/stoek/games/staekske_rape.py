@@ -4,21 +4,6 @@ from __future__ import annotations
 
 from stoek.cards import Rank
 from stoek.rules.auctions.climbing import ClimbingAuction
-from stoek.rules.entry import (
-    DECLARER,
-    OPPONENTS,
-    Announcements,
-    Calls,
-    Choice,
-    Entry,
-    Hands,
-    Number,
-    Piles,
-    Seat,
-    StockCards,
-    Tricks,
-    TrumpChoice,
-)
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
@@ -28,8 +13,6 @@ _FOLLOW_OR_TRUMP = (
     Option(Selector.FOLLOW | Selector.TRUMP, "play/follow-or-trump", Guard.HOLDING_SUIT_LED),
     Option(Selector.ANY, "play/void"),
 )
-
-_PLAYED = {"stock": ("taken", "refused")}
 
 STAEKSKE_RAPE = Ruleset(
     id="staekske-rape",
@@ -73,28 +56,6 @@ STAEKSKE_RAPE = Ruleset(
     scoring=ContractScoring(
         base=10, tricks=7, all_tricks=10, failed_factor=2, failed_extra=10, give_up=10, forced_bid=1,
         no_tricks=50, refused_factor=2, unplayed_achieved=30,
-    ),
-    entry=Entry(
-        figures=("declarer", "bid", "stock", "announced", "points", "won"),
-        piles=("declarer", "bid", "stock", "trump", "announced", "piles", "last_trick"),
-        deal=("hands", "stock_cards", "dealer", "auction", "stock", "trump", "discards", "announced", "tricks"),
-        instead={"auction": ("declarer", "bid"), "dealer": ("sitter",)},
-        facts={
-            "bid": Number(least=1, common=(1, 2, 3, 4, 5, 6)),
-            "stock": Choice(("taken", "refused", "gave-up")),
-            "trump": TrumpChoice(when=_PLAYED),
-            "announced": Announcements(by=DECLARER, when=_PLAYED),
-            "points": Number(most="points", when=_PLAYED),
-            "won": Number(most="tricks", when=_PLAYED),
-            "piles": Piles(sides=(DECLARER, OPPONENTS), aside=DECLARER, when=_PLAYED),
-            "last_trick": Choice((DECLARER, OPPONENTS), when=_PLAYED),
-            "hands": Hands(),
-            "stock_cards": StockCards(),
-            "dealer": Seat(), "sitter": Seat(), "declarer": Seat(),
-            "auction": Calls(),
-            "discards": StockCards(when={"stock": ("taken",)}),
-            "tricks": Tricks(when=_PLAYED),
-        },
     ),
     sides=("declarer",),
     declarer_leads=True,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.cards import Rank
-from stoek.rules.entry import Announcements, Choice, Entry, Exchanges, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
 from stoek.rules.law import PlayLaw
 from stoek.rules.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, SMOOJAS, TRUMP, VOID, play_rules
 from stoek.rules.melds.contest import Criterion, MeldContest
@@ -51,25 +50,6 @@ VIJFHONDERDEN = Ruleset(
     ),
     declaring=Declaring(counter=MeldContest((Criterion.POINTS,))),
     scoring=MultipliedScoring(tally=Tally(all_tricks_rule="scoring/all-nine"), most_melds=_STOCK // 2),
-    entry=Entry(
-        figures=("trump", "points", "won", "announced", "opponents_announced"),
-        piles=("trump", "announced", "opponents_announced", "piles", "won", "last_trick"),
-        deal=("hands", "stock_cards", "dealer", "trump", "exchanges", "announced", "opponents_announced", "tricks"),
-        facts={
-            "trump": TrumpChoice(),
-            "points": Number(most="points"),
-            "won": Number(most="tricks"),
-            "announced": Announcements(by=_ELDEST),
-            "opponents_announced": Announcements(by=_DEALER),
-            "piles": Piles(sides=(_ELDEST, _DEALER)),
-            "last_trick": Choice((_ELDEST, _DEALER)),
-            "hands": Hands(),
-            "exchanges": Exchanges(),
-            "stock_cards": StockCards(),
-            "dealer": Seat(),
-            "tricks": Tricks(),
-        },
-    ),
     sides=(_ELDEST, _DEALER),
     target=500,
     seat_names=("N", "S"),

@@ -1,136 +1,133 @@
-"""What entering a played deal of a game needs: which facts at which depth, and of what kind each is.
+"""What entering a played deal of a game needs: which facts at which depth. It follows from the parts of the ruleset.
 
-A form reads this and knows no game. How much there is of everything (cards in a hand, in the stock, in a trick, card points of
-the pack) is told by the rest of the ruleset and not here again; what a fact is called at the table, by `stoek.words.en_entry`.
+A form reads this and knows no game.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
-DECLARER, MAKERS, OPPONENTS, NOBODY = "declarer", "makers", "opponents", "nobody"
+from stoek.rules.facts import (
+    DECLARER,
+    OPPONENTS,
+    Announcements,
+    Choice,
+    Exchanges,
+    Fact,
+    Facts,
+    Hands,
+    Number,
+    Piles,
+    Seat,
+    StockCards,
+    Tricks,
+    TrumpChoice,
+    When,
+)
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import OTHER_POINTS
+from stoek.rules.scores.tally import FIRST_MELD
 
-When = Mapping[str, tuple[str, ...]]
-"""A fact belongs to the deal only if these others have one of these values, or none yet."""
-
-
-@dataclass(frozen=True, slots=True)
-class Number:
-    """A whole number: `least`, and the numbers that a table meets most (`common`). `most` is `points`, the card points there are,
-    or `tricks`, or None where nothing bounds it. `default`: what it is where nobody says anything; None where it must be said."""
-
-    least: int = 0
-    most: str | None = None
-    common: tuple[int, ...] = ()
-    default: int | None = None
-    when: When = field(default_factory=dict)
-    kind: str = "whole"
-
-
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """One of some values, words or numbers. `default`: the one where nobody says anything; None where it must be said."""
-
-    values: tuple[str | int, ...]
-    default: str | int | None = None
-    when: When = field(default_factory=dict)
-    kind: str = "choice"
-
-
-@dataclass(frozen=True, slots=True)
-class TrumpChoice:
-    """What is trumps: one of the ruleset's suits, and other choices that the game has, such as no trump."""
-
-    others: tuple[str, ...] = ()
-    when: When = field(default_factory=dict)
-    kind: str = "trump"
-
-
-@dataclass(frozen=True, slots=True)
-class Announcements:
-    """Combinations announced, and by which of the two sides."""
-
-    by: str = DECLARER
-    when: When = field(default_factory=dict)
-    kind: str = "claims"
-
-
-@dataclass(frozen=True, slots=True)
-class Piles:
-    """The cards that each side has taken in the end. The stock or the discards lie with the side `aside`, None without a stock."""
-
-    sides: tuple[str, ...] = (DECLARER, OPPONENTS)
-    aside: str | None = None
-    when: When = field(default_factory=dict)
-    kind: str = "piles"
-
-
-@dataclass(frozen=True, slots=True)
-class Hands:
-    """The cards dealt to each seat."""
-
-    when: When = field(default_factory=dict)
-    kind: str = "hands"
-
-
-@dataclass(frozen=True, slots=True)
-class StockCards:
-    """As many cards as the stock has: the stock itself, or those put away for it."""
-
-    when: When = field(default_factory=dict)
-    kind: str = "cards"
-
-
-@dataclass(frozen=True, slots=True)
-class Exchanges:
-    """Cards given for the card turned up, or for one of the partner's."""
-
-    when: When = field(default_factory=dict)
-    kind: str = "exchanges"
-
-
-@dataclass(frozen=True, slots=True)
-class Seat:
-    """One of the seats."""
-
-    when: When = field(default_factory=dict)
-    kind: str = "seat"
-
-
-@dataclass(frozen=True, slots=True)
-class Calls:
-    """The auction, call by call."""
-
-    when: When = field(default_factory=dict)
-    kind: str = "calls"
-
-
-@dataclass(frozen=True, slots=True)
-class Tricks:
-    """The play, trick by trick."""
-
-    when: When = field(default_factory=dict)
-    kind: str = "tricks"
-
-
-Fact = Number | Choice | TrumpChoice | Announcements | Piles | Hands | StockCards | Exchanges | Seat | Calls | Tricks
+FIGURES, PILES, DEAL = DEPTHS = ("figures", "piles", "deal")
+BONUSES = ("bonus", "opponents_bonus")
+"""The facts that tell what counts inside the tricks of each side."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """What is asked for at each depth, in the order in which a table knows it; names are the keys of a deal record.
+    """What is asked for at each of the `depths`, in the order in which a table knows it; names are the keys of a deal record.
 
     `figures`: what the score sheet needs; `piles`: the cards that each side took; `deal`: everything. `instead` names the facts
     that do where another is not remembered: the declarer and the bid in place of the auction.
     """
 
-    figures: tuple[str, ...] = ()
-    piles: tuple[str, ...] = ()
-    deal: tuple[str, ...] = ()
-    facts: Mapping[str, Fact] = field(default_factory=dict)
+    depths: Mapping[str, tuple[str, ...]] = field(default_factory=lambda: dict.fromkeys(DEPTHS, ()))
+    facts: Facts = field(default_factory=dict)
     instead: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
-    def depths(self) -> Mapping[str, tuple[str, ...]]:
-        return {"figures": self.figures, "piles": self.piles, "deal": self.deal}
+    def figures(self) -> tuple[str, ...]:
+        """What the score sheet needs."""
+        return self.depths[FIGURES]
+
+
+@lru_cache(maxsize=256)
+def entry_of(game: Ruleset) -> Entry:
+    """What a deal of the game is entered with; nothing where the sources do not say what it scores.
+
+    >>> from stoek.games import GAMES
+    >>> entry_of(GAMES["schieber"]).depths[DEAL]
+    ('hands', 'dealer', 'auction', 'trump', 'announced', 'opponents_announced', 'tricks')
+    """
+    scored = game.scoring.facts(game)
+    if scored is None:
+        return Entry()
+    called = game.auction.facts
+    asked = list(_asked(game, called, scored))
+    instead = {"auction": tuple(name for name in called if name != "auction") or ("trump",)} if called else {}
+    if max(game.deal.players) > game.seats:
+        instead["dealer"] = ("sitter",)
+    return Entry(
+        depths={depth: tuple(name for name, _, depths in asked if depth in depths) for depth in DEPTHS},
+        facts={name: fact for name, fact, _ in asked},
+        instead=instead,
+    )
+
+
+def _asked(game: Ruleset, called: Facts, scored: Facts) -> Iterator[tuple[str, Fact, set[str]]]:
+    """Each fact with the depths at which it is asked for; none for one that only does for another.
+
+    `called` are the facts that the auction tells, `scored` those that the scoring needs besides points, tricks and melds.
+    """
+    first, second = (*game.sides, OPPONENTS)[:2]
+    played = _played(scored)
+
+    yield "hands", Hands(), {DEAL}
+    if game.deal.stock:
+        yield "stock_cards", StockCards(), {DEAL}
+    if game.special_hands is not None:
+        yield "exchanges", Exchanges(), {DEAL}
+    yield "dealer", Seat(), {DEAL}
+    if max(game.deal.players) > game.seats:
+        yield "sitter", Seat(), set()
+    if "auction" in called:
+        yield "auction", called["auction"], {DEAL}
+    for name, fact in {**called, **scored, **called, "trump": TrumpChoice(when=played)}.items():
+        if name not in ("auction", "discards", FIRST_MELD):
+            # Trumps are for the sheet only where the score goes by them, and not where the bid has named them.
+            sheet = {FIGURES} if name != "trump" or (name in scored and name not in called) else set()
+            yield name, fact, {*sheet, PILES, *(() if name in called else (DEAL,))}
+    if game.exchange is not None:
+        yield "exchanges", Exchanges(), {DEAL}
+    if "discards" in scored:
+        yield "discards", scored["discards"], {DEAL}
+
+    if game.combinations:
+        by = DECLARER if "declarer" in {*called, *scored} else first
+        yield "announced", Announcements(by=by, when=played), {*DEPTHS}
+        if len(game.sides) == 2:
+            yield "opponents_announced", Announcements(by=second, when=played), {*DEPTHS}
+    if FIRST_MELD in scored:
+        yield FIRST_MELD, scored[FIRST_MELD], {FIGURES, PILES}
+    yield "points", Number(most="points", when=played), {FIGURES}
+    if not game.all_dealt:
+        yield OTHER_POINTS, Number(most="points", when=played), {FIGURES}
+    if game.trick_melds is not None:
+        for name in BONUSES:
+            yield name, Number(common=game.trick_melds.amounts, default=0, when=played), {FIGURES, PILES}
+    yield "piles", Piles(sides=(first, second), aside=first if game.aside else None, when=played), {PILES}
+    yield "won", Number(most="tricks", when=played), {FIGURES, PILES} if game.draws else {FIGURES}
+    if game.last_trick:
+        yield "last_trick", Choice((first, second), when=played), {PILES}
+    yield "tricks", Tricks(when=played), {DEAL}
+
+
+def _played(scored: Facts) -> When:
+    """The facts, and their values, with which cards are played."""
+    return {
+        name: tuple(value for value in fact.values if value not in fact.unplayed)
+        for name, fact in scored.items()
+        if isinstance(fact, Choice) and fact.unplayed
+    }

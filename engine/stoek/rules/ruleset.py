@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from stoek.cards import RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
 from stoek.errors import BadRequest, BadRuleset, cut, told
 from stoek.rules.auctions.auction import Auction, GivenTrump
-from stoek.rules.entry import DECLARER, MAKERS, Entry
+from stoek.rules.facts import DECLARER, MAKERS
 from stoek.rules.law import PlayLaw
 from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.in_tricks import TrickMelds
@@ -132,7 +132,6 @@ class Ruleset:
     combinations: Combinations = field(default_factory=Combinations)
     trick_melds: TrickMelds | None = None
     scoring: Scoring = field(default_factory=NoScoring)
-    entry: Entry = field(default_factory=Entry)
     exchange: TurnUpExchange | None = None
     trumps: tuple[Trump, ...] = tuple(Suit)
     permanent_trumps: tuple[Rank, ...] = ()
@@ -221,6 +220,16 @@ class Ruleset:
     def most_held(self) -> int:
         """How many different cards a player holds in the course of a deal: those dealt, and those drawn while there is a stock."""
         return self.hand_size + (self.deal.stock // self.seats if self.draws else 0)
+
+    @property
+    def aside(self) -> int:
+        """How many cards that nobody plays lie with the first side in the end: the stock, unless it is drawn from."""
+        return 0 if self.draws else self.deal.stock
+
+    @property
+    def all_dealt(self) -> bool:
+        """Whether every card of the pack is one side's in the end."""
+        return self.most_held * self.seats + self.aside == self.pack.bit_count()
 
     def rule_id(self, name: str) -> str:
         """The full id of a declared rule, which is also the anchor of its sentence."""

@@ -9,6 +9,7 @@ from itertools import combinations, groupby, permutations
 from stoek.cards import Rank, Suit, Trump, cards_of
 from stoek.play.trick import head_index, legal_cards, partner_heads
 from stoek.rules.auctions.auction import GivenTrump
+from stoek.rules.entry import entry_of
 from stoek.rules.ruleset import Ruleset, Scale
 from stoek.rules.scores.contract import ContractScoring
 from stoek.rules.scores.multiplied import MultipliedScoring
@@ -214,7 +215,7 @@ def _exchange(game: Ruleset) -> str:
         return en.TURN_UP_EXCHANGE.format(rank=game.exchange.rank.name.lower()) + while_stock
     if game.special_hands is not None:
         return en.SINGLE_EXCHANGE
-    return en.STOCK_EXCHANGE.format(count=game.deal.stock) if "discards" in game.entry.facts else en.NONE
+    return en.STOCK_EXCHANGE.format(count=game.deal.stock) if "discards" in entry_of(game).facts else en.NONE
 
 
 def _who_melds(game: Ruleset) -> str:
@@ -225,7 +226,7 @@ def _who_melds(game: Ruleset) -> str:
         return en.NOBODY_MELDS
     if game.declaring is not None:
         return en.LEADER_MELDS
-    if "opponents_announced" not in game.entry.facts:
+    if "opponents_announced" not in entry_of(game).facts:
         return en.DECLARER_MELDS
     return en.BEST_SIDE_MELDS if game.partners else en.BEST_PLAYER_MELDS
 

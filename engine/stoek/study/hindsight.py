@@ -145,7 +145,7 @@ def played(report: Report) -> Played:
             raise BadRequest(f"{_UNCLEAR.format(trick)} Put right what the check finds.", where="deal")
         turns.append(Turn(trick, number, one.seat, one.card, position, one.place))
         position = position.laid(one.card)
-    aside = case.ruleset.pack & ~sum(hands) if case.aside else 0
+    aside = case.ruleset.pack & ~sum(hands) if case.ruleset.aside else 0
     return Played(case.declarer, ours, aside, tuple(turns))
 
 

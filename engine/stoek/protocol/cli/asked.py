@@ -14,6 +14,7 @@ from stoek.errors import cut, file_told
 from stoek.evening.reader import LONGEST as LONGEST_EVENING
 from stoek.games import game_named
 from stoek.notation.reader import LONGEST
+from stoek.rules.entry import entry_of
 
 NO_INPUT = "Standard input is closed, so nothing can be read from it. Open it, or name a file."
 
@@ -88,7 +89,7 @@ def auction(options: argparse.Namespace) -> object:
 
 
 def score(options: argparse.Namespace) -> object:
-    figures = game_named(options.game).entry.figures
+    figures = entry_of(game_named(options.game)).figures
     usual = {"stock": "taken", "points": 0, "tricks": 0}
     needed = {name: value for name, value in usual.items() if {"tricks": "won"}.get(name, name) in figures}
     trump = {} if options.trump == UNSAID else {"trump": options.trump}

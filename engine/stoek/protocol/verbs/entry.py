@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
-from stoek.rules.entry import Announcements, Choice, Exchanges, Fact, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
+from stoek.cards import Suit
+from stoek.rules.entry import entry_of
+from stoek.rules.facts import Announcements, Choice, Exchanges, Fact, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
 from stoek.rules.ruleset import Ruleset
 from stoek.words.en import SEATS
 from stoek.words.en_entry import EXCHANGED, HINTS, LABELS, VALUES, value_words
@@ -12,7 +14,7 @@ from stoek.words.en_entry import EXCHANGED, HINTS, LABELS, VALUES, value_words
 
 def entry_dict(game: Ruleset) -> dict[str, object]:
     """`depths`: the names of the facts at each depth; `fields`: each fact with its kind; `instead`: what does for another."""
-    entry = game.entry
+    entry = entry_of(game)
     return {
         "depths": {depth: list(names) for depth, names in entry.depths.items()},
         "fields": {name: field_dict(game, name, fact) for name, fact in entry.facts.items()},
@@ -63,7 +65,7 @@ def _of_kind(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
     if isinstance(fact, Choice):
         return _values(name, fact.values)
     if isinstance(fact, TrumpChoice):
-        return _values(name, (*(suit.letter for suit in game.trump_suits), *fact.others))
+        return _values(name, [trump.letter if isinstance(trump, Suit) else trump.value for trump in game.trumps])
     if isinstance(fact, Announcements):
         declared = {} if game.declaring is None else {"tricks": game.most_held - game.hand_size}
         return {"by": fact.by, "options": _options(game), **declared}
@@ -93,7 +95,7 @@ def _exchanged(game: Ruleset) -> dict[str, object]:
     return {**seats, "with": "turn-up", "gives": [law.rank.letter], **timed}
 
 
-def _values(name: str, values: tuple[str | int, ...]) -> dict[str, object]:
+def _values(name: str, values: Sequence[str | int]) -> dict[str, object]:
     return {"values": list(values), "words": [value_words(name, value) for value in values]}
 
 

@@ -19,6 +19,7 @@ from stoek.protocol.request import Request, apart, cards_in
 from stoek.protocol.verbs.partners import dealt_as_asked
 from stoek.rules.auctions.auction import OffersCard
 from stoek.rules.customs.knock import knocks
+from stoek.rules.entry import entry_of
 from stoek.rules.melds.melds import Meld
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
@@ -48,7 +49,7 @@ def _explained(request: Request, game: Ruleset, tables: Tables, hand: int, trick
     override = request.flag("partner_heads")
     if override is not None:
         # A rule set that is nothing but trick play leaves partners aside: there it makes no difference.
-        if override and not game.partners and game.entry.figures:
+        if override and not game.partners and entry_of(game).figures:
             raise BadRequest(f"Nobody has a partner in {game.name}. Leave “partner_heads” out.", where="partner_heads")
         partner_head = override
     answered = explain(game, tables, hand, trick, ruling(tables, hand, trick, partner_head))

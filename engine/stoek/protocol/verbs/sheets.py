@@ -8,7 +8,8 @@ from stoek.cards import Trump
 from stoek.errors import RulesError
 from stoek.notation.limits import MOST
 from stoek.protocol.request import Request
-from stoek.rules.entry import Announcements, Choice, Fact, Number, TrumpChoice
+from stoek.rules.entry import entry_of
+from stoek.rules.facts import Announcements, Choice, Fact, Number, TrumpChoice
 from stoek.rules.melds.announcements import read_claims
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
@@ -35,7 +36,7 @@ def score(request: Request) -> object:
 
 def summary_facts(game: Ruleset) -> dict[str, Fact]:
     """The facts of a summary, by the names that a request gives them."""
-    facts = {TRICKS.get(name, name): game.entry.facts[name] for name in game.entry.figures}
+    facts = {TRICKS.get(name, name): entry_of(game).facts[name] for name in entry_of(game).figures}
     return {name: fact for name, fact in facts.items() if isinstance(fact, (Number, Choice, TrumpChoice, Announcements))}
 
 

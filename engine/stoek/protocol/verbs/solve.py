@@ -8,7 +8,6 @@ from stoek.errors import BadCards, BadRequest, RulesError, many, told
 from stoek.play.position import Position
 from stoek.protocol.request import Request, apart, cards_in
 from stoek.protocol.verbs.sheets import full_rule, summary_facts, summary_of
-from stoek.rules.entry import Piles
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
 from stoek.rules.tables import Tables
@@ -114,8 +113,7 @@ def _at_first(game: Ruleset, gone: int) -> int | None:
     """The card points that the declarer has before the first trick: what nobody holds, where that is the declarer's. None where
     the cards that are gone have been played before.
     """
-    piles = game.entry.facts.get("piles")
-    if isinstance(piles, Piles) and piles.aside is not None:
+    if game.aside:
         return gone
     return None if game.first_phase_law is not None else 0
 

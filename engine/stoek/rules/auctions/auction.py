@@ -11,6 +11,7 @@ from typing import Any, Protocol, runtime_checkable
 
 from stoek.cards import Suit, Trump
 from stoek.errors import IllegalCall
+from stoek.rules.facts import Facts
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +59,10 @@ class Contract(Protocol):
 class Auction(Protocol):
     """How trumps and the contract come about. `lowest`, `blind` and `forced` are the lowest bid, the bid made unseen, and the bid
     that the last player must play; 0 where there is none."""
+
+    @property
+    def facts(self) -> Facts:
+        """What is recorded of it: the calls (`auction`), and what came of them, which does where the calls are not remembered."""
 
     @property
     def seats(self) -> int: ...
@@ -140,6 +145,10 @@ class GivenTrump:
     lowest: int = 0
     blind: int = 0
     forced: int = 0
+
+    @property
+    def facts(self) -> Facts:
+        return {}
 
     def begin(self) -> None:
         return None

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from stoek.cards import NoTrump, Suit, Trump, trump_value
 from stoek.errors import IllegalCall, told
 from stoek.rules.auctions.auction import Call
+from stoek.rules.facts import Calls, Facts
 
 TRANSFER = "transfer"
 CHOICES: tuple[Trump, ...] = (*Suit, NoTrump.USUAL, NoTrump.REVERSE)
@@ -49,6 +50,11 @@ class ChoosingAuction:
     lowest: int = 0
     blind: int = 0
     forced: int = 0
+
+    @property
+    def facts(self) -> Facts:
+        """The calls, and what came of them."""
+        return {"auction": Calls()}
 
     def begin(self) -> ChoosingState:
         """Forehand is to choose."""

@@ -12,6 +12,7 @@ from stoek.cards import Trump
 from stoek.errors import IllegalCall, told
 from stoek.rules.auctions.auction import Call
 from stoek.rules.auctions.faults import after_the_end, not_open, out_of_turn
+from stoek.rules.facts import Calls, Facts, Number, Seat, lowest_from
 
 _BID = re.compile(r"(?:(once|blind)\s+)?([1-9][0-9]{0,5})")
 
@@ -57,6 +58,15 @@ class ClimbingAuction:
     blind: int
     over_blind: int
     forced: int
+
+    @property
+    def facts(self) -> Facts:
+        """The calls, and what came of them."""
+        return {
+            "auction": Calls(),
+            "declarer": Seat(),
+            "bid": Number(least=self.forced, common=lowest_from(self.forced)),
+        }
 
     def begin(self) -> AuctionState:
         """Nobody has called."""

@@ -14,6 +14,7 @@ from stoek.cards import Suit
 from stoek.errors import IllegalCall, told
 from stoek.rules.auctions.auction import Call
 from stoek.rules.auctions.faults import after_the_end, not_open, out_of_turn
+from stoek.rules.facts import Calls, Choice, Facts, Seat
 
 _BID = re.compile(r"[1-9][0-9]{0,5}")
 
@@ -74,6 +75,15 @@ class NumbersAuction:
     apart: Suit
     blind: int = 0
     forced: int = 0
+
+    @property
+    def facts(self) -> Facts:
+        """The calls, and what came of them."""
+        return {
+            "auction": Calls(),
+            "by": Choice(WAYS, default=BID),
+            "declarer": Seat(when={"by": (BID, EARLY, OVERRIDE)}),
+        }
 
     def begin(self) -> NumbersState:
         """Nobody has called."""

@@ -10,6 +10,7 @@ from stoek.cards import Suit, Trump
 from stoek.errors import IllegalCall, told
 from stoek.rules.auctions.auction import Call
 from stoek.rules.auctions.faults import out_of_turn
+from stoek.rules.facts import Calls, Choice, Facts, Seat, TrumpChoice
 
 CAPOT = "capot"
 NOT_DOUBLED, DOUBLED, REDOUBLED = 1, 2, 4
@@ -72,6 +73,17 @@ class PointsAuction:
     step: int = 10
     blind: int = 0
     forced: int = 0
+
+    @property
+    def facts(self) -> Facts:
+        """The calls, and what came of them."""
+        return {
+            "auction": Calls(),
+            "declarer": Seat(),
+            "bid": Choice(self.bids),
+            "trump": TrumpChoice(),
+            "doubled": Choice((NOT_DOUBLED, DOUBLED, REDOUBLED), default=NOT_DOUBLED),
+        }
 
     def begin(self) -> PointsState:
         """Nobody has called."""

@@ -13,6 +13,7 @@ from stoek.cards import Suit, suit_of
 from stoek.errors import IllegalCall, told
 from stoek.rules.auctions.auction import Call
 from stoek.rules.auctions.faults import after_the_end, not_open, out_of_turn
+from stoek.rules.facts import Calls, Facts, Seat
 
 PASS, TAKE, SCHMEISS, FORCE, DECLINE = (Call(kind) for kind in ("pass", "take", "schmeiss", "force", "decline"))
 
@@ -72,6 +73,11 @@ class TurnUpAuction:
     def offering(self, card: int) -> TurnUpAuction:
         """The same auction once this card is turned up."""
         return replace(self, offered=suit_of(card))
+
+    @property
+    def facts(self) -> Facts:
+        """The calls, and what came of them."""
+        return {"auction": Calls(), "declarer": Seat()}
 
     def begin(self) -> TurnUpState:
         """Nobody has spoken."""

@@ -20,6 +20,16 @@ class TrickMelds:
     three: int = 0
     marriage_kind: str = "marriage"
 
+    @property
+    def amounts(self) -> tuple[int, ...]:
+        """What is scored most often for one trick or for several: nothing, one meld, a sequence with the marriage.
+
+        >>> TrickMelds(((3, 20), (4, 50)), four=100, marriage=20).amounts
+        (0, 20, 40, 50, 70, 100)
+        """
+        runs = [points for _, points in self.sequences]
+        return tuple(sorted({0, self.marriage, self.three, self.four, *runs, *(points + self.marriage for points in runs)}))
+
     def of(self, trick: int, trump: Trump) -> list[Meld]:
         """What scores in a trick, given as a set of cards: alike cards, then a sequence, then the marriage."""
         melds = []

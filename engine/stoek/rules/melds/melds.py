@@ -217,6 +217,10 @@ class Combinations:
             f"{self.marriage_kind} (king and queen of trumps). Name the cards of one."
         )
 
+    def __bool__(self) -> bool:
+        """Whether anything scores."""
+        return bool(self.fours or self.sequences or self.marriage)
+
     def four(self, rank: Rank, cards: int | None = None) -> Claim:
         """Four of this rank; `BadMeld` if they score nothing."""
         points = self.four_points(rank)

@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from stoek.errors import BadScore
+from stoek.rules.facts import Choice, Facts, StockCards
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary, total_points
 
-STOCK = ("taken", "refused", "gave-up")
+TAKEN, REFUSED, GAVE_UP = STOCK = ("taken", "refused", "gave-up")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +39,7 @@ class ContractScoring:
             if fault.decides:
                 raise BadScore(fault.message, where=fault.where, rule=fault.rule)
             warnings.append((fault.where, fault.message))
-        if stock == "gave-up":
+        if stock == GAVE_UP:
             return Score((Line("given-up", -self.give_up, "scoring/gave-up"),), {"declarer": -self.give_up})
         if not unplayed and summary.tricks == 0:
             return self._no_tricks(stock, bool(house["double_no_tricks"]))
@@ -50,7 +51,7 @@ class ContractScoring:
             achieved = self._achieved(summary, total_points(ruleset), lines)
         required = self._required(summary, ruleset, house["required_floor"] == "zero", lines)
         amount = self._amount(achieved - required, lines)
-        if stock == "refused" and amount:
+        if stock == REFUSED and amount:
             amount *= self.refused_factor
             lines.append(Line("refused", self.refused_factor, "scoring/stock-refused"))
         lines.append(Line("result", amount, "scoring/declarer-only"))
@@ -98,7 +99,7 @@ class ContractScoring:
     def _no_tricks(self, stock: str, doubled: bool) -> Score:
         amount = -self.no_tricks
         lines = [Line("no-tricks", amount, "scoring/no-tricks")]
-        if stock == "refused" and doubled:
+        if stock == REFUSED and doubled:
             amount *= self.refused_factor
             lines.append(Line("refused", self.refused_factor, "scoring/stock-refused"))
         lines.append(Line("result", amount, "scoring/declarer-only"))
@@ -108,6 +109,10 @@ class ContractScoring:
     def contest(self) -> None:
         """Nobody's melds stand against another's."""
         return None
+
+    def facts(self, ruleset: Ruleset) -> Facts:
+        """What became of the stock, and what was put away for it."""
+        return {"stock": Choice(STOCK, unplayed=(GAVE_UP,)), "discards": StockCards(when={"stock": (TAKEN,)})}
 
     def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
@@ -121,7 +126,7 @@ class ContractScoring:
         if told.tricks is not None and not 0 <= told.tricks <= self.tricks:
             sound = False
             yield Contradiction("tricks", f"{told.tricks} tricks cannot be: there are {self.tricks} in a deal. Count them again.")
-        if told.facts.get("stock") == "gave-up":
+        if told.facts.get("stock") == GAVE_UP:
             yield from self._given_up(told)
         elif _unplayed(told.claims, ruleset):
             fact = f"A hand with {ruleset.combinations.ending_words} announced is not played"

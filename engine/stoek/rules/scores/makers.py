@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from stoek.rules.entry import NOBODY
+from stoek.rules.facts import NOBODY, Choice, Facts, Seat
 from stoek.rules.melds.contest import MeldContest
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary
 from stoek.rules.scores.tally import Tally
 
-Facts = Mapping[str, int | str | None]
+Told = Mapping[str, int | str | None]
+"""Facts of a deal by name, None where one is not known."""
 
 TIES = ("opponent_takes_all", "bidder_scores_nothing", "carried_to_next_winner")
 """What equal points mean: failed; failed, but the opponent scores no more than their own points; nothing yet for anybody."""
@@ -49,11 +50,11 @@ class MakersScoring:
         lines += [Line(f"{name}-score", points, rule) for name, points in zip(names, result, strict=True)]
         return Score(tuple(lines), dict(zip(names, result, strict=True)))
 
-    def must_lead(self, facts: Facts) -> bool:
+    def must_lead(self, facts: Told) -> bool:
         """Whether the makers lose everything if they have not more than the others; not where nobody made the trumps."""
         return self.chosen is None or facts.get(self.chosen) != NOBODY
 
-    def result(self, own: int, others: int, facts: Facts, house: House) -> tuple[int, int]:
+    def result(self, own: int, others: int, facts: Told, house: House) -> tuple[int, int]:
         """What the makers and the others score when they have made so much."""
         if own > others or not self.must_lead(facts):
             return own, others
@@ -67,6 +68,17 @@ class MakersScoring:
     def contest(self) -> MeldContest | None:
         """How it is decided which side may meld; None where both may."""
         return self.tally.contest
+
+    def facts(self, ruleset: Ruleset) -> Facts:
+        """Who made trumps, or that nobody did, besides what the tally needs."""
+        if self.chosen is None:
+            return {"declarer": Seat(), **self.tally.facts(ruleset)}
+        makers = ruleset.sides[0]
+        return {
+            "declarer": Seat(when={self.chosen: (makers,)}),
+            self.chosen: Choice((makers, NOBODY), default=makers),
+            **self.tally.facts(ruleset),
+        }
 
     def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from stoek.cards import Suit, Trump
+from stoek.rules.facts import Facts, TrumpChoice
 from stoek.rules.melds.contest import MeldContest
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary
@@ -41,6 +42,11 @@ class MultipliedScoring:
     def contest(self) -> MeldContest | None:
         """How it is decided which side may meld; None where both may."""
         return self.tally.contest
+
+    def facts(self, ruleset: Ruleset) -> Facts:
+        """What the tally needs, and trumps where the factor goes by them."""
+        factored: Facts = {"trump": TrumpChoice()} if self.factors else {}
+        return {**factored, **self.tally.facts(ruleset)}
 
     def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""

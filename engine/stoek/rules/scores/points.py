@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from stoek.rules.auctions.points import CAPOT, DOUBLED, NOT_DOUBLED
+from stoek.rules.facts import Facts
 from stoek.rules.melds.contest import MeldContest
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary, total_points
@@ -81,6 +82,10 @@ class PointsScoring:
     def contest(self) -> MeldContest | None:
         """How it is decided which side may meld; None where both may."""
         return self.tally.contest
+
+    def facts(self, ruleset: Ruleset) -> Facts:
+        """What the tally needs."""
+        return self.tally.facts(ruleset)
 
     def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""

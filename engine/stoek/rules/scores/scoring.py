@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from stoek.cards import Trump
 from stoek.errors import BadRequest
+from stoek.rules.facts import Facts
 from stoek.rules.melds.contest import MeldContest
 from stoek.rules.melds.melds import Claim
 
@@ -110,6 +111,9 @@ class Scoring(Protocol):
     def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
 
+    def facts(self, ruleset: Ruleset) -> Facts | None:
+        """What a score needs to know besides points, tricks and melds, and what the auction tells; None where nothing is scored."""
+
 
 @dataclass(frozen=True, slots=True)
 class NoScoring:
@@ -125,6 +129,9 @@ class NoScoring:
 
     def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         return iter(())
+
+    def facts(self, ruleset: Ruleset) -> None:
+        return None
 
 
 def total_points(ruleset: Ruleset) -> int:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from stoek.cards import Suit
 from stoek.errors import BadScore
 from stoek.rules.auctions.numbers import BID, EARLY, OVERRIDE, PASSED
+from stoek.rules.facts import Facts, TrumpChoice
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary, total_points, tricks_that_hold
 
@@ -85,6 +86,10 @@ class StrokesScoring:
     def contest(self) -> None:
         """Nobody's melds stand against another's."""
         return None
+
+    def facts(self, ruleset: Ruleset) -> Facts:
+        """Trumps, by which the strokes go."""
+        return {"trump": TrumpChoice()}
 
     def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""

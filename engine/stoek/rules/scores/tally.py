@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from stoek.errors import BadScore
+from stoek.rules.facts import Choice, Facts, TrumpChoice
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import Claim
@@ -88,6 +89,13 @@ class Tally:
         if verdict.side is not None or verdict.by is None:
             return verdict.side
         return None if first == BY_CARDS else ruleset.sides.index(str(first))
+
+    def facts(self, ruleset: Ruleset) -> Facts:
+        """Trumps, without which melds of two sides are not compared; and whose come first, where only one side may meld."""
+        if not ruleset.combinations:
+            return {}
+        first: Facts = {} if self.contest is None else {FIRST_MELD: Choice((BY_CARDS, *ruleset.sides), default=BY_CARDS)}
+        return {"trump": TrumpChoice(), **first}
 
     def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
