@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from stoek.rules.facts import Facts
 from stoek.rules.laws import OBLIGATORY_OVERTRUMP, play_rules
+from stoek.rules.melds.contest import MeldContest
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS, LOW_TEN_PLAIN, LOW_TEN_TRUMPS
@@ -36,6 +37,11 @@ class MostPointsScoring:
     def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
         """What cannot be in the figures is the same as in other games of two sides."""
         return self.tally.faults(told, ruleset)
+
+    @property
+    def contest(self) -> MeldContest | None:
+        """Both sides meld."""
+        return self.tally.contest
 
     def facts(self, ruleset: Ruleset) -> Facts:
         """What a score needs to know besides points, tricks and melds is the same as well."""
