@@ -4,6 +4,7 @@
     moment       where the play stands, for the parts that are not in a hurry
     bounds       what can be said of a position without playing a card
     report       how it tells how far it is
+    remembered   what is worked out once for each set of cards
     points       how many points a side takes: the zero-window search
     every        whether a side takes every trick: a search of its own, since points do not tell
     trick_bonus  combinations that count for whoever takes the trick that they lie in

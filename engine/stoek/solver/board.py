@@ -6,28 +6,17 @@ plain card's. So which of two cards heads a trick is a comparison of ints.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from stoek.cards import cards_of
 from stoek.rules.law import Guard
 from stoek.rules.tables import Choices, Tables
+from stoek.solver.remembered import Remembered
 from stoek.solver.trick_bonus import TrickBonus
 
 Neighbour = tuple[int, int, int]
 """A card of the same suit, the difference in value, and the cards that lie between the two."""
-
-
-class Remembered(dict[int, tuple[int, ...]]):
-    """A function of a set of cards, computed once for each set."""
-
-    def __init__(self, function: Callable[[int], tuple[int, ...]]) -> None:
-        super().__init__()
-        self._function = function
-
-    def __missing__(self, cards: int) -> tuple[int, ...]:
-        found = self[cards] = self._function(cards)
-        return found
 
 
 class Arrangement:
@@ -64,18 +53,18 @@ class Arrangement:
         return 0
 
     def _choices(self, tables: Tables, choices: tuple[tuple[Choices, ...], ...]) -> dict[int, dict[int, Choices]]:
-        found: dict[int, dict[int, Choices]] = {}
+        by_suit: dict[int, dict[int, Choices]] = {}
         for led_bit, led in self.card_of.items():
             suit = self.suit[led_bit]
-            if suit not in found:
-                found[suit] = {
+            if suit not in by_suit:
+                by_suit[suit] = {
                     head_bit: tuple(
                         (self.bits(held & tables.pack), self.bits(selected & tables.pack)) for held, selected in choices[led][head]
                     )
                     for head_bit, head in self.card_of.items()
                     if choices[led][head]
                 }
-        return found
+        return by_suit
 
     def _neighbours(self, bit: int, apart: int, unit: int) -> tuple[Neighbour, ...]:
         """The cards of the suit that can stand for this one when nobody else holds a card between, the likest in value first.
@@ -85,11 +74,11 @@ class Arrangement:
         """
         if bit & apart:
             return ()
-        found = []
+        neighbours = []
         for other in each(self.suit[bit] & ~bit & ~apart):
             low, high = min(bit, other), max(bit, other)
-            found.append((other, unit * abs(self.value[bit] - self.value[other]), (high - 1) & ~(2 * low - 1)))
-        return tuple(sorted(found, key=lambda one: (one[1], one[2].bit_count())))
+            neighbours.append((other, unit * abs(self.value[bit] - self.value[other]), (high - 1) & ~(2 * low - 1)))
+        return tuple(sorted(neighbours, key=lambda neighbour: (neighbour[1], neighbour[2].bit_count())))
 
     def _every_lead_draws(self, apart: int) -> bool:
         """Whether a lead of any suit takes a card of that suit from everybody who holds one, plain suits once trumps are gone.
@@ -180,12 +169,12 @@ class Board:
 
 def each(bits: int) -> list[int]:
     """The single bits of a set, lowest first."""
-    found = []
+    singles = []
     while bits:
         bit = bits & -bits
-        found.append(bit)
+        singles.append(bit)
         bits ^= bit
-    return found
+    return singles
 
 
 def _order(tables: Tables) -> list[int]:

@@ -31,17 +31,17 @@ class EveryTrick:
             return True
         board = self.board
         key = left * board.seats + leader
-        known = self._known.get(key)
-        if known is None:
+        takes = self._known.get(key)
+        if takes is None:
             ours = left & board.our_cards
             if (left ^ ours) & board.trumps > ours & board.trumps:
-                known = False
+                takes = False
             elif board.ours[leader] and cashed(board, left, leader)[0] == left & board.hands[leader]:
-                known = True
+                takes = True
             else:
-                known = self._lead(left, leader)
-            self._known[key] = known
-        return known
+                takes = self._lead(left, leader)
+            self._known[key] = takes
+        return takes
 
     def _lead(self, left: int, leader: int) -> bool:
         board = self.board
@@ -71,10 +71,10 @@ class EveryTrick:
             self.nodes += 1
             new_head, new_seat = (card, seat) if card & heading else (head, head_seat)
             if last:
-                found = board.ours[new_seat] and self._between(left ^ card, new_seat)
+                takes = board.ours[new_seat] and self._between(left ^ card, new_seat)
             else:
-                found = self._follow(left ^ card, (seat + 1) % board.seats, played + 1, led, new_head, new_seat)
-            if found is ours:
+                takes = self._follow(left ^ card, (seat + 1) % board.seats, played + 1, led, new_head, new_seat)
+            if takes is ours:
                 return ours
         return not ours
 

@@ -149,9 +149,9 @@ class PaidLines:
             return True
         if any(has <= more and need >= less for more, less in fails):
             return False
-        found = self._tried_reaching(moment, paid, aim)
-        (holds if found else fails).append((has, need))
-        return found
+        reached = self._tried_reaching(moment, paid, aim)
+        (holds if reached else fails).append((has, need))
+        return reached
 
     def _tried_reaching(self, moment: Moment, paid: Moment, aim: Aim) -> bool:
         """The same, by every card of the seat to play, of those that are alike only one, and first the one that decided last."""

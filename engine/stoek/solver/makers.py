@@ -96,9 +96,9 @@ class MakersSearch:
             return True
         if any(margin >= led and bonus <= kept for led, kept in fails):
             return False
-        found = self._leads_by(moment, margin) or self._tried(moment, margin, bonus)
-        (holds if found else fails).append((margin, bonus))
-        return found
+        reached = self._leads_by(moment, margin) or self._tried(moment, margin, bonus)
+        (holds if reached else fails).append((margin, bonus))
+        return reached
 
     def _tried(self, moment: Moment, margin: int, bonus: int) -> bool:
         """The same, by every card of the seat to play, of those that are alike only one."""

@@ -63,15 +63,15 @@ class Moment:
         heading = legal & (board.suit[self.led] | board.trumps) & board.above[self.head] if self.played else legal
         others = self.left & ~board.hands[self.turn]
         alive = 0 if board.bonus is None else board.bonus.alive[self.left | self.laid]
-        done, found = 0, []
+        done, cards = 0, []
         for card in each(legal):
             if not card & done:
-                found.append(card)
+                cards.append(card)
                 for other, difference, between in board.neighbours[card]:
                     alike = (other & heading != 0) == (card & heading != 0)
                     if alike and not difference and other & legal and not (card | other) & alive and not between & others:
                         done |= other
-        return found
+        return cards
 
     def on(self, board: Board) -> Moment:
         """The same moment on another board of the deal; this one must count points, so that they can be told."""

@@ -49,12 +49,12 @@ class PointsStake:
             next(filter(None, (self._paid(points, tricks) for tricks in range(1, self.all_tricks))), None)
             for points in range(self.most_points + 1)
         ]
-        pay = next((found[0] for found in tried if found), None)
+        pay = next((paid[0] for paid in tried if paid), None)
         if pay is None:
             raise BadScore(_("The points do not go with the cards that are left and the tricks. Count them again."), where="points")
         amounts: list[int] = []
-        for found in tried:
-            pay = found[0] if found else pay
+        for paid in tried:
+            pay = paid[0] if paid else pay
             amounts.append(pay)
         return tuple(amounts)
 
@@ -106,15 +106,15 @@ class PaySearch:
         if not moment.played and key in self._known:
             return self._known[key]
         ours = moment.ours
-        found = not ours
+        reached = not ours
         for card in each(moment.legal):
             self.search.nodes += 1
             if self.reaches(moment.after(card), amount) is ours:
-                found = ours
+                reached = ours
                 break
         if not moment.played:
-            self._known[key] = found
-        return found
+            self._known[key] = reached
+        return reached
 
     def settled(self, moment: Moment) -> bool:
         """Whether what is still to be played changes nothing in the pay."""
@@ -130,9 +130,9 @@ class PaySearch:
         return self._paid(self.stake.most_points, self.stake.all_tricks)
 
     def _extremes(self, moment: Moment) -> list[int]:
-        found = []
+        extremes = []
         if not self.stake.lost + moment.lost:
-            found.append(self._pays_all())
+            extremes.append(self._pays_all())
         if not self.stake.tricks + moment.tricks:
-            found.append(self._paid(self.stake.points + moment.points, 0))
-        return found
+            extremes.append(self._paid(self.stake.points + moment.points, 0))
+        return extremes

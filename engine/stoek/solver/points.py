@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from stoek.solver.board import Board, Remembered, each
+from stoek.solver.board import Board, each
 from stoek.solver.bounds import bounds
 from stoek.solver.moment import Moment
+from stoek.solver.remembered import Remembered
 from stoek.solver.report import REPORT_EVERY, Report
 
 _UNDER, _OVER = -100_000, 100_000
@@ -32,7 +33,7 @@ class PointSearch:
         bottom = {suit: (suit & -suit).bit_length() for suit in board.suit.values()}
         strength = {bit: bit.bit_length() - bottom[board.suit[bit]] for bit in value}
 
-        def in_order(key: Callable[[int], tuple[int, ...]]) -> Remembered:
+        def in_order(key: Callable[[int], tuple[int, ...]]) -> Remembered[tuple[int, ...]]:
             return Remembered(lambda cards: tuple(sorted(each(cards), key=key)))
 
         # A trump is worth keeping: some twenty points when it is given away, fifteen when it is played low.
@@ -51,12 +52,12 @@ class PointSearch:
             )  # fmt: skip
         if not moment.left:
             return 0
-        known = self._between(moment.left, moment.turn)
-        if known[0] >= need:
-            return known[0]
-        if known[1] < need:
-            return known[1]
-        return self._lead(moment.left, moment.turn, known, need)
+        entry = self._between(moment.left, moment.turn)
+        if entry[0] >= need:
+            return entry[0]
+        if entry[1] < need:
+            return entry[1]
+        return self._lead(moment.left, moment.turn, entry, need)
 
     def limits(self, moment: Moment) -> tuple[int, int]:
         """What is known by now: the value is neither less nor more."""
@@ -68,8 +69,8 @@ class PointSearch:
             return -most if board.margin else 0, most
         if not moment.left:
             return 0, 0
-        known = self._between(moment.left, moment.turn)
-        return known[0], known[1]
+        entry = self._between(moment.left, moment.turn)
+        return entry[0], entry[1]
 
     def tell(self) -> None:
         """Report how many cards have been tried, where it is time to."""
@@ -82,20 +83,20 @@ class PointSearch:
         """The entry of a position between two tricks: least, most, and the lead that did best."""
         board = self.board
         key = left * board.seats + leader
-        known = self._known.get(key)
-        if known is None:
+        entry = self._known.get(key)
+        if entry is None:
             if not left:
                 last = board.last_trick if board.ours[leader] else -board.last_trick if board.margin else 0
-                known = [last, last, 0]
+                entry = [last, last, 0]
             else:
                 ours = left & board.our_cards
                 count = (left & board.hands[leader]).bit_count()
                 worth = board.totals[left][0] + count * board.trick_value + board.last_trick
-                known = [*bounds(board, left, leader, ours, left ^ ours, worth, count), 0]
-            self._known[key] = known
-        return known
+                entry = [*bounds(board, left, leader, ours, left ^ ours, worth, count), 0]
+            self._known[key] = entry
+        return entry
 
-    def _lead(self, left: int, leader: int, known: list[int], need: int) -> int:
+    def _lead(self, left: int, leader: int, entry: list[int], need: int) -> int:
         """Try the leads until `need` is decided, and keep what was learnt."""
         if self.nodes >= self._next_report:
             self.tell()
@@ -105,7 +106,7 @@ class PointSearch:
         ours = board.ours[leader]
         value, suits, neighbours = board.value, board.suit, board.neighbours
         following = (leader + 1) % board.seats
-        best, best_lead = (_UNDER if ours else _OVER), known[2]
+        best, best_lead = (_UNDER if ours else _OVER), entry[2]
         leads = self._leads(hand, left & ~board.our_cards if ours else left & board.our_cards)
         alive = 0 if board.bonus is None else board.bonus.alive[left]
         first = best_lead or self._last_lead[leader]
@@ -118,24 +119,24 @@ class PointSearch:
             done |= card
             self.nodes += 1
             suit = suits[card]
-            found = self._follow(
+            total = self._follow(
                 left ^ card, following, 1, board.choices[suit], board.partner_choices[suit], suit | board.trumps,
                 card, leader, board.trick_value + value[card], card, need,
             )  # fmt: skip
             if ours:
-                if found > best:
-                    best = found
-                if found >= need:
+                if total > best:
+                    best = total
+                if total >= need:
                     best_lead = card
                     break
-                slack = need - 1 - found
+                slack = need - 1 - total
             else:
-                if found < best:
-                    best = found
-                if found < need:
+                if total < best:
+                    best = total
+                if total < need:
                     best_lead = card
                     break
-                slack = found - need
+                slack = total - need
             for other, difference, between in neighbours[card]:
                 if difference > slack:
                     break
@@ -144,17 +145,17 @@ class PointSearch:
                 if other & hand and not other & done and not between & others:
                     done |= other
                     if ours:
-                        if found + difference > best:
-                            best = found + difference
-                    elif found - difference < best:
-                        best = found - difference
-        known[2] = best_lead
+                        if total + difference > best:
+                            best = total + difference
+                    elif total - difference < best:
+                        best = total - difference
+        entry[2] = best_lead
         self._last_lead[leader] = best_lead
         if best >= need:
-            if best > known[0]:
-                known[0] = best
-        elif best < known[1]:
-            known[1] = best
+            if best > entry[0]:
+                entry[0] = best
+        elif best < entry[1]:
+            entry[1] = best
         return best
 
     def _leads(self, hand: int, against: int) -> tuple[int, ...]:
@@ -217,7 +218,7 @@ class PointSearch:
             else:
                 new_head, new_seat = head, head_seat
             if not last:
-                found = self._follow(
+                total = self._follow(
                     left ^ card, following, played + 1, choices, partner_choices, can_head,
                     new_head, new_seat, on_table + value[card], laid | card, need,
                 )  # fmt: skip
@@ -231,28 +232,28 @@ class PointSearch:
                     taken = -on_table - value[card]
                     if bonus is not None:
                         taken -= bonus.of[laid | card]
-                known = self._between(left ^ card, new_seat)
+                entry = self._between(left ^ card, new_seat)
                 wanted = need - taken
-                if known[0] >= wanted:
-                    found = taken + known[0]
-                elif known[1] < wanted:
-                    found = taken + known[1]
+                if entry[0] >= wanted:
+                    total = taken + entry[0]
+                elif entry[1] < wanted:
+                    total = taken + entry[1]
                 else:
-                    found = taken + self._lead(left ^ card, new_seat, known, wanted)
+                    total = taken + self._lead(left ^ card, new_seat, entry, wanted)
             if ours:
-                if found > best:
-                    best = found
-                if found >= need:
+                if total > best:
+                    best = total
+                if total >= need:
                     self._replies[key] = card
                     return best
-                slack = need - 1 - found
+                slack = need - 1 - total
             else:
-                if found < best:
-                    best = found
-                if found < need:
+                if total < best:
+                    best = total
+                if total < need:
                     self._replies[key] = card
                     return best
-                slack = found - need
+                slack = total - need
             for other, difference, between in neighbours[card]:
                 if difference > slack:
                     break
@@ -261,8 +262,8 @@ class PointSearch:
                 if other & legal and not other & done and not between & others and (other & heading != 0) == (card & heading != 0):
                     done |= other
                     if ours:
-                        if found + difference > best:
-                            best = found + difference
-                    elif found - difference < best:
-                        best = found - difference
+                        if total + difference > best:
+                            best = total + difference
+                    elif total - difference < best:
+                        best = total - difference
         return best

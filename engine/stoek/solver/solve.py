@@ -7,8 +7,8 @@ same to it. What it says is exact for open hands, which no player at a table has
     >>> from stoek.games import GAMES
     >>> from stoek.rules.tables import compile_tables
     >>> hands = tuple(mask_of(parse_cards(hand)) for hand in ("JC 7D", "9C AD", "KC 8D", "QH 9D"))
-    >>> found = solve(Position(compile_tables(GAMES["staekske-rape"], Suit.CLUBS), hands), declarer=0)
-    >>> found.value, found.moves[parse_card("JC")], found.moves[parse_card("7D")]
+    >>> solution = solve(Position(compile_tables(GAMES["staekske-rape"], Suit.CLUBS), hands), declarer=0)
+    >>> solution.value, solution.moves[parse_card("JC")], solution.moves[parse_card("7D")]
     (38, 37, 38)
 """
 
@@ -72,8 +72,8 @@ def stake_of(ruleset: Ruleset, house: Mapping[str, HouseValue], so_far: Summary[
     stock; `lost` is how many tricks the others have. What combinations in tricks have scored is among the facts. Raises `BadScore`
     where that contradicts itself already.
     """
-    told: Summary[int | None] = Summary(None, None, so_far.claims, so_far.others, so_far.trump, so_far.facts)
-    for fault in ruleset.scoring.faults(told, ruleset):
+    before: Summary[int | None] = Summary(None, None, so_far.claims, so_far.others, so_far.trump, so_far.facts)
+    for fault in ruleset.scoring.faults(before, ruleset):
         if fault.decides:
             raise BadScore(fault.message, where=fault.where, rule=fault.rule)
     scoring = ruleset.scoring
@@ -93,7 +93,7 @@ def _makers_stake(
     ruleset: Ruleset, scoring: MakersScoring, house: Mapping[str, HouseValue], so_far: Summary[int], position: Position
 ) -> MakersStake:
     assert scoring.tally.bonuses is not None
-    own, others = (found if isinstance(found := so_far.facts.get(name), int) else 0 for name in scoring.tally.bonuses)
+    own, others = (bonus if isinstance(bonus := so_far.facts.get(name), int) else 0 for name in scoring.tally.bonuses)
     gone = total_points(ruleset) - position.worth
 
     def pays(own: int, others: int) -> int:
@@ -181,18 +181,18 @@ class Solver:
         return iter(sorted(each(bits), key=self._board.card_of.__getitem__))
 
     def _value(self, moment: Moment) -> int:
-        found = self._found.get(moment)
-        if found is None:
+        value = self._found.get(moment)
+        if value is None:
             if self.goal == "all-tricks":
-                found = not moment.lost and self._every.holds(moment)
+                value = not moment.lost and self._every.holds(moment)
             elif self._pays is not None:
-                found = self._pays.pay(moment, self._exact(moment))
+                value = self._pays.pay(moment, self._exact(moment))
             else:
-                found = moment.points + self._exact(moment)
-                if self._match and found == self.position.worth and not moment.lost and self._every.holds(moment):
-                    found += self._match
-            self._found[moment] = found
-        return found
+                value = moment.points + self._exact(moment)
+                if self._match and value == self.position.worth and not moment.lost and self._every.holds(moment):
+                    value += self._match
+            self._found[moment] = value
+        return value
 
     def _exact(self, moment: Moment) -> int:
         """The points, or the margin, from a moment on, closed in upon from a guess in steps."""

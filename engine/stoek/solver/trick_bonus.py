@@ -8,6 +8,7 @@ from math import gcd
 from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, cards_of
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.melds.melds import four_cards, marriage_cards, runs
+from stoek.solver.remembered import Remembered
 
 
 class TrickBonus:
@@ -22,21 +23,9 @@ class TrickBonus:
         self, melds: TrickMelds, point: int, trump: Trump, cards: Callable[[int], int], bits: Callable[[int], int]
     ) -> None:
         self.step = point * (gcd(*(points for _, points in melds.sequences), melds.four, melds.three, melds.marriage) or 1)
-        self.of = _Known(lambda laid: point * melds.points(cards(laid), trump))
-        self.most = _Known(lambda left: point * _most(melds, cards(left), trump))
-        self.alive = _Known(lambda left: bits(_alive(melds, cards(left), trump)))
-
-
-class _Known(dict[int, int]):
-    """A function of a set of cards, computed once for each set."""
-
-    def __init__(self, function: Callable[[int], int]) -> None:
-        super().__init__()
-        self._function = function
-
-    def __missing__(self, cards: int) -> int:
-        found = self[cards] = self._function(cards)
-        return found
+        self.of = Remembered(lambda laid: point * melds.points(cards(laid), trump))
+        self.most = Remembered(lambda left: point * _most(melds, cards(left), trump))
+        self.alive = Remembered(lambda left: bits(_alive(melds, cards(left), trump)))
 
 
 def _most(melds: TrickMelds, left: int, trump: Trump) -> int:
@@ -58,15 +47,15 @@ def _best_split(length: int, points: Mapping[int, int]) -> int:
 
 
 def _alive(melds: TrickMelds, left: int, trump: Trump) -> int:
-    found = 0
+    alive = 0
     shortest = min((length for length, _ in melds.sequences), default=RANKS_PER_SUIT + 1)
     for suit in Suit:
         for run in runs(left & suit.all_cards):
             if len(run) >= shortest:
-                found |= sum(1 << card for card in run)
+                alive |= sum(1 << card for card in run)
     for rank in Rank:
         alike = left & four_cards(rank)
         if len(cards_of(alike)) >= (3 if melds.three else 4):
-            found |= alike
+            alive |= alike
     pair = marriage_cards(trump)
-    return found | (pair if left & pair == pair else 0)
+    return alive | (pair if left & pair == pair else 0)
