@@ -1,3 +1,89 @@
-"""Rules of the Jass family of card games as one engine: see `stoek.api.answer`."""
+"""Rules of the Jass family of card games as one engine.
+
+    >>> import random
+    >>> from stoek import GAMES, Table
+    >>> rng = random.Random(1)
+    >>> table = Table.deal(GAMES["klaverjas-rotterdam"], seed=1)
+    >>> while not table.over:
+    ...     table = table.do(rng.choice(table.choices))
+    >>> table.score().result
+    {'makers': 157, 'opponents': 75}
+
+What stands here is for programmers; a name is imported when it is first used. Every answer for other programs comes from
+`stoek.api.answer`, which does not need any of it.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from stoek.cards import Card as Card
+    from stoek.cards import CardSet as CardSet
+    from stoek.cards import NoTrump as NoTrump
+    from stoek.cards import Rank as Rank
+    from stoek.cards import Suit as Suit
+    from stoek.checking.check import Report as Report
+    from stoek.checking.tables import Table as Table
+    from stoek.checking.tables import check as check
+    from stoek.checking.tables import record_of as record_of
+    from stoek.errors import BadCard as BadCard
+    from stoek.errors import BadCards as BadCards
+    from stoek.errors import BadChoice as BadChoice
+    from stoek.errors import BadDeal as BadDeal
+    from stoek.errors import BadMeld as BadMeld
+    from stoek.errors import BadNotation as BadNotation
+    from stoek.errors import BadRequest as BadRequest
+    from stoek.errors import BadScore as BadScore
+    from stoek.errors import IllegalCall as IllegalCall
+    from stoek.errors import IllegalPlay as IllegalPlay
+    from stoek.errors import RulesError as RulesError
+    from stoek.games import GAMES as GAMES
+    from stoek.notation.record import Record as Record
+    from stoek.play.choices import Choice as Choice
+    from stoek.play.counting import ScoreSheet as ScoreSheet
+    from stoek.play.course import Phase as Phase
+    from stoek.play.position import Position as Position
+    from stoek.play.table import Reason as Reason
+    from stoek.solver.tables import solve as solve
 
 __version__ = "0.1.0"
+
+_ERRORS = (
+    "BadCard", "BadCards", "BadChoice", "BadDeal", "BadMeld", "BadNotation", "BadRequest", "BadScore", "IllegalCall", "IllegalPlay",
+    "RulesError",
+)  # fmt: skip
+
+_HOMES = {
+    "GAMES": "games",
+    "Table": "checking.tables",
+    "check": "checking.tables",
+    "record_of": "checking.tables",
+    "Report": "checking.check",
+    "Record": "notation.record",
+    "Position": "play.position",
+    "Choice": "play.choices",
+    "Phase": "play.course",
+    "Reason": "play.table",
+    "ScoreSheet": "play.counting",
+    "solve": "solver.tables",
+    **dict.fromkeys(("Card", "CardSet", "NoTrump", "Rank", "Suit"), "cards"),
+    **dict.fromkeys(_ERRORS, "errors"),
+}
+"""The module of each name: `Table` comes from the room that can also write one down and read it."""
+
+__all__ = [*_HOMES, "__version__"]
+
+
+def __getattr__(name: str) -> object:
+    """A public name, from the module where it lives."""
+    if name not in _HOMES:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    found: object = getattr(import_module(f"{__name__}.{_HOMES[name]}"), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

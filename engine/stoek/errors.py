@@ -11,6 +11,8 @@ The tree, all of it `ValueError`, so that a caller who does not care for the kin
     ├── BadMeld         a combination that is not one, is not held, or overlaps another
     ├── BadScore        a summary of a deal that contradicts itself
     ├── BadNotation     a deal record that cannot be read
+    ├── BadDeal         a deal that cannot be; it has every fault, each one of these
+    ├── BadChoice       something that cannot be done now: no card, no call, not in this phase of the deal
     ├── BadRuleset      a game of somebody's own lacks something
     └── Internal        none of these: the engine itself has failed
 
@@ -20,7 +22,7 @@ A message states the fact, the reason and the remedy, in that order.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import isinf
 from typing import ClassVar
 
@@ -166,6 +168,20 @@ class BadScore(RulesError):
 
 class BadNotation(RulesError):
     type = "bad-notation"
+
+
+class BadChoice(RulesError):
+    type = "bad-choice"
+
+
+class BadDeal(RulesError):
+    """All that is wrong with a deal, gathered; the message has the faults one below the other."""
+
+    type = "bad-deal"
+
+    def __init__(self, faults: Sequence[RulesError]) -> None:
+        super().__init__("\n".join(fault.message for fault in faults), where=faults[0].where, rule=faults[0].rule)
+        self.faults = tuple(faults)
 
 
 class BadRuleset(RulesError):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from random import Random
 
 from stoek.cards import Rank, cards_of, mask_of, rank_of
@@ -21,6 +21,56 @@ class Deal:
     stock: int
     first: tuple[int, ...] = ()
     turned_up: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt:
+    """A deal under way, its hands from the player left of the dealer: `stock` in the order in which it would be drawn, the cards
+    `turned_up`, and the `rest` of the pack, which is dealt once somebody has taken the deal on."""
+
+    hands: tuple[int, ...]
+    stock: tuple[int, ...] = ()
+    turned_up: tuple[int, ...] = ()
+    rest: tuple[int, ...] = ()
+
+    def completed(self, plan: DealPlan, taker: int) -> Dealt:
+        """The deal with the packets that come after the auction; the cards that nobody gets are left out."""
+        return replace(_dealt(self, _later(plan), plan, taker), rest=())
+
+
+def begun(pack: Sequence[int], plan: DealPlan, seats: int) -> Dealt:
+    """The packets before the auction, from a pack in the order in which its cards are dealt.
+
+    >>> plan = DealPlan((("hands", 2), ("turn-up", 1), ("later", 2)), 0, (2,), turn_up_to_taker=True)
+    >>> first = begun(range(8), plan, 2)
+    >>> first.turned_up, first.rest, [cards_of(hand) for hand in first.completed(plan, taker=1).hands]
+    ((4,), (5, 6, 7), [[0, 1, 5, 6], [2, 3, 4, 7]])
+    """
+    packets = plan.packets[: len(plan.packets) - len(_later(plan))]
+    dealt = _dealt(Dealt((0,) * seats, rest=tuple(pack)), packets, plan, None)
+    return dealt if _later(plan) else replace(dealt, rest=())
+
+
+def _later(plan: DealPlan) -> tuple[tuple[str, int], ...]:
+    """The packets from the first that comes after the auction."""
+    first = next((place for place, (target, _) in enumerate(plan.packets) if target == "later"), len(plan.packets))
+    return plan.packets[first:]
+
+
+def _dealt(dealt: Dealt, packets: Sequence[tuple[str, int]], plan: DealPlan, taker: int | None) -> Dealt:
+    hands, stock, turned_up = list(dealt.hands), list(dealt.stock), list(dealt.turned_up)
+    rest: Iterator[int] = iter(dealt.rest)
+    for target, count in packets:
+        if target in ("stock", "turn-up"):
+            (stock if target == "stock" else turned_up).extend(next(rest) for _ in range(count))
+            continue
+        for seat in range(len(hands)):
+            own = count
+            if target == "later" and plan.turn_up_to_taker and seat == taker:
+                hands[seat] |= 1 << turned_up[0]
+                own -= 1
+            hands[seat] |= mask_of(next(rest) for _ in range(own))
+    return Dealt(tuple(hands), tuple(stock), tuple(turned_up), tuple(rest))
 
 
 def first_dealer(cards: Sequence[int], players: int) -> int | None:
@@ -45,23 +95,9 @@ def deal_cards(pack: Sequence[int], plan: DealPlan, seats: int, taker: int = 0) 
     >>> [cards_of(hand) for hand in dealt.hands], dealt.turned_up
     ([[0, 1, 5, 6], [2, 3, 4, 7]], (4,))
     """
-    hands: list[list[int]] = [[] for _ in range(seats)]
-    stock: list[int] = []
-    turned_up: list[int] = []
-    first: tuple[int, ...] = ()
-    top = 0
-    for target, count in plan.packets:
-        if target == "later" and not first:
-            first = tuple(mask_of(hand) for hand in hands)
-        for seat, receiver in enumerate({"stock": [stock], "turn-up": [turned_up]}.get(target, hands)):
-            own = count
-            if target == "later" and plan.turn_up_to_taker and seat == taker:
-                receiver.append(turned_up[0])
-                own -= 1
-            receiver.extend(pack[top : top + own])
-            top += own
-    dealt = tuple(mask_of(hand) for hand in hands)
-    return Deal(dealt, mask_of(stock), first or dealt, tuple(turned_up))
+    first = begun(pack, plan, seats)
+    whole = first.completed(plan, taker)
+    return Deal(whole.hands, mask_of(whole.stock), first.hands, whole.turned_up)
 
 
 def shuffled(ruleset: Ruleset, rng: Random) -> list[int]:

@@ -1,0 +1,339 @@
+"""A table written down as a deal record, and read from one.
+
+What a record leaves open as long as the deal is not over is told by what it has: the next thing of which nothing is recorded is the
+next to be done. Cards that are dealt only once somebody has taken the deal on stand in a tag of their own until then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from stoek.cards import Card, CardSet, Trump, card_text, cards_of, mask_of, parse_cards
+from stoek.checking.calls import trump_word
+from stoek.checking.check import Report
+from stoek.checking.check import check as check_record
+from stoek.checking.finding import ERROR
+from stoek.errors import BadDeal, BadNotation
+from stoek.games import game_named
+from stoek.language import _
+from stoek.notation.forms import read
+from stoek.notation.link import write_link
+from stoek.notation.record import Announcement, Call, Exchange, HeldCard, Mark, Play, Record, Trick
+from stoek.notation.text import write_text
+from stoek.play.choices import Announced, Called, Discarded, Exchanged, TrumpNamed
+from stoek.play.course import Told
+from stoek.play.deal import Dealt
+from stoek.play.start import Agreed, Fact, Start, trump_named
+from stoek.play.table import Table as Table
+from stoek.play.table import seat_index, write_with
+from stoek.rules.entry import entry_of
+from stoek.rules.facts import NOBODY
+from stoek.rules.ruleset import HouseValue, Ruleset
+
+TALON = "Talon"
+"""The tag with the cards still to be dealt, in their order."""
+
+FACTS = ("bid", "doubled", "by")
+"""Facts of a contract that a record has as tags where no call tells them."""
+
+
+def record_of(table: Table) -> Record:
+    """The deal so far, as somebody would write it down."""
+    game, start = table.game, table.start
+    exchanges = [choice for choice in table.done if isinstance(choice, Exchanged)]
+    facts: Mapping[str, Fact] = {} if start.agreed is None else start.agreed.facts
+    doubled = facts.get("doubled")
+    aside = next((choice for choice in table.done if isinstance(choice, Discarded)), None)
+    named = next((choice for choice in table.done if isinstance(choice, TrumpNamed)), None)
+    nobody = named is not None and named.declarer is None and "chosen_by" in entry_of(game).facts
+    return Record(
+        game=game.id,
+        house={rule.id: table.house[rule.id] for rule in game.house_rules if table.house[rule.id] != rule.default},
+        dealer=table.dealer,
+        hands=_hands(table),
+        stock_cards=_held(start.dealt.stock) if game.deal.stock else None,
+        turn_up=_held(start.dealt.turned_up) if start.dealt.turned_up else None,
+        auction=tuple(Call(choice.call.words, choice.seat) for choice in table.done if isinstance(choice, Called)) or None,
+        declarer=table.declarer if start.agreed is not None or named is not None else None,
+        bid=facts.get("bid"),
+        doubled=doubled if isinstance(doubled, int) and doubled > 1 else None,
+        by=str(facts["by"]) if "by" in facts else None,
+        stock=table.stock,
+        trump=None if table.trump is None else trump_word(table.trump),
+        chosen_by=NOBODY if nobody else None,
+        discards=None if aside is None else _held(aside.cards),
+        exchanges=tuple(_exchanges(table)) if exchanges else None,
+        announced=tuple(_announced(table)) if table.melds or (table.tricks and "announced" in entry_of(game).facts) else None,
+        tricks=tuple(_tricks(table)) or None,
+        tags={TALON: " ".join(map(card_text, start.dealt.rest))} if start.dealt.rest else {},
+    )
+
+
+def _held(cards: Sequence[int] | CardSet) -> tuple[HeldCard, ...]:
+    return tuple(HeldCard(int(card)) for card in cards)
+
+
+def _hands(table: Table) -> dict[str, tuple[HeldCard, ...]]:
+    """The hands as a record has them: as dealt where there is a stock, else as they were when play began."""
+    game, hands = table.game, {name: cards.mask for name, cards in table.hands.items()}
+    if game.deal.stock:
+        hands = dict(zip(game.seat_names, table.start.dealt.hands, strict=True))
+    else:
+        for trick in table.tricks:
+            for seat, card in zip(_order(table, trick.leader), trick.cards, strict=True):
+                hands[seat] |= 1 << card
+        for seat, card in zip(_order(table, table.leader or table.dealer), table.trick, strict=False):
+            hands[seat] |= 1 << card
+    unknown = game.hand_size - game.deal.first_size if table.start.dealt.rest else 0
+    return {name: (*_held(cards_of(hand)), *(HeldCard(None) for _ in range(unknown))) for name, hand in hands.items()}
+
+
+def _order(table: Table, leader: str) -> list[str]:
+    names, first = table.game.seat_names, seat_index(table.game, leader)
+    return [names[(first + place) % len(names)] for place in range(len(names))]
+
+
+def _exchanges(table: Table) -> Iterator[Exchange]:
+    """Those of a game with a stock to draw from have the trick in which they were made."""
+    number, laid = 1, 0
+    for choice in table.done:
+        if isinstance(choice, Exchanged):
+            yield Exchange(choice.seat, choice.gave, choice.got, number if table.game.draws else None)
+        elif isinstance(choice, Card):
+            laid += 1
+            number = laid // table.game.seats + 1
+
+
+def _announced(table: Table) -> Iterator[Announcement]:
+    for told in table.told:
+        if not _is_mark(table, told):
+            cards = tuple(cards_of(told.meld.cards))
+            yield Announcement(cards, seat=table.game.seat_names[told.seat], trick=told.tricks + 1 if table.game.draws else None)
+
+
+def _is_mark(table: Table, told: Told) -> bool:
+    """Whether a meld is recorded where it was announced in the play: the marriage, after the first trick."""
+    return told.meld.kind == table.game.combinations.marriage_kind and told.tricks > 0 and not table.game.draws
+
+
+def _tricks(table: Table) -> Iterator[Trick]:
+    marks = {(told.tricks, told.cards): told for told in table.told if _is_mark(table, told)}
+    played = [(trick.leader, trick.cards) for trick in table.tricks]
+    begun = (len(played), len(table.trick))
+    if table.trick or begun in marks:
+        played.append((table.leader or "", table.trick))
+    for number, (leader, cards) in enumerate(played):
+        plays = []
+        for place, card in enumerate(cards):
+            said = (Mark(marks[number, place].meld.kind),) if (number, place) in marks else ()
+            plays.append(Play(card, None, said))
+        before: tuple[Mark, ...] = ()
+        if number == begun[0] and begun in marks:
+            # Announced, and the card has still to come.
+            told = marks[begun]
+            mark = Mark(told.meld.kind, seat=table.game.seat_names[told.seat])
+            if plays:
+                plays[-1] = replace(plays[-1], marks=(*plays[-1].marks, mark))
+            else:
+                before = (mark,)
+        yield Trick(number + 1, leader, tuple(plays), before)
+
+
+def check(deal: object, house: Mapping[str, HouseValue] | None = None) -> Report:
+    """Everything that is wrong with a deal, and its score: a table, a record, or a deal that is written down in any form.
+
+    It names its game; its house rules are its own, unless others are given.
+
+    >>> from stoek import GAMES, Table, check
+    >>> [finding.message for finding in check(str(Table.deal(GAMES["belote"], seed=1))).findings]
+    []
+    """
+    record, faults = (record_of(deal), []) if isinstance(deal, Table) else (deal, []) if isinstance(deal, Record) else read(deal)
+    game = game_named(record.game)
+    chosen = game.house(record.house if house is None else house)
+    return check_record(game.under(chosen), record, chosen, faults)
+
+
+def table_of(record: Record) -> Table:
+    """The table of a record that the checker finds nothing wrong with; `BadDeal` with all that is wrong, or is not recorded."""
+    game = game_named(record.game)
+    house = game.house(record.house)
+    game = game.under(house)
+    findings = [finding for finding in check_record(game, record, house).findings if finding.severity == ERROR]
+    if findings:
+        raise BadDeal([BadNotation(finding.message, where=finding.where, rule=finding.rule) for finding in findings])
+    return _Reading(game, house, record).table()
+
+
+class _Reading:
+    """A record on its way to a table."""
+
+    def __init__(self, game: Ruleset, house: Mapping[str, HouseValue], record: Record) -> None:
+        self.game = game
+        self.house = house
+        self.record = record
+        self.melds = [*(record.announced or ()), *(record.opponents_announced or ())]
+        self.said: list[str] = []
+        """Seats that have claimed the marriage, and have still to play the card with which it is announced."""
+
+    def table(self) -> Table:
+        table = self._called(self._begun())
+        record = self.record
+        if record.stock in ("taken", "refused"):
+            table = table.take_stock() if record.stock == "taken" else table.refuse_stock()
+        if record.discards is not None and record.stock == "taken":
+            table = table.discard(CardSet(held.card for held in record.discards if held.card is not None))
+        if table.trump is None and record.trump is not None and not table.over and not table.calls_missing:
+            table = table.name_trump(self._trump(), record.declarer)
+        if self.game.exchange is not None and not self.game.draws:
+            table = self._exchanged(table, None)
+        for trick in record.tricks or ():
+            table = self._played(table, trick)
+        return self._told(self._exchanged(table, len(table.tricks) + 1) if self.game.draws and not table.trick else table)
+
+    def _begun(self) -> Table:
+        """The table before the first call, or before play where no calls are recorded and the contract is."""
+        record, game = self.record, self.game
+        start = Start(game, self.house, self._dealer(), self._dealt())
+        table = Table(start)
+        if record.auction or not table.calls_missing or record.trump is None:
+            return table
+        facts = {name: value for name in FACTS if (value := getattr(record, name)) is not None and name in entry_of(game).facts}
+        declarer = None if record.declarer is None else seat_index(game, record.declarer)
+        usual: dict[str, Fact] = {"doubled": 1, "by": "passed" if declarer is None else "bid"}
+        known = {name: value for name, value in (usual | facts).items() if name in entry_of(game).facts}
+        return Table(replace(start, agreed=Agreed(self._trump(), declarer, known)))
+
+    def _trump(self) -> Trump:
+        return trump_named(self.game, self.record.trump)
+
+    def _dealer(self) -> int:
+        record, seats = self.record, self.game.seats
+        if record.dealer is not None:
+            return seat_index(self.game, record.dealer)
+        if record.sitter is not None:
+            return (seat_index(self.game, record.sitter) - 1) % seats
+        if record.auction and record.auction[0].seat is not None:
+            return (seat_index(self.game, record.auction[0].seat) - self.game.speaks_first) % seats
+        leader = record.tricks[0].leader if record.tricks else None
+        if leader is None or self.game.declarer_leads:
+            raise _missing(_("The record does not say who deals."), "Dealer")
+        return (seat_index(self.game, leader) - 1) % seats
+
+    def _dealt(self) -> Dealt:
+        """The cards as dealt; a single hand, or the stock, that is not recorded is what the others leave."""
+        game, record = self.game, self.record
+        rest = tuple(parse_cards(record.tags.get(TALON, "")))
+        shown = tuple(held.card for held in record.turn_up or () if held.card is not None)
+        stock = tuple(held.card for held in record.stock_cards or () if held.card is not None)
+        hands: dict[str, int] = {}
+        for name in game.seat_names:
+            held = record.hands.get(name)
+            cards = [one.card for one in held or () if one.card is not None]
+            if held is not None and (len(cards) == len(held) or rest):
+                hands[name] = mask_of(cards)
+        unknown = [name for name in game.seat_names if name not in hands]
+        left = game.pack & ~sum(hands.values()) & ~mask_of(stock)
+        if len(unknown) == 1 and left.bit_count() == game.hand_size:
+            hands[unknown[0]] = left
+        elif not unknown and game.deal.stock and not stock and not game.draws:
+            stock = tuple(cards_of(left))
+        for name in game.seat_names:
+            if name not in hands:
+                raise _missing(_("The hand of {seat} is not known.", seat=name), f"hand of {name}")
+        dealt = [hands[name] for name in game.seat_names]
+        for exchange in reversed(record.exchanges or () if not game.draws else ()):
+            self._taken_back(dealt, exchange)
+        return Dealt(tuple(dealt), stock, shown, rest)
+
+    def _taken_back(self, hands: list[int], exchange: Exchange) -> None:
+        """The hands as they were before an exchange; a record has them as they were after it."""
+        seat = next((place for place, hand in enumerate(hands) if exchange.got is not None and hand >> exchange.got & 1), None)
+        seat = seat_index(self.game, exchange.seat) if exchange.seat is not None else seat
+        if seat is None or exchange.gave is None or exchange.got is None:
+            raise _missing(_("A card of an exchange is not known."), "Exchange")
+        hands[seat] = hands[seat] & ~(1 << exchange.got) | 1 << exchange.gave
+        if self.game.exchange is None:
+            partner = (seat + self.game.seats // 2) % self.game.seats
+            hands[partner] = hands[partner] & ~(1 << exchange.gave) | 1 << exchange.got
+
+    def _called(self, table: Table) -> Table:
+        if self.game.special_hands is not None:
+            table = self._exchanged(table, None)
+        for call in self.record.auction or ():
+            table = table.call(call.text, call.seat)
+        return table
+
+    def _exchanged(self, table: Table, trick: int | None) -> Table:
+        for exchange in self.record.exchanges or ():
+            if exchange.trick == trick and exchange.gave is not None:
+                table = table.exchange(Card(exchange.gave), None if exchange.got is None else Card(exchange.got), exchange.seat)
+        return table
+
+    def _played(self, table: Table, trick: Trick) -> Table:
+        self.said += [mark.seat or table.turn or "" for mark in trick.marks if mark.kind != "knock"]
+        if self.game.draws:
+            table = self._exchanged(table, trick.number)
+        for play in trick.plays:
+            if play.card is None:
+                raise _missing(_("A card of trick {number} is not known.", number=trick.number), f"trick {trick.number}")
+            seat = table.turn or ""
+            one_sided = table.declarer if len(self.game.sides) == 1 else None
+            self.said += [mark.seat or one_sided or seat for mark in play.marks if mark.kind != "knock"]
+            table = self._told(table)
+            table = table.play(Card(play.card))
+        return table
+
+    def _told(self, table: Table) -> Table:
+        """What the player whose turn it is announces before the next card, by the record."""
+        seat = table.turn
+        for meld in list(self.melds):
+            if table.over or (meld.trick is not None and meld.trick != len(table.tricks) + 1):
+                continue
+            found = next((choice for choice in table.announcements if _means(table, choice, meld)), None)
+            if found is not None:
+                self.melds.remove(meld)
+                table = table.do(found)
+        if seat in self.said:
+            self.said.remove(seat)
+            kind = self.game.combinations.marriage_kind
+            marriage = next((choice for choice in table.announcements if choice.meld.kind == kind), None)
+            table = table if marriage is None else table.do(marriage)
+        return table
+
+
+def _means(table: Table, choice: Announced, written: Announcement) -> bool:
+    """Whether a meld is the one that is written there."""
+    if written.seat not in (None, choice.seat):
+        return False
+    if written.cards is not None:
+        return mask_of(written.cards) == choice.meld.cards
+    if written.rank is not None:
+        return choice.meld.kind == "four" and card_text(cards_of(choice.meld.cards)[0])[0] == written.rank.replace("10", "T")
+    if written.length is not None:
+        return choice.meld.kind == "sequence" and choice.meld.cards.bit_count() == written.length
+    return choice.meld.kind == table.game.combinations.marriage_kind
+
+
+def _missing(fact: str, where: str) -> BadDeal:
+    return BadDeal([BadNotation(_("{fact} A table needs it. Add it to the record.", fact=fact), where=where)])
+
+
+class _Written:
+    """The notation, as a table asks for it."""
+
+    def text(self, table: Table) -> str:
+        return write_text(record_of(table))
+
+    def link(self, table: Table) -> str:
+        return write_link(record_of(table))
+
+    def read(self, deal: object) -> Table:
+        record, faults = read(deal)
+        if faults:
+            raise BadDeal([BadNotation(fault.message, where=str(fault.place)) for fault in faults])
+        return table_of(record)
+
+
+write_with(_Written())

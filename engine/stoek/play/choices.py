@@ -1,0 +1,122 @@
+"""What can be done at a table: every kind of choice, as a value.
+
+A seat is a letter of the game (`N`, `E`, `S`, `W`). A card that is played is a `Card`; whose it is, the turn tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations, islice
+from math import comb
+from typing import overload
+
+from stoek.cards import Card, CardSet, Suit, Trump, cards_of
+from stoek.rules.auctions.auction import Call
+from stoek.rules.melds.melds import Meld
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    """A call of the auction, made by a seat."""
+
+    seat: str
+    call: Call
+
+    def __str__(self) -> str:
+        return f"{self.seat} calls {self.call.words}"
+
+
+@dataclass(frozen=True, slots=True)
+class Exchanged:
+    """A card given for the one turned up, or for one of the partner's."""
+
+    seat: str
+    gave: Card
+    got: Card
+
+    def __str__(self) -> str:
+        return f"{self.seat} exchanges {self.gave} for {self.got}"
+
+
+@dataclass(frozen=True, slots=True)
+class StockTaken:
+    """Whether the declarer picks up the stock."""
+
+    taken: bool
+
+    def __str__(self) -> str:
+        return "the stock is taken" if self.taken else "the stock is refused"
+
+
+@dataclass(frozen=True, slots=True)
+class Discarded:
+    """The cards that the declarer puts away for the stock."""
+
+    cards: CardSet
+
+    def __str__(self) -> str:
+        return f"discards {self.cards}"
+
+
+@dataclass(frozen=True, slots=True)
+class TrumpNamed:
+    """What is played with, where no call says so; and who took the deal on with it, None where nobody did."""
+
+    trump: Trump
+    declarer: str | None
+
+    def __str__(self) -> str:
+        trump = self.trump.word if isinstance(self.trump, Suit) else self.trump.value
+        return f"trumps {trump}" if self.declarer is None else f"trumps {trump}, by {self.declarer}"
+
+
+@dataclass(frozen=True, slots=True)
+class Announced:
+    """A meld announced by a seat."""
+
+    seat: str
+    meld: Meld
+
+    def __str__(self) -> str:
+        return f"{self.seat} announces {CardSet.of_mask(self.meld.cards)}"
+
+
+Choice = Called | Exchanged | StockTaken | Discarded | TrumpNamed | Announced | Card
+"""Whatever a player can do."""
+
+
+class Discards(Sequence[Discarded]):
+    """Every way to put so many cards of a hand away; made one by one as they are asked for.
+
+    >>> ways = Discards(CardSet("JC 9C AC KC").mask, 2)
+    >>> len(ways), str(ways[0]), str(ways[-1]), Discarded(CardSet("AC JC")) in ways
+    (6, 'discards AC KC', 'discards JC 9C', True)
+    """
+
+    __slots__ = ("hand", "size")
+
+    def __init__(self, hand: int, size: int) -> None:
+        self.hand = hand
+        self.size = size
+
+    def __len__(self) -> int:
+        return comb(self.hand.bit_count(), self.size)
+
+    @overload
+    def __getitem__(self, index: int) -> Discarded: ...
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[Discarded]: ...
+    def __getitem__(self, index: int | slice) -> Discarded | Sequence[Discarded]:
+        if isinstance(index, slice):
+            return tuple(self[place] for place in range(*index.indices(len(self))))
+        place = range(len(self))[index]
+        return next(islice(iter(self), place, None))
+
+    def __iter__(self) -> Iterator[Discarded]:
+        return (Discarded(CardSet(cards)) for cards in combinations(map(Card, cards_of(self.hand)), self.size))
+
+    def __contains__(self, choice: object) -> bool:
+        if not isinstance(choice, Discarded):
+            return False
+        return len(choice.cards) == self.size and not choice.cards.mask & ~self.hand

@@ -1,0 +1,148 @@
+"""What has been made so far, and the score of a deal that is over."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from stoek.cards import mask_of
+from stoek.errors import BadScore
+from stoek.language import _
+from stoek.play.course import Course, Told
+from stoek.play.options import claim_of
+from stoek.rules.entry import BONUSES, entry_of
+from stoek.rules.facts import MAKERS, NOBODY
+from stoek.rules.melds.announcements import completed
+from stoek.rules.melds.contest import Criterion, Kept
+from stoek.rules.melds.melds import Claim
+from stoek.rules.scores.scoring import OTHER_POINTS, Summary
+from stoek.rules.scores.tally import FIRST_MELD
+from stoek.words import en
+
+Both = tuple[int, int]
+"""A number for each side, the first of the game's sides first."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """A line of a score: what it says, its value, the full id of its rule."""
+
+    label: str
+    value: int
+    rule: str
+
+    def __str__(self) -> str:
+        return f"{self.value:>6}  {self.label}  [{self.rule}]"
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreSheet:
+    """The score of a deal line by line, and the result of each side that scores; `thrown_in` where nobody took the deal on."""
+
+    lines: tuple[ScoreLine, ...]
+    result: Mapping[str, int]
+    thrown_in: bool = False
+
+    def __str__(self) -> str:
+        result = ", ".join(f"{side} {points}" for side, points in self.result.items())
+        return "\n".join([*map(str, self.lines), _("result: {result}", result=result)])
+
+
+def points_of(course: Course) -> Both:
+    """The card points of both sides so far, with what lies aside for the declarer, and the last trick once all is played."""
+    made, position = [0, 0], course.position
+    if position is None:
+        return 0, 0
+    for trick in course.tricks:
+        made[course.side(trick.winner)] += position.tables.card_points(mask_of(trick.cards))
+    if course.played_out:
+        made[course.side(course.tricks[-1].winner)] += position.tables.last_trick
+    return made[0] + position.tables.card_points(aside(course)), made[1]
+
+
+def aside(course: Course) -> int:
+    """The cards that count for the declarer without being played: the discards, or the stock that was refused."""
+    if course.stock_taken is None:
+        return 0
+    return course.discards or 0 if course.stock_taken else mask_of(course.start.dealt.stock)
+
+
+def tricks_of(course: Course) -> Both:
+    """The tricks of both sides so far; where there is a stock to draw from, of the second phase."""
+    game, won = course.start.game, [0, 0]
+    for trick in course.tricks[game.most_held - game.hand_size :]:
+        won[course.side(trick.winner)] += 1
+    return won[0], won[1]
+
+
+def bonuses_of(course: Course) -> Both:
+    """What has scored inside the tricks of both sides so far."""
+    made, position = [0, 0], course.position
+    for trick in course.tricks:
+        if position is not None:
+            made[course.side(trick.winner)] += position.tables.bonus(mask_of(trick.cards))
+    return made[0], made[1]
+
+
+def claims_of_sides(course: Course) -> tuple[list[Claim], list[Claim]]:
+    """The melds of both sides that can score: not those over which a higher one was declared."""
+    sides: tuple[list[Claim], list[Claim]] = ([], [])
+    for told in course.told:
+        if not _countered(course, told):
+            sides[course.side(told.seat)].append(claim_of(course, told.meld))
+    game = course.start.game
+    if len(game.sides) == 1:
+        return completed(sides[0], game.combinations, course.trump, game.hand_size), []
+    return sides
+
+
+def _countered(course: Course, told: Told) -> bool:
+    """Whether the second player has declared a higher meld over this one."""
+    game = course.start.game
+    if game.declaring is None or told.cards or told.meld.kind == game.combinations.marriage_kind:
+        return False
+    return any(other.tricks == told.tricks and other.cards for other in course.told)
+
+
+def _first_meld(course: Course) -> str | None:
+    """The side whose best meld comes first where only the place at the table decides it; None where that is not so."""
+    game, contest = course.start.game, course.start.game.scoring.contest
+    if contest is None:
+        return None
+    sides: tuple[list[Kept], list[Kept]] = ([], [])
+    for told in course.told:
+        place = (told.seat - course.start.eldest) % game.seats
+        sides[course.side(told.seat)].append((claim_of(course, told.meld), place))
+    verdict = contest.decide(sides, course.trump)
+    return game.sides[verdict.side] if verdict.side is not None and verdict.by is Criterion.PLACE else None
+
+
+def score_of(course: Course) -> ScoreSheet:
+    """The score of a deal that is over; `BadScore` where it is not, or where nobody has said what was bid."""
+    game = course.start.game
+    if not course.over:
+        raise BadScore(_("The deal is not over, so it has no score yet. Play it to its end."))
+    if course.thrown_in:
+        words = _("Nobody took the deal on: it is thrown in and not played.")
+        return ScoreSheet((ScoreLine(words, 0, game.rule_id("auction/all-pass")),), dict.fromkeys(game.sides, 0), thrown_in=True)
+    played = not (course.gave_up or course.ended)
+    points, tricks, bonuses = points_of(course), tricks_of(course), bonuses_of(course)
+    first_meld = _first_meld(course)
+    facts: dict[str, int | str | None] = {
+        "stock": None if course.stock_taken is None else "taken" if course.stock_taken else "refused",
+        "chosen_by": NOBODY if course.declarer is None else MAKERS,
+        **dict(zip(BONUSES, bonuses, strict=True)),
+        **({OTHER_POINTS: points[1]} if not game.all_dealt else {}),
+        **({} if first_meld is None else {FIRST_MELD: first_meld}),
+        **(course.facts or {}),
+    }
+    claims = ([], []) if course.gave_up else claims_of_sides(course)
+    summary = Summary(points[0] if played else 0, tricks[0] if played else 0, *claims, course.trump, facts)
+    for name in ("bid", "doubled", "by"):
+        if name in entry_of(game).facts and facts.get(name) is None:
+            raise BadScore(
+                _("Nobody has said what “{name}” is, and the score needs it. Deal with it, or from the auction on.", name=name)
+            )
+    found = game.scoring.score(summary, game, course.start.house)
+    lines = (ScoreLine(en.LINES[line.key].format(named=line.named), line.value, game.rule_id(line.rule)) for line in found.lines)
+    return ScoreSheet(tuple(lines), dict(found.result))

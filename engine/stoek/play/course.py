@@ -1,0 +1,282 @@
+"""The course of a deal: what has happened so far as a value, whose turn it is, and what comes of a choice.
+
+Seats are numbers here, and sets of cards masks. What may be called, played, exchanged and announced is asked of the parts of the
+ruleset; nothing here decides it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from stoek.cards import Card, Trump, suit_of
+from stoek.play.choices import Called, Choice, Discarded, Exchanged, StockTaken, TrumpNamed
+from stoek.play.position import Position
+from stoek.play.start import Fact, Start
+from stoek.play.trick import Trick, head_index
+from stoek.rules.auctions.auction import Auction, Call, Contract, OffersCard
+from stoek.rules.melds.melds import Meld
+from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE
+from stoek.rules.tables import compile_tables
+
+
+class Phase(Enum):
+    """What has to be done next; what may be done besides is among a table's `choices`."""
+
+    AUCTION = "auction"
+    STOCK = "stock"
+    DISCARD = "discard"
+    TRUMP = "trump"
+    PLAY = "play"
+    OVER = "over"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A meld that was announced: by which seat, with how many tricks finished and how many cards on the table."""
+
+    seat: int
+    meld: Meld
+    tricks: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A deal so far. `hands` are what every seat holds; `drawable` is what is left of a stock that is drawn from.
+
+    `state` is the auction's own, `contract` what has come of it; `agreed` has trumps and declarer as soon as both are known.
+    `position` is there from the first lead on.
+    """
+
+    start: Start
+    done: tuple[Choice, ...]
+    hands: tuple[int, ...]
+    drawable: tuple[int, ...]
+    state: object
+    contract: Contract | None = None
+    declarer: int | None = None
+    trump: Trump | None = None
+    facts: Mapping[str, Fact] | None = None
+    stock_taken: bool | None = None
+    discards: int | None = None
+    told: tuple[Told, ...] = ()
+    position: Position | None = None
+    tricks: tuple[Trick, ...] = ()
+
+    @property
+    def auction(self) -> Auction:
+        """The game's auction, over the card turned up where one was."""
+        auction, card = self.start.game.auction, self.start.turned_up
+        return auction.offering(card) if card is not None and isinstance(auction, OffersCard) else auction
+
+    @property
+    def phase(self) -> Phase:
+        """What has to be done next."""
+        game = self.start.game
+        if self.over:
+            return Phase.OVER
+        if self.contract is None and self.start.agreed is None:
+            return Phase.AUCTION
+        if game.deal.stock and not game.draws and self.stock_taken is None:
+            return Phase.STOCK
+        if self.stock_taken and self.discards is None:
+            return Phase.DISCARD
+        return Phase.TRUMP if self.position is None else Phase.PLAY
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that has to choose; where trumps are found as the table likes, the player on the dealer's left names them."""
+        phase = self.phase
+        if phase is Phase.OVER:
+            return None
+        if phase is Phase.AUCTION:
+            return self.seat_of(self.auction.turn(self.state))
+        if self.position is not None:
+            return self.position.turn
+        return self.start.eldest if self.declarer is None else self.declarer
+
+    @property
+    def thrown_in(self) -> bool:
+        """Whether nobody took the deal on, so that it is not played."""
+        return self.contract is not None and self.contract.thrown_in
+
+    @property
+    def gave_up(self) -> bool:
+        """Whether the declarer gave the deal up instead of playing it."""
+        return self.facts is not None and self.facts.get("stock") == "gave-up"
+
+    @property
+    def ended(self) -> bool:
+        """Whether a meld was announced that ends the deal."""
+        four = self.start.game.combinations.ending_cards
+        return bool(four) and any(told.meld.cards == four for told in self.told)
+
+    @property
+    def played_out(self) -> bool:
+        """Whether every card has been played."""
+        return self.position is not None and self.position.finished
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to do."""
+        return self.played_out or self.ended or self.gave_up or self.thrown_in
+
+    @property
+    def first_seat(self) -> int:
+        """A seat of the first side: who took the deal on; where nobody did, or the game counts otherwise, the eldest."""
+        return self.declarer if self.declarer is not None and self.start.game.declares else self.start.eldest
+
+    def side(self, seat: int) -> int:
+        """The side of a seat, 0 the first of the game's."""
+        first = self.first_seat
+        return (seat - first) % 2 if self.start.game.partners else int(seat != first)
+
+    @property
+    def leader(self) -> int:
+        """Who leads to the first trick."""
+        game = self.start.game
+        return self.declarer if game.declarer_leads and self.declarer is not None else self.start.eldest
+
+    @property
+    def first_phase(self) -> bool:
+        """Whether there is a stock to draw from."""
+        return bool(self.drawable)
+
+    def seat_of(self, caller: int) -> int:
+        """The seat at the table of one that is counted from the first to speak."""
+        return (self.start.first_to_speak + caller) % self.start.game.seats
+
+    def caller_of(self, seat: int) -> int:
+        """The other way round."""
+        return (seat - self.start.first_to_speak) % self.start.game.seats
+
+    @property
+    def calls_open(self) -> bool:
+        """Whether somebody may still call: nothing else has been done since the last call."""
+        if self.start.agreed is not None:
+            return False
+        return self.contract is None or (bool(self.done) and isinstance(self.done[-1], Called))
+
+    @property
+    def played(self) -> bool:
+        """Whether a card lies on the table, or has."""
+        return bool(self.tricks) or (self.position is not None and bool(self.position.trick))
+
+    # What comes of a choice, which is known to be one that may be made.
+
+    def after(self, choice: Choice) -> Course:
+        """The course of the deal once this is done."""
+        if isinstance(choice, Card):
+            course = self._after_card(choice)
+        elif isinstance(choice, Called):
+            course = self._after_call(self._seat(choice.seat), choice.call)
+        elif isinstance(choice, Exchanged):
+            course = self._after_exchange(self._seat(choice.seat), choice.gave, choice.got)
+        elif isinstance(choice, StockTaken):
+            course = self._after_stock(choice.taken)
+        elif isinstance(choice, Discarded):
+            course = self._after_discard(choice.cards.mask)
+        elif isinstance(choice, TrumpNamed):
+            declarer = None if choice.declarer is None else self._seat(choice.declarer)
+            course = replace(self, trump=choice.trump, declarer=declarer)._ready()
+        else:
+            laid = 0 if self.position is None else len(self.position.trick)
+            told = Told(self._seat(choice.seat), choice.meld, len(self.tricks), laid)
+            course = replace(self, told=(*self.told, told))
+        return replace(course, done=(*self.done, choice))
+
+    def _seat(self, letter: str) -> int:
+        return self.start.game.seat_names.index(letter)
+
+    def _after_call(self, seat: int, call: Call) -> Course:
+        auction = self.auction
+        state = auction.apply(auction.at(self.state, self.caller_of(seat)), call)
+        course = replace(self, state=state)
+        contract = auction.result(state)
+        if contract is None:
+            return course
+        declarer = None if contract.declarer is None else self.seat_of(contract.declarer)
+        course = replace(course, contract=contract, declarer=declarer, trump=contract.trump, facts=contract.facts)
+        return course if contract.thrown_in else course._taken_on()._ready()
+
+    def _taken_on(self) -> Course:
+        """The packets that come after the auction are dealt."""
+        if self.start.complete or self.declarer is None:
+            return self
+        dealt = self.start.completed(self.declarer)
+        return replace(self, start=replace(self.start, dealt=dealt), hands=dealt.hands)
+
+    def _ready(self) -> Course:
+        """Play begins where trumps are known and no stock is left to decide about."""
+        game = self.start.game
+        waits = game.deal.stock and not game.draws and (self.stock_taken is None or (self.stock_taken and self.discards is None))
+        if self.trump is None or waits:
+            return self
+        tables = compile_tables(game, self.trump, FIRST_PHASE if self.first_phase else SECOND_PHASE)
+        return replace(self, position=Position(tables, self.hands, self.leader))
+
+    def _after_stock(self, taken: bool) -> Course:
+        course = replace(self, stock_taken=taken)
+        if taken and self.declarer is not None:
+            stock = sum(1 << card for card in self.start.dealt.stock)
+            hands = tuple(hand | stock if seat == self.declarer else hand for seat, hand in enumerate(self.hands))
+            course = replace(course, hands=hands)
+        return course._ready()
+
+    def _after_discard(self, cards: int) -> Course:
+        hands = tuple(hand & ~cards if seat == self.declarer else hand for seat, hand in enumerate(self.hands))
+        return replace(self, hands=hands, discards=cards)._ready()
+
+    def _after_exchange(self, seat: int, gave: int, got: int) -> Course:
+        hands = list(self.hands)
+        hands[seat] = hands[seat] & ~(1 << gave) | 1 << got
+        drawable = self.drawable
+        game = self.start.game
+        if game.exchange is None:
+            partner = (seat + game.seats // 2) % game.seats
+            hands[partner] = hands[partner] & ~(1 << got) | 1 << gave
+        elif drawable:
+            drawable = (*drawable[:-1], gave)
+        position = None if self.position is None else replace(self.position, hands=tuple(hands))
+        return replace(self, hands=tuple(hands), drawable=drawable, position=position)
+
+    def _after_card(self, card: int) -> Course:
+        before = self.position
+        assert before is not None
+        position = before.laid(card)
+        if position.trick:
+            return replace(self, position=position, hands=position.hands)
+        cards = (*before.trick, card)
+        seats = len(before.hands)
+        trick = Trick(before.leader, cards, (before.leader + head_index(before.tables.beats, cards)) % seats)
+        course = replace(self, position=position, hands=position.hands, tricks=(*self.tricks, trick))
+        return course._drawn(trick.winner) if self.drawable else course
+
+    def _drawn(self, winner: int) -> Course:
+        """Everybody draws a card, the winner first; when the stock is gone, the second phase begins."""
+        assert self.position is not None
+        assert self.trump is not None
+        game, hands = self.start.game, list(self.hands)
+        for place, card in enumerate(self.drawable[: game.seats]):
+            hands[(winner + place) % game.seats] |= 1 << card
+        left = self.drawable[game.seats :]
+        tables = compile_tables(game, self.trump, FIRST_PHASE if left else SECOND_PHASE)
+        position = replace(self.position, tables=tables, hands=tuple(hands))
+        return replace(self, position=position, hands=tuple(hands), drawable=left)
+
+
+def course_of(start: Start) -> Course:
+    """The course of a deal of which nothing is done: before the first call; or, where all is agreed, before the first lead."""
+    game, agreed = start.game, start.agreed
+    drawable = start.dealt.stock if game.draws else ()
+    state = game.auction.begin()
+    course = Course(start, (), start.dealt.hands, drawable, state)
+    if agreed is None:
+        # Where there is no auction its result is there from the beginning.
+        trump = suit_of(drawable[-1]) if drawable else None
+        course = replace(course, contract=game.auction.result(state), trump=trump)
+        return course._ready()
+    course = replace(course, declarer=agreed.declarer, trump=agreed.trump, facts=agreed.facts)
+    return course._ready()

@@ -1,0 +1,203 @@
+"""What may be done now, kind by kind. Each question goes to the part of the ruleset that answers it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from stoek.cards import Card, Suit, suit_of
+from stoek.cards import card as card_of
+from stoek.errors import BadMeld
+from stoek.play.choices import Announced, Called, Exchanged, TrumpNamed
+from stoek.play.course import Course, Phase
+from stoek.rules.auctions.lengths import hand_fault, pictures
+from stoek.rules.customs.special_hands import SINGLE
+from stoek.rules.entry import entry_of
+from stoek.rules.melds.announcements import completed
+from stoek.rules.melds.melds import Claim, Meld
+
+
+def calls(course: Course) -> Iterator[Called]:
+    """Every call that somebody may make now: of the player whose turn it is first, then those of players out of turn."""
+    if not course.calls_open:
+        return
+    auction, names = course.auction, course.start.game.seat_names
+    legal = auction.legal(course.state)
+    turn = auction.turn(course.state)
+    for place in range(course.start.game.seats):
+        caller = (turn + place) % course.start.game.seats
+        seat = course.seat_of(caller)
+        allowed: dict[str, bool] = {}
+        for call in legal:
+            # Who may speak depends on the kind of call only.
+            if call.kind not in allowed:
+                allowed[call.kind] = auction.fault(course.state, call, caller) is None
+            if (
+                allowed[call.kind]
+                and hand_fault(course.start.game, auction, course.state, call, caller, course.hands[seat]) is None
+            ):
+                yield Called(names[seat], call)
+
+
+def exchanges(course: Course) -> Iterator[Exchanged]:
+    """Every exchange that somebody may make now."""
+    if course.over:
+        return
+    game = course.start.game
+    if game.special_hands is not None:
+        yield from _with_partner(course)
+    elif game.exchange is not None and course.position is not None:
+        yield from _for_turn_up(course)
+
+
+def _with_partner(course: Course) -> Iterator[Exchanged]:
+    """A lone picture for a card that the partner was dealt, before the first call (S)."""
+    game, dealt = course.start.game, course.start.dealt.hands
+    special, permanent = game.special_hands, pictures(course.start.game)
+    if special is None or any(not isinstance(choice, Exchanged) for choice in course.done) or course.start.agreed is not None:
+        return
+    for seat, hand in enumerate(course.hands):
+        partner = (seat + game.seats // 2) % game.seats
+        own = hand & permanent
+        if special.kind(permanent, dealt[seat]) != SINGLE or own != dealt[seat] & permanent:
+            continue
+        for card in _cards(course.hands[partner] & dealt[partner]):
+            yield Exchanged(game.seat_names[seat], Card(own.bit_length() - 1), card)
+
+
+def _for_turn_up(course: Course) -> Iterator[Exchanged]:
+    """The low trump for the card turned up, if that is a trump."""
+    game, shown = course.start.game, course.start.turned_up
+    law, trump = game.exchange, course.trump
+    if law is None or shown is None or not isinstance(trump, Suit) or suit_of(shown) is not trump:
+        return
+    low = card_of(trump, law.rank)
+    position = course.position
+    late = position is None or position.trick or (not course.first_phase if law.while_stock else course.played)
+    told = any(told.tricks == len(course.tricks) for told in course.told)
+    if late or told or low == shown or any(isinstance(choice, Exchanged) for choice in course.done):
+        return
+    for seat, hand in enumerate(course.hands):
+        if hand >> low & 1:
+            yield Exchanged(game.seat_names[seat], Card(low), Card(shown))
+
+
+def trumps(course: Course) -> Iterator[TrumpNamed]:
+    """What may be named as trumps, and by whom, where no call says so."""
+    if course.phase is not Phase.TRUMP:
+        return
+    game = course.start.game
+    declarers: list[str | None]
+    if course.declarer is not None:
+        declarers = [game.seat_names[course.declarer]]
+    else:
+        facts = entry_of(game).facts
+        declarers = [*game.seat_names] if "declarer" in facts else []
+        declarers += [None] if not declarers or "chosen_by" in facts else []
+    for trump in game.trumps:
+        for declarer in declarers:
+            yield TrumpNamed(trump, declarer)
+
+
+def legal(course: Course) -> int:
+    """The mask of the cards that the player whose turn it is may play."""
+    if course.position is None or course.over:
+        return 0
+    cards = course.position.ruling.legal
+    shown = _shown_marriage(course)
+    return cards & shown if shown else cards
+
+
+def _shown_marriage(course: Course) -> int:
+    """The marriage shown with a lead that has still to come, which is one of its cards (W: Klaverjas of 1836)."""
+    if course.start.game.declaring is None:
+        return 0
+    kind = course.start.game.combinations.marriage_kind
+    lead = [told.meld for told in course.told if told.tricks == len(course.tricks)]
+    on_table = course.position is not None and course.position.trick
+    return next((meld.cards for meld in lead if meld.kind == kind and not on_table), 0)
+
+
+def announcements(course: Course) -> Iterator[Announced]:
+    """Every meld that the player whose turn it is may announce now, before playing a card."""
+    game, position = course.start.game, course.position
+    if position is None or course.over:
+        return
+    melds = _declared(course) if game.declaring is not None else _melds(course)
+    for meld in melds:
+        yield Announced(game.seat_names[position.turn], meld)
+
+
+def _melds(course: Course) -> Iterator[Meld]:
+    """Melds of the first trick, each that goes with those its player has announced; and the marriage as long as there is time."""
+    game, seat = course.start.game, course.position.turn if course.position is not None else 0
+    parts = game.combinations
+    if len(game.sides) == 1 and seat != course.declarer:
+        return
+    own = [claim_of(course, told.meld) for told in course.told if told.seat == seat]
+    hand = course.hands[seat]
+    if not course.tricks:
+        for meld in parts.every(hand):
+            if _goes_with(course, own, meld):
+                yield meld
+    played = sum(
+        1 << card
+        for trick in course.tricks
+        for place, card in enumerate(trick.cards)
+        if (trick.leader + place) % game.seats == seat
+    )
+    marriage = parts.marriage_of(hand | played, hand, course.trump)
+    if marriage is not None and all(claim.kind != parts.marriage_kind for claim in claims_of(course, seat)):
+        yield marriage
+
+
+def _goes_with(course: Course, own: list[Claim], meld: Meld) -> bool:
+    """Whether one hand can hold a meld beside those that it has announced."""
+    game = course.start.game
+    if any(claim.cards == meld.cards for claim in own):
+        return False
+    try:
+        completed([*own, claim_of(course, meld)], game.combinations, course.trump, game.hand_size, pack=game.pack)
+    except BadMeld:
+        return False
+    return True
+
+
+def _declared(course: Course) -> Iterator[Meld]:
+    """Melds declared with a lead while there is a stock: one of the leader's, and a higher one over it; the marriage apart."""
+    game, position = course.start.game, course.position
+    law, parts = game.declaring, game.combinations
+    if law is None or position is None or not course.first_phase:
+        return
+    seat, hand = position.turn, course.hands[position.turn]
+    before = [claim_of(course, told.meld) for told in course.told if told.seat == seat]
+    now = [told for told in course.told if told.tricks == len(course.tricks)]
+    melds = [told for told in now if told.meld.kind != parts.marriage_kind]
+    if not position.trick:
+        marriage = parts.marriage_of(hand, hand, course.trump)
+        offered = [] if melds else parts.every(hand)
+        if marriage is not None and len(melds) == len(now):
+            offered = [*offered, marriage]
+        for meld in offered:
+            if law.of_leader(claim_of(course, meld), parts, hand, before, None).allowed:
+                yield meld
+    elif len(melds) == 1:
+        over = claim_of(course, melds[0].meld)
+        for meld in parts.every(hand):
+            if law.of_second(claim_of(course, meld), over, parts, hand, before, course.trump).allowed:
+                yield meld
+
+
+def claim_of(course: Course, meld: Meld) -> Claim:
+    """A meld as the parts of the ruleset compare it."""
+    return course.start.game.combinations.identify(meld.cards, course.trump)
+
+
+def claims_of(course: Course, seat: int) -> list[Claim]:
+    """What a seat has announced; with the marriage where that comes along by itself."""
+    own = [claim_of(course, told.meld) for told in course.told if told.seat == seat]
+    game = course.start.game
+    return completed(own, game.combinations, course.trump, game.hand_size) if game.combinations.marriage_automatic else own
+
+
+def _cards(mask: int) -> list[Card]:
+    return [Card(card) for card in range(mask.bit_length()) if mask >> card & 1]

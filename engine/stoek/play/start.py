@@ -1,0 +1,150 @@
+"""How a deal begins: the cards that everybody was dealt, who dealt, and what was agreed where play begins without an auction.
+
+What is impossible is refused with every fault of it, so nothing that stands on a `Start` has to look again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import Random
+
+from stoek.cards import NoTrump, Suit, Trump, card_text, set_text, suit_of, trump_value
+from stoek.errors import BadCards, BadDeal, RulesError, many
+from stoek.play.deal import Dealt, begun, shuffled
+from stoek.rules.ruleset import HouseValue, Ruleset
+
+Fact = int | str
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """What play begins with where nobody calls: trumps, the seat that took the deal on, and what else a score needs to know."""
+
+    trump: Trump
+    declarer: int | None = None
+    facts: Mapping[str, Fact] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """A deal before anything is done. `game` is the ruleset under the house rules; `dealt` has the hands by seat."""
+
+    game: Ruleset
+    house: Mapping[str, HouseValue]
+    dealer: int
+    dealt: Dealt
+    agreed: Agreed | None = None
+
+    def __post_init__(self) -> None:
+        faults = tuple(self._faults())
+        if faults:
+            raise BadDeal(faults)
+
+    @classmethod
+    def shuffled(cls, game: Ruleset, house: Mapping[str, HouseValue], dealer: int, seed: int) -> Start:
+        """A deal from a shuffled pack: the same seed gives the same cards."""
+        dealt = begun(shuffled(game, Random(seed)), game.deal, game.seats)
+        first = dealer + 1
+        hands = tuple(dealt.hands[(seat - first) % game.seats] for seat in range(game.seats))
+        return cls(game, house, dealer, Dealt(hands, dealt.stock, dealt.turned_up, dealt.rest))
+
+    @property
+    def eldest(self) -> int:
+        """The player on the dealer's left."""
+        return (self.dealer + 1) % self.game.seats
+
+    @property
+    def first_to_speak(self) -> int:
+        """Whose call comes first."""
+        return (self.dealer + self.game.speaks_first) % self.game.seats
+
+    @property
+    def turned_up(self) -> int | None:
+        """The card that was turned up first; where a stock is drawn from, the one that lies under it."""
+        if self.game.draws:
+            return self.dealt.stock[-1]
+        return self.dealt.turned_up[0] if self.dealt.turned_up else None
+
+    @property
+    def complete(self) -> bool:
+        """Whether every hand has all its cards."""
+        return not self.dealt.rest
+
+    def completed(self, taker: int) -> Dealt:
+        """The cards once the packets after the auction are dealt, which begin on the dealer's left."""
+        seats, first = self.game.seats, self.eldest
+        turned = tuple(self.dealt.hands[(first + place) % seats] for place in range(seats))
+        whole = Dealt(turned, self.dealt.stock, self.dealt.turned_up, self.dealt.rest)
+        whole = whole.completed(self.game.deal, (taker - first) % seats)
+        hands = tuple(whole.hands[(seat - first) % seats] for seat in range(seats))
+        return Dealt(hands, whole.stock, whole.turned_up)
+
+    def _faults(self) -> Iterator[RulesError]:
+        game, dealt = self.game, self.dealt
+        names = game.seat_names
+        if len(dealt.hands) != game.seats:
+            yield BadCards(f"{many(len(dealt.hands), 'hand')} cannot be: {game.name} is played by {game.seats}. Give one for each.")
+            return
+        size = game.hand_size if self.complete else game.deal.first_size
+        for seat, hand in enumerate(dealt.hands):
+            if hand.bit_count() != size:
+                held = f"{names[seat]} holds {set_text(hand) or 'nothing'}"
+                yield BadCards(
+                    f"{held}: {many(hand.bit_count(), 'card')}. A hand has {size}. Correct it.", where=f"hands.{names[seat]}"
+                )
+        if len(dealt.stock) != game.deal.stock:
+            yield BadCards(f"The stock has {many(len(dealt.stock), 'card')}. It has {game.deal.stock}. Correct it.", where="stock")
+        yield from self._twice()
+        if self.agreed is not None and self.agreed.trump not in game.trumps:
+            named = trump_value(self.agreed.trump) or NoTrump.USUAL.value
+            yield RulesError(f"{game.name} is not played with {named} as trumps. Name one of its own.", where="trump")
+        if game.draws and dealt.stock and self.agreed is not None and self.agreed.trump is not suit_of(dealt.stock[-1]):
+            trumps = suit_of(dealt.stock[-1]).word
+            yield RulesError(
+                f"{card_text(dealt.stock[-1])} lies under the stock, so trumps are {trumps}. Correct them.", where="trump"
+            )
+
+    def _twice(self) -> Iterator[RulesError]:
+        """Cards of another pack, and cards that lie in two places."""
+        names = self.game.seat_names
+        shown = () if self._in_hand else self.dealt.turned_up[:1]
+        sets: list[tuple[str, Sequence[int]]] = [
+            *((f"hand of {name}", _listed(hand)) for name, hand in zip(names, self.dealt.hands, strict=True)),
+            ("stock", self.dealt.stock), ("turn-up", (*shown, *self.dealt.turned_up[1:])), ("rest", self.dealt.rest),
+        ]  # fmt: skip
+        seen: dict[int, str] = {}
+        for name, cards in sets:
+            for card in cards:
+                if not self.game.pack >> card & 1:
+                    yield BadCards(
+                        f"{card_text(card)} of the {name} is not in the pack of {self.game.name}. Correct it.", where=name
+                    )
+                elif card in seen:
+                    both = f"in the {seen[card]} and again in the {name}"
+                    yield BadCards(f"{card_text(card)} is {both}. Each card exists once: correct one of the two.", where=name)
+                seen[card] = name
+
+    @property
+    def _in_hand(self) -> bool:
+        """Whether the card turned up has come to a hand."""
+        return self.complete and self.game.deal.turn_up_to_taker
+
+
+def _listed(hand: int) -> list[int]:
+    return [card for card in range(hand.bit_length()) if hand >> card & 1]
+
+
+def trump_named(game: Ruleset, trump: Trump | str | None) -> Trump:
+    """What somebody names as trumps: a suit by its letter or its word, `None` or `no-trump`, `reverse`; `RulesError` for others.
+
+    >>> from stoek.games import GAMES
+    >>> trump_named(GAMES["schieber"], "h").word, trump_named(GAMES["schieber"], None).value
+    ('hearts', 'no-trump')
+    """
+    for choice in game.trumps:
+        words = {choice.letter.lower(), choice.word} if isinstance(choice, Suit) else {choice.value}
+        if trump is choice or (isinstance(trump, str) and trump.lower() in words) or (trump is None and choice is NoTrump.USUAL):
+            return choice
+    known = ", ".join(choice.letter if isinstance(choice, Suit) else choice.value for choice in game.trumps)
+    raise RulesError(f"{game.name} is not played with {trump} as trumps. Trumps can be: {known}.", where="trump")

@@ -1,0 +1,509 @@
+"""A deal in progress as one value: dealt, called, exchanged, announced, played and scored by the rules of its game.
+
+A table is immutable and always possible: whatever is done gives another table, and what cannot be done is an error that quotes the
+hand, the trick and what could be done instead. Seats are letters, cards are `Card`, sets of cards are `CardSet`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import chain, islice
+from types import EllipsisType
+from typing import Protocol
+
+from stoek.cards import Card, CardSet, Trump, card_text, cards_of, set_text
+from stoek.errors import BadChoice, BadMeld, BadRequest, IllegalCall, IllegalPlay, RulesError
+from stoek.language import _
+from stoek.play import counting, options
+from stoek.play.choices import Announced, Called, Choice, Discarded, Discards, Exchanged, StockTaken, TrumpNamed
+from stoek.play.counting import ScoreSheet
+from stoek.play.course import Course, Phase, Told, course_of
+from stoek.play.position import Position
+from stoek.play.reasons import why_not
+from stoek.play.start import Agreed, Fact, Start, trump_named
+from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.lengths import hand_fault
+from stoek.rules.entry import entry_of
+from stoek.rules.ruleset import HouseValue, Ruleset
+
+_QUOTED = 12
+"""How many choices an error lists."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why a card may not be played: the rule, the option of the play law that decides, the cards it leaves, and all in words."""
+
+    rule: str | None
+    option: str | None
+    cards: CardSet
+    words: str
+
+    def __str__(self) -> str:
+        return self.words
+
+
+@dataclass(frozen=True, slots=True)
+class TrickTaken:
+    """A trick that is over; `points` are its cards', `bonus` is what scores inside it."""
+
+    leader: str
+    cards: tuple[Card, ...]
+    winner: str
+    points: int
+    bonus: int
+
+
+class Notation(Protocol):
+    """How a table is written down and read; `stoek.checking.tables` is it, and gives itself to `write_with`."""
+
+    def text(self, table: Table) -> str:
+        """The table in the text form of the notation."""
+
+    def link(self, table: Table) -> str:
+        """The table in one line."""
+
+    def read(self, deal: object) -> Table:
+        """The table of a deal that is written down in any form; `BadDeal` with every fault."""
+
+
+_notation: Notation | None = None
+
+
+def write_with(notation: Notation) -> None:
+    """Write and read tables so from now on."""
+    global _notation
+    _notation = notation
+
+
+def _written() -> Notation:
+    if _notation is None:
+        raise RuntimeError("Nobody has said how a table is written. Import Table from stoek, which does.")
+    return _notation
+
+
+class Table:
+    """A deal of a game, at some moment of it."""
+
+    __slots__ = ("_course",)
+
+    _course: Course
+
+    def __init__(self, start: Start, done: Sequence[Choice] = ()) -> None:
+        """The table at which these things were done one after the other; the first that could not be is an error."""
+        table = _at(course_of(start))
+        for choice in done:
+            table = table.do(choice)
+        object.__setattr__(self, "_course", table._course)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError("A table does not change. `do` gives another one.")
+
+    @classmethod
+    def deal(
+        cls,
+        game: Ruleset,
+        seed: int,
+        *,
+        dealer: str | None = None,
+        house: Mapping[str, HouseValue] | None = None,
+        trump: Trump | str | EllipsisType | None = ...,
+        declarer: str | None = None,
+        **facts: Fact,
+    ) -> Table:
+        """A deal from a shuffled pack; the same seed gives the same cards. Without a `dealer` the first seat is the eldest's.
+
+        With `trump` it begins with the play, taken on by the `declarer`; what else the score needs is named beside it: `bid`,
+        `doubled`, `by`, `stock`. Without, it begins with whatever comes first in the game.
+        """
+        chosen = game.house(house or {})
+        under = game.under(chosen)
+        seat = under.seats - 1 if dealer is None else seat_index(under, dealer)
+        start = Start.shuffled(under, chosen, seat, seed)
+        taker = None if declarer is None else seat_index(under, declarer)
+        if trump is not ...:
+            return begin_play(start, trump_named(under, trump), taker, facts)
+        if declarer is not None or facts:
+            raise BadRequest(_("Who plays and what was bid is said together with trumps. Add them, or leave it to the auction."))
+        return cls(start)
+
+    @classmethod
+    def from_record(cls, deal: object) -> Table:
+        """The table of a deal that is written down: in the notation, as its JSON, as a link; `BadDeal` with every fault of it."""
+        return _written().read(deal)
+
+    # What is known
+
+    @property
+    def game(self) -> Ruleset:
+        """The ruleset under the house rules of the table."""
+        return self._course.start.game
+
+    @property
+    def house(self) -> Mapping[str, HouseValue]:
+        """Every house rule with its value at this table."""
+        return self._course.start.house
+
+    @property
+    def dealer(self) -> str:
+        """The seat that deals."""
+        return self.game.seat_names[self._course.start.dealer]
+
+    @property
+    def start(self) -> Start:
+        """The deal before anything was done."""
+        return self._course.start
+
+    @property
+    def done(self) -> tuple[Choice, ...]:
+        """Everything that was done, in order."""
+        return self._course.done
+
+    @property
+    def phase(self) -> Phase:
+        """What has to be done next."""
+        return self._course.phase
+
+    @property
+    def turn(self) -> str | None:
+        """The seat whose turn it is; None once the deal is over. Some choices are open to others out of turn."""
+        turn = self._course.turn
+        return None if turn is None else self.game.seat_names[turn]
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to do: played to the end, thrown in, given up, or ended by a meld."""
+        return self._course.over
+
+    @property
+    def trump(self) -> Trump | None:
+        """What is trumps, or the way in which nothing is; None as long as that is not known."""
+        return self._course.trump
+
+    @property
+    def declarer(self) -> str | None:
+        """The seat that took the deal on; None as long as, or where, nobody did."""
+        declarer = self._course.declarer
+        return None if declarer is None else self.game.seat_names[declarer]
+
+    @property
+    def hands(self) -> Mapping[str, CardSet]:
+        """What every seat holds."""
+        return {name: CardSet.of_mask(hand) for name, hand in zip(self.game.seat_names, self._course.hands, strict=True)}
+
+    @property
+    def turned_up(self) -> tuple[Card, ...]:
+        """The cards that lie face up, or did."""
+        under = self._course.drawable[-1:] if self.game.draws else self.start.dealt.turned_up
+        return tuple(map(Card, under))
+
+    @property
+    def position(self) -> Position | None:
+        """The play as the solver takes it; None before the first lead."""
+        return self._course.position
+
+    @property
+    def first_seat(self) -> str:
+        """A seat of the side that is counted first."""
+        return self.game.seat_names[self._course.first_seat]
+
+    @property
+    def trick(self) -> tuple[Card, ...]:
+        """The cards of the trick on the table, the lead first."""
+        position = self._course.position
+        return () if position is None else tuple(map(Card, position.trick))
+
+    @property
+    def leader(self) -> str | None:
+        """The seat that leads to the trick on the table; None before play."""
+        position = self._course.position
+        return None if position is None else self.game.seat_names[position.leader]
+
+    @property
+    def tricks(self) -> tuple[TrickTaken, ...]:
+        """The tricks so far."""
+        names, position = self.game.seat_names, self._course.position
+        if position is None:
+            return ()
+        tables = position.tables
+        return tuple(
+            TrickTaken(
+                names[trick.leader],
+                tuple(map(Card, trick.cards)),
+                names[trick.winner],
+                sum(tables.points[card] for card in trick.cards),
+                tables.bonus(CardSet(trick.cards).mask),
+            )
+            for trick in self._course.tricks
+        )
+
+    @property
+    def stock(self) -> str | None:
+        """Whether the stock was `taken` or `refused`, or the deal `gave-up` instead; None as long as, or where, nobody decides."""
+        taken = self._course.stock_taken
+        return "gave-up" if self._course.gave_up else None if taken is None else "taken" if taken else "refused"
+
+    @property
+    def calls_missing(self) -> bool:
+        """Whether the auction has still to come to its end."""
+        return self.phase is Phase.AUCTION
+
+    @property
+    def told(self) -> tuple[Told, ...]:
+        """The melds that were announced, with their moments."""
+        return self._course.told
+
+    @property
+    def announcements(self) -> tuple[Announced, ...]:
+        """The melds that may be announced now."""
+        return tuple(options.announcements(self._course))
+
+    @property
+    def melds(self) -> tuple[Announced, ...]:
+        """The melds that were announced, in order."""
+        return tuple(choice for choice in self.done if isinstance(choice, Announced))
+
+    @property
+    def points(self) -> Mapping[str, int]:
+        """The card points of both sides so far, with the last trick's once all is played."""
+        return dict(zip(self.sides, counting.points_of(self._course), strict=True))
+
+    @property
+    def sides(self) -> tuple[str, str]:
+        """The names of the two sides, also where only one of them scores."""
+        first, *others = self.game.sides
+        return first, others[0] if others else "opponents"
+
+    def side(self, seat: str) -> str:
+        """The side of a seat."""
+        return self.sides[self._course.side(seat_index(self.game, seat))]
+
+    def score(self) -> ScoreSheet:
+        """The score line by line, each with its rule; of a deal that was thrown in it says so. `BadScore` as long as it goes on."""
+        return counting.score_of(self._course)
+
+    # What may be done
+
+    @property
+    def choices(self) -> Sequence[Choice]:
+        """Whatever may be done now: calls, exchanges, the stock, discards, trumps, melds, cards; empty once the deal is over."""
+        course = self._course
+        if self.phase is Phase.DISCARD:
+            return self._discards
+        stock = (StockTaken(True), StockTaken(False)) if self.phase is Phase.STOCK else ()
+        return tuple(
+            chain(
+                options.calls(course), options.exchanges(course), stock, options.trumps(course), options.announcements(course),
+                map(Card, cards_of(options.legal(course))),
+            )
+        )  # fmt: skip
+
+    @property
+    def _discards(self) -> Discards:
+        hand = self._course.hands[self._course.turn or 0]
+        return Discards(hand, hand.bit_count() - self.game.hand_size)
+
+    @property
+    def legal(self) -> CardSet:
+        """The cards that may be played now; empty where none may."""
+        return CardSet.of_mask(options.legal(self._course))
+
+    def why_not(self, card: Card | str) -> Reason | None:
+        """Why this card may not be played now; None where it may be."""
+        card, course = Card(card), self._course
+        legal, position = self.legal, course.position
+        if card in legal:
+            return None
+        if position is None or self.over:
+            return Reason(None, None, legal, _("{card} cannot be played: {now}", card=card, now=self._now()))
+        names = self.game.seat_names
+        hand, turn = position.hands[position.turn], names[position.turn]
+        ruling = position.ruling
+        if not hand >> card & 1:
+            words = _("{card} is not in the hand of {seat}, whose turn it is.", card=card, seat=turn)
+            return Reason(None, None, legal, words)
+        if ruling.legal >> card & 1:
+            rule = self.game.combinations.marriage_rule
+            words = _("The marriage is shown with the lead of one of its cards: {cards}.", cards=legal)
+            return Reason(self.game.rule_id(rule), None, legal, words)
+        words = why_not(position.tables, hand, position.trick, ruling, card, turn)
+        option = None if ruling.option is None else ruling.option.words
+        return Reason(None if ruling.rule is None else self.game.rule_id(ruling.rule), option, legal, words)
+
+    # What comes of it
+
+    def do(self, choice: Choice) -> Table:
+        """The table once this is done; one of `choices`, or an error that says why not."""
+        if isinstance(choice, Card):
+            return self.play(choice)
+        if isinstance(choice, Called):
+            return self.call(choice.call, choice.seat)
+        if isinstance(choice, Discarded):
+            return self.discard(choice.cards)
+        known: Sequence[Choice]
+        if isinstance(choice, Exchanged):
+            known = tuple(options.exchanges(self._course))
+        elif isinstance(choice, Announced):
+            known = tuple(options.announcements(self._course))
+        else:
+            known = self.choices if self.phase in (Phase.STOCK, Phase.TRUMP) else ()
+        if choice not in known:
+            raise self._refused(_("“{choice}” cannot be done now.", choice=choice))
+        return self._after(choice)
+
+    def play(self, card: Card | str) -> Table:
+        """The table once the player whose turn it is has played this card; `IllegalPlay` where it may not be."""
+        card = Card(card)
+        reason = self.why_not(card)
+        if reason is not None:
+            raise IllegalPlay(self._quoted(_("{card} may not be played. {why}", card=card, why=reason.words)), rule=reason.rule)
+        return self._after(card)
+
+    def call(self, call: Call | str, seat: str | None = None) -> Table:
+        """The table once a seat has called, without one the player whose turn it is; `IllegalCall` where it may not."""
+        course = self._course
+        auction = course.auction
+        call = auction.parse(call) if isinstance(call, str) else call
+        if not course.calls_open:
+            raise IllegalCall(self._quoted(_("“{call}” cannot be called: there is nothing to call now.", call=call.words)))
+        at = course.seat_of(auction.turn(course.state)) if seat is None else seat_index(self.game, seat)
+        caller = course.caller_of(at)
+        fault = auction.fault(course.state, call, caller)
+        if fault is None:
+            fault = hand_fault(self.game, auction, course.state, call, caller, course.hands[at])
+        if fault is not None:
+            rule = None if fault.rule is None else self.game.rule_id(fault.rule)
+            raise IllegalCall(self._quoted(fault.message, at), rule=rule)
+        return self._after(Called(self.game.seat_names[at], call))
+
+    def exchange(self, gave: Card | str, got: Card | str | None = None, seat: str | None = None) -> Table:
+        """The table once a card was exchanged for the one turned up, or for one of the partner's."""
+        given, back = Card(gave), None if got is None else Card(got)
+        for choice in options.exchanges(self._course):
+            if choice.gave == given and back in (None, choice.got) and seat in (None, choice.seat):
+                return self._after(choice)
+        raise self._refused(_("{card} cannot be exchanged now.", card=given))
+
+    def take_stock(self) -> Table:
+        """The table once the declarer has picked up the stock."""
+        return self.do(StockTaken(True))
+
+    def refuse_stock(self) -> Table:
+        """The table once the declarer has left the stock alone."""
+        return self.do(StockTaken(False))
+
+    def discard(self, cards: CardSet | str) -> Table:
+        """The table once the declarer has put these cards away."""
+        choice = Discarded(cards if isinstance(cards, CardSet) else CardSet(cards))
+        if self.phase is not Phase.DISCARD or choice not in self._discards:
+            raise self._refused(_("{cards} cannot be put away now.", cards=choice.cards or "nothing"))
+        return self._after(choice)
+
+    def name_trump(self, trump: Trump | str | None, declarer: str | None = None) -> Table:
+        """The table once trumps are named, where no call does that; by the declarer, if the game has one who is not known yet."""
+        return self.do(TrumpNamed(trump_named(self.game, trump), self.declarer if declarer is None else declarer))
+
+    def announce(self, cards: CardSet | str) -> Table:
+        """The table once the player whose turn it is has announced the meld of these cards; `BadMeld` where that cannot be."""
+        wanted = cards if isinstance(cards, CardSet) else CardSet(cards)
+        for choice in options.announcements(self._course):
+            if choice.meld.cards == wanted.mask:
+                return self._after(choice)
+        raise BadMeld(self._quoted(_("{cards} cannot be announced now.", cards=wanted)))
+
+    def _after(self, choice: Choice) -> Table:
+        return _at(self._course.after(choice))
+
+    # How it is told
+
+    def _refused(self, fact: str) -> BadChoice:
+        return BadChoice(self._quoted(fact))
+
+    def _quoted(self, fact: str, seat: int | None = None) -> str:
+        """A fact with the hand and the trick it concerns, and what may be done."""
+        at = self._course.turn if seat is None else seat
+        parts = [fact]
+        if at is not None:
+            name, hand = self.game.seat_names[at], set_text(self._course.hands[at])
+            parts.append(_("Hand of {seat}: {cards}.", seat=name, cards=hand or "-"))
+        if self.trick:
+            parts.append(_("Trick: {cards}.", cards=" ".join(map(card_text, self.trick))))
+        return " ".join([*parts, self._now()])
+
+    def _now(self) -> str:
+        """What may be done now, in words."""
+        if self.over:
+            return _("The deal is over.")
+        choices = self.choices
+        listed = [str(choice) for choice in islice(choices, _QUOTED)]
+        more = len(choices) - len(listed)
+        words = ", ".join(listed) + (_(" and {count} more", count=more) if more else "")
+        return _("Possible now: {choices}.", choices=words)
+
+    def __str__(self) -> str:
+        """The deal so far in the notation."""
+        return _written().text(self)
+
+    def __repr__(self) -> str:
+        return f"Table.from_record({_written().link(self)!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Table) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash((self.game.id, self.start.dealer, self.start.dealt, self.done))
+
+    @property
+    def _key(self) -> tuple[object, ...]:
+        start = self.start
+        return self.game.id, dict(self.house), start.dealer, start.dealt, start.agreed, self.done
+
+    def __copy__(self) -> Table:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Table:
+        return self
+
+
+def _at(course: Course) -> Table:
+    """A table at which everything is known to have been possible."""
+    table = object.__new__(Table)
+    object.__setattr__(table, "_course", course)
+    return table
+
+
+def seat_index(game: Ruleset, seat: str) -> int:
+    """The number of a seat; `RulesError` for one that the game has not."""
+    if seat not in game.seat_names:
+        seats = ", ".join(game.seat_names)
+        raise RulesError(
+            _("{game} has no seat {seat}. Its seats are: {seats}.", game=game.name, seat=seat, seats=seats), where="seat"
+        )
+    return game.seat_names.index(seat)
+
+
+def begin_play(start: Start, trump: Trump, declarer: int | None, facts: Mapping[str, Fact]) -> Table:
+    """The table at which nobody calls: this is trumps, and that seat has taken the deal on."""
+    game, names = start.game, start.game.seat_names
+    known = {"bid", "doubled", "by", "stock"} & set(entry_of(game).facts)
+    strange = [name for name in facts if name not in known]
+    if strange:
+        takes = ", ".join(sorted(known)) or _("nothing")
+        raise BadRequest(
+            _("{game} has no {names}. Beside trumps it takes: {takes}.", game=game.name, names=", ".join(strange), takes=takes)
+        )
+    if game.draws:
+        # The card under the stock makes trumps: another one is a fault of the start.
+        replace(start, agreed=Agreed(trump))
+        return Table(start)
+    table = Table(start)
+    if table.phase is Phase.TRUMP:
+        return table.do(TrumpNamed(trump, None if declarer is None else names[declarer]))
+    usual: dict[str, Fact] = {"doubled": 1, "by": "passed" if declarer is None else "bid"}
+    agreed = Agreed(trump, declarer, {name: value for name, value in (usual | dict(facts)).items() if name in known - {"stock"}})
+    if declarer is None and "by" not in known:
+        raise BadRequest(_("In {game} somebody takes the deal on. Name the declarer.", game=game.name), where="declarer")
+    dealt = start.dealt if start.complete or declarer is None else start.completed(declarer)
+    table = Table(replace(start, dealt=dealt, agreed=agreed))
+    return table if table.phase is not Phase.STOCK else table.do(StockTaken(facts.get("stock") == "taken"))

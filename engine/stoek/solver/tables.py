@@ -1,0 +1,39 @@
+"""The exact value of what is left of a deal in progress."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from stoek.cards import Card
+from stoek.errors import BadChoice
+from stoek.language import _
+from stoek.play.position import Position
+from stoek.play.table import Table, seat_index
+from stoek.solver.solve import Solution
+from stoek.solver.solve import solve as solve_position
+
+
+def solve(at: Table | Position, declarer: str | int | None = None, goal: str = "points") -> Solution:
+    """What the declarer's side still makes if everybody plays best with all cards seen: the value, the value after each legal card,
+    and a best line. `declarer` is any seat of the side that is asked about; of a table, its first side if nobody is named.
+
+    Exact for open hands, which no player at a table has. `goal`: `points`, `tricks` or `all-tricks`.
+
+    >>> from stoek import GAMES, Card
+    >>> table = Table.deal(GAMES["klaverjas-rotterdam"], seed=3, trump="H", declarer="N")
+    >>> while len(table.tricks) < 5:
+    ...     table = table.play(next(iter(table.legal)))
+    >>> solution = solve(table)
+    >>> solution.value, solution.moves
+    (35, {Card('8S'): 35, Card('AD'): 16, Card('TD'): 35})
+    """
+    if isinstance(at, Table):
+        position = at.position
+        seat = seat_index(at.game, declarer if isinstance(declarer, str) else at.first_seat)
+        if position is None or at.over:
+            raise BadChoice(_("Only the play of cards can be solved. Bring the table to the play, before its last card."))
+    else:
+        position, seat = at, 0
+    solution = solve_position(position, declarer if isinstance(declarer, int) else seat, goal)
+    moves: dict[int, int] = {Card(card): value for card, value in solution.moves.items()}
+    return replace(solution, moves=moves, line=tuple(map(Card, solution.line)))
