@@ -12,6 +12,7 @@ from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS, LOW_TEN_PLAIN, LOW_TEN_TRUMPS
 from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary
+from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.scores.tally import Tally
 
 ELDEST, DEALER = "eldest", "dealer"
@@ -22,6 +23,8 @@ class MostPointsScoring:
     """A named part of our own: one game point for whoever has made more, another for all the tricks."""
 
     tally: Tally
+
+    sheet = SheetKind()
 
     def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
         """The breakdown: what the tally adds up line by line, then the game points of each side."""

@@ -12,14 +12,16 @@ from hypothesis import strategies as st
 from engine.asking import ok
 from engine.test_evening import FOUR, PAGE, evening
 from stoek.api import answer
-from stoek.evening import Evening, Line
-from stoek.evening.json_form import read, read_json, write_json
-from stoek.evening.sheets import sheet_of
+from stoek.evening.evening import Evening, Line
+from stoek.evening.forms import read
+from stoek.evening.json_form import read_json, write_json
+from stoek.evening.reckoning import sheet_of
+from stoek.evening.sides import Sides
 from stoek.evening.text import read_text, write_text
 from stoek.games import GAMES
 from stoek_site.deals import example_deals
 
-SIDES_GAMES = [name for name, game in GAMES.items() if sheet_of(game) is not None]
+SIDES_GAMES = [name for name, game in GAMES.items() if isinstance(sheet_of(game), Sides)]
 CARRIED = {"tie": "carried_to_next_winner"}
 
 
@@ -54,9 +56,7 @@ def test_the_forms_on_the_page_are_read(place: int) -> None:
 
 results = st.none() | st.tuples(st.integers(-400, 3000), st.integers(-400, 3000))
 links = st.none() | st.sampled_from(["1;g=schieber;t=H;P=157;w=9", "1;g=schieber;t=C"])
-plain_lines = st.builds(
-    Line, st.none() | st.sampled_from(FOUR), st.none(), links, st.just(False), results, st.none() | st.integers(0, 500)
-)
+plain_lines = st.builds(Line, st.none() | st.sampled_from(FOUR), results, links, st.just(False), st.none() | st.integers(0, 500))
 evenings = st.builds(
     Evening, game=st.just("schieber"), players=st.just(tuple(FOUR)), first_dealer=st.none() | st.sampled_from(FOUR),
     target=st.none() | st.sampled_from([0, 1000]),

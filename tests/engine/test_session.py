@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine.asking import ok, refused, rule
 from naive import staekske_rape as naive
 from stoek.api import answer
-from stoek.evening.columns import settle_at_once
+from stoek.evening.settlement import settle_at_once
 
 FOUR = ["West", "North", "East", "South"]
 FIVE = ["Ann", "Bert", "Cor", "Dirk", "Els"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from stoek.evening.text import TAGS
+from stoek.evening.evening import FACTS
 from stoek.notation.link import FACT_FIELDS, PILE_FIELDS
 from stoek.notation.vocabulary import TAG_FACTS
 
@@ -39,8 +39,8 @@ def fields() -> Iterator[tuple[str, dict[str, Any]]]:
     for form in ("1;…", "1;g=belote;…=3", "…;g=belote", "#deal=…"):
         yield f"link {form}", {"verb": "notation", "deal": form}
     for game in ("staekske-rape", "schieber"):
-        for tag in TAGS.values():
-            yield f"evening [{tag}]", {"verb": "evening", "evening": f'[{tag} "…"]', "game": game}
+        for fact in FACTS.values():
+            yield f"evening [{fact.tag}]", {"verb": "evening", "evening": f'[{fact.tag} "…"]', "game": game}
         for line in EVENING:
             yield f"evening {game} {line!r}", {"verb": "evening", "evening": f'[Game "{game}"]\n{PLAYERS}{line}'}
     legal = {"verb": "legal", "game": "staekske-rape", "trump": "C", "hand": "JC 7S", "trick": "AS"}

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from types import CodeType, FunctionType, ModuleType
 
-from stoek.evening import columns
+from stoek.evening import columns, settlement
 from stoek.play import deal, trick
 from stoek.rules.auctions import climbing
 from stoek.rules.customs import knock
 from stoek.rules.melds import melds
 from stoek.rules.scores import contract
 
-MODULES: tuple[ModuleType, ...] = (trick, deal, climbing, melds, contract, knock, columns)
+MODULES: tuple[ModuleType, ...] = (trick, deal, climbing, melds, contract, knock, columns, settlement)
 
 
 @dataclass(frozen=True, slots=True)

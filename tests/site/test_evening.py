@@ -9,7 +9,6 @@ import pytest
 from markdown import Markdown
 
 from engine.asking import GAME, ok
-from stoek.evening.sheets import is_kept
 from stoek.games import GAMES
 from stoek_site.blocks.evening import EXAMPLE, SIDES_EXAMPLES, UNIT
 from stoek_site.templating import ENVIRONMENT
@@ -112,7 +111,7 @@ def test_a_pad_of_two_sides_is_the_engines(game: str) -> None:
 def test_the_pad_knows_every_game_with_a_score() -> None:
     games = json.loads(made(f"/// evening | {GAME}\n///\n").attrib["data-games"])
     assert [one["id"] for one in games if one["sides"] is None] == [GAME]
-    assert {one["id"] for one in games} == {one.id for one in GAMES.values() if is_kept(one)}
+    assert {one["id"] for one in games} == {one.id for one in GAMES.values() if one.scoring.sheet is not None}
     for one in games:
         answer = ok("session", game=one["id"], players=["An", "Bert", "Cis", "Door"][: one["players"][0]], deals=[])
         assert (one["sides"] is None) == ("sides" not in answer)

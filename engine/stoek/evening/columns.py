@@ -1,58 +1,122 @@
-"""An evening at the table: who deals, running totals, umbrellas, and who pays whom at the end."""
+"""The sheet with a column for each player: a declarer alone scores, and everybody's running total stands in the column (P)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from decimal import Decimal
-from itertools import combinations
+from typing import NamedTuple
+
+from stoek.checking.check import Report
+from stoek.evening.evening import Evening, player_named
+from stoek.evening.sheet import Counted, Problem, Reckoned, name_in
+from stoek.rules.ruleset import House, Ruleset
+from stoek.words.en import SEATS
 
 UMBRELLA = 100
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of the score sheet: the declarer and the game points won or lost; players count clockwise from 0.
+class Scored(NamedTuple):
+    """Who was declarer in a deal, counted clockwise from 0, and the game points won or lost."""
 
-    A deal that nobody played, or that has no result yet, has no declarer here and changes no total.
-    """
-
-    declarer: int | None
+    declarer: int
     result: int
 
 
+Deals = Sequence[Scored | None]
+"""The deals of an evening; None where nobody played, or where there is no result yet."""
+
+
 @dataclass(frozen=True, slots=True)
-class Payment:
-    """One player pays another for the difference between their scores, in game points."""
+class Columns:
+    """The sheet of a game; see `stoek.evening.sheet.Sheet`."""
 
-    payer: int
-    payee: int
-    points: int
+    game: Ruleset
+
+    fact = "result"
+    scores = 1
+
+    def words(self, results: tuple[int, ...]) -> str:
+        (result,) = results
+        return f"{result:+d}"
+
+    def dealt_again(self, counted: Counted | None) -> bool:
+        return False
+
+    def player_at(self, deal: Reckoned, seat: str, players: Sequence[str]) -> int | None:
+        """The player whom the record names: the seats of a deal need not be those of the evening."""
+        return None if deal.record is None else player_named(players, name_in(deal.record, seat))
+
+    def told(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Counted | str | None:
+        if report.case.declarer is not None and deal.record is not None:
+            seat = self.game.seat_names[report.case.declarer]
+            name = name_in(deal.record, seat)
+            if name is not None:
+                self._declarer(deal, seat, name, players)
+        return None if report.score is None else Counted((report.score.first,))
+
+    def _declarer(self, deal: Reckoned, seat: str, name: str, players: Sequence[str]) -> None:
+        """Take the declarer from the record, or note that another one is written down."""
+        named = player_named(players, name)
+        if named is None:
+            message = f"In the deal {name} sits {SEATS[seat]} and is declarer, but is not at the table. Correct the name."
+            deal.warn("deal", message)
+        elif deal.line.declarer is None:
+            deal.declarer = named
+        elif deal.declarer is not None and deal.declarer != named:
+            deal.warn(
+                "declarer",
+                f"{players[deal.declarer]} is written down as declarer, but in the deal it is {players[named]}. "
+                f"{players[deal.declarer]} counts: correct the one or the other.",
+            )
+
+    def refuses(self, deal: Reckoned, house: House) -> bool:
+        return False
+
+    def settle(self, deal: Reckoned, players: Sequence[str], number: int) -> None:
+        """Without a declarer a result counts for nobody; and the dealer does not play where one sits out."""
+        if deal.declarer is None:
+            if deal.counted is not None and not any(problem.fact == "declarer" for problem in deal.problems):
+                deal.fail("declarer", f"Deal {number} has a result and no declarer. Say who was declarer.")
+            deal.counted = deal.source = None
+        elif deal.declarer == deal.turn.out:
+            deal.fail(
+                "declarer",
+                f"{players[deal.declarer]} deals here, and the dealer sits out with {len(players)} at the table. "
+                "Correct the declarer or the first dealer.",
+                "deal/five-players",
+            )
+
+    def faults(self, evening: Evening) -> Iterator[Problem]:
+        after, players, entered = evening.on_and_off, len(evening.players), len(evening.lines)
+        if after is not None and entered > after + players:
+            left = f"“On and off” after deal {after} leaves {players} more deals, but {entered} are entered."
+            yield Problem("on_and_off", f"{left} Take out the others.", True, "session/on-and-off")
+        if after is not None and evening.first_dealer is None:
+            unknown = "Who deals in the last round cannot be told: the first dealer is not named."
+            yield Problem("on_and_off", f"{unknown} Add who dealt first.", True)
+        if evening.target not in (None, self.game.target):
+            yield Problem("target", f"In {self.game.name} nobody plays for a target. Take it out.", True)
+
+    def deals(self, reckoned: Sequence[Reckoned]) -> Deals:
+        """Each deal as it changes the totals."""
+        return [
+            None if deal.declarer is None or deal.counted is None else Scored(deal.declarer, deal.counted.only) for deal in reckoned
+        ]
 
 
-def dealer_of(deal: int, first_dealer: int, players: int) -> int:
-    """The dealer of the deal of that number (0 = first): the turn passes to the left."""
-    return (first_dealer + deal) % players
-
-
-def sitting_out(deal: int, first_dealer: int, players: int, seats: int) -> int | None:
-    """Who sits out: the dealer, where there is one player more than seats."""
-    return dealer_of(deal, first_dealer, players) if players > seats else None
-
-
-def running_totals(entries: Sequence[Entry], players: int) -> list[tuple[int, ...]]:
+def running_totals(deals: Deals, players: int) -> list[tuple[int, ...]]:
     """The totals of all players after each deal. Only the declarer's changes.
 
-    >>> running_totals([Entry(1, 5), Entry(None, 0), Entry(0, -12)], 3)
+    >>> running_totals([Scored(1, 5), None, Scored(0, -12)], 3)
     [(0, 5, 0), (0, 5, 0), (-12, 5, 0)]
     """
     totals = [0] * players
-    sheet = []
-    for entry in entries:
-        if entry.declarer is not None:
-            totals[entry.declarer] += entry.result
-        sheet.append(tuple(totals))
-    return sheet
+    after = []
+    for deal in deals:
+        if deal is not None:
+            totals[deal.declarer] += deal.result
+        after.append(tuple(totals))
+    return after
 
 
 def umbrellas(total: int) -> tuple[int, int]:
@@ -64,13 +128,13 @@ def umbrellas(total: int) -> tuple[int, int]:
     return divmod(abs(total), UMBRELLA)
 
 
-def column(entries: Sequence[Entry], totals: Sequence[tuple[int, ...]], player: int) -> list[tuple[int, int]]:
+def column(deals: Deals, totals: Sequence[tuple[int, ...]], player: int) -> list[tuple[int, int]]:
     """A player's column of the sheet: the number of each deal (0 = first) that he declared, and his new total after it.
 
-    >>> column([Entry(1, 5), Entry(0, -12), Entry(1, -2)], [(0, 5), (-12, 5), (-12, 3)], 1)
+    >>> column([Scored(1, 5), Scored(0, -12), Scored(1, -2)], [(0, 5), (-12, 5), (-12, 3)], 1)
     [(0, 5), (2, 3)]
     """
-    return [(deal, totals[deal][player]) for deal, entry in enumerate(entries) if entry.declarer == player]
+    return [(number, totals[number][player]) for number, deal in enumerate(deals) if deal is not None and deal.declarer == player]
 
 
 def on_and_off(announced_after: int, first_dealer: int, players: int) -> tuple[list[int], int]:
@@ -79,73 +143,5 @@ def on_and_off(announced_after: int, first_dealer: int, players: int) -> tuple[l
     >>> on_and_off(6, 0, 4)
     ([2, 3, 0, 1], 2)
     """
-    on = dealer_of(announced_after, first_dealer, players)
+    on = (first_dealer + announced_after) % players
     return [(on + turn) % players for turn in range(players)], on
-
-
-def settle(totals: Sequence[int]) -> list[Payment]:
-    """Who pays whom: in every pair the lower pays the higher the difference."""
-    payments = []
-    for one, other in combinations(range(len(totals)), 2):
-        difference = totals[other] - totals[one]
-        if difference > 0:
-            payments.append(Payment(one, other, difference))
-        elif difference < 0:
-            payments.append(Payment(other, one, -difference))
-    return payments
-
-
-def balances(payments: Sequence[Payment], players: int) -> list[int]:
-    """What each player wins or loses in all, in game points; they add up to nothing."""
-    won = [0] * players
-    for payment in payments:
-        won[payment.payer] -= payment.points
-        won[payment.payee] += payment.points
-    return won
-
-
-def settle_at_once(won: Sequence[int]) -> list[Payment]:
-    """The fewest payments that leave everybody with the same: as many circles as there are, each settled from the largest debt on.
-
-    `won` is what each player wins or loses in all (`balances`); it adds up to nothing.
-
-    >>> settle_at_once([-47, -27, 29, 45])
-    [Payment(payer=0, payee=3, points=45), Payment(payer=1, payee=2, points=27), Payment(payer=0, payee=2, points=2)]
-    >>> [one.points for one in settle_at_once([-5, 7, 5, -7])]
-    [7, 5]
-    """
-    payments = []
-    for circle in _circles(tuple(player for player, points in enumerate(won) if points), won):
-        left = {player: won[player] for player in circle}
-        while any(left.values()):
-            payer, payee = min(left, key=lambda player: left[player]), max(left, key=lambda player: left[player])
-            points = min(-left[payer], left[payee])
-            payments.append(Payment(payer, payee, points))
-            left[payer] += points
-            left[payee] -= points
-    return sorted(payments, key=lambda one: -one.points)
-
-
-def _circles(players: tuple[int, ...], won: Sequence[int]) -> list[tuple[int, ...]]:
-    """Players in as many groups as possible, each of which owes nothing to the others."""
-    if not players:
-        return []
-    first, *others = players
-    best = [players]
-    for size in range(1, len(others)):
-        for group in combinations(others, size):
-            if won[first] + sum(won[player] for player in group) == 0:
-                rest = tuple(player for player in others if player not in group)
-                best = max(best, [(first, *group), *_circles(rest, won)], key=len)
-    return best
-
-
-def money(points: int, stake: Decimal) -> str:
-    """An amount at a stake for each game point, with two decimals at least.
-
-    >>> money(-47, Decimal("0.05")), money(23, Decimal("0.125"))
-    ('-2.35', '2.875')
-    """
-    amount = points * stake
-    places = max(2, -int(amount.normalize().as_tuple().exponent))
-    return f"{amount:.{places}f}"

@@ -3,40 +3,32 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Collection, Mapping
 from math import isinf
 from typing import Any
 
 from stoek.errors import told
-from stoek.evening import Evening, Line
-from stoek.evening.reader import LONGEST, EveningReader
-from stoek.evening.text import read_text
+from stoek.evening.evening import FACTS, Evening, Line
+from stoek.evening.reader import LONGEST, EveningReader, unsaid
 from stoek.notation.limits import spread, too_deep
 from stoek.notation.reader import shown
 from stoek.notation.record import Fault, Place
+from stoek.notation.span import Span
 from stoek.rules.ruleset import Ruleset
 
-KEYS = ("game", "evening", "date", "house", "players", "scorer", "first_dealer", "stake", "unit", "target", "on_and_off", "deals")
-LINE_KEYS = ("declarer", "result", "deal", "thrown_in")
-SIDES_KEYS = ("declarer", "results", "carried", "deal", "thrown_in")
+_KEYS = ("game", *(fact.key for name, fact in FACTS.items() if name != "game"), "deals")
+_LARGEST = 10**12
+_LISTED = ("house", "players")
+"""Facts that are lists or objects, read after the others."""
 
 
-def read(written: object, usual: Ruleset | None = None) -> tuple[Evening, list[Fault]]:
-    """The evening in whatever form it is written, and every fault in it; nothing raises. `usual`: the game, where it names none."""
-    if isinstance(written, str):
-        if written.lstrip("\ufeff \t\r\n").startswith("{"):
-            return _read_json_text(written, usual)
-        return read_text(written, usual)
-    if isinstance(written, Mapping):
-        return read_json(written, usual)
-    return Evening(), [
-        Fault(
-            Place(path="evening"), f"An evening is a text in the notation, or an object, not {told(written)}. Hand in one of them."
-        )
-    ]
+def line_keys(two_sides: bool) -> tuple[str, ...]:
+    """What a deal of the evening may have, where two sides score or a declarer alone."""
+    return ("declarer", *(("results", "carried") if two_sides else ("result",)), "deal", "thrown_in")
 
 
-def _read_json_text(text: str, usual: Ruleset | None) -> tuple[Evening, list[Fault]]:
+def read_json_text(text: str, usual: Ruleset | None = None) -> tuple[Evening, list[Fault]]:
+    """The evening in the text of a JSON object, and every fault in it."""
     if len(text) > LONGEST:
         return Evening(), [Fault(Place(1, 1), f"The text has {len(text)} characters; at most {LONGEST} are read.")]
     if too_deep(text):
@@ -56,8 +48,8 @@ def read_json(written: Mapping[str, Any], usual: Ruleset | None = None) -> tuple
     """The evening that an object holds, and every fault in it.
 
     >>> evening, faults = read_json({"players": ["An", "Bo", "Cis", "An"], "deals": [{"declarer": "Bo", "result": "2"}]})
-    >>> evening.lines[0].result, str(faults[0].place)
-    (2, 'players[3]')
+    >>> evening.lines[0].results, str(faults[0].place)
+    ((2,), 'players[3]')
     """
     page = _Page(usual)
     if spread(written, LONGEST) > LONGEST:
@@ -75,140 +67,110 @@ class _Page:
         self.reader = EveningReader(usual)
 
     def read(self, written: Mapping[str, Any]) -> None:
-        reader = self.reader
-        found = self._items(written, "", "An evening", KEYS)
-        texts: dict[str, Callable[[str, Place], None]] = {
-            "game": reader.game,
-            "evening": lambda text, place: reader.text("title", text, place),
-            "date": lambda text, place: reader.text("date", text, place),
-            "scorer": lambda text, place: reader.text("scorer", text, place),
-            "first_dealer": lambda text, place: reader.text("first_dealer", text, place),
-            "stake": reader.stake,
-            "unit": lambda text, place: reader.text("unit", text, place),
-            "target": reader.target,
-            "on_and_off": reader.on_and_off,
-        }
-        for key, keep in texts.items():
-            place = Place(path=key)
-            text = self._word(found.get(key), place, key in ("stake", "target", "on_and_off"))
-            if text is not None and text.strip() not in ("", "?"):
-                keep(text, place)
-        self._house(found.get("house"))
-        self._players(found.get("players"))
-        self._deals(found.get("deals"))
+        items = self._items(written, "", "An evening", _KEYS)
+        for name in sorted(FACTS, key=lambda name: name != "game"):
+            fact = FACTS[name]
+            value = None if name in _LISTED else self._value(items.get(fact.key), fact.key, fact.number)
+            if value is not None:
+                self.reader.fact(name, value)
+        self._house(items.get("house"))
+        self._players(items.get("players"))
+        self._deals(items.get("deals"))
 
-    def _items(self, written: Mapping[str, Any], path: str, what: str, keys: tuple[str, ...]) -> dict[str, Any]:
-        found = {}
-        for key, value in written.items():
-            if key in keys:
-                found[str(key)] = value
-            else:
-                place = Place(path=f"{path}.{str(key)[:30]}" if path else str(key)[:30])
-                self.reader.fault(place, f"{what} has no {shown(str(key))}. Its keys are {', '.join(keys)}.")
-        return found
+    def _fault(self, path: str, message: str) -> None:
+        self.reader.fault(Place(path=path), message)
 
-    def _word(self, written: object, place: Place, number: bool = False) -> str | None:
-        """A text, or where a number may stand, its text."""
-        if written is None or isinstance(written, str):
-            return written
-        if (number and type(written) is int and abs(written) < 10**12) or (
-            number and type(written) is float and not isinf(written)
-        ):
-            return str(written)
-        self.reader.fault(
-            place, f"A {'number or a text' if number else 'text'} is expected here, not {told(written)}. Write it in quotes."
-        )
+    def _items(self, written: Mapping[str, Any], path: str, what: str, keys: Collection[str]) -> dict[str, Any]:
+        """The items of an object that it may have; a fault for each other one."""
+        for key in written:
+            if key not in keys:
+                name = str(key)
+                where = f"{path}.{name[:30]}" if path else name[:30]
+                self._fault(where, f"{what} has no {shown(name)}. Its keys are {', '.join(keys)}.")
+        return {key: value for key, value in written.items() if key in keys}
+
+    def _value(self, written: object, path: str, number: bool = False) -> Span | None:
+        """A text, or where a number may stand, its text; None for null, and after a fault."""
+        if written is None:
+            return None
+        is_number = (type(written) is int and abs(written) < _LARGEST) or (type(written) is float and not isinf(written))
+        if isinstance(written, str) or (number and is_number):
+            return Span(str(written), None, None, path)
+        expected = "number or a text" if number else "text"
+        self._fault(path, f"A {expected} is expected here, not {told(written)}. Write it in quotes.")
         return None
 
     def _house(self, written: object) -> None:
-        if written is None:
-            return
         if isinstance(written, str):
-            self.reader.house_rules(written, Place(path="house"))
+            self.reader.house_rules(Span(written, None, None, "house"))
         elif isinstance(written, Mapping):
             for name, value in written.items():
-                place = Place(path=f"house.{str(name)[:30]}")
-                if isinstance(value, bool):
-                    value = "on" if value else "off"
+                path = f"house.{str(name)[:30]}"
+                value = {True: "on", False: "off"}[value] if isinstance(value, bool) else value
                 if isinstance(value, str):
-                    self.reader.house_rule(str(name), value, place)
+                    self.reader.house_rule(str(name), value, Place(path=path))
                 else:
-                    self.reader.fault(place, f"A house rule is true, false or a text, not {told(value)}. Correct it.")
-        else:
-            self.reader.fault(Place(path="house"), 'House rules are written as an object: {"required_floor": "none"}.')
+                    self._fault(path, f"A house rule is true, false or a text, not {told(value)}. Correct it.")
+        elif written is not None:
+            self._fault("house", 'House rules are written as an object: {"required_floor": "none"}.')
 
     def _players(self, written: object) -> None:
         if written is None:
             return
         if not isinstance(written, (list, tuple)):
-            self.reader.fault(
-                Place(path="players"),
-                f"The players are a list of names, clockwise, the scorer last, not {told(written)}. Write one.",
-            )
+            message = f"The players are a list of names, clockwise, the scorer last, not {told(written)}. Write one."
+            self._fault("players", message)
             return
-        named = []
-        for index, one in enumerate(written):
-            place = Place(path=f"players[{index}]")
-            name = "" if one is None else self._word(one, place)
-            if name is not None:
-                named.append((name, place))
-        self.reader.player_names(named)
+        names = [self._value("" if name is None else name, f"players[{index}]") for index, name in enumerate(written)]
+        self.reader.player_names([name for name in names if name is not None])
         self.reader.places["players"] = Place(path="players")
 
     def _deals(self, written: object) -> None:
-        if written is None:
-            return
-        if not isinstance(written, (list, tuple)):
-            self.reader.fault(
-                Place(path="deals"),
-                f'The deals are a list of objects such as {{"declarer": "An", "result": 2}}, not {told(written)}. Write one.',
-            )
-            return
-        for index, one in enumerate(written):
-            self._line(one, f"deals[{index}]")
+        if isinstance(written, (list, tuple)):
+            for index, deal in enumerate(written):
+                self._deal(deal, f"deals[{index}]")
+        elif written is not None:
+            example = '{"declarer": "An", "result": 2}'
+            self._fault("deals", f"The deals are a list of objects such as {example}, not {told(written)}. Write one.")
 
-    def _line(self, written: object, path: str) -> None:
-        reader = self.reader
+    def _deal(self, written: object, path: str) -> None:
+        reader, two_sides = self.reader, self.reader.two_sides
+        places = {"line": Place(path=path)}
         if not isinstance(written, Mapping):
-            example = '{"results": [112, 50]}' if reader.two_sides else '{"declarer": "An", "result": 2}'
-            reader.fault(Place(path=path), f"A deal of the evening is an object such as {example}, not {told(written)}. Write one.")
-            reader.line(Line(places={"line": Place(path=path)}))
+            example = '{"results": [112, 50]}' if two_sides else '{"declarer": "An", "result": 2}'
+            self._fault(path, f"A deal of the evening is an object such as {example}, not {told(written)}. Write one.")
+            reader.line(Line(places=places))
             return
-        found = self._items(written, path, "A deal of the evening", SIDES_KEYS if reader.two_sides else LINE_KEYS)
-        places = {"line": Place(path=path), **{key: Place(path=f"{path}.{key}") for key in found}}
-        name = self._word(found.get("declarer"), Place(path=f"{path}.declarer"))
-        declarer = None if name is None else reader.name(name, places["declarer"])
-        typed = self._word(found.get("result"), Place(path=f"{path}.result"), number=True)
-        empty = typed is None or typed.strip() in ("", "?")
-        result = None if empty else reader.result(str(typed), places["result"])
-        deal = found.get("deal")
+        items = self._items(written, path, "A deal of the evening", line_keys(two_sides))
+        places |= {key: Place(path=f"{path}.{key}") for key in items}
+        name = self._value(items.get("declarer"), f"{path}.declarer")
+        declarer = None if name is None else reader.name(name)
+        result = self._value(items.get("result"), f"{path}.result", number=True)
+        results = None if result is None or unsaid(result.text) else reader.result(result)
+        deal = items.get("deal")
         link = None if deal is None or deal == "" else reader.deal(deal, places["deal"])
-        thrown_in = found.get("thrown_in", False)
+        thrown_in = items.get("thrown_in", False)
         if not isinstance(thrown_in, bool) and thrown_in is not None:
-            reader.fault(places["thrown_in"], f"“thrown_in” is {told(thrown_in)}. It is true or false: correct it.")
-        results = self._results(found.get("results"), f"{path}.results")
-        typed = self._word(found.get("carried"), Place(path=f"{path}.carried"), number=True)
-        carried = None if typed is None or not typed.strip() else reader.carried(typed, places["carried"])
-        reader.line(Line(declarer, result, link, thrown_in is True, results, carried, places))
+            self._fault(f"{path}.thrown_in", f"“thrown_in” is {told(thrown_in)}. It is true or false: correct it.")
+        both = self._both(items.get("results"), f"{path}.results")
+        points = self._value(items.get("carried"), f"{path}.carried", number=True)
+        carried = None if points is None or not points.text.strip() else reader.carried(points)
+        reader.line(Line(declarer, both or results, link, thrown_in is True, carried, places))
 
-    def _results(self, written: object, path: str) -> tuple[int, int] | None:
+    def _both(self, written: object, path: str) -> tuple[int, ...] | None:
         """What both sides score."""
         if written is None or written == [] or written == "":
             return None
         if not isinstance(written, (list, tuple)) or len(written) != 2:
-            self.reader.fault(
-                Place(path=path),
-                f"The results of a deal are two numbers, the first player's side first: [112, 50]; not {told(written)}.",
-            )
+            shape = "The results of a deal are two numbers, the first player's side first: [112, 50]"
+            self._fault(path, f"{shape}; not {told(written)}.")
             return None
-        typed = [self._word(one, Place(path=f"{path}[{side}]"), number=True) for side, one in enumerate(written)]
-        if all(one is not None and one.strip() in ("", "?") for one in typed):
+        typed = [self._value(points, f"{path}[{side}]", number=True) for side, points in enumerate(written)]
+        if all(points is not None and unsaid(points.text) for points in typed):
             return None
-        found = [
-            None if one is None else self.reader.side_result(one, Place(path=f"{path}[{side}]")) for side, one in enumerate(typed)
-        ]
-        first, second = found
-        return None if first is None or second is None else (first, second)
+        read = [None if points is None else self.reader.side_result(points) for points in typed]
+        results = tuple(points for points in read if points is not None)
+        return results if len(results) == 2 else None
 
 
 def write_json(evening: Evening) -> dict[str, Any]:
@@ -227,13 +189,20 @@ def write_json(evening: Evening) -> dict[str, Any]:
         "on_and_off": evening.on_and_off,
         "deals": [_line_dict(line) for line in evening.lines],
     }
-    return {key: value for key, value in written.items() if value is not None}
+    return _told(written)
 
 
 def _line_dict(line: Line) -> dict[str, Any]:
-    results = None if line.results is None else list(line.results)
-    told = {
-        "declarer": line.declarer, "result": line.result, "results": results, "carried": line.carried, "deal": line.deal,
+    results = line.results or ()
+    return _told({
+        "declarer": line.declarer,
+        "result": results[0] if len(results) == 1 else None,
+        "results": list(results) if len(results) == 2 else None,
+        "carried": line.carried,
+        "deal": line.deal,
         "thrown_in": line.thrown_in or None,
-    }  # fmt: skip
-    return {key: value for key, value in told.items() if value is not None}
+    })  # fmt: skip
+
+
+def _told(written: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in written.items() if value is not None}

@@ -1,16 +1,18 @@
-"""Reading the facts of an evening: names, stake, results, deals. Both forms hand their pieces in here, and faults are gathered."""
+"""Reading the facts of an evening: names, stake, results, deals.
+
+The forms of an evening differ in what holds these pieces together, not in how a piece is written. Faults are gathered with their
+places, and the rest is read all the same.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal, InvalidOperation
 
-from stoek.evening import MOST_DEALS, Evening, Line, player_named
-from stoek.evening.sheets import sheet_of
+from stoek.evening.evening import MOST_DEALS, Evening, Line, player_named
 from stoek.games import GAMES
-from stoek.notation.forms import form_of, read
-from stoek.notation.link import write_link
+from stoek.notation.forms import link_of
 from stoek.notation.reader import RecordReader, shown
 from stoek.notation.record import Fault, Place
 from stoek.notation.span import Span, plain
@@ -22,32 +24,56 @@ LONGEST = 512 * 1024
 MOST_PLAYERS = 20
 LONGEST_NAME = 40
 LONGEST_UNIT = 24
+MOST_AFTER = 10_000
+LARGEST_STAKE = 10**6
+FINEST_STAKE = 6
+"""How many decimals a stake may have."""
 
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff]")
 _RESULT = re.compile(r"[+-]?\s*[0-9]{1,6}")
 _THROWN_IN = ("thrown-in", "thrown in", "thrown", "none", "passed out")
-MOST_AFTER = 10_000
-NO_TARGET = ("none", "0")
+_NO_TARGET = ("none", "0")
+
+
+def unsaid(written: str) -> bool:
+    """Whether a value says nothing: it is empty, or `?`."""
+    return written.strip() in ("", "?")
+
+
+def stake_of(written: str) -> Decimal | None:
+    """The money for one game point; None for what cannot be one.
+
+    >>> stake_of("0.05"), stake_of("-1"), stake_of("0.0000001")
+    (Decimal('0.05'), None, None)
+    """
+    try:
+        amount = Decimal(written)
+    except InvalidOperation:
+        return None
+    if not amount.is_finite() or not 0 <= amount <= LARGEST_STAKE:
+        return None
+    return None if -int(amount.normalize().as_tuple().exponent) > FINEST_STAKE else amount
 
 
 class EveningReader:
     """What has been read of an evening, and every fault in it. `usual` is the game of one that names none."""
 
     def __init__(self, usual: Ruleset | None = None) -> None:
-        self._usual = usual
         self.faults: list[Fault] = []
-        self.facts: dict[str, str | int] = {}
-        self.house: dict[str, bool | str] = {}
+        self.places: dict[str, Place] = {}
         self.players: tuple[str, ...] = ()
         self.lines: list[Line] = []
-        self.places: dict[str, Place] = {}
+        self._usual = usual
+        self._words: dict[str, str] = {}
+        self._numbers: dict[str, int] = {}
+        self._house: dict[str, bool | str] = {}
         self._too_many = False
 
     @property
     def two_sides(self) -> bool:
         """Whether the sheet of the game has a column for each of two sides."""
-        game = GAMES.get(str(self.facts.get("game")), self._usual)
-        return game is not None and sheet_of(game) is not None
+        game = GAMES.get(self._words.get("game", ""), self._usual)
+        return game is not None and game.scoring.sheet is not None and game.scoring.sheet.sides
 
     def fault(self, place: Place, message: str) -> None:
         """Notes that something cannot be read."""
@@ -55,179 +81,200 @@ class EveningReader:
 
     def evening(self) -> Evening:
         """What has been read, the players turned round so that the scorer stands last."""
-        players = self.players
-        scorer = self.facts.pop("scorer", None)
-        if scorer is not None and players:
-            place = player_named(players, str(scorer))
-            if place is None:
-                self.fault(
-                    self.places["scorer"], f"{shown(str(scorer))} keeps the score but is not at the table. {_table(players)}"
-                )
-            else:
-                players = (*players[place + 1 :], *players[: place + 1])
-        first = self.facts.get("first_dealer")
-        if first is not None and players:
-            place = player_named(players, str(first))
-            if place is None:
-                self.fault(
-                    self.places["first_dealer"], f"{shown(str(first))} deals first but is not at the table. {_table(players)}"
-                )
-            self.facts["first_dealer"] = str(first) if place is None else players[place]
-        facts: dict[str, object] = dict(self.facts)
+        words, numbers, players = self._words, self._numbers, self.players
+        scorer = self._seated("scorer", "keeps the score", players)
+        if scorer is not None:
+            players = (*players[scorer + 1 :], *players[: scorer + 1])
+        first = self._seated("first_dealer", "deals first", players)
         return Evening(
-            house=self.house, players=players, lines=tuple(self.lines), places=self.places, **facts  # type: ignore[arg-type]
-        )  # fmt: skip
+            title=words.get("title"),
+            date=words.get("date"),
+            game=words.get("game"),
+            house=self._house,
+            players=players,
+            first_dealer=words.get("first_dealer") if first is None else players[first],
+            stake=words.get("stake"),
+            unit=words.get("unit"),
+            target=numbers.get("target"),
+            on_and_off=numbers.get("on_and_off"),
+            lines=tuple(self.lines),
+            places=self.places,
+        )
 
-    def text(self, name: str, written: str, place: Place) -> None:
-        """A title, a date, the name of a player in some part: one line of printable text."""
-        text = self._printable(written, place, LONGEST_UNIT if name == "unit" else LONGEST_NAME)
-        if text:
-            self.facts[name] = text
-            self.places[name] = place
+    def _seated(self, fact: str, does: str, players: Sequence[str]) -> int | None:
+        """The place at the table of a player who is named in a fact; a fault where there is none of that name."""
+        name = self._words.get(fact)
+        place = player_named(players, name)
+        if name is not None and players and place is None:
+            table = ", ".join(players)
+            self.fault(self.places[fact], f"{shown(name)} {does} but is not at the table. The players are {table}.")
+        return place
 
-    def game(self, written: str, place: Place) -> None:
-        """The id of the game."""
-        reader = RecordReader()
-        name = reader.game(Span(plain(written).strip(), place.line, place.column, place.path))
-        self.faults += reader.faults
-        if name is not None:
-            self.facts["game"] = name
-            self.places["game"] = place
+    # Facts of the evening
 
-    def house_rules(self, written: str, place: Place) -> None:
-        """House rules as a text: `required_floor=none`."""
-        reader = RecordReader()
-        reader.house_rules(Span(plain(written), place.line, place.column, place.path))
-        self._keep_house(reader)
+    def fact(self, name: str, written: Span) -> None:
+        """Reads a fact that is one value; empty, or `?`, it is not said."""
+        if unsaid(written.text):
+            return
+        if name == "house":
+            self.house_rules(written)
+            return
+        if name in self._NUMBERS:
+            number = self._NUMBERS[name](self, written)
+            if number is not None:
+                self._numbers[name] = number
+                self.places[name] = written.place()
+            return
+        word = self._WORDS.get(name, EveningReader._text)(self, written)
+        if word is not None:
+            self._words[name] = word
+            self.places[name] = written.place()
+
+    def house_rules(self, written: Span) -> None:
+        """Reads house rules in a text: `required_floor=none`."""
+        text = Span(plain(written.text), written.line, written.column, written.path)
+        self._house_rules(lambda reader: reader.house_rules(text))
 
     def house_rule(self, name: str, value: str, place: Place) -> None:
-        """One house rule."""
-        reader = RecordReader()
-        reader.house_rule(name, value, place)
-        self._keep_house(reader)
+        """Reads one house rule."""
+        self._house_rules(lambda reader: reader.house_rule(name, value, place))
 
-    def _keep_house(self, reader: RecordReader) -> None:
+    def _house_rules(self, read: Callable[[RecordReader], None]) -> None:
+        reader = RecordReader()
+        read(reader)
         self.faults += reader.faults
-        self.house |= reader.house
+        self._house |= reader.house
         self.places |= reader.places
 
-    def player_names(self, written: Sequence[tuple[str, Place]]) -> None:
-        """Names clockwise, different from each other."""
+    def player_names(self, written: Sequence[Span]) -> None:
+        """Reads names clockwise, different from each other."""
         names: list[str] = []
         if len(written) > MOST_PLAYERS:
             message = f"Here stand {len(written)} players; at most {MOST_PLAYERS} are read. Name those who sat at this table."
-            self.fault(written[MOST_PLAYERS][1], message)
-        for text, place in written[:MOST_PLAYERS]:
-            name = self._printable(text, place)
-            if not name:
-                self.fault(place, "Here a name is missing. Name every player, clockwise, the scorer last.")
+            self.fault(written[MOST_PLAYERS].place(), message)
+        for span in written[:MOST_PLAYERS]:
+            name = self._text(span)
+            if name is None:
+                self.fault(span.place(), "Here a name is missing. Name every player, clockwise, the scorer last.")
             elif player_named(names, name) is not None:
-                self.fault(place, f"Two players are called {shown(name)}. Tell them apart: {name} B.")
+                self.fault(span.place(), f"Two players are called {shown(name)}. Tell them apart: {name} B.")
             else:
                 names.append(name)
         self.players = tuple(names)
         if written:
-            self.places["players"] = written[0][1]
+            self.places["players"] = written[0].place()
 
-    def stake(self, written: str, place: Place) -> None:
-        """The money for one game point."""
-        text = plain(written).strip().replace(",", ".")
-        try:
-            amount = Decimal(text)
-            if not amount.is_finite() or amount < 0 or amount > 10**6 or -int(amount.normalize().as_tuple().exponent) > 6:
-                raise InvalidOperation
-        except InvalidOperation:
-            self.fault(place, f"{shown(written)} is no stake. Write the money for one game point: 0.05.")
-            return
-        self.facts["stake"] = format(amount, "f")
-        self.places["stake"] = place
+    def _text(self, written: Span, longest: int = LONGEST_NAME) -> str | None:
+        """One line of printable text: a title, a date, a name."""
+        text = " ".join(_UNPRINTABLE.sub(" ", written.text).split())
+        if _UNPRINTABLE.search(written.text.strip()):
+            message = f"{shown(text)} has characters that cannot be printed; they are left out. Write it on one line."
+            self.fault(written.place(), message)
+        if len(text) > longest:
+            self.fault(written.place(), f"{shown(text)} has {len(text)} characters; at most {longest} are kept. Shorten it.")
+            text = text[:longest].rstrip()
+        return text or None
 
-    def on_and_off(self, written: str, place: Place) -> None:
+    def _unit(self, written: Span) -> str | None:
+        return self._text(written, LONGEST_UNIT)
+
+    def _game(self, written: Span) -> str | None:
+        reader = RecordReader()
+        name = reader.game(Span(plain(written.text).strip(), written.line, written.column, written.path))
+        self.faults += reader.faults
+        return name
+
+    def _stake(self, written: Span) -> str | None:
+        amount = stake_of(plain(written.text).strip().replace(",", "."))
+        if amount is None:
+            self.fault(written.place(), f"{shown(written.text)} is no stake. Write the money for one game point: 0.05.")
+        return None if amount is None else format(amount, "f")
+
+    def _on_and_off(self, written: Span) -> int | None:
         """The number of deals after which “on and off” was said."""
-        text = written.strip()
-        if not (text.isascii() and text.isdecimal()) or len(text) > 5 or int(text) > MOST_AFTER:
-            self.fault(place, f"{shown(written)} is no number of deals. Write after how many deals “on and off” was said: 12.")
-            return
-        self.facts["on_and_off"] = int(text)
-        self.places["on_and_off"] = place
+        text = written.text.strip()
+        if _is_count(text, 5) and int(text) <= MOST_AFTER:
+            return int(text)
+        remedy = "Write after how many deals “on and off” was said: 12."
+        self.fault(written.place(), f"{shown(written.text)} is no number of deals. {remedy}")
+        return None
 
-    def target(self, written: str, place: Place) -> None:
+    def _target(self, written: Span) -> int | None:
         """The score that wins a game at this table; 0 where nobody plays for one."""
-        text = plain(written).strip().casefold()
-        if text not in NO_TARGET and not (text.isascii() and text.isdecimal() and len(text) <= 6):
-            self.fault(place, f"{shown(written)} is no target. Write the points that win a game, 1000, or “none”.")
-            return
-        self.facts["target"] = 0 if text in NO_TARGET else int(text)
-        self.places["target"] = place
+        text = plain(written.text).strip().casefold()
+        if text in _NO_TARGET:
+            return 0
+        if _is_count(text, 6):
+            return int(text)
+        self.fault(written.place(), f"{shown(written.text)} is no target. Write the points that win a game, 1000, or “none”.")
+        return None
+
+    _WORDS: Mapping[str, Callable[[EveningReader, Span], str | None]] = {"game": _game, "stake": _stake, "unit": _unit}
+    _NUMBERS: Mapping[str, Callable[[EveningReader, Span], int | None]] = {"target": _target, "on_and_off": _on_and_off}
+
+    # Pieces of a deal
 
     def line(self, line: Line) -> None:
-        """One more deal."""
+        """Keeps one more deal."""
         if len(self.lines) < MOST_DEALS:
             self.lines.append(line)
         elif not self._too_many:
             self._too_many = True
             self.fault(line.place("line"), f"An evening has at most {MOST_DEALS} deals; this one and those after it are left out.")
 
-    def result(self, written: str, place: Place) -> int | None:
-        """Game points won or lost; None after a fault."""
-        text = plain(written).strip()
-        if _RESULT.fullmatch(text):
-            return int(text.replace(" ", ""))
-        remedy = "Write the declarer's game points: +2, -12, or ? where there is none yet."
-        self.fault(place, f"{shown(written.strip())} is no result. {remedy}")
-        return None
-
-    def side_result(self, written: str, place: Place) -> int | None:
-        """What one of two sides scores; None after a fault."""
-        text = plain(written).strip()
-        if _RESULT.fullmatch(text):
-            return int(text.replace(" ", ""))
-        self.no_results(written, place)
-        return None
-
-    def no_results(self, written: str, place: Place) -> None:
-        """Notes that this is not what two sides score."""
-        remedy = "Write what both score, the first player's side first: 112 50, or ? where there is no result yet."
-        self.fault(place, f"{shown(written.strip())} is no result of two sides. {remedy}")
-
-    def carried(self, written: str, place: Place) -> int | None:
-        """What goes to the winners of the next deal; None after a fault."""
-        text = plain(written).strip()
-        if text.isascii() and text.isdecimal() and len(text) <= 6:
-            return int(text)
-        self.fault(place, f"{shown(written.strip())} cannot be carried over. Write the points of both sides: carried 162.")
-        return None
-
-    def name(self, written: str, place: Place) -> str | None:
-        """The name of a declarer, as the players have it if it is one of them."""
-        name = self._printable(written, place)
-        if not name:
-            return None
-        found = player_named(self.players, name)
-        return name if found is None else self.players[found]
-
-    def deal(self, written: object, place: Place) -> str | None:
-        """A deal in any form, as a link; a link that cannot be read whole stays as it is, so that nothing of it is lost."""
-        record, faults = read(written)
-        for fault in faults:
-            self.fault(place, f"In the deal, {fault.place}: {fault.message}" if str(fault.place) else fault.message)
-        if form_of(written) is None:
-            return None
-        return str(written).strip() if faults and form_of(written) == "link" else write_link(record)
-
     def is_thrown_in(self, written: str) -> bool:
         """Whether a line says that nobody played the deal."""
         return " ".join(written.casefold().split()) in _THROWN_IN
 
-    def _printable(self, written: str, place: Place, longest: int = LONGEST_NAME) -> str | None:
-        text = " ".join(_UNPRINTABLE.sub(" ", written).split())
-        if _UNPRINTABLE.search(written.strip()):
-            self.fault(place, f"{shown(text)} has characters that cannot be printed; they are left out. Write it on one line.")
-        if len(text) > longest:
-            self.fault(place, f"{shown(text)} has {len(text)} characters; at most {longest} are kept. Shorten it.")
-            text = text[:longest].rstrip()
-        return text or None
+    def name(self, written: Span) -> str | None:
+        """The name of a declarer, as the players have it if it is one of them."""
+        name = self._text(written)
+        place = player_named(self.players, name)
+        return name if place is None else self.players[place]
+
+    def result(self, written: Span) -> tuple[int] | None:
+        """Game points won or lost; None after a fault."""
+        points = _points(written)
+        if points is None:
+            remedy = "Write the declarer's game points: +2, -12, or ? where there is none yet."
+            self.fault(written.place(), f"{shown(written.text.strip())} is no result. {remedy}")
+        return None if points is None else (points,)
+
+    def side_result(self, written: Span) -> int | None:
+        """What one of two sides scores; None after a fault."""
+        points = _points(written)
+        if points is None:
+            self.no_results(written)
+        return points
+
+    def no_results(self, written: Span) -> None:
+        """Notes that this is not what two sides score."""
+        remedy = "Write what both score, the first player's side first: 112 50, or ? where there is no result yet."
+        self.fault(written.place(), f"{shown(written.text.strip())} is no result of two sides. {remedy}")
+
+    def carried(self, written: Span) -> int | None:
+        """What goes to the winners of the next deal; None after a fault."""
+        text = plain(written.text).strip()
+        if _is_count(text, 6):
+            return int(text)
+        remedy = "Write the points of both sides: carried 162."
+        self.fault(written.place(), f"{shown(written.text.strip())} cannot be carried over. {remedy}")
+        return None
+
+    def deal(self, written: object, place: Place) -> str | None:
+        """A deal in any form, as a link; a link that cannot be read whole stays as it is, so that nothing of it is lost."""
+        link, faults = link_of(written, kept=("link",))
+        for fault in faults:
+            self.fault(place, f"In the deal, {fault.place}: {fault.message}" if str(fault.place) else fault.message)
+        return None if link is None else link.strip()
 
 
-def _table(players: Sequence[str]) -> str:
-    return f"The players are {', '.join(players)}."
+def _is_count(text: str, figures: int) -> bool:
+    """Whether a text is a whole number of so many figures at most."""
+    return text.isascii() and text.isdecimal() and len(text) <= figures
+
+
+def _points(written: Span) -> int | None:
+    """Points won or lost, with or without a sign."""
+    text = plain(written.text).strip()
+    return int(text.replace(" ", "")) if _RESULT.fullmatch(text) else None

@@ -1,23 +1,23 @@
-"""The text form of an evening: tags, then a line for each deal. docs/evening-notation.md specifies it."""
+"""The text form of an evening: tags, then a line for each deal. docs/evening-notation.md specifies it.
+
+Lenient in form (case, order, blanks, which dash), strict in fact: what is not understood is a fault at its line and column.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from stoek.evening import Evening, Line
+from stoek.evening.evening import FACTS, Evening, Line
 from stoek.evening.reader import LONGEST, EveningReader
 from stoek.notation.link import is_link
 from stoek.notation.reader import shown
 from stoek.notation.record import Fault, Place
-from stoek.notation.span import plain
+from stoek.notation.span import Span, plain
 from stoek.rules.ruleset import Ruleset
 
-TAGS: Mapping[str, str] = {
-    "evening": "Evening", "date": "Date", "game": "Game", "house": "House", "players": "Players", "scorer": "Scorer",
-    "firstdealer": "FirstDealer", "stake": "Stake", "unit": "Unit", "target": "Target",
-    "onandoff": "OnAndOff",
-}  # fmt: skip
+_TAGS: Mapping[str, str] = {fact.tag.lower(): name for name, fact in FACTS.items()}
+"""The facts by their tags, as these are compared."""
 
 # Possessive throughout: what has been read is not read again, so that a text takes as long as it is.
 _TAG = re.compile(r"\[\s*+([A-Za-z][A-Za-z_-]*+)\s*+[:=]?((?:\s*+(?:,\s*+)?\"(?:[^\"\\]|\\.)*+\")++\s*+|[^\"\[\]]*+)\]")
@@ -30,23 +30,25 @@ _FIGURES = 6
 _LINK = re.compile(r";|%3B", re.IGNORECASE)
 _BRACKETED = re.compile(r"\(\s*+[+-]?\s*+[0-9]*+\s*+\)")
 _CARRIED = re.compile(r"(?:^|\s)carried\s++(\S++)\s*+$", re.IGNORECASE)
+_QUOTED_NAME = re.compile(r'\s*"((?:[^"\\]|\\.)*)"(?=\s|$)')
+_UNKNOWN_NAME = re.compile(r"\s*\?(?=\s|$)")
 _PLAIN_NAME = re.compile(r"[^\W\d_][\w.'’-]*")
+_WORDS = ("thrown-in", "thrown", "none", "carried")
+"""What a line may say: a player who is called so stands in quotes."""
 
 
 def read_text(text: str, usual: Ruleset | None = None) -> tuple[Evening, list[Fault]]:
     """The evening that a text holds, and every fault in it.
 
     >>> evening, faults = read_text('[Players "An" "Bo" "Cis" "Dé"]\\n1. Bo +2\\n2. An twelve')
-    >>> evening.lines[0].result, [str(fault.place) for fault in faults]
-    (2, ['line 3, column 7'])
+    >>> evening.lines[0].results, [str(fault.place) for fault in faults]
+    ((2,), ['line 3, column 7'])
     """
     page = _Page(usual)
     if len(text) > LONGEST:
         page.reader.fault(Place(1, 1), f"The text has {len(text)} characters; at most {LONGEST} are read. Paste one evening only.")
-        return page.reader.evening(), page.reader.faults
-    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
-        page.read(number, line)
-    page.finish()
+    else:
+        page.read(text)
     return page.reader.evening(), page.reader.faults
 
 
@@ -56,146 +58,143 @@ class _Page:
     def __init__(self, usual: Ruleset | None) -> None:
         self.reader = EveningReader(usual)
         self.seen: set[str] = set()
-        self.deals: list[tuple[int, int, str]] = []
 
-    def read(self, number: int, written: str) -> None:
-        match = _COMMENT.match(written)
-        line = written if match is None else match[0]
-        if not line.strip():
-            return
-        if not line.lstrip().startswith("["):
-            self.deals.append((number, len(line) - len(line.lstrip()), line.strip()))
-            return
-        start = _end_of_blanks(line, 0)
-        while start < len(line):
-            tag = _TAG.match(line, start)
+    def read(self, text: str) -> None:
+        """Reads all lines."""
+        deals = []
+        for number, written in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
+            comment = _COMMENT.match(written)
+            line = Span(written if comment is None else comment[0], number)
+            if line.text.lstrip().startswith("["):
+                self._tags(line)
+            elif line.text.strip():
+                deals.append(line.stripped())
+        self._deals(deals)
+
+    def _tags(self, line: Span) -> None:
+        start = _end_of_blanks(line.text, 0)
+        while start < len(line.text):
+            tag = _TAG.match(line.text, start)
             if tag is None:
-                self.reader.fault(Place(number, start + 1), 'This tag is not closed. Write [Name "value"].')
+                self.reader.fault(line.place(start), 'This tag is not closed. Write [Name "value"].')
                 return
-            self._tag(number, tag)
-            start = _end_of_blanks(line, tag.end())
+            self._tag(line.part(*tag.span(1)), line.part(*tag.span(2)))
+            start = _end_of_blanks(line.text, tag.end())
 
-    def _tag(self, number: int, tag: re.Match[str]) -> None:
-        name = tag[1].lower().replace("-", "").replace("_", "")
-        place = Place(number, tag.start(1) + 1)
-        if name not in TAGS:
-            self.reader.fault(place, f"There is no tag {shown(tag[1])}. Tags are {', '.join(TAGS.values())}.")
-            return
-        if name in self.seen:
-            self.reader.fault(place, f"The tag {TAGS[name]} stands here a second time; the first one is read. Take one away.")
-            return
-        self.seen.add(name)
-        values = [
-            (_ESCAPED.sub(r"\1", one[1]), Place(number, tag.start(2) + one.start(1) + 1)) for one in _QUOTED.finditer(tag[2])
-        ] or [(tag[2].strip(), Place(number, tag.start(2) + 1))]
-        self._value(name, values)
+    def _tag(self, tag: Span, value: Span) -> None:
+        name = _TAGS.get(tag.text.lower().replace("-", "").replace("_", ""))
+        if name is None:
+            tags = ", ".join(fact.tag for fact in FACTS.values())
+            self.reader.fault(tag.place(), f"There is no tag {shown(tag.text)}. Tags are {tags}.")
+        elif name in self.seen:
+            message = f"The tag {FACTS[name].tag} stands here a second time; the first one is read. Take one away."
+            self.reader.fault(tag.place(), message)
+        else:
+            self.seen.add(name)
+            quoted = [_unescaped(value.part(*piece.span(1))) for piece in _QUOTED.finditer(value.text)]
+            self._values(name, quoted or [Span(value.text.strip(), value.line, value.column)])
 
-    def _value(self, name: str, values: Sequence[tuple[str, Place]]) -> None:
-        reader, (value, place) = self.reader, values[0]
+    def _values(self, name: str, values: Sequence[Span]) -> None:
         if name == "players":
-            reader.player_names(values if len(values) > 1 else list(_divided(value, place)))
+            self.reader.player_names(values if len(values) > 1 else list(_divided(values[0])))
             return
         if len(values) > 1:
-            reader.fault(values[1][1], f"{TAGS[name]} has one value. Take the others out.")
-        if value.strip() in ("", "?"):
-            return
-        kept = {"evening": "title", "firstdealer": "first_dealer"}.get(name, name)
-        special = {
-            "game": reader.game,
-            "house": reader.house_rules,
-            "stake": reader.stake,
-            "target": reader.target,
-            "onandoff": reader.on_and_off,
-        }
-        if name in special:
-            special[name](value, place)
-        else:
-            reader.text(kept, value, place)
+            self.reader.fault(values[1].place(), f"{FACTS[name].tag} has one value. Take the others out.")
+        self.reader.fact(name, values[0])
 
-    def finish(self) -> None:
-        """Reads the deals."""
+    def _deals(self, deals: Sequence[Span]) -> None:
         due = 0
-        for number, offset, written in self.deals:
-            start = _NUMBER.match(written)
+        for line in deals:
+            start = _NUMBER.match(line.text)
             due += 1
-            if start is not None and int(start[1]) not in (due, len(self.reader.lines) + 1):
-                message = f"Deal {int(start[1])} stands here; deal {due} is due. Number the deals 1, 2, 3 … in the order played."
-                self.reader.fault(Place(number, offset + 1), message)
-            due = due if start is None else int(start[1])
-            begin = start.end() if start else 0
-            self._line(number, offset + begin, written[begin:])
+            if start is not None:
+                number = int(start[1])
+                if number not in (due, len(self.reader.lines) + 1):
+                    message = f"Deal {number} stands here; deal {due} is due. Number the deals 1, 2, 3 … in the order played."
+                    self.reader.fault(line.place(), message)
+                due = number
+            self._deal(line if start is None else line.part(start.end()))
 
-    def _line(self, number: int, offset: int, written: str) -> None:
-        places = {"line": Place(number, offset + 1)}
-        rest = plain(written)
-        deal = None
-        last = rest.rsplit(None, 1)[-1] if rest.strip() else ""
+    def _deal(self, written: Span) -> None:
+        places = {"line": written.place()}
+        rest, deal = Span(plain(written.text), written.line, written.column), None
+        last = rest.text.rsplit(None, 1)[-1] if rest.text.strip() else ""
         if _LINK.search(last) and is_link(last):
-            start = len(rest.rstrip()) - len(last)
-            places["deal"] = Place(number, offset + start + 1)
-            deal = self.reader.deal(written[start:].strip(), places["deal"])
-            rest = rest[:start]
-        if self.reader.is_thrown_in(rest):
-            self.reader.line(Line(None, None, deal, True, places=places))
+            start = len(rest.text.rstrip()) - len(last)
+            places["deal"] = rest.place(start)
+            deal = self.reader.deal(written.text[start:].strip(), places["deal"])
+            rest = rest.part(0, start)
+        if self.reader.is_thrown_in(rest.text):
+            self.reader.line(Line(deal=deal, thrown_in=True, places=places))
             return
-        if self.reader.two_sides:
-            self._sides_line(number, offset, rest, written, deal, places)
-            return
-        declarer, rest, after = self._declarer(number, offset, rest, written)
-        result = None
-        if rest.strip():
-            place = places["result"] = Place(number, offset + after + len(rest) - len(rest.lstrip()) + 1)
-            if rest.strip() != "?" and not rest.strip().startswith("("):
-                result = self.reader.result(rest, place)
+        read = self._of_sides if self.reader.two_sides else self._of_declarer
+        declarer, results, carried = read(rest, written, places)
         if declarer is not None:
-            places["declarer"] = Place(number, offset + 1)
-        self.reader.line(Line(declarer, result, deal, False, places=places))
+            places["declarer"] = written.place()
+        self.reader.line(Line(declarer, results, deal, carried=carried, places=places))
 
-    def _sides_line(self, number: int, offset: int, rest: str, written: str, deal: str | None, places: dict[str, Place]) -> None:
+    def _of_declarer(self, rest: Span, written: Span, places: dict[str, Place]) -> tuple[str | None, tuple[int, ...] | None, None]:
+        """A deal in which a declarer alone scores: the name, then the result."""
+        declarer, rest = self._declarer(rest, written)
+        result = rest.stripped()
+        if not result.text:
+            return declarer, None, None
+        places["result"] = result.place()
+        return declarer, None if result.text == "?" or result.text.startswith("(") else self.reader.result(result), None
+
+    def _of_sides(
+        self, rest: Span, written: Span, places: dict[str, Place]
+    ) -> tuple[str | None, tuple[int, ...] | None, int | None]:
         """A deal in which two sides score: perhaps a name, then what both have, then what is carried over."""
-        carried, results = None, None
-        held = _CARRIED.search(rest)
+        carried = results = None
+        held = _CARRIED.search(rest.text)
         if held is not None:
-            places["carried"] = Place(number, offset + held.start(1) + 1)
-            carried = self.reader.carried(held[1], places["carried"])
-            rest = rest[: held.start()]
-        both = _both(rest.rstrip())
+            points = rest.part(*held.span(1))
+            places["carried"] = points.place()
+            carried = self.reader.carried(points)
+            rest = rest.part(0, held.start())
+        both = _both(rest.text.rstrip())
         if both is not None:
-            start = len(rest.rstrip()) - len(both[0])
-            places["results"] = Place(number, offset + start + 1)
-            told = [int(one) for one in both[1:] if one != "?" and not one.startswith("(")]
+            start = len(rest.text.rstrip()) - len(both[0])
+            pair = rest.part(start).stripped()
+            places["results"] = pair.place()
+            told = tuple(int(points) for points in both[1:] if points != "?" and not points.startswith("("))
             if len(told) == 2:
-                results = (told[0], told[1])
+                results = told
             elif told:
-                self.reader.no_results(both[0], places["results"])
-            rest = rest[:start]
-        declarer, left, after = self._declarer(number, offset, rest, written) if rest.strip() else (None, "", 0)
-        if declarer is not None:
-            places["declarer"] = Place(number, offset + 1)
-        if left.strip() and (both is not None or left.strip() != "?"):
-            places["results"] = Place(number, offset + after + len(left) - len(left.lstrip()) + 1)
-            self.reader.no_results(left, places["results"])
-        self.reader.line(Line(declarer, None, deal, False, results, carried, places))
+                self.reader.no_results(pair)
+            rest = rest.part(0, start)
+        declarer, rest = self._declarer(rest, written) if rest.text.strip() else (None, rest)
+        strange = rest.stripped()
+        if strange.text and (both is not None or strange.text != "?"):
+            places["results"] = strange.place()
+            self.reader.no_results(strange)
+        return declarer, results, carried
 
-    def _declarer(self, number: int, offset: int, rest: str, written: str) -> tuple[str | None, str, int]:
-        """The name that a line begins with, what follows it, and from where. In `rest` blanks and dashes have been made plain."""
-        quoted = re.match(r'\s*"((?:[^"\\]|\\.)*)"(?=\s|$)', rest)
+    def _declarer(self, rest: Span, written: Span) -> tuple[str | None, Span]:
+        """The name that a line begins with, and what follows it. In `rest` blanks and dashes have been made plain."""
+        text = rest.text
+        quoted = _QUOTED_NAME.match(text)
         if quoted is not None:
-            name = _ESCAPED.sub(r"\1", written[quoted.start(1) : quoted.end(1)])
-            return self.reader.name(name, Place(number, offset + 1)), rest[quoted.end() :], quoted.end()
-        unknown = re.match(r"\s*\?(?=\s|$)", rest)
+            name = _unescaped(written.part(*quoted.span(1)), written)
+            return self.reader.name(name), rest.part(quoted.end())
+        unknown = _UNKNOWN_NAME.match(text)
         if unknown is not None:
-            return None, rest[unknown.end() :], unknown.end()
+            return None, rest.part(unknown.end())
         for player in sorted(self.reader.players, key=len, reverse=True):
-            known = re.match(rf"\s*{re.escape(plain(player))}(?=\s|$)", rest, re.IGNORECASE)
+            known = re.match(rf"\s*{re.escape(plain(player))}(?=\s|$)", text, re.IGNORECASE)
             if known is not None:
-                return player, rest[known.end() :], known.end()
-        last = _numeral(rest.rstrip(), None, 1)
+                return player, rest.part(known.end())
+        last = _numeral(text.rstrip(), None, 1)
         # Nobody of that name is at the table: where no result ends the line, the first word is taken for the name.
-        cut = _end_of_word(rest) if last is None else last
-        if not rest[:cut].strip():
-            return None, rest[cut:], cut
-        return self.reader.name(written[:cut], Place(number, offset + 1)), rest[cut:], cut
+        cut = _end_of_word(text) if last is None else last
+        return self.reader.name(written.part(0, cut)) if text[:cut].strip() else None, rest.part(cut)
+
+
+def _unescaped(written: Span, at: Span | None = None) -> Span:
+    """What stands in quotes, as it is meant; its place is that of `at`, if that is given."""
+    at = at or written
+    return Span(_ESCAPED.sub(r"\1", written.text), at.line, at.column)
 
 
 def _end_of_blanks(text: str, start: int) -> int:
@@ -256,68 +255,65 @@ def _both(text: str) -> tuple[str, str, str] | None:
     return None
 
 
-def _divided(value: str, place: Place) -> Iterator[tuple[str, Place]]:
-    """Names in one value, divided by commas."""
+def _divided(names: Span) -> Iterator[Span]:
+    """Names in one value, divided by commas; an empty one among them too."""
     start = 0
-    for piece in value.split(","):
-        yield piece, Place(place.line, (place.column or 1) + start + len(piece) - len(piece.lstrip()))
-        start += len(piece) + 1
+    for name in names.text.split(","):
+        blanks = len(name) - len(name.lstrip())
+        yield names.part(start + blanks, start + len(name))
+        start += len(name) + 1
 
 
-def write_text(evening: Evening, counted: Sequence[int | tuple[int, int] | None] = ()) -> str:
+def write_text(evening: Evening, counted: Sequence[tuple[int, ...] | None] = ()) -> str:
     """The evening in the text form; reading it gives an equal evening.
 
     `counted` are results that the deals themselves tell: they stand in brackets where none is written down, for people.
     """
-    facts = {
-        "Evening": evening.title,
-        "Date": evening.date,
-        "Game": evening.game,
-        "House": " ".join(f"{name}={_switch(value)}" for name, value in evening.house.items()) or None,
+    facts: dict[str, str | int | tuple[str, ...] | None] = {
+        "title": evening.title,
+        "date": evening.date,
+        "game": evening.game,
+        "house": " ".join(f"{name}={_switch(value)}" for name, value in evening.house.items()) or None,
+        "players": evening.players or None,
+        "scorer": evening.players[-1] if evening.players else None,
+        "first_dealer": evening.first_dealer,
+        "stake": evening.stake,
+        "unit": evening.unit,
+        "target": None if evening.target is None else evening.target or "none",
+        "on_and_off": evening.on_and_off,
     }
-    tags = [f"[{name} {_quoted(value)}]" for name, value in facts.items() if value is not None]
-    if evening.players:
-        tags.append(f"[Players {' '.join(map(_quoted, evening.players))}]")
-        tags.append(f"[Scorer {_quoted(evening.players[-1])}]")
-    target = None if evening.target is None else evening.target or "none"
-    rest = {
-        "FirstDealer": evening.first_dealer, "Stake": evening.stake, "Unit": evening.unit, "Target": target,
-        "OnAndOff": evening.on_and_off,
-    }  # fmt: skip
-    tags += [f"[{name} {_quoted(str(value))}]" for name, value in rest.items() if value is not None]
+    tags = [f"[{FACTS[name].tag} {_quoted(value)}]" for name, value in facts.items() if value is not None]
     lines = [
         f"{number}. {_line_text(line, counted[number - 1] if number <= len(counted) else None)}"
         for number, line in enumerate(evening.lines, start=1)
     ]
-    blocks = ["\n".join(tags), "\n".join(lines)]
-    return "\n\n".join(block for block in blocks if block) + "\n"
+    return "\n\n".join("\n".join(block) for block in (tags, lines) if block) + "\n"
 
 
-def _line_text(line: Line, counted: int | tuple[int, int] | None) -> str:
+def _line_text(line: Line, counted: tuple[int, ...] | None) -> str:
+    results = line.results or counted or ()
     if line.thrown_in:
         pieces = ["thrown-in"]
-    elif line.results is not None or line.carried is not None or isinstance(counted, tuple):
+    elif len(results) == 2 or line.carried is not None:
         pieces = [] if line.declarer is None else [_name_text(line.declarer)]
-        if line.results is not None:
-            pieces += [str(one) for one in line.results]
-        else:
-            pieces += [f"({one})" for one in counted] if isinstance(counted, tuple) else ["?"]
+        pieces += [str(points) if line.results else f"({points})" for points in results] or ["?"]
         pieces += [] if line.carried is None else [f"carried {line.carried}"]
     else:
-        told = "?" if counted is None else f"({counted:+d})"
-        pieces = [_name_text(line.declarer), told if line.result is None else f"{line.result:+d}"]
-    return " ".join([*pieces, *([f" {line.deal}"] if line.deal is not None else [])])
+        pieces = [_name_text(line.declarer)]
+        pieces += [f"{points:+d}" if line.results else f"({points:+d})" for points in results] or ["?"]
+    return " ".join(pieces if line.deal is None else [*pieces, f" {line.deal}"])
 
 
 def _name_text(name: str | None) -> str:
     if name is None:
         return "?"
-    words = ("thrown-in", "thrown", "none", "carried")
-    return name if _PLAIN_NAME.fullmatch(name) and name.casefold() not in words else _quoted(name)
+    return name if _PLAIN_NAME.fullmatch(name) and name.casefold() not in _WORDS else _quoted(name)
 
 
-def _quoted(value: str) -> str:
-    return '"' + value.replace("\\", "\\\\").replace('"', '\\"') + '"'
+def _quoted(value: str | int | tuple[str, ...]) -> str:
+    """A value in quotes; of several each."""
+    values = value if isinstance(value, tuple) else (str(value),)
+    return " ".join('"' + one.replace("\\", "\\\\").replace('"', '\\"') + '"' for one in values)
 
 
 def _switch(value: bool | str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from stoek.errors import told
@@ -47,6 +47,20 @@ def read(deal: object) -> tuple[Record, list[Fault]]:
     if form == "json":
         return read_json_text(deal)
     return read_link(deal) if form == "link" else read_text(deal)
+
+
+def link_of(deal: object, kept: Collection[str] = FORMS) -> tuple[str | None, list[Fault]]:
+    """A deal in any form as a link, and every fault in it; None for what is no deal. A text that cannot be read whole stays as it
+    is, if it is in one of the forms `kept`: so nothing of it is lost.
+
+    >>> link_of({"trump": "C"}), link_of("1;zz=3")[0]
+    (('1;t=C', []), '1;zz=3')
+    """
+    record, faults = read(deal)
+    form = form_of(deal)
+    if form is None:
+        return None, faults
+    return deal if faults and form in kept and isinstance(deal, str) else write_link(record), faults
 
 
 def read_json_text(text: str) -> tuple[Record, list[Fault]]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from stoek.evening.sheets import sheet_of
 from stoek.games import game_named
 from stoek_site.blocks.score import entered_games
 from stoek_site.blocks.tables import RulesetBlock
@@ -78,8 +77,10 @@ def pad_game(game: dict[str, Any], gave_up: int | None) -> dict[str, Any]:
     """What the pad knows of a game."""
     ruleset = ask({"verb": "ruleset", "game": game["id"]})
     found = game_named(game["id"])
-    sheet = sheet_of(found)
-    sides = sheet and {"strokes": sheet.strokes, "again": sheet.again, "carry": sheet.carry, "target": found.target}
+    sheet = found.scoring.sheet
+    sides = None
+    if sheet is not None and sheet.sides:
+        sides = {"strokes": sheet.strokes, "again": sheet.again, "carry": sheet.carry, "target": found.target}
     return {
         "id": game["id"], "name": game["name"], "page": page_of(f"{game['page']}/any"), "seats": len(ruleset["seats"]),
         "players": ruleset["players"], "gaveUp": gave_up, "sides": sides,

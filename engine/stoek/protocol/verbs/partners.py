@@ -6,7 +6,8 @@ from random import Random
 
 from stoek.cards import card_text, set_text, texts_of
 from stoek.errors import BadCards, BadRequest, told
-from stoek.evening.strokes import games, marks, next_dealer
+from stoek.evening.sheet import Counted, next_dealer
+from stoek.evening.sides import Sides, add_up, marks
 from stoek.play.deal import shuffled
 from stoek.protocol.request import Request, apart, cards_in
 from stoek.protocol.verbs.sheets import full_rule
@@ -134,17 +135,17 @@ def strokes(request: Request) -> object:
     if not isinstance(game.scoring, StrokesScoring):
         raise BadRequest(f"{game.name} is not scored in strokes. Ask “session” for its score sheet.", where="game")
     length, total = game.target, total_points(game)
-    deals = [_deal(one, f"deals[{index}]", length) for index, one in enumerate(request.items("deals", []))]
+    deals = [Counted(_deal(pair, f"deals[{index}]", length)) for index, pair in enumerate(request.items("deals", []))]
     told: dict[str, object] = {
         "games": [
             {
-                "deals": one.deals,
-                "totals": list(one.totals),
-                "marks": [marks(total) for total in one.totals],
-                "winner": one.winner,
-                "to_nothing": one.to_nothing,
+                "deals": won.deals,
+                "totals": list(won.totals),
+                "marks": [marks(total) for total in won.totals],
+                "winner": won.winner,
+                "to_nothing": won.to_nothing,
             }
-            for one in games(deals, length)
+            for won in add_up(deals, length).games
         ],
         "game": length,
         "dear": game.scoring.dear.letter,
@@ -160,7 +161,10 @@ def strokes(request: Request) -> object:
         ],
     }
     if request.has("dealer"):
-        told["dealer"] = next_dealer(deals, request.whole("dealer", 0, game.seats - 1), game.seats)
+        dealer = request.whole("dealer", 0, game.seats - 1)
+        for deal in deals:
+            dealer = next_dealer(Sides(game, game.scoring.sheet), dealer, deal, game.seats)
+        told["dealer"] = dealer
     return told
 
 

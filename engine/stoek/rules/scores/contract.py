@@ -10,6 +10,7 @@ from stoek.rules.facts import Choice, Facts, StockCards
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary, total_points
+from stoek.rules.scores.sheets import SheetKind
 
 TAKEN, REFUSED, GAVE_UP = STOCK = ("taken", "refused", "gave-up")
 
@@ -28,6 +29,8 @@ class ContractScoring:
     no_tricks: int
     refused_factor: int
     unplayed_achieved: int
+
+    sheet = SheetKind(sides=False)
 
     def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`. The facts are `bid` and `stock` (`taken`, `refused`,

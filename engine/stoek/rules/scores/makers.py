@@ -9,6 +9,7 @@ from stoek.rules.facts import NOBODY, Choice, Facts, Seat
 from stoek.rules.melds.contest import MeldContest
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary
+from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.scores.tally import Tally
 
 Told = Mapping[str, int | str | None]
@@ -28,6 +29,11 @@ class MakersScoring:
     tally: Tally
     tie: str | None = None
     chosen: str | None = None
+
+    @property
+    def sheet(self) -> SheetKind:
+        """The sheet of two sides; under the house rule on equal points a tie may be carried over."""
+        return SheetKind(carry=None if self.tie is None else (self.tie, TIES[2]))
 
     def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`."""

@@ -10,6 +10,7 @@ from stoek.rules.facts import Facts, TrumpChoice
 from stoek.rules.melds.contest import MeldContest
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary
+from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.scores.tally import Tally
 
 
@@ -23,6 +24,8 @@ class MultipliedScoring:
     tally: Tally
     factors: Mapping[Trump, int] = field(default_factory=dict)
     most_melds: int = 0
+
+    sheet = SheetKind()
 
     def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`."""

@@ -10,6 +10,7 @@ from stoek.rules.facts import Facts
 from stoek.rules.melds.contest import MeldContest
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary, total_points
+from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.scores.tally import Tally
 
 Both = tuple[int, int]
@@ -27,6 +28,8 @@ class PointsScoring:
     tally: Tally
     value: int = 160
     capot_value: int = 250
+
+    sheet = SheetKind()
 
     def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`. The facts are `bid` (a number or `capot`) and `doubled` (1, 2

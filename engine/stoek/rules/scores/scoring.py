@@ -14,6 +14,7 @@ from stoek.errors import BadRequest
 from stoek.rules.facts import Facts
 from stoek.rules.melds.contest import MeldContest
 from stoek.rules.melds.melds import Claim
+from stoek.rules.scores.sheets import SheetKind
 
 if TYPE_CHECKING:
     from stoek.rules.ruleset import Ruleset
@@ -101,6 +102,10 @@ class Contradiction:
 class Scoring(Protocol):
     """What a played deal comes to. `ruleset` is always the one under the house rules of the table."""
 
+    @property
+    def sheet(self) -> SheetKind | None:
+        """The sheet on which an evening's score is kept; None where there is no score."""
+
     def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
         """The breakdown. Raises `BadScore` where the summary contradicts itself."""
 
@@ -118,6 +123,8 @@ class Scoring(Protocol):
 @dataclass(frozen=True, slots=True)
 class NoScoring:
     """The sources say how the tricks are played and not what they are worth."""
+
+    sheet = None
 
     def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
         raise BadRequest(f"The sources give no scoring for {ruleset.name}. Count its card points with “winner”.", where="game")

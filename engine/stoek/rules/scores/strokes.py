@@ -11,6 +11,7 @@ from stoek.rules.auctions.numbers import BID, EARLY, OVERRIDE, PASSED
 from stoek.rules.facts import Facts, TrumpChoice
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary, total_points, tricks_that_hold
+from stoek.rules.scores.sheets import SheetKind
 
 MAKERS, OPPONENTS = "makers", "opponents"
 
@@ -38,6 +39,8 @@ class StrokesScoring:
     dear: Suit
     tricks: int
     passed: int
+
+    sheet = SheetKind(strokes=True, again=True)
 
     def steps(self, makers: bool, total: int) -> tuple[int, ...]:
         """The card points from which a side wins strokes, and from which it wins more, ascending; `total` are those of a deal.

@@ -1,0 +1,23 @@
+"""The forms of an evening behind one name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from stoek.errors import told
+from stoek.evening.evening import Evening
+from stoek.evening.json_form import read_json, read_json_text
+from stoek.evening.text import read_text
+from stoek.notation.record import Fault, Place
+from stoek.rules.ruleset import Ruleset
+
+
+def read(written: object, usual: Ruleset | None = None) -> tuple[Evening, list[Fault]]:
+    """The evening in whatever form it is written, and every fault in it; nothing raises. `usual`: the game, where it names none."""
+    if isinstance(written, str):
+        is_json = written.lstrip("\ufeff \t\r\n").startswith("{")
+        return read_json_text(written, usual) if is_json else read_text(written, usual)
+    if isinstance(written, Mapping):
+        return read_json(written, usual)
+    message = f"An evening is a text in the notation, or an object, not {told(written)}. Hand in one of them."
+    return Evening(), [Fault(Place(path="evening"), message)]

@@ -1,0 +1,128 @@
+"""The sheet of an evening: what a deal comes to on it, and what each kind of sheet does in its own way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from stoek.checking.check import Report
+from stoek.evening.evening import Evening, Line
+from stoek.notation.record import SEAT_NAMES, Record
+from stoek.rules.ruleset import House, Ruleset
+
+WRITTEN, DEAL, THROWN_IN = "written", "deal", "thrown-in"
+"""Where the result of a deal comes from."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong with a deal, at one of its facts: an `error` forbids to count it as it stands, else it is a warning."""
+
+    fact: str
+    message: str
+    error: bool = False
+    rule: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Whose turn it is to deal, who sits out, and who sits at which seat, as places at the table counted clockwise from 0.
+
+    `tied` is what was dealt before, where the same dealer deals once more for it.
+    """
+
+    dealer: int | None
+    out: int | None
+    seats: Mapping[str, int] | None
+    tied: Record | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What a deal comes to: the declarer's result, or where sides score that of each. `carried`: what nobody has won yet;
+    `played`: not where the deal was thrown in."""
+
+    results: tuple[int, ...]
+    carried: int = 0
+    played: bool = True
+
+    @property
+    def only(self) -> int:
+        """The result where a declarer alone scores."""
+        (result,) = self.results
+        return result
+
+
+@dataclass(slots=True)
+class Reckoned:
+    """A deal of the evening reckoned up. `counted` is what counts for the sheet, `source` where it comes from, `computed` what the
+    `record` of the deal tells, `as_played` what it would tell if there were no findings. `open`: there is no result yet."""
+
+    line: Line
+    turn: Turn
+    declarer: int | None = None
+    counted: Counted | None = None
+    source: str | None = None
+    computed: Counted | None = None
+    as_played: Counted | None = None
+    record: Record | None = None
+    open: bool = False
+    problems: list[Problem] = field(default_factory=list)
+
+    def warn(self, fact: str, message: str) -> None:
+        """Notes a doubt."""
+        self.problems.append(Problem(fact, message))
+
+    def fail(self, fact: str, message: str, rule: str | None = None) -> None:
+        """Notes why the deal does not count."""
+        self.problems.append(Problem(fact, message, True, rule))
+
+
+class Sheet(Protocol):
+    """What each of the two kinds of sheets does in its own way."""
+
+    @property
+    def game(self) -> Ruleset:
+        """The game, under the house rules of the table."""
+
+    @property
+    def fact(self) -> str:
+        """The fact of a line in which its results stand."""
+
+    @property
+    def scores(self) -> int:
+        """How many results a deal has."""
+
+    def words(self, results: tuple[int, ...]) -> str:
+        """The results of a deal as a sentence has them."""
+
+    def dealt_again(self, counted: Counted | None) -> bool:
+        """Whether the same dealer deals once more after a deal that came to this."""
+
+    def player_at(self, deal: Reckoned, seat: str, players: Sequence[str]) -> int | None:
+        """Who sat at a seat of the deal's record."""
+
+    def told(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Counted | str | None:
+        """What the deal comes to by the report on its record: None where that has no score, a sentence where it is not known whose
+        it is. Who was declarer is settled on the way."""
+
+    def refuses(self, deal: Reckoned, house: House) -> bool:
+        """Whether what is written by hand contradicts the game; then that is noted."""
+
+    def settle(self, deal: Reckoned, players: Sequence[str], number: int) -> None:
+        """Note what cannot be of the declarer, once the result is known."""
+
+    def faults(self, evening: Evening) -> Iterator[Problem]:
+        """What is wrong in the evening besides its deals."""
+
+
+def next_dealer(sheet: Sheet, dealer: int, counted: Counted | None, players: int) -> int:
+    """Who deals after a deal that came to this: the turn passes to the left, unless the same dealer deals again."""
+    return dealer if sheet.dealt_again(counted) else (dealer + 1) % players
+
+
+def name_in(record: Record, seat: str) -> str | None:
+    """The name that a record gives to a seat."""
+    names = {SEAT_NAMES[tag.lower()]: name for tag, name in record.tags.items() if tag.lower() in SEAT_NAMES and len(tag) > 1}
+    return names.get(seat)

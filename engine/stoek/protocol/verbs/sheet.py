@@ -1,0 +1,176 @@
+"""The score sheet of an evening as the protocol answers it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from decimal import Decimal
+
+from stoek.evening.columns import Columns, column, on_and_off, running_totals, umbrellas
+from stoek.evening.evening import player_named
+from stoek.evening.reckoning import Reckoning, empty_deal
+from stoek.evening.settlement import Payment, balances, money, settle, settle_at_once
+from stoek.evening.sheet import Counted, Reckoned, Turn
+from stoek.evening.sides import Game, Sides, marks, side_players
+from stoek.rules.ruleset import Ruleset
+
+
+def sheet_dict(sheet: Columns | Sides, reckoning: Reckoning) -> dict[str, object]:
+    """The sheet of either kind."""
+    return _columns_dict(sheet, reckoning) if isinstance(sheet, Columns) else _sides_dict(sheet, reckoning)
+
+
+def _columns_dict(sheet: Columns, reckoning: Reckoning) -> dict[str, object]:
+    game, evening = sheet.game, reckoning.evening
+    players, first = evening.players, player_named(evening.players, evening.first_dealer)
+    deals = sheet.deals(reckoning.deals)
+    totals = running_totals(deals, len(players))
+    final = totals[-1] if totals else (0,) * len(players)
+    over = evening.on_and_off is not None and len(deals) >= evening.on_and_off + len(players)
+    answer: dict[str, object] = {
+        "sheet": [
+            {
+                "deal": number,
+                **_turn_dict(game, reckoning, deal.turn, sits_out=True),
+                "declarer": _name(players, deal.declarer),
+                "result": _only(deal.counted),
+                "from": deal.source,
+                "written": None if deal.line.results is None else deal.line.results[0],
+                "computed": _only(deal.computed),
+                "link": deal.line.deal,
+                "totals": dict(zip(players, after, strict=True)),
+            }
+            for number, (deal, after) in enumerate(zip(reckoning.deals, totals, strict=True), start=1)
+        ],
+        "columns": [{"player": name, "totals": _column_dicts(column(deals, totals, place))} for place, name in enumerate(players)],
+        "totals": dict(zip(players, final, strict=True)),
+        "umbrellas": {name: _umbrella_dict(total) for name, total in zip(players, final, strict=True)},
+        "settlement": _settlement_dict(players, final, None if evening.stake is None else Decimal(evening.stake)),
+        "next": None if over else _next_dict(game, reckoning, sits_out=True),
+        "over": over,
+        "warnings": _warnings(reckoning.deals),
+    }
+    if evening.on_and_off is not None and first is not None:
+        dealers, off = on_and_off(evening.on_and_off, first, len(players))
+        answer["last_round"] = {"dealers": [players[dealer] for dealer in dealers], "off": players[off]}
+    return answer
+
+
+def _sides_dict(sheet: Sides, reckoning: Reckoning) -> dict[str, object]:
+    game, evening = sheet.game, reckoning.evening
+    sums = sheet.sums(evening, reckoning.deals)
+    return {
+        "sides": [{"name": " and ".join(players), "players": players} for players in side_players(evening.players)],
+        "target": sheet.target(evening) or None,
+        "strokes": sheet.kind.strokes,
+        "sheet": [
+            {
+                "deal": number,
+                **_turn_dict(game, reckoning, deal.turn),
+                "declarer": _name(evening.players, deal.declarer),
+                "results": _both(deal.counted),
+                "from": deal.source,
+                "written": None if deal.line.results is None else list(deal.line.results),
+                "computed": _both(deal.computed),
+                "carried": 0 if deal.counted is None else deal.counted.carried,
+                "link": deal.line.deal,
+                **({} if deal.as_played is None else {"as_played": _counted_dict(deal.as_played)}),
+                "game": row.game + 1,
+                "added": list(row.added),
+                "waiting": row.waiting,
+                "totals": list(row.totals),
+            }
+            for number, (deal, row) in enumerate(zip(reckoning.deals, sums.rows, strict=True), start=1)
+        ],
+        "games": [_game_dict(won, sheet.kind.strokes) for won in sums.games],
+        "won": [sum(won.winner == side for won in sums.games) for side in (0, 1)],
+        "waiting": sums.waiting,
+        "next": _next_dict(game, reckoning),
+        "warnings": _warnings(reckoning.deals),
+    }
+
+
+def _game_dict(game: Game, strokes: bool) -> dict[str, object]:
+    """One game that the deals of two sides make; `marks`, where the score is drawn as strokes."""
+    told: dict[str, object] = {
+        "first": game.first + 1,
+        "deals": game.deals,
+        "totals": list(game.totals),
+        "winner": game.winner,
+        "to_nothing": game.to_nothing,
+    }
+    return told | {"marks": [marks(total) for total in game.totals]} if strokes else told
+
+
+def _name(players: Sequence[str], place: int | None) -> str | None:
+    return None if place is None else players[place]
+
+
+def _turn_dict(game: Ruleset, reckoning: Reckoning, turn: Turn, sits_out: bool = False) -> dict[str, object]:
+    """Who deals, and who `sits_out` where somebody may; who sits at which seat; and an empty record of the deal."""
+    players = reckoning.evening.players
+    return {
+        "dealer": _name(players, turn.dealer),
+        **({"out": _name(players, turn.out)} if sits_out else {}),
+        "seats": None if turn.seats is None else {seat: players[place] for seat, place in turn.seats.items()},
+        "start": empty_deal(game, reckoning, turn),
+    }
+
+
+def _next_dict(game: Ruleset, reckoning: Reckoning, sits_out: bool = False) -> dict[str, object]:
+    """The deal to come."""
+    return {"deal": len(reckoning.deals) + 1, **_turn_dict(game, reckoning, reckoning.next, sits_out)}
+
+
+def _warnings(deals: Sequence[Reckoned]) -> list[dict[str, object]]:
+    return [
+        {
+            "where": str(deal.line.place(problem.fact)) or f"deals[{number - 1}].{problem.fact}",
+            "deal": number,
+            "message": problem.message,
+        }
+        for number, deal in enumerate(deals, start=1)
+        for problem in deal.problems
+        if not problem.error
+    ]
+
+
+def _only(counted: Counted | None) -> int | None:
+    return None if counted is None else counted.only
+
+
+def _both(counted: Counted | None) -> list[int] | None:
+    return None if counted is None else list(counted.results)
+
+
+def _counted_dict(counted: Counted) -> dict[str, object]:
+    return {"results": list(counted.results), "carried": counted.carried}
+
+
+def _column_dicts(totals: Sequence[tuple[int, int]]) -> list[dict[str, object]]:
+    return [
+        {"deal": deal + 1, "total": total, **_umbrella_dict(total), "crossed": place < len(totals) - 1}
+        for place, (deal, total) in enumerate(totals)
+    ]
+
+
+def _umbrella_dict(total: int) -> dict[str, object]:
+    full, rest = umbrellas(total)
+    return {"umbrellas": full, "rest": rest, "line": "below" if total < 0 else "above"}
+
+
+def _settlement_dict(players: Sequence[str], totals: tuple[int, ...], stake: Decimal | None) -> dict[str, object]:
+    payments = settle(totals)
+    points = balances(payments, len(players))
+
+    def payment_dict(payment: Payment) -> dict[str, object]:
+        paid = {"from": players[payment.payer], "to": players[payment.payee], "points": payment.points}
+        return {**paid} if stake is None else {**paid, "money": money(payment.points, stake)}
+
+    settled: dict[str, object] = {
+        "payments": [payment_dict(payment) for payment in payments],
+        "at_once": [payment_dict(payment) for payment in settle_at_once(points)],
+        "balance": dict(zip(players, points, strict=True)),
+    }
+    if stake is not None:
+        settled["money"] = {name: money(won, stake) for name, won in zip(players, points, strict=True)}
+    return settled
