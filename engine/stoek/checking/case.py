@@ -130,6 +130,16 @@ class Case:
         return None
 
     @property
+    def sole_announcer(self) -> bool:
+        """Whether nobody but the first side announces melds."""
+        return not self.has("opponents_announced")
+
+    def side_size(self, side: int) -> int:
+        """How many players a side has: partners share the table, else one plays against the rest."""
+        seats = self.ruleset.seats
+        return seats // 2 if self.ruleset.partners else 1 if side == 0 else seats - 1
+
+    @property
     def declares(self) -> bool:
         """Whether the first side is the one that took the deal on."""
         return self.sides[0] in DECLARING
@@ -243,4 +253,4 @@ def not_played(case: Case) -> str | None:
 
 def unplayed(case: Case) -> bool:
     """Whether four of a kind were announced that end the hand before the first lead."""
-    return any(case.ruleset.combinations.ends_hand(claim) for claim in case.claims)
+    return any(case.ruleset.combinations.ends_hand(told.claim) for told in case.told)

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from stoek.cards import Trump
-from stoek.checking.announced import check_announcements, check_claims_held
 from stoek.checking.bidding import check_lengths
 from stoek.checking.calls import check_auction, check_seats, settle_declarer, trump_word
 from stoek.checking.cards import check_hands, check_seats_of_hands, turned_up_trump
@@ -22,8 +21,8 @@ from stoek.checking.facts import check_values
 from stoek.checking.figures import check_figures
 from stoek.checking.legality import check_legality
 from stoek.checking.marks import check_marks
-from stoek.checking.melding import check_marriage_marks, check_melds, check_melds_held, settle_melds
-from stoek.checking.outcome import check_not_played, count, declarers_seven, missing_facts, score
+from stoek.checking.melds import check_melds, check_melds_held, settle_melds
+from stoek.checking.outcome import check_not_played, count, missing_facts, score
 from stoek.checking.piles import check_piles
 from stoek.checking.tricks import check_tricks, infer_hands, settle_leader
 from stoek.notation.record import Fault, Record
@@ -113,35 +112,25 @@ def _check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fa
     settle_declarer(case)
     check_stock(case)
     check_discards(case)
-    both = case.has("opponents_announced")
-    if both:
-        if case.stock != "gave-up":
-            check_tricks(case)
-        check_melds(case)
-    else:
-        check_announcements(case)
-        if case.stock != "gave-up":
-            check_tricks(case)
+    if case.stock != "gave-up":
+        check_tricks(case)
+    check_melds(case)
     check_not_played(case)
     hold_drawn(case)
-    if both:
+    if case.free_tricks:
         infer_hands(case)
-        check_melds_held(case)
-        check_marriage_marks(case)
-        check_declared(case)
-        settle_melds(case)
+    check_legality(case)
+    infer_hands(case)
+    check_melds_held(case)
+    check_marks(case)
+    check_declared(case)
+    settle_melds(case)
     if case.depth == FIGURES:
         check_figures(case)
     elif not_played(case) is None:
         check_piles(case)
-    check_legality(case)
-    infer_hands(case)
     check_exchanges_held(case)
     check_lengths(case)
-    if not both:
-        held, outside = declarers_seven(case)
-        check_claims_held(case, held, outside)
-        check_marks(case, held if held is not None else ruleset.pack & ~outside)
     _assume_no_melds(case)
     counted = count(case)
     if not_played(case) is None:
@@ -163,9 +152,9 @@ def _assume_no_melds(case: Case) -> None:
     record = case.record
     if not case.has("announced") or record.announced is not None or record.opponents_announced is not None:
         return
-    if case.told or case.stock == "gave-up" or case.thrown_in:
+    if (case.told and not case.sole_announcer) or case.stock == "gave-up" or case.thrown_in:
         return
-    before = " before the lead" if not case.has("opponents_announced") else ""
+    before = " before the lead" if case.sole_announcer else ""
     case.assumed.append(f"no combinations are recorded, so none was announced{before}")
 
 

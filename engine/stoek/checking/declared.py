@@ -8,7 +8,7 @@ from itertools import groupby
 from stoek.cards import set_text
 from stoek.checking.case import Case, Told, TrickPlayed
 from stoek.checking.drawing import hands_drawn, may_hold
-from stoek.checking.melding import where_told
+from stoek.checking.melds import where_told
 from stoek.rules.melds.declaring import Declaring, Judgement
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Meld, four_cards, marriage_cards
 from stoek.words import en_declaring as en

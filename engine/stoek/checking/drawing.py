@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from stoek.cards import Suit
 from stoek.checking.case import Case, Swap
-from stoek.checking.melding import may_have_held
+from stoek.checking.melds import may_have_held
 from stoek.rules.melds.melds import four_cards
 
 

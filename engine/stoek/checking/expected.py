@@ -9,7 +9,6 @@ from dataclasses import dataclass
 
 from stoek.checking.calls import NOT_MADE, out_of_turn
 from stoek.checking.case import Case, TrickPlayed, not_played
-from stoek.checking.melding import offers_of_all
 from stoek.errors import IllegalCall
 from stoek.play.trick import Ruling, partner_heads, ruling
 from stoek.rules.auctions.auction import Call
@@ -113,17 +112,20 @@ def next_call(case: Case) -> NextCall | None:
 
 
 def offers(case: Case) -> list[tuple[int | None, Meld]] | None:
-    """The combinations that the declarer's hand allows, worth most; None where hand or trumps are not known.
+    """The melds that hands allow, worth most, each with its seat; None where no hand is known, or trumps are not.
 
-    Where both sides announce, those of every hand that is known, each with its seat.
+    Where nobody but the declarer announces, those of that hand without a seat.
     """
-    if case.has("opponents_announced"):
-        found = offers_of_all(case)
-        return None if found is None else [*found]
-    held = None if case.declarer is None else case.held.get(case.declarer)
-    if held is None or case.trump is None:
+    if case.trump is None or case.free_tricks:
         return None
-    return [(None, meld) for meld in case.ruleset.combinations.best(held, case.trump)]
+    hands: dict[int | None, int] = dict(case.held.items())
+    if case.sole_announcer:
+        held = None if case.declarer is None else case.held.get(case.declarer)
+        hands = {} if held is None else {None: held}
+    if not hands:
+        return None
+    parts = case.ruleset.combinations
+    return [(seat, meld) for seat in sorted(hands, key=lambda seat: seat or 0) for meld in parts.best(hands[seat], case.trump)]
 
 
 def trick_points(case: Case, trick: TrickPlayed) -> int | None:

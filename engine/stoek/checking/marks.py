@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from stoek.cards import cards_of, set_text
-from stoek.checking.announced import was
-from stoek.checking.case import WARNING, Case
-from stoek.checking.melding import no_such_claim
+from collections.abc import Iterator
+
+from stoek.cards import RANKS_PER_SUIT, set_text
+from stoek.checking.case import WARNING, Case, Told
+from stoek.checking.melds import FIELDS, may_have_held, was
 from stoek.notation.record import Mark
 from stoek.rules.customs.knock import knocks
 from stoek.rules.melds.melds import marriage_cards
@@ -13,64 +14,99 @@ from stoek.rules.melds.melds import marriage_cards
 Moment = tuple[int, int]
 """Index of the trick and of the card in it; the card at the moment has been played."""
 
+_KNOCK = "knock"
+_KNOCK_RULE = "play/knock"
 
-def check_marks(case: Case, possible: int) -> None:
-    """Take up a marriage claimed in time, and tell whether knocks were true. `possible`: what the declarer may have held."""
+
+def check_marks(case: Case) -> None:
+    """Take up a marriage claimed in time, and tell whether knocks were true."""
+    for mark, moment, player in _marks(case):
+        where = f"trick {case.tricks[moment[0]].number}"
+        if mark.kind == _KNOCK:
+            _knock(case, mark, moment, player if mark.seat is None else case.seat_index(mark.seat), where)
+        elif mark.kind == case.ruleset.combinations.marriage_kind and case.ruleset.combinations.marriage:
+            _marriage(case, mark, moment, player, where)
+        else:
+            case.find("bad-meld", _no_such_claim(case, mark.kind), where, None, mark.place)
+
+
+def _marks(case: Case) -> Iterator[tuple[Mark, Moment, int | None]]:
+    """Each mark with its moment, and with who played the card that it stands at."""
     for index, trick in enumerate(case.written):
         for mark in trick.marks:
-            _mark(case, mark, (index, -1), None, possible)
+            yield mark, (index, -1), None
         for position, play in enumerate(trick.plays):
             cards = case.tricks[index].cards
             seat = cards[position].seat if position < len(cards) else None
             for mark in play.marks:
-                _mark(case, mark, (index, position), seat, possible)
+                yield mark, (index, position), seat
 
 
-def _mark(case: Case, mark: Mark, moment: Moment, player: int | None, possible: int) -> None:
-    seat = case.seat_index(mark.seat)
-    where = f"trick {case.tricks[moment[0]].number}"
-    if mark.kind not in ("knock", case.ruleset.combinations.marriage_kind):
-        case.find("bad-meld", no_such_claim(case, mark.kind), where, None, mark.place)
-    elif mark.kind == "knock":
-        _knock(case, mark, moment, player if seat is None else seat, where)
-    else:
-        _marriage(case, mark, moment, case.declarer if seat is None else seat, where, possible)
-
-
-def _marriage(case: Case, mark: Mark, moment: Moment, seat: int | None, where: str, possible: int) -> None:
+def _no_such_claim(case: Case, kind: str) -> str:
+    """What is wrong with a claim that the game does not know."""
     parts = case.ruleset.combinations
-    pair = marriage_cards(case.trump)
-    claim = f"The {parts.marriage_kind} is claimed"
-    if seat is not None and case.declarer is not None and seat != case.declarer:
-        message = (
-            f"{case.seat_word(seat)} claims {parts.marriage_kind}, but only the declarer's combinations count. Take the claim out."
-        )
-        return case.find("bad-meld", message, where, "combinations/declarer-only", mark.place)
-    if any(one.kind == parts.marriage_kind for one in case.claims):
+    own = f" It is called {parts.marriage_kind} there." if parts.marriage else ""
+    return f"There is no {kind} in {case.ruleset.name}.{own} Take the claim out, or correct it."
+
+
+def _marriage(case: Case, mark: Mark, moment: Moment, player: int | None, where: str) -> None:
+    """The marriage claimed: by whom, in time, and once. Where one side alone announces, it is the declarer who speaks."""
+    parts, pair = case.ruleset.combinations, marriage_cards(case.trump)
+    named = case.seat_index(mark.seat)
+    seat = named if mark.seat is not None else case.declarer if case.sole_announcer else player
+    if case.sole_announcer and None not in (seat, case.declarer) and seat != case.declarer:
+        fact = f"{case.seat_word(seat)} claims {parts.marriage_kind}, but only the declarer's combinations count."
+        case.find("bad-meld", f"{fact} Take the claim out.", where, parts.announcer_rule, mark.place)
+        return
+    if any(told.claim.kind == parts.marriage_kind and told.seat in (seat, None) for told in case.told):
+        return
+    fault = _not_held(case, pair, seat) or _late(case, pair, moment)
+    if fault:
+        message, rule = fault
+        by = None if case.sole_announcer else seat
+        case.find("bad-meld", f"The {parts.marriage_kind} is claimed{message}", where, rule, mark.place, seat=by)
+        return
+    claim = parts.identify(pair, case.trump) if pair else parts.short_marriage()
+    side = 0 if case.sole_announcer else case.side_of(seat)
+    case.told.append(Told(claim, side, seat, FIELDS[0], 0, mark.place, case.tricks[moment[0]].number))
+
+
+def _not_held(case: Case, pair: int, seat: int | None) -> tuple[str, str] | None:
+    """Which of its cards the claimer cannot have held, and the rule; None where both may have been there."""
+    lacking = pair & ~(case.ruleset.pack if seat is None else may_have_held(case, seat))
+    if not lacking:
         return None
-    lacking = pair & ~possible
-    if lacking:
-        message = f"{claim}, but {set_text(lacking)} {was(lacking)} not in the declarer's hand. Take the claim out."
-        return case.find("bad-meld", message, where, parts.marriage_rule, mark.place)
-    queen_at = _moment_of(case, cards_of(pair)[1]) if pair else None
-    if queen_at is not None and queen_at < moment:
-        late = case.tricks[queen_at[0]].number
-        message = f"{claim} after the queen of trumps was played, in trick {late}. It does not count: take the claim out."
-        return case.find("bad-meld", message, where, "combinations/stoek-timing", mark.place)
-    case.claims.append(parts.identify(pair, case.trump) if pair else parts.short_marriage())
-    return None
+    hand = f"{case.whose(0)} hand" if case.sole_announcer else f"{case.seat_word(seat)}'s hand"
+    message = f", but {set_text(lacking)} {was(lacking)} not in {hand}. Take the claim out."
+    return message, case.ruleset.combinations.marriage_rule
 
 
-def _moment_of(case: Case, card: int) -> Moment | None:
-    for index, trick in enumerate(case.tricks):
-        for one in trick.cards:
-            if one.card == card:
-                return index, one.position
-    return None
+def _late(case: Case, pair: int, moment: Moment) -> tuple[str, str] | None:
+    """Whether the claim came too late, and the rule: after the card before which it is due, or after both."""
+    parts = case.ruleset.combinations
+    gone = {
+        one.card % RANKS_PER_SUIT: (at, one.position)
+        for at, trick in enumerate(case.tricks)
+        for one in trick.cards
+        if one.card is not None and pair >> one.card & 1
+    }
+    until = parts.marriage_until
+    if until is not None:
+        last = gone.get(until)
+    else:
+        last = max(gone.values()) if len(gone) == pair.bit_count() == 2 else None
+    if last is None or last >= moment:
+        return None
+    number = case.tricks[last[0]].number
+    if until is not None:
+        fact = f"after the {until.word} of trumps was played, in trick {number}"
+    else:
+        fact = f"after both its cards were played, the second in trick {number}"
+    return f" {fact}. It does not count: take the claim out.", parts.marriage_late_rule or parts.marriage_rule
 
 
 def _knock(case: Case, mark: Mark, moment: Moment, seat: int | None, where: str) -> None:
-    if case.tables is None or seat is None:
+    if case.tables is None or seat is None or case.rule_id(_KNOCK_RULE) is None:
         return
     so_far = [one for index, trick in enumerate(case.tricks) for one in trick.cards if (index, one.position) <= moment]
     whole = moment[0] * case.ruleset.seats + moment[1] + 1
@@ -87,4 +123,4 @@ def _knock(case: Case, mark: Mark, moment: Moment, seat: int | None, where: str)
             f"{case.seat_word(seat)} knocks for {claimed} not yet played, but does not hold {'it' if mark.times == 1 else 'both'}. "
             "No score changes."
         )
-        case.find("false-knock", message, where, "play/knock", mark.place, seat=seat, severity=WARNING)
+        case.find("false-knock", message, where, _KNOCK_RULE, mark.place, seat=seat, severity=WARNING)

@@ -195,24 +195,3 @@ def check_not_played(case: Case) -> None:
                 message = f"{fact}, so no tricks were played and nobody has a pile. Take {pile_words(case, side)} out, or {remedy}."
                 case.find("contradiction", message, pile_where(case, side), rule, case.record.place(PILE_NAMES[side]))
                 break
-
-
-def declarers_seven(case: Case) -> tuple[int | None, int]:
-    """The declarer's seven cards if they are known, and the cards that he surely did not hold.
-
-    Cards that were reported as mis-entered may be his as well: one fault is not reported again.
-    """
-    if case.declarer is None:
-        return None, 0
-    held = case.held.get(case.declarer)
-    outside = case.discards or 0
-    for seat, mask in case.held.items():
-        if seat != case.declarer:
-            outside |= mask
-    for trick in case.tricks:
-        for one in trick.cards:
-            if one.card is not None and one.seat is not None and one.seat != case.declarer:
-                outside |= 1 << one.card
-    if case.stock == "refused":
-        outside |= case.stock_cards or 0
-    return None if held is None else held | case.doubted, outside & ~case.doubted

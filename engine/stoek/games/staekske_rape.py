@@ -51,7 +51,10 @@ STAEKSKE_RAPE = Ruleset(
         marriage_rule="combinations/stoek",
         marriage_automatic=True,
         marriage_until=Rank.QUEEN,
+        marriage_late_rule="combinations/stoek-timing",
         ending_four=Rank.JACK,
+        announcer_rule="combinations/declarer-only",
+        broken_rule="stock/broken-combination",
     ),
     scoring=ContractScoring(
         base=10, tricks=7, all_tricks=10, failed_factor=2, failed_extra=10, give_up=10, forced_bid=1,

@@ -41,10 +41,10 @@ class Request:
         return self._keys.get(name) is not None
 
     def value(self, name: str, default: object = _MISSING) -> object:
-        found = self._keys.get(name, default)
-        if found is _MISSING:
+        given = self._keys.get(name, default)
+        if given is _MISSING:
             raise BadRequest(_("The request lacks “{name}”. Add it.", name=name), where=name)
-        return found
+        return given
 
     @property
     def ruleset(self) -> Ruleset:
@@ -78,44 +78,44 @@ class Request:
 
     def one_of(self, name: str, allowed: Sequence[str | int], default: object = _MISSING) -> str | int:
         """One of some texts and numbers."""
-        found = self.value(name, default)
-        for one in allowed:
-            if type(found) is type(one) and found == one:
-                return one
+        given = self.value(name, default)
+        for choice in allowed:
+            if type(given) is type(choice) and given == choice:
+                return choice
         raise BadRequest(
-            _("“{name}” is {found}. It is one of: {allowed}.", name=name, found=told(found), allowed=", ".join(map(told, allowed))),
+            _("“{name}” is {given}. It is one of: {allowed}.", name=name, given=told(given), allowed=", ".join(map(told, allowed))),
             where=name,
         )
 
     def items(self, name: str, default: object = _MISSING, most: int = 10_000) -> list[object]:
         """A list."""
-        found = self.value(name, default)
-        if not isinstance(found, (list, tuple)):
-            raise BadRequest(_("“{name}” is {found}. It is a list: write one.", name=name, found=told(found)), where=name)
-        if len(found) > most:
+        given = self.value(name, default)
+        if not isinstance(given, (list, tuple)):
+            raise BadRequest(_("“{name}” is {given}. It is a list: write one.", name=name, given=told(given)), where=name)
+        if len(given) > most:
             raise BadRequest(
                 _(
                     "“{name}” has {count} items, and at most {most} are read. Ask for fewer at a time.",
                     name=name,
-                    count=len(found),
+                    count=len(given),
                     most=most,
                 ),
                 where=name,
             )
-        return list(found)
+        return list(given)
 
     def trump(self) -> Trump:
         """The trump choice, one of those that the game knows; null is no trump."""
         if "trump" not in self._keys:
             self.value("trump")
-        found = self._keys["trump"]
+        given = self._keys["trump"]
         game = self.ruleset
         for trump in game.trumps:
-            if found == trump_value(trump) and type(found) is type(trump_value(trump)):
+            if given == trump_value(trump) and type(given) is type(trump_value(trump)):
                 return trump
         values = ", ".join(_("null (no trump)") if value is None else told(value) for value in map(trump_value, game.trumps))
         raise BadRequest(
-            _("Trumps cannot be {found} in {game}. They are one of: {values}.", found=told(found), game=game.name, values=values),
+            _("Trumps cannot be {given} in {game}. They are one of: {values}.", given=told(given), game=game.name, values=values),
             where="trump",
         )
 
@@ -144,21 +144,21 @@ class Request:
         return mask_of(self.cards(name, most, least))
 
 
-def whole(found: object, where: str, least: int, most: int = MOST) -> int:
+def whole(given: object, where: str, least: int, most: int = MOST) -> int:
     """A whole number within bounds, from anywhere in a request."""
-    if type(found) is not int or not least <= found <= most:
+    if type(given) is not int or not least <= given <= most:
         bounds = f"{least}" if least == most else _("a whole number from {least} to {most}", least=least, most=most)
         raise BadRequest(
-            _("“{where}” is {found}. It is {bounds}: correct it.", where=where, found=told(found), bounds=bounds), where=where
+            _("“{where}” is {given}. It is {bounds}: correct it.", where=where, given=told(given), bounds=bounds), where=where
         )
-    return found
+    return given
 
 
-def flag(found: object, where: str) -> bool | None:
+def flag(given: object, where: str) -> bool | None:
     """True or false, or nothing, from anywhere in a request."""
-    if found is not None and type(found) is not bool:
-        raise BadRequest(_("“{where}” is {found}. It is true or false: correct it.", where=where, found=told(found)), where=where)
-    return found
+    if given is not None and type(given) is not bool:
+        raise BadRequest(_("“{where}” is {given}. It is true or false: correct it.", where=where, given=told(given)), where=where)
+    return given
 
 
 def cards_in(ruleset: Ruleset, written: object, where: str, least: int, most: int) -> list[int]:

@@ -15,7 +15,7 @@ from stoek.protocol.verbs.deals import game_of, house_of
 from stoek.rules.ruleset import House, Ruleset
 from stoek.study.puzzle import eleven, signal
 from stoek.study.puzzle.answer import judged_answer, shown
-from stoek.study.puzzle.beside import PARTS, Beside, told
+from stoek.study.puzzle.beside import PARTS, Beside, as_answer
 from stoek.study.puzzle.goals import parse_goal
 from stoek.study.puzzle.judge import judge
 from stoek.study.puzzle.position import standing
@@ -47,7 +47,7 @@ def card(asked: Question) -> dict[str, object]:
     answer = judged_answer(judged)
     beside = _beside(asked.request)
     if beside is not None and len(judged.right) == 1:
-        answer["beside"] = told(judged, beside)
+        answer["beside"] = as_answer(judged, beside)
     return {**shown(judged.standing, "card", goal), "answer": answer}
 
 
@@ -55,16 +55,16 @@ def _beside(request: Request) -> Beside | None:
     """The other game whose rule is to be compared, and which of its rules."""
     if not request.has("beside"):
         return None
-    written = request.value("beside")
-    if not isinstance(written, dict) or set(written) != {"game", "part"}:
+    value = request.value("beside")
+    if not isinstance(value, dict) or set(value) != {"game", "part"}:
         raise BadRequest(_("“beside” is an object with “game” and “part”. Correct it, or leave it out."), where="beside")
-    if written["part"] not in PARTS:
+    if value["part"] not in PARTS:
         known = ", ".join(PARTS)
         raise BadRequest(
-            _("“{written}” is no part of the rules to compare. Parts are: {known}.", written=cut(written["part"]), known=known),
+            _("“{value}” is no part of the rules to compare. Parts are: {known}.", value=cut(value["part"]), known=known),
             where="beside.part",
         )
-    return Beside(game_named(written["game"]).id, written["part"])
+    return Beside(game_named(value["game"]).id, value["part"])
 
 
 def discard(asked: Question) -> dict[str, object]:

@@ -67,8 +67,9 @@ class Combinations:
     length beyond, or, with `split_longer`, the longest that there is; `marriage` is the points of king and queen of trumps,
     `marriage_kind` its name at the table, `marriage_rule` its rule. `ending_four`: four of this rank, announced, end the hand.
     `marriage_automatic`: announced combinations that hold both cards count it too. `marriage_until`: the card of the two with which
-    it can be announced at the latest; with the second of them where none is named. `growing`: a sequence may be announced after a
-    shorter one that it contains. `overlap_rule` and `announce_rule` are the rules of what cannot be announced together.
+    it can be announced at the latest (`marriage_late_rule`); with the second of them where none is named. `growing`: a sequence may
+    be announced after a shorter one that it contains. `overlap_rule` and `announce_rule` are the rules of what cannot be announced
+    together, `announcer_rule` that of who alone announces, `broken_rule` that of what was put away.
     `sequence_word`: what the table calls a sequence. `own_four_rules`: fours that have a rule of their own, where tables differ.
     """
 
@@ -81,6 +82,7 @@ class Combinations:
     split_longer: bool = False
     marriage_automatic: bool = False
     marriage_until: Rank | None = None
+    marriage_late_rule: str | None = None
     four_rule: str = "combinations/four"
     own_four_rules: tuple[tuple[Rank, str], ...] = ()
     sequence_rule: str = "combinations/sequence"
@@ -88,6 +90,8 @@ class Combinations:
     growing: bool = False
     overlap_rule: str = "combinations/no-overlap"
     announce_rule: str = "combinations/announce"
+    announcer_rule: str | None = None
+    broken_rule: str | None = None
 
     @property
     def shortest(self) -> int:

@@ -7,7 +7,7 @@ from stoek.play.reasons import explain
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import Choice, Judgement, words_for
 from stoek.study.puzzle.position import Standing
-from stoek.study.puzzle.table_talk import told
+from stoek.study.puzzle.table_talk import as_answer
 
 
 def shown(standing: Standing, task: str, goal: Goal | None) -> dict[str, object]:
@@ -41,7 +41,7 @@ def shown(standing: Standing, task: str, goal: Goal | None) -> dict[str, object]
         "discards": texts_of(standing.discards) if declares and standing.discards is not None else None,
         "legal": ruled["legal"],
         "illegal": ruled["illegal"],
-        "partner": told(standing),
+        "partner": as_answer(standing),
     }
 
 

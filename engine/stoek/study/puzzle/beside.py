@@ -51,21 +51,21 @@ def under(standing: Standing, beside: Beside) -> Standing:
     return replace(standing, ruleset=ruleset, position=replace(standing.position, tables=tables))
 
 
-def told(judged: Judgement, beside: Beside) -> dict[str, object]:
+def as_answer(judged: Judgement, beside: Beside) -> dict[str, object]:
     """What would be right there, what may be played and by which rule, and in words what becomes of the card that is right here."""
     there = judge(under(judged.standing, beside), judged.goal, lines=False)
     standing = there.standing
     ruled = explain(standing.ruleset, standing.tables, standing.hand, standing.position.trick, standing.position.ruling)
     right = judged.right[0].card
-    found = next((choice for choice in there.choices if choice.card == right), None)
+    there_choice = next((choice for choice in there.choices if choice.card == right), None)
     name = game_named(beside.game).name
     best = _(" or ").join(card_text(choice.card) for choice in there.right)
     words: dict[str, object] = {"game": name, "card": card_text(right), "best": best}
-    if beside.part == PLAY and found is None:
+    if beside.part == PLAY and there_choice is None:
         key = "not-legal" if len(there.choices) > 1 else "forced"
     else:
         key = f"costs-{beside.part}"
-        cost = 0 if found is None else found.cost
+        cost = 0 if there_choice is None else there_choice.cost
         words |= {"cost": counted(cost, "point" if standing.tables.trick_melds else "card point")}
     return {
         "game": beside.game,

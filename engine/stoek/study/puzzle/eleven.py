@@ -89,10 +89,10 @@ def exchange(standing: Standing, goal: Goal, candidates: Sequence[int], report: 
         value = int(search.value()) + (stands.points if goal.kind == "points" else 0)
         played.append((cards, stands, value, search))
     best = max(value for *_cards, value, _search in played)
-    judged = tuple(Discard(cards, stands, value, best - value, search) for cards, stands, value, search in played)
+    discards = tuple(Discard(cards, stands, value, best - value, search) for cards, stands, value, search in played)
     ways = all_discards(standing)
     right = frozenset(cards for cards in ways if takes_all(standing, cards)) if goal.kind == "all-tricks" else None
-    return Exchange(standing, goal, judged, right, len(ways))
+    return Exchange(standing, goal, discards, right, len(ways))
 
 
 def all_discards(standing: Standing) -> list[int]:
@@ -117,27 +117,27 @@ def lowest(standing: Standing) -> list[int]:
     return [below | mask_of(cards) for cards in combinations(tied, count - below.bit_count())]
 
 
-def faults(found: Exchange) -> list[str]:
+def faults(judged: Exchange) -> list[str]:
     """Why the question is no puzzle; empty if it is one."""
-    wrong = []
-    if len(found.right) != 1:
-        wrong.append(_("{count} candidates are right; a puzzle has one", count=len(found.right)))
-    if found.goal.kind == "points" and len(found.right) == 1:
-        margin = min(discard.cost for discard in found.discards if not discard.right)
+    reasons = []
+    if len(judged.right) != 1:
+        reasons.append(_("{count} candidates are right; a puzzle has one", count=len(judged.right)))
+    if judged.goal.kind == "points" and len(judged.right) == 1:
+        margin = min(discard.cost for discard in judged.discards if not discard.right)
         if margin < CLEARLY:
-            wrong.append(
+            reasons.append(
                 _("the best candidate is better by {margin} card points; a puzzle takes {clearly}", margin=margin, clearly=CLEARLY)
             )
-    if found.goal.kind == "all-tricks" and not found.value:
-        wrong.append(_("no candidate takes every trick"))
-    return wrong
+    if judged.goal.kind == "all-tricks" and not judged.value:
+        reasons.append(_("no candidate takes every trick"))
+    return reasons
 
 
-def difficulty(found: Exchange) -> int:
+def difficulty(judged: Exchange) -> int:
     """From 1 to 3: harder the fewer of all discards take every trick; where card points or game points decide, 2."""
-    if found.all_right is None:
+    if judged.all_right is None:
         return 2
-    return 3 if len(found.all_right) <= HARD else 2 if len(found.all_right) <= MIDDLING else 1
+    return 3 if len(judged.all_right) <= HARD else 2 if len(judged.all_right) <= MIDDLING else 1
 
 
 def read_candidates(written: object, standing: Standing) -> list[int]:
@@ -173,24 +173,24 @@ def answer(standing: Standing, goal: Goal, written: object, report: Report | Non
     return answered(exchange(standing, goal, read_candidates(written, standing), report))
 
 
-def answered(found: Exchange) -> dict[str, object]:
+def answered(judged: Exchange) -> dict[str, object]:
     """What is shown before the answer, the candidates, and the answer."""
     return {
-        **shown(found.standing, "discard", found.goal),
-        "candidates": [texts_of(discard.cards) for discard in found.discards],
-        "answer": told(found),
+        **shown(judged.standing, "discard", judged.goal),
+        "candidates": [texts_of(discard.cards) for discard in judged.discards],
+        "answer": as_answer(judged),
     }
 
 
-def told(found: Exchange) -> dict[str, object]:
+def as_answer(judged: Exchange) -> dict[str, object]:
     """The answer: which candidate is right, and each with its value, cost, words and best play after it."""
-    lines = [discard.search.line() for discard in found.discards]
-    counted: dict[str, object] = {"count": found.all_count, "right": None if found.all_right is None else len(found.all_right)}
+    lines = [discard.search.line() for discard in judged.discards]
+    counted: dict[str, object] = {"count": judged.all_count, "right": None if judged.all_right is None else len(judged.all_right)}
     return {
-        "value": found.value,
-        "unit": found.goal.unit,
-        "right": [set_text(discard.cards) for discard in found.right],
-        **all_seen(found.standing),
+        "value": judged.value,
+        "unit": judged.goal.unit,
+        "right": [set_text(discard.cards) for discard in judged.right],
+        **all_seen(judged.standing),
         "all": counted,
         "choices": [
             {
@@ -199,23 +199,23 @@ def told(found: Exchange) -> dict[str, object]:
                 "value": discard.value,
                 "cost": discard.cost,
                 "announced": [claim.words for claim in discard.standing.claims],
-                "words": _words(found, discard, line),
+                "words": _words(judged, discard, line),
                 "line": line_of(discard.standing, line),
             }
-            for discard, line in zip(found.discards, lines, strict=True)
+            for discard, line in zip(judged.discards, lines, strict=True)
         ],
     }
 
 
-def _words(found: Exchange, discard: Discard, line: tuple[int, ...]) -> str:
+def _words(judged: Exchange, discard: Discard, line: tuple[int, ...]) -> str:
     """One sentence on a candidate; if it loses a trick, with the first one lost."""
-    kind, value, best = found.goal.kind, discard.value, found.value
+    kind, value, best = judged.goal.kind, discard.value, judged.value
     if kind == "all-tricks":
         if value == best:
             return _("Takes every trick.")
-        lost = next(trick for trick in discard.standing.played(line).tricks if trick.winner != found.standing.declarer)
+        lost = next(trick for trick in discard.standing.played(line).tricks if trick.winner != judged.standing.declarer)
         card = lost.cards[(lost.winner - lost.leader) % len(lost.cards)]
-        winner = SEATS[found.standing.ruleset.seat_names[lost.winner]]
+        winner = SEATS[judged.standing.ruleset.seat_names[lost.winner]]
         return _("Loses a trick: {winner} takes one with the {card}.", winner=winner, card=card_words(card))
     if kind == "points":
         if value == best:

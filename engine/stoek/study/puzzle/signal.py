@@ -112,7 +112,7 @@ def tally(view: View, report: Report | None = None) -> Tally:
         stopping = search.deciding(view, layout)
         if not stopping:
             continue
-        kept = all(known[layout[signal.seat]] for known, signal in zip(keeps, signals, strict=True))
+        kept = all(keeping[layout[signal.seat]] for keeping, signal in zip(keeps, signals, strict=True))
         fitting_without += 1
         fitting += kept
         for card in cards:
@@ -186,49 +186,51 @@ def most_layouts(view: View) -> int:
     return ways
 
 
-def faults(found: Tally, standing: Standing) -> list[str]:
+def faults(counted: Tally, standing: Standing) -> list[str]:
     """Why the question is no puzzle; empty if it is one."""
-    wrong = []
-    if len(found.counts) < FEWEST:
-        wrong.append(_("only {count} cards may be played; a puzzle has at least {fewest}", count=len(found.counts), fewest=FEWEST))
-    if len(found.right) != 1 or len(found.counts) == 1:
-        return [*wrong, _("{count} cards are right; a puzzle has one, and others", count=len(found.right))]
-    right = found.right[0]
-    lead, without = found.lead(right.card)
+    reasons = []
+    if len(counted.counts) < FEWEST:
+        reasons.append(
+            _("only {count} cards may be played; a puzzle has at least {fewest}", count=len(counted.counts), fewest=FEWEST)
+        )
+    if len(counted.right) != 1 or len(counted.counts) == 1:
+        return [*reasons, _("{count} cards are right; a puzzle has one, and others", count=len(counted.right))]
+    right = counted.right[0]
+    lead, without = counted.lead(right.card)
     if lead < LEAD:
-        wrong.append(_("the right card leads by {lead:.1f} percentage points; a puzzle takes {lead2}", lead=lead, lead2=LEAD))
+        reasons.append(_("the right card leads by {lead:.1f} percentage points; a puzzle takes {least}", lead=lead, least=LEAD))
     if without >= OUTSTANDING:
-        wrong.append(
+        reasons.append(
             _(
                 "without the signal the right card leads by {without:.1f} percentage points; a puzzle has less than {outstanding}",
                 without=without,
                 outstanding=OUTSTANDING,
             )
         )
-    if suit_of(right.card) in {signal.suit for signal in found.signals}:
-        wrong.append(_("the right card is of a suit that a partner has called its weakest, which somebody has to guard"))
+    if suit_of(right.card) in {signal.suit for signal in counted.signals}:
+        reasons.append(_("the right card is of a suit that a partner has called its weakest, which somebody has to guard"))
     truth = standing.position.hands
-    if not all(found.view.keeps(signal, truth[signal.seat]) for signal in found.signals):
-        wrong.append(_("in the deal itself a partner's first discard is not from its weakest suit"))
-    if standing.discards is not None and standing.discards & found.view.kept_too_high(truth[standing.declarer]):
-        wrong.append(_("in the deal itself the declarer has put away a card and kept a lower one of its suit"))
-    search = AllTricks(found.view.tables, found.view.seats, found.view.declarer)
-    if search.following(*after(found.view, truth, right.card)):
-        wrong.append(_("in the deal itself the right card does not stop the declarer"))
-    return wrong
+    if not all(counted.view.keeps(signal, truth[signal.seat]) for signal in counted.signals):
+        reasons.append(_("in the deal itself a partner's first discard is not from its weakest suit"))
+    if standing.discards is not None and standing.discards & counted.view.kept_too_high(truth[standing.declarer]):
+        reasons.append(_("in the deal itself the declarer has put away a card and kept a lower one of its suit"))
+    search = AllTricks(counted.view.tables, counted.view.seats, counted.view.declarer)
+    if search.following(*after(counted.view, truth, right.card)):
+        reasons.append(_("in the deal itself the right card does not stop the declarer"))
+    return reasons
 
 
-def extremes(found: Tally) -> Extremes:
+def extremes(counted: Tally) -> Extremes:
     """Whether the highest and the lowest legal cards are wrong, all those that tie for it."""
-    right = {count.card for count in found.right}
-    return extremes_of(found.view.tables, {count.card: count.card in right for count in found.counts})
+    right = {count.card for count in counted.right}
+    return extremes_of(counted.view.tables, {count.card: count.card in right for count in counted.counts})
 
 
-def difficulty(found: Tally) -> int:
+def difficulty(counted: Tally) -> int:
     """From 1 to 3: the smaller the lead of the right card, the harder; hard where all signals name one suit, so that they do not
     tell between the other two."""
-    lead, _without = found.lead(found.right[0].card)
-    suits = [signal.suit for signal in found.signals]
+    lead, _without = counted.lead(counted.right[0].card)
+    suits = [signal.suit for signal in counted.signals]
     if len(suits) > len(set(suits)) == 1:
         return 3
     return 1 if lead >= EASY else 2 if lead >= MIDDLING else 3
@@ -241,21 +243,21 @@ def answer(standing: Standing, goal: Goal, report: Report | None = None) -> dict
             "A signal tells how to keep the declarer from every trick: ask for “all-tricks”, not for “{goal}”.", goal=goal.text
         )
         raise BadRequest(message, where="goal")
-    return {**shown(standing, "signal", goal), "answer": told(tally(view_of(standing), report), standing)}
+    return {**shown(standing, "signal", goal), "answer": as_answer(tally(view_of(standing), report), standing)}
 
 
-def told(found: Tally, standing: Standing) -> dict[str, object]:
+def as_answer(counted: Tally, standing: Standing) -> dict[str, object]:
     """The answer: what the signals say, and every choice with its layouts."""
     names = standing.ruleset.seat_names
-    best = max(count.kept.saved for count in found.counts)
-    of = found.counts[0].kept.of
+    best = max(count.kept.saved for count in counted.counts)
+    of = counted.counts[0].kept.of
     return {
         "value": best,
         "unit": "layouts",
-        "right": [card_text(count.card) for count in found.right],
+        "right": [card_text(count.card) for count in counted.right],
         **all_seen(standing),
-        "words": _summed_up(found.layouts, of),
-        "layouts": found.layouts,
+        "words": _summed_up(counted.layouts, of),
+        "layouts": counted.layouts,
         "of": of,
         "signals": [
             {
@@ -265,13 +267,13 @@ def told(found: Tally, standing: Standing) -> dict[str, object]:
                 "suit": signal.suit.letter,
                 "words": _said(names[signal.seat], signal),
             }
-            for signal in found.signals
+            for signal in counted.signals
         ],
-        "choices": [_choice(found, count, standing, best) for count in found.counts],
+        "choices": [_choice(counted, count, standing, best) for count in counted.counts],
     }
 
 
-def _choice(found: Tally, count: Count, standing: Standing, best: int) -> dict[str, object]:
+def _choice(counted: Tally, count: Count, standing: Standing, best: int) -> dict[str, object]:
     right = count.kept.saved == best
     layout = standing.position.hands if right or count.lost is None else count.lost
     cost = round(100 * (best - count.kept.saved) / count.kept.of) if count.kept.of else 0
@@ -286,8 +288,8 @@ def _choice(found: Tally, count: Count, standing: Standing, best: int) -> dict[s
         "cost": cost,
         "words": _counted(right, count.kept),
         "hands": {name: texts_of(layout[seat]) for seat, name in enumerate(names)},
-        "discards": texts_of(found.view.unseen & ~seen),
-        "line": line_in(found.view, layout, count.card, names),
+        "discards": texts_of(counted.view.unseen & ~seen),
+        "line": line_in(counted.view, layout, count.card, names),
     }
 
 
@@ -329,7 +331,7 @@ def line_in(view: View, layout: Layout, card: int, names: tuple[str, ...]) -> li
     """Best play by all in a layout after the card, with the seat of every card."""
     position = Position(view.tables, layout, view.leader, view.trick)
     line = []
-    for one in Solver(position, view.declarer, "all-tricks").line(card):
-        line.append({"seat": names[position.turn], "card": card_text(one)})
-        position = position.played(one)
+    for next_card in Solver(position, view.declarer, "all-tricks").line(card):
+        line.append({"seat": names[position.turn], "card": card_text(next_card)})
+        position = position.played(next_card)
     return line

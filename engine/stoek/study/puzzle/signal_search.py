@@ -23,10 +23,10 @@ class AllTricks:
 
     def leading(self, hands: Layout) -> bool:
         """Whether the declarer, on lead, takes every trick."""
-        found = self._found.get(hands)
-        if found is None:
-            found = self._found[hands] = any(self._takes(hands, card) for card in cards_of(hands[self.declarer]))
-        return found
+        takes = self._found.get(hands)
+        if takes is None:
+            takes = self._found[hands] = any(self._takes(hands, card) for card in cards_of(hands[self.declarer]))
+        return takes
 
     def _takes(self, hands: Layout, card: int) -> bool:
         held = list(hands)

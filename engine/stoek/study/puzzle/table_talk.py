@@ -35,16 +35,16 @@ def signs(standing: Standing) -> list[Sign]:
     tables, trick = standing.tables, position.trick
     partner = (standing.seat + 2) % len(position.hands)
     held = position.hands[partner]
-    found = []
+    given_signs = []
     place = len(trick)
-    asks = {one.name: one for one in signals.in_play(special, tables, standing.hand, trick, place)}
+    asks = {signal.name: signal for signal in signals.in_play(special, tables, standing.hand, trick, place)}
     if trick and asks[BLINK].allowed:
-        found.append(Sign(BLINK, partner, expects_to_win(standing, held), ruleset.rule_id(asks[BLINK].rule)))
+        given_signs.append(Sign(BLINK, partner, expects_to_win(standing, held), ruleset.rule_id(asks[BLINK].rule)))
     turns = (partner - position.leader) % len(position.hands)
-    calls = {one.name: one for one in signals.in_play(special, tables, held, trick, turns)}
+    calls = {signal.name: signal for signal in signals.in_play(special, tables, held, trick, turns)}
     if calls[EMERGENCY].allowed:
-        found.append(Sign(EMERGENCY, partner, True, ruleset.rule_id(calls[EMERGENCY].rule)))
-    return found
+        given_signs.append(Sign(EMERGENCY, partner, True, ruleset.rule_id(calls[EMERGENCY].rule)))
+    return given_signs
 
 
 def expects_to_win(standing: Standing, held: int) -> bool:
@@ -65,11 +65,11 @@ _SIGNS = {
 }
 
 
-def told(standing: Standing) -> list[dict[str, object]]:
+def as_answer(standing: Standing) -> list[dict[str, object]]:
     """The same as the protocol answers it."""
     names = standing.ruleset.seat_names
-    found = []
+    answers = []
     for sign in signs(standing):
         words = _(_SIGNS[sign.signal, sign.given], partner=SEATS[names[sign.seat]])
-        found.append({"signal": sign.signal, "seat": names[sign.seat], "given": sign.given, "rule": sign.rule, "words": words})
-    return found
+        answers.append({"signal": sign.signal, "seat": names[sign.seat], "given": sign.given, "rule": sign.rule, "words": words})
+    return answers

@@ -30,22 +30,22 @@ class Extremes:
 
 def faults(judged: Judgement) -> list[str]:
     """Why the question is no puzzle; empty if it is one."""
-    found = []
+    reasons = []
     if len(judged.choices) < FEWEST:
-        found.append(
+        reasons.append(
             _("only {count} cards may be played; a puzzle has at least {fewest}", count=len(judged.choices), fewest=FEWEST)
         )
     if len(judged.right) != 1:
-        found.append(_("{count} cards are right; a puzzle has one", count=len(judged.right)))
+        reasons.append(_("{count} cards are right; a puzzle has one", count=len(judged.right)))
     elif judged.right[0].cost:
-        found.append(_("the card that meets the goal is not the best one"))
+        reasons.append(_("the card that meets the goal is not the best one"))
     if judged.goal.kind == "points" and len(judged.right) == 1 and judged.wrong:
         margin = min(choice.cost for choice in judged.wrong)
         if margin < CLEARLY:
-            found.append(
+            reasons.append(
                 _("the best card is better by {margin} card points; a puzzle takes {clearly}", margin=margin, clearly=CLEARLY)
             )
-    return found
+    return reasons
 
 
 def extremes(judged: Judgement) -> Extremes:

@@ -1,0 +1,235 @@
+"""Melds announced: by whom, whether the hands hold them, and whose comes first where the best are alike.
+
+Who announces is told by the game: both sides, or only the one that took the deal on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from stoek.cards import mask_of, set_text
+from stoek.checking.case import Case, Told
+from stoek.errors import BadMeld, RulesError
+from stoek.notation.record import Announcement, Place
+from stoek.rules.melds.announcements import completed, read_rank
+from stoek.rules.melds.contest import Criterion
+from stoek.rules.melds.melds import Claim, four_cards, marriage_cards
+
+FIELDS = ("announced", "opponents_announced")
+WHERE = ("announcement", "opponents' announcement")
+
+
+def check_melds(case: Case) -> None:
+    """Fill `told` with what was announced rightly, and with the marriage where it counts by itself."""
+    written = [(field, number, one) for field in FIELDS for number, one in enumerate(_written(case, field), start=1)]
+    for field, number, one in _as_declared(written):
+        side, seat = _announcer(case, FIELDS.index(field), one)
+        where = f"{WHERE[FIELDS.index(field)]} {number}"
+        try:
+            claim = read_announced(case, one)
+            _check_announcer(case, seat, claim)
+            _together(case, claim, side, seat)
+        except RulesError as error:
+            case.find("bad-meld", error.message, where, error.rule, one.place, seat=None if case.sole_announcer else seat)
+            continue
+        case.told.append(Told(claim, side, seat, field, number, one.place, one.trick))
+    if case.ruleset.combinations.marriage_automatic:
+        _add_marriages(case)
+
+
+def _announcer(case: Case, named: int, written: Announcement) -> tuple[int | None, int | None]:
+    """The side and the seat of an announcement that stands under the side `named`, as far as they are known."""
+    seat = case.seat_index(written.seat)
+    if written.seat is not None and not case.sole_announcer:
+        return case.side_of(seat), seat
+    if written.seat is None and case.ruleset.declaring is not None:
+        return named, _seat_of_side(case, named)
+    return named, seat
+
+
+def _written(case: Case, field: str) -> Iterable[Announcement]:
+    written = case.record.announced if field == FIELDS[0] else case.record.opponents_announced
+    return (written or ()) if case.has(field) else ()
+
+
+def _as_declared(written: list[tuple[str, int, Announcement]]) -> Iterator[tuple[str, int, Announcement]]:
+    """Those that are recorded with their trick in the order of these, at the places where such stand."""
+    timed = iter(sorted((one for one in written if one[2].trick is not None), key=lambda one: one[2].trick or 0))
+    return (one if one[2].trick is None else next(timed) for one in written)
+
+
+def _seat_of_side(case: Case, side: int) -> int | None:
+    """The seat of a side that is one player; None where it is not known who that is."""
+    seats = [seat for seat in range(case.ruleset.seats) if case.side_of(seat) == side]
+    return seats[0] if len(seats) == 1 else None
+
+
+def where_told(told: Told) -> str:
+    """Where a meld stands, as a finding names it."""
+    if told.number:
+        return f"{WHERE[FIELDS.index(told.field)]} {told.number}"
+    return "play" if told.trick is None else f"trick {told.trick}"
+
+
+def read_announced(case: Case, written: Announcement) -> Claim:
+    """The meld that is written there; `RulesError` for anything that is none."""
+    combinations = case.ruleset.combinations
+    if written.cards is not None:
+        claim = combinations.identify(mask_of(written.cards), case.trump)
+    elif written.rank is not None:
+        claim = combinations.four(read_rank(written.rank))
+    elif written.length is not None:
+        claim = combinations.sequence(written.length)
+    else:
+        claim = combinations.short_marriage()
+    if written.kind is not None and written.kind != claim.kind:
+        raise BadMeld(f"{claim.words} is no {written.kind} but a {claim.kind}. Name it so, or correct its cards.", rule=claim.rule)
+    return claim
+
+
+def _check_announcer(case: Case, seat: int | None, claim: Claim) -> None:
+    """`BadMeld` where only the declarer announces, and somebody else did."""
+    if case.sole_announcer and seat is not None and case.declarer is not None and seat != case.declarer:
+        raise BadMeld(
+            f"{case.seat_word(seat)} announces {claim.words}, but only the declarer's combinations count. Take it out.",
+            rule=case.ruleset.combinations.announcer_rule,
+        )
+
+
+def _together(case: Case, claim: Claim, side: int | None, seat: int | None) -> None:
+    """Whether one hand, and the hands of one side, can hold this beside what was announced before; `RulesError` if not."""
+    rules = case.ruleset
+    size = rules.most_held
+    if seat is not None:
+        own = [told.claim for told in case.told if told.seat == seat]
+        completed([*own, claim], rules.combinations, case.trump, size, pack=rules.pack)
+    same = [told.claim for told in case.told if told.side == side]
+    if side is not None and not case.free_tricks:
+        completed([*same, claim], rules.combinations, case.trump, size, hands=case.side_size(side), pack=rules.pack)
+
+
+def _add_marriages(case: Case) -> None:
+    """The marriage whose two cards a side has shown in other melds, in the order in which melds count."""
+    for side, field in enumerate(FIELDS):
+        own = [told for told in case.told if told.side == side]
+        claims = completed([told.claim for told in own], case.ruleset.combinations, case.trump, case.ruleset.most_held)
+        if len(claims) > len(own):
+            own.append(Told(claims[-1], side, None, field, 0, own[-1].place))
+        case.told = [told for told in case.told if told.side != side] + sorted(own, key=lambda told: claims.index(told.claim))
+
+
+def check_melds_held(case: Case) -> None:
+    """Take out of `told` what its seat, or no seat of its side, can have held."""
+    size, combinations = case.ruleset.most_held, case.ruleset.combinations
+    for told in list(case.told):
+        possible = {seat: may_have_held(case, seat) for seat in _holders(case, told)}
+        if not possible or any(combinations.fits([told.claim], cards, size, case.trump) for cards in possible.values()):
+            continue
+        case.told.remove(told)
+        if not told.number:
+            # The marriage that another meld brought with it falls with that one.
+            continue
+        cards = max(possible.values(), key=lambda some: (some & (told.claim.cards or 0)).bit_count(), default=0)
+        lacking = lacking_cards(case, told.claim, cards)
+        discarded = lacking & (case.discards or 0)
+        place = place_in(list(_written(case, told.field))[told.number - 1], lacking)
+        message = f"{_named(told.claim)} announced, but {_missing(case, told, discarded, lacking & ~discarded)}. "
+        rule = combinations.broken_rule if discarded and discarded == lacking else combinations.announce_rule
+        case.find("bad-meld", f"{message}Take it out, or correct the cards.", where_told(told), rule, place, seat=told.seat)
+    holders = {seats[0] for told in case.told if len(seats := _holders(case, told)) == 1}
+    for seat in sorted(holders):
+        claims = [told.claim for told in case.told if _holders(case, told) == [seat]]
+        if len(claims) > 1 and not combinations.fits(claims, may_have_held(case, seat), size, case.trump):
+            listed = ", ".join(claim.words for claim in claims)
+            message = f"{case.seat_word(seat)} cannot have held all of this at once: {listed}. Take out what was not announced."
+            case.find("bad-meld", message, "announced", combinations.overlap_rule, case.record.place("announced"), seat=seat)
+            case.told = [told for told in case.told if _holders(case, told) != [seat]]
+
+
+def _holders(case: Case, told: Told) -> list[int]:
+    """The seats that may have held what was announced: the one that said so, else those of its side, as far as they are known."""
+    if told.seat is not None:
+        return [told.seat]
+    if case.sole_announcer:
+        return [] if case.declarer is None else [case.declarer]
+    return [seat for seat in range(case.ruleset.seats) if told.side is None or case.side_of(seat) in (told.side, None)]
+
+
+def _missing(case: Case, told: Told, discarded: int, never: int) -> str:
+    """What keeps a meld from having been held, in words."""
+    side = told.side or 0
+    if told.seat is not None:
+        holder = f"{case.seat_word(told.seat)}'s hand"
+    else:
+        holder = f"{case.whose(side)} hand" if case.sole_announcer else f"one hand of {case.the(side)}"
+    facts = [f"{set_text(discarded)} {was(discarded)} discarded"] if discarded else []
+    facts += [f"{set_text(never)} {was(never)} not in {holder}"] if never else []
+    return " and ".join(facts) or f"no such cards were in {holder}"
+
+
+def may_have_held(case: Case, seat: int) -> int:
+    """What a seat may have held: its hand if that is known, else what is known of no other."""
+    if seat in case.held:
+        return case.held[seat] | case.parted(seat) | case.doubted
+    others = case.discards or 0
+    if case.stock == "refused":
+        others |= case.stock_cards or 0
+    for other in range(case.ruleset.seats):
+        if other != seat:
+            others |= case.held.get(other, case.certain.get(other, 0))
+    for trick in case.tricks if not case.free_tricks else ():
+        for one in trick.cards:
+            if one.card is not None and one.seat not in (seat, None):
+                others |= 1 << one.card
+    return case.ruleset.pack & ~(others & ~case.doubted & ~case.parted(seat))
+
+
+def lacking_cards(case: Case, claim: Claim, possible: int) -> int:
+    """The cards of a meld that are not possible; nothing where it does not say which it has."""
+    if claim.cards is not None:
+        return claim.cards & ~possible
+    if claim.rank is not None:
+        return four_cards(claim.rank) & ~possible
+    if claim.length is None:
+        return marriage_cards(case.trump) & ~possible
+    return 0
+
+
+def place_in(written: Announcement, lacking: int) -> Place:
+    """Where a meld stands; the very card where it lacks just one of those it names."""
+    cards = zip(written.cards or (), written.card_places, strict=False)
+    places = [place for card, place in cards if lacking >> card & 1]
+    return places[0] if len(places) == 1 else written.place
+
+
+def was(cards: int) -> str:
+    """The verb that goes with so many cards."""
+    return "was" if cards.bit_count() == 1 else "were"
+
+
+def _named(claim: Claim) -> str:
+    if claim.cards is None and claim.rank is None and claim.length is None:
+        return f"The {claim.words} is"
+    return f"{claim.words[:1].upper()}{claim.words[1:]} {'is' if claim.length else 'are'}"
+
+
+def settle_melds(case: Case) -> None:
+    """Fill `claims` and `others`, and tell whose best meld comes first where only the place at the table decides it."""
+    case.claims, case.others = ([told.claim for told in case.told if told.side == side] for side in (0, 1))
+    contest = case.ruleset.scoring.contest
+    if contest is None or not case.has("first_meld") or case.record.first_meld is not None:
+        return
+    apart = [[(told.claim, None) for told in case.told if told.side == side] for side in (0, 1)]
+    verdict = contest.decide(apart, case.trump)
+    if verdict.side is not None or verdict.by is not Criterion.PLACE or case.after_dealer is None:
+        return
+    placed = [[(told.claim, _place(case, told)) for told in case.told if told.side == side] for side in (0, 1)]
+    found = contest.decide(placed, case.trump)
+    if found.side is not None:
+        case.facts["first_meld"] = case.sides[found.side]
+
+
+def _place(case: Case, told: Told) -> int | None:
+    """The place of a seat, counted from the left of the dealer."""
+    first = case.after_dealer
+    return None if told.seat is None or first is None else (told.seat - first) % case.ruleset.seats
