@@ -60,7 +60,6 @@ LINES: dict[str, str] = {
     "return Ruling(0, hand, None, situation)": "never reached: the last option takes any card",
     "for index in range(1, len(trick)):": "a card does not beat itself, so it may be asked",
     "found = counted[left, leader] = count(leader, 0, 0, 0, 0)": "the first card of the trick overwrites what it is",
-    "led = head = -1": "the first card of the trick overwrites it",
     # melds
     "return max((points for least, points in self.sequences if length >= least), default=0)": "nobody asks for shorter ones",
     "return 0 if self.ending_four is None else four_cards(self.ending_four)": "no combination is one card, or all of them",
@@ -77,15 +76,13 @@ _SHORTEST = "return self.sequences[0][0] if self.sequences else RANKS_PER_SUIT +
 _SPLIT = "options.append((points + worth, pieces - 1, [*melds, Meld(SEQUENCE, cards, worth, self.sequence_rule)]))"
 _LENGTHS = "lengths = [claim.length or (claim.cards or 0).bit_count() for claim in claims if claim.kind == SEQUENCE]"
 
-_AT_RANDOM = "table = partner if partners and played > 1 and head_seat == (seat - 2) % seats else usual"
-
 CHANGES: dict[str, str] = {
     'rule = "scoring/equal" if difference == 0 else "scoring/made" if difference > 0 else "scoring/failed"; 0 to -1': (
         "an equal result was told apart before"
     ),
     "if told.points is not None and not 0 <= told.points <= total:; 0 to -1": "the request refuses less than nothing before",
     "if told.tricks is not None and not 0 <= told.tricks <= self.tricks:; 0 to -1": "the request refuses less than nothing before",
-    "return partners and len(trick) >= 2 and head_index(tables.beats, trick) == len(trick) - 2; 2 to 1": (
+    "return tables.partners and len(trick) >= 2 and head_index(tables.beats, trick) == len(trick) - 2; 2 to 1": (
         "one card has none two before it"
     ),
     f"{_SHORTEST}; 1 to 2": "where sequences count nothing, none of any length is worth it",
@@ -97,7 +94,5 @@ CHANGES: dict[str, str] = {
     f"{_LENGTHS}; 0 to -1": "a sequence is told by its length or by its cards",
     "for size in range(1, len(others)):; 1 to 0": "whoever owes nothing is in no circle",
     "receiver.append(turned_up[0]); 0 to -1": "one card is turned up",
-    f"{_AT_RANDOM}; 1 to 0": "whoever plays second has no partner in the trick",
-    f"{_AT_RANDOM}; 1 to 2": "the third is then held to more than he must; only tests and measurements play at random",
 }
 """Changes of one number in a line of the engine."""
