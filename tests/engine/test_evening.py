@@ -14,7 +14,7 @@ from check.by_chance import deal as dealt
 from check.deals import WHOLE
 from engine.asking import GAME, ok, refused, rule
 from stoek.api import answer
-from stoek.evening.evening import Evening, Line
+from stoek.evening.evening import DealLine, Evening
 from stoek.evening.forms import read
 from stoek.evening.json_form import read_json, write_json
 from stoek.evening.text import read_text, write_text
@@ -77,8 +77,8 @@ links = st.sampled_from(["1;g=staekske-rape;c=S;b=1;k=gave-up", "1;g=staekske-ra
 def evenings(draw: st.DrawFn) -> Evening:
     players = draw(st.lists(names, min_size=4, max_size=5, unique_by=lambda name: " ".join(name.casefold().split())))
     declarers = st.none() | st.sampled_from(players)
-    played = st.builds(Line, declarers, st.none() | st.tuples(results), st.none() | links)
-    lines = draw(st.lists(played | st.just(Line(thrown_in=True)), max_size=6))
+    played = st.builds(DealLine, declarers, st.none() | st.tuples(results), st.none() | links)
+    lines = draw(st.lists(played | st.just(DealLine(thrown_in=True)), max_size=6))
     return Evening(
         title=draw(st.none() | names), date=draw(st.none() | names), game=draw(st.none() | st.just(GAME)),
         house=draw(st.sampled_from([{}, {"required_floor": "none", "double_no_tricks": True}])),
@@ -271,7 +271,7 @@ def test_a_line_of_the_text(line: str, expected: tuple[str | None, int | None]) 
     declarer, result = expected
     assert (found.lines[0].declarer, found.lines[0].results) == (declarer, None if result is None else (result,))
     assert found.lines[0].thrown_in == (line in ("1. thrown in", "1. None"))
-    assert found.lines[1] == Line("Dé–3", (1,))
+    assert found.lines[1] == DealLine("Dé–3", (1,))
 
 
 def test_players_divided_by_commas() -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from engine.asking import ok
 from engine.test_evening import FOUR, PAGE, evening
 from stoek.api import answer
-from stoek.evening.evening import Evening, Line
+from stoek.evening.evening import DealLine, Evening
 from stoek.evening.forms import read
 from stoek.evening.json_form import read_json, write_json
 from stoek.evening.reckoning import sheet_of
@@ -56,11 +56,13 @@ def test_the_forms_on_the_page_are_read(place: int) -> None:
 
 results = st.none() | st.tuples(st.integers(-400, 3000), st.integers(-400, 3000))
 links = st.none() | st.sampled_from(["1;g=schieber;t=H;P=157;w=9", "1;g=schieber;t=C"])
-plain_lines = st.builds(Line, st.none() | st.sampled_from(FOUR), results, links, st.just(False), st.none() | st.integers(0, 500))
+plain_lines = st.builds(
+    DealLine, st.none() | st.sampled_from(FOUR), results, links, st.just(False), st.none() | st.integers(0, 500)
+)
 evenings = st.builds(
     Evening, game=st.just("schieber"), players=st.just(tuple(FOUR)), first_dealer=st.none() | st.sampled_from(FOUR),
     target=st.none() | st.sampled_from([0, 1000]),
-    lines=st.lists(plain_lines | st.just(Line(thrown_in=True)), max_size=6).map(tuple),
+    lines=st.lists(plain_lines | st.just(DealLine(thrown_in=True)), max_size=6).map(tuple),
 )  # fmt: skip
 
 
@@ -100,7 +102,7 @@ def test_a_line_of_the_text(line: str, expected: tuple[Any, ...]) -> None:
 def test_a_player_may_be_called_what_a_line_says() -> None:
     """Whoever is called so stands in quotes: the text holds the declarer still."""
     for name in ("carried", "Carried", "thrown-in", "none"):
-        lines = (Line(name), Line(name, deal="1;g=belote"), Line(name, results=(90, 72)))
+        lines = (DealLine(name), DealLine(name, deal="1;g=belote"), DealLine(name, results=(90, 72)))
         held = Evening(game="belote", players=(name, "Bert", "Cis", "Door"), lines=lines)
         found, faults = read_text(write_text(held))
         assert ([line.declarer for line in found.lines], faults) == ([name] * 3, [])

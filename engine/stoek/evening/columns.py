@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from stoek.checking.check import Report
 from stoek.evening.evening import Evening, player_named
-from stoek.evening.sheet import Counted, Problem, Reckoned, name_in
+from stoek.evening.sheet import Outcome, Problem, Reckoned, name_in
 from stoek.rules.ruleset import House, Ruleset
 from stoek.words.en import SEATS
 
@@ -39,20 +39,20 @@ class Columns:
         (result,) = results
         return f"{result:+d}"
 
-    def dealt_again(self, counted: Counted | None) -> bool:
+    def dealt_again(self, counted: Outcome | None) -> bool:
         return False
 
     def player_at(self, deal: Reckoned, seat: str, players: Sequence[str]) -> int | None:
         """The player whom the record names: the seats of a deal need not be those of the evening."""
         return None if deal.record is None else player_named(players, name_in(deal.record, seat))
 
-    def told(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Counted | str | None:
-        if report.case.declarer is not None and deal.record is not None:
-            seat = self.game.seat_names[report.case.declarer]
+    def told(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Outcome | str | None:
+        if report.declarer is not None and deal.record is not None:
+            seat = self.game.seat_names[report.declarer]
             name = name_in(deal.record, seat)
             if name is not None:
                 self._declarer(deal, seat, name, players)
-        return None if report.score is None else Counted((report.score.first,))
+        return None if report.score is None else Outcome((report.score.first,))
 
     def _declarer(self, deal: Reckoned, seat: str, name: str, players: Sequence[str]) -> None:
         """Take the declarer from the record, or note that another one is written down."""
@@ -78,7 +78,7 @@ class Columns:
             if deal.counted is not None and not any(problem.fact == "declarer" for problem in deal.problems):
                 deal.fail("declarer", f"Deal {number} has a result and no declarer. Say who was declarer.")
             deal.counted = deal.source = None
-        elif deal.declarer == deal.turn.out:
+        elif deal.declarer == deal.seating.out:
             deal.fail(
                 "declarer",
                 f"{players[deal.declarer]} deals here, and the dealer sits out with {len(players)} at the table. "

@@ -12,7 +12,7 @@ MOST_DEALS = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class Spelling:
     """A fact of an evening as its forms have it: a tag of the text, a key of the JSON, whose value may be a `number`."""
 
     tag: str
@@ -20,24 +20,24 @@ class Fact:
     number: bool = False
 
 
-FACTS: Mapping[str, Fact] = {
-    "title": Fact("Evening", "evening"),
-    "date": Fact("Date", "date"),
-    "game": Fact("Game", "game"),
-    "house": Fact("House", "house"),
-    "players": Fact("Players", "players"),
-    "scorer": Fact("Scorer", "scorer"),
-    "first_dealer": Fact("FirstDealer", "first_dealer"),
-    "stake": Fact("Stake", "stake", number=True),
-    "unit": Fact("Unit", "unit"),
-    "target": Fact("Target", "target", number=True),
-    "on_and_off": Fact("OnAndOff", "on_and_off", number=True),
+FACTS: Mapping[str, Spelling] = {
+    "title": Spelling("Evening", "evening"),
+    "date": Spelling("Date", "date"),
+    "game": Spelling("Game", "game"),
+    "house": Spelling("House", "house"),
+    "players": Spelling("Players", "players"),
+    "scorer": Spelling("Scorer", "scorer"),
+    "first_dealer": Spelling("FirstDealer", "first_dealer"),
+    "stake": Spelling("Stake", "stake", number=True),
+    "unit": Spelling("Unit", "unit"),
+    "target": Spelling("Target", "target", number=True),
+    "on_and_off": Spelling("OnAndOff", "on_and_off", number=True),
 }
 """What may be told of an evening besides its deals, in the order of the text."""
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class DealLine:
     """A deal of the evening: who was declarer, what it came to in game points, and the deal itself in its one-line form.
 
     Each may be left out. `results`: the declarer's, or where sides score that of each. `carried`: what nobody has won yet; the
@@ -72,7 +72,7 @@ class Evening:
     unit: str | None = None
     target: int | None = None
     on_and_off: int | None = None
-    lines: tuple[Line, ...] = ()
+    lines: tuple[DealLine, ...] = ()
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)
 
     def place(self, name: str) -> Place:

@@ -8,7 +8,7 @@ from math import isinf
 from typing import Any
 
 from stoek.errors import told
-from stoek.evening.evening import FACTS, Evening, Line
+from stoek.evening.evening import FACTS, DealLine, Evening
 from stoek.evening.reader import LONGEST, EveningReader, unsaid
 from stoek.notation.limits import spread, too_deep
 from stoek.notation.reader import shown
@@ -139,7 +139,7 @@ class _Page:
         if not isinstance(written, Mapping):
             example = '{"results": [112, 50]}' if two_sides else '{"declarer": "An", "result": 2}'
             self._fault(path, f"A deal of the evening is an object such as {example}, not {told(written)}. Write one.")
-            reader.line(Line(places=places))
+            reader.line(DealLine(places=places))
             return
         items = self._items(written, path, "A deal of the evening", line_keys(two_sides))
         places |= {key: Place(path=f"{path}.{key}") for key in items}
@@ -155,7 +155,7 @@ class _Page:
         both = self._both(items.get("results"), f"{path}.results")
         points = self._value(items.get("carried"), f"{path}.carried", number=True)
         carried = None if points is None or not points.text.strip() else reader.carried(points)
-        reader.line(Line(declarer, both or results, link, thrown_in is True, carried, places))
+        reader.line(DealLine(declarer, both or results, link, thrown_in is True, carried, places))
 
     def _both(self, written: object, path: str) -> tuple[int, ...] | None:
         """What both sides score."""
@@ -192,7 +192,7 @@ def write_json(evening: Evening) -> dict[str, Any]:
     return _told(written)
 
 
-def _line_dict(line: Line) -> dict[str, Any]:
+def _line_dict(line: DealLine) -> dict[str, Any]:
     results = line.results or ()
     return _told({
         "declarer": line.declarer,

@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal, InvalidOperation
 
-from stoek.evening.evening import MOST_DEALS, Evening, Line, player_named
+from stoek.evening.evening import MOST_DEALS, DealLine, Evening, player_named
 from stoek.games import GAMES
 from stoek.notation.forms import link_of
 from stoek.notation.reader import RecordReader, shown
@@ -62,7 +62,7 @@ class EveningReader:
         self.faults: list[Fault] = []
         self.places: dict[str, Place] = {}
         self.players: tuple[str, ...] = ()
-        self.lines: list[Line] = []
+        self.lines: list[DealLine] = []
         self._usual = usual
         self._words: dict[str, str] = {}
         self._numbers: dict[str, int] = {}
@@ -214,7 +214,7 @@ class EveningReader:
 
     # Pieces of a deal
 
-    def line(self, line: Line) -> None:
+    def line(self, line: DealLine) -> None:
         """Keeps one more deal."""
         if len(self.lines) < MOST_DEALS:
             self.lines.append(line)

@@ -9,7 +9,7 @@ from stoek.checking.check import check
 from stoek.errors import RulesError
 from stoek.evening.columns import Columns
 from stoek.evening.evening import Evening, player_named
-from stoek.evening.sheet import DEAL, THROWN_IN, WRITTEN, Counted, Reckoned, Sheet, Turn, next_dealer
+from stoek.evening.sheet import DEAL, THROWN_IN, WRITTEN, Outcome, Reckoned, Seating, Sheet, next_dealer
 from stoek.evening.sides import Sides
 from stoek.notation.forms import read
 from stoek.notation.link import write_link
@@ -35,36 +35,36 @@ class Reckoning:
     house: House
     evening: Evening
     deals: tuple[Reckoned, ...]
-    next: Turn
+    next: Seating
 
 
 def reckon(sheet: Sheet, house: House, evening: Evening) -> Reckoning:
     """The evening reckoned up."""
     players = evening.players
-    turn = _turn(sheet.game, players, player_named(players, evening.first_dealer))
+    seating = _seating(sheet.game, players, player_named(players, evening.first_dealer))
     deals = []
     for number, line in enumerate(evening.lines, start=1):
-        deal = Reckoned(line, turn)
+        deal = Reckoned(line, seating)
         _reckon(sheet, house, deal, players, number)
         deals.append(deal)
-        dealer = None if turn.dealer is None else next_dealer(sheet, turn.dealer, deal.counted, len(players))
-        turn = _turn(sheet.game, players, dealer, deal.record if sheet.dealt_again(deal.counted) else None)
-    return Reckoning(house, evening, tuple(deals), turn)
+        dealer = None if seating.dealer is None else next_dealer(sheet, seating.dealer, deal.counted, len(players))
+        seating = _seating(sheet.game, players, dealer, deal.record if sheet.dealt_again(deal.counted) else None)
+    return Reckoning(house, evening, tuple(deals), seating)
 
 
-def _turn(game: Ruleset, players: Sequence[str], dealer: int | None, tied: Record | None = None) -> Turn:
+def _seating(game: Ruleset, players: Sequence[str], dealer: int | None, tied: Record | None = None) -> Seating:
     """Who sits where; the dealer sits out where there is one player more than seats, and then it must be known who deals."""
     out = dealer if len(players) > game.seats else None
     if len(players) > game.seats and out is None:
-        return Turn(dealer, out, None, tied)
+        return Seating(dealer, out, None, tied)
     playing = [place for place in range(len(players)) if place != out]
-    return Turn(dealer, out, dict(zip(game.seat_names, playing, strict=True)), tied)
+    return Seating(dealer, out, dict(zip(game.seat_names, playing, strict=True)), tied)
 
 
 def _reckon(sheet: Sheet, house: House, deal: Reckoned, players: Sequence[str], number: int) -> None:
     line = deal.line
     if line.thrown_in:
-        deal.source, deal.counted = THROWN_IN, Counted((0,) * sheet.scores, played=False)
+        deal.source, deal.counted = THROWN_IN, Outcome((0,) * sheet.scores, played=False)
         if any(fact is not None for fact in (line.declarer, line.results, line.carried, line.deal)):
             deal.fail("thrown_in", "A deal that was thrown in has no declarer, no result and no cards. Take these out.")
         return
@@ -88,7 +88,7 @@ def _count(sheet: Sheet, deal: Reckoned, why: str | None, number: int) -> None:
             deal.warn(sheet.fact, f"{sheet.words(results)} is written down, but {comes_to}. Correct the one or the other.")
         deal.counted, deal.source = deal.computed, DEAL
     elif results is not None or carried is not None:
-        deal.counted, deal.source = Counted(results or (0,) * sheet.scores, carried or 0), WRITTEN
+        deal.counted, deal.source = Outcome(results or (0,) * sheet.scores, carried or 0), WRITTEN
         if why is not None:
             deal.warn("deal", f"{why} The result written down, {sheet.words(deal.counted.results)}, counts.")
     else:
@@ -107,12 +107,12 @@ def _by_its_record(sheet: Sheet, house: House, deal: Reckoned, players: Sequence
     deal.record = record
     report = check(game, record, *_house_of(deal, game, house, record, faults))
     dealer = None if record.dealer is None else sheet.player_at(deal, record.dealer, players)
-    due = deal.turn.dealer
+    due = deal.seating.dealer
     if dealer is not None and due is not None and dealer != due:
         deal.warn("deal", f"{players[dealer]} deals in the deal, but it is {players[due]}'s turn. Correct the dealer.")
     told = sheet.told(deal, report, players)
     if not report.valid:
-        deal.as_played = told if isinstance(told, Counted) else None
+        deal.as_played = told if isinstance(told, Outcome) else None
         count = sum(finding.severity == "error" for finding in report.findings)
         return f"The deal has {count} finding{'' if count == 1 else 's'}, so it has no result."
     if told is None:
@@ -145,18 +145,18 @@ def _house_of(
     return chosen, faults
 
 
-def empty_deal(game: Ruleset, reckoning: Reckoning, turn: Turn) -> str:
+def empty_deal(game: Ruleset, reckoning: Reckoning, seating: Seating) -> str:
     """A deal of the evening to be entered, on one line: game, house rules, who deals, who sits where, and what it takes over from a
     tied deal: how trumps came about, who made them, and which they are (S)."""
-    house, evening, tied = reckoning.house, reckoning.evening, turn.tied
+    house, evening, tied = reckoning.house, reckoning.evening, seating.tied
     players = evening.players
-    letters = {place: seat for seat, place in (turn.seats or {}).items()}
-    sitter = None if turn.out is None else letters.get((turn.out + 1) % len(players))
+    letters = {place: seat for seat, place in (seating.seats or {}).items()}
+    sitter = None if seating.out is None else letters.get((seating.out + 1) % len(players))
     tags = {"Event": evening.title, "Date": evening.date, **{SEATS[seat]: players[place] for place, seat in letters.items()}}
     record = Record(
         game=game.id,
         house={rule.id: house[rule.id] for rule in game.house_rules if house[rule.id] != rule.default},
-        dealer=None if turn.dealer is None else letters.get(turn.dealer),
+        dealer=None if seating.dealer is None else letters.get(seating.dealer),
         sitter=sitter,
         declarer=None if tied is None else tied.declarer,
         trump=None if tied is None else tied.trump,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from stoek.checking.check import Report
-from stoek.evening.evening import Evening, Line
+from stoek.evening.evening import DealLine, Evening
 from stoek.notation.record import SEAT_NAMES, Record
 from stoek.rules.ruleset import House, Ruleset
 
@@ -26,7 +26,7 @@ class Problem:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Seating:
     """Whose turn it is to deal, who sits out, and who sits at which seat, as places at the table counted clockwise from 0.
 
     `tied` is what was dealt before, where the same dealer deals once more for it.
@@ -39,7 +39,7 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
-class Counted:
+class Outcome:
     """What a deal comes to: the declarer's result, or where sides score that of each. `carried`: what nobody has won yet;
     `played`: not where the deal was thrown in."""
 
@@ -59,13 +59,13 @@ class Reckoned:
     """A deal of the evening reckoned up. `counted` is what counts for the sheet, `source` where it comes from, `computed` what the
     `record` of the deal tells, `as_played` what it would tell if there were no findings. `open`: there is no result yet."""
 
-    line: Line
-    turn: Turn
+    line: DealLine
+    seating: Seating
     declarer: int | None = None
-    counted: Counted | None = None
+    counted: Outcome | None = None
     source: str | None = None
-    computed: Counted | None = None
-    as_played: Counted | None = None
+    computed: Outcome | None = None
+    as_played: Outcome | None = None
     record: Record | None = None
     open: bool = False
     problems: list[Problem] = field(default_factory=list)
@@ -97,13 +97,13 @@ class Sheet(Protocol):
     def words(self, results: tuple[int, ...]) -> str:
         """The results of a deal as a sentence has them."""
 
-    def dealt_again(self, counted: Counted | None) -> bool:
+    def dealt_again(self, counted: Outcome | None) -> bool:
         """Whether the same dealer deals once more after a deal that came to this."""
 
     def player_at(self, deal: Reckoned, seat: str, players: Sequence[str]) -> int | None:
         """Who sat at a seat of the deal's record."""
 
-    def told(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Counted | str | None:
+    def told(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Outcome | str | None:
         """What the deal comes to by the report on its record: None where that has no score, a sentence where it is not known whose
         it is. Who was declarer is settled on the way."""
 
@@ -117,7 +117,7 @@ class Sheet(Protocol):
         """What is wrong in the evening besides its deals."""
 
 
-def next_dealer(sheet: Sheet, dealer: int, counted: Counted | None, players: int) -> int:
+def next_dealer(sheet: Sheet, dealer: int, counted: Outcome | None, players: int) -> int:
     """Who deals after a deal that came to this: the turn passes to the left, unless the same dealer deals again."""
     return dealer if sheet.dealt_again(counted) else (dealer + 1) % players
 

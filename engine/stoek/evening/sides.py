@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 
 from stoek.checking.check import Report
 from stoek.evening.evening import Evening, player_named
-from stoek.evening.sheet import Counted, Problem, Reckoned, name_in
+from stoek.evening.sheet import Outcome, Problem, Reckoned, name_in
 from stoek.rules.ruleset import House, Ruleset
 from stoek.rules.scores.sheets import SheetKind
 
@@ -40,44 +40,42 @@ class Sides:
     def words(self, results: tuple[int, ...]) -> str:
         return f"{results[0]} to {results[1]}"
 
-    def dealt_again(self, counted: Counted | None) -> bool:
+    def dealt_again(self, counted: Outcome | None) -> bool:
         """A deal in which nobody scored, where the game has it so."""
         return self.kind.again and counted is not None and counted.played and not any(counted.results)
 
     def player_at(self, deal: Reckoned, seat: str, players: Sequence[str]) -> int | None:
         """The player whom the record names; without a name the one who sits there this evening."""
         name = None if deal.record is None else name_in(deal.record, seat)
-        return (deal.turn.seats or {}).get(seat) if name is None else player_named(players, name)
+        return (deal.seating.seats or {}).get(seat) if name is None else player_named(players, name)
 
-    def told(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Counted | str | None:
-        if report.case.thrown_in and report.valid:
-            return Counted((0, 0))
+    def told(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Outcome | str | None:
+        if report.thrown_in and report.valid:
+            return Outcome((0, 0))
         if report.score is None:
             return None
         first = self._first_side(deal, report, players)
         if first is None:
-            lone = "who took the deal on" if report.case.declares and not report.case.nobody_declares else "who deals"
+            lone = "who took the deal on" if report.first_side_declares else "who deals"
             return f"The deal does not tell which side is which: it does not say {lone}."
         own, other = (report.score.result[side] for side in self.game.sides)
         carried = sum(line.value for line in report.score.lines if line.key == CARRIED)
-        return Counted((own, other) if first == 0 else (other, own), carried)
+        return Outcome((own, other) if first == 0 else (other, own), carried)
 
     def _first_side(self, deal: Reckoned, report: Report, players: Sequence[str]) -> int | None:
         """The side of the table that the first side of the result is: that of the declarer, or of the player after the dealer."""
-        case = report.case
-        taken_on = case.declares and not case.nobody_declares
-        if case.first_seat is None:
+        if report.first_seat is None:
             place = deal.declarer
-            if place is None and deal.turn.dealer is not None and not taken_on:
-                place = (deal.turn.dealer + 1) % len(players)
+            if place is None and deal.seating.dealer is not None and not report.first_side_declares:
+                place = (deal.seating.dealer + 1) % len(players)
             return None if place is None else place % 2
-        seat = self.game.seat_names[case.first_seat]
+        seat = self.game.seat_names[report.first_seat]
         place = self.player_at(deal, seat, players)
         if place is None:
             name = None if deal.record is None else name_in(deal.record, seat)
             deal.warn("deal", f"In the deal {name} sits at {seat}, but is not at the table. The seats of the evening count.")
-            place = (deal.turn.seats or {})[seat]
-        if taken_on:
+            place = (deal.seating.seats or {})[seat]
+        if report.first_side_declares:
             if deal.declarer is not None and deal.declarer % 2 != place % 2:
                 deal.warn(
                     "declarer",
@@ -130,11 +128,11 @@ class Sides:
         """The side that wins where both reach the target with equal scores; None where another deal must tell."""
         if self.game.level is None:
             return None
-        if deal.turn.dealer is None:
+        if deal.seating.dealer is None:
             reached = "Both sides have reached the target with equal scores: who wins hangs on who dealt."
             deal.warn("results", f"{reached} Say who dealt first.")
             return None
-        after = (deal.turn.dealer + 1) % players % 2
+        after = (deal.seating.dealer + 1) % players % 2
         return after if self.game.level == self.game.sides[0] else 1 - after
 
 
@@ -169,7 +167,7 @@ class Game:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class Stand:
     """How it stands after a deal: in which game (from 0), the totals; `added` was carried over and is won with this deal,
     `waiting` still is."""
 
@@ -183,7 +181,7 @@ class Row:
 class Sums:
     """Deals added up: how it stands after each, and the games that they make."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[Stand, ...]
     games: tuple[Game, ...]
 
     @property
@@ -192,15 +190,15 @@ class Sums:
         return self.rows[-1].waiting if self.rows else 0
 
 
-def add_up(deals: Sequence[Counted | None], target: int, level: Callable[[int], int | None] = lambda number: None) -> Sums:
+def add_up(deals: Sequence[Outcome | None], target: int, level: Callable[[int], int | None] = lambda number: None) -> Sums:
     """Deals added up to games: at the target the side with more has won, and the next deal begins another game.
 
     A deal that is None counts nothing yet. `level` tells who wins with a deal after which both have the same and enough.
 
-    >>> [(game.totals, game.winner) for game in add_up([Counted((10, 0)), Counted((0, 4)), Counted((6, 0)), None], 16).games]
+    >>> [(game.totals, game.winner) for game in add_up([Outcome((10, 0)), Outcome((0, 4)), Outcome((6, 0)), None], 16).games]
     [((16, 4), 0), ((0, 0), None)]
     """
-    rows: list[Row] = []
+    rows: list[Stand] = []
     games: list[Game] = []
     waiting = 0
     for number, counted in enumerate(deals):
@@ -216,5 +214,5 @@ def add_up(deals: Sequence[Counted | None], target: int, level: Callable[[int], 
         if target and counted is not None and max(totals) >= target:
             winner = level(number) if totals[0] == totals[1] else int(totals[1] > totals[0])
         games.append(replace(game, deals=game.deals + 1, totals=totals, winner=winner))
-        rows.append(Row(len(games) - 1, totals, added, waiting))
+        rows.append(Stand(len(games) - 1, totals, added, waiting))
     return Sums(tuple(rows), tuple(games))

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from stoek.evening.evening import FACTS, Evening, Line
+from stoek.evening.evening import FACTS, DealLine, Evening
 from stoek.evening.reader import LONGEST, EveningReader
 from stoek.notation.link import is_link
 from stoek.notation.reader import shown
@@ -125,13 +125,13 @@ class _Page:
             deal = self.reader.deal(written.text[start:].strip(), places["deal"])
             rest = rest.part(0, start)
         if self.reader.is_thrown_in(rest.text):
-            self.reader.line(Line(deal=deal, thrown_in=True, places=places))
+            self.reader.line(DealLine(deal=deal, thrown_in=True, places=places))
             return
         read = self._of_sides if self.reader.two_sides else self._of_declarer
         declarer, results, carried = read(rest, written, places)
         if declarer is not None:
             places["declarer"] = written.place()
-        self.reader.line(Line(declarer, results, deal, carried=carried, places=places))
+        self.reader.line(DealLine(declarer, results, deal, carried=carried, places=places))
 
     def _of_declarer(self, rest: Span, written: Span, places: dict[str, Place]) -> tuple[str | None, tuple[int, ...] | None, None]:
         """A deal in which a declarer alone scores: the name, then the result."""
@@ -290,7 +290,7 @@ def write_text(evening: Evening, counted: Sequence[tuple[int, ...] | None] = ())
     return "\n\n".join("\n".join(block) for block in (tags, lines) if block) + "\n"
 
 
-def _line_text(line: Line, counted: tuple[int, ...] | None) -> str:
+def _line_text(line: DealLine, counted: tuple[int, ...] | None) -> str:
     results = line.results or counted or ()
     if line.thrown_in:
         pieces = ["thrown-in"]

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from stoek.errors import BadRequest, BadScore, RulesError, cut, told
 from stoek.evening.columns import Columns
-from stoek.evening.evening import Evening, Line, player_named
+from stoek.evening.evening import DealLine, Evening, player_named
 from stoek.evening.forms import read
 from stoek.evening.json_form import line_keys, write_json
 from stoek.evening.reader import MOST_AFTER, EveningReader, stake_of
@@ -120,7 +120,7 @@ def _players(request: Request, game: Ruleset) -> tuple[str, ...]:
     return reader.players
 
 
-def _line(written: object, where: str, sheet: Columns | Sides, players: Sequence[str]) -> Line:
+def _line(written: object, where: str, sheet: Columns | Sides, players: Sequence[str]) -> DealLine:
     keys = line_keys(isinstance(sheet, Sides))
     needed = "“results”" if isinstance(sheet, Sides) else "“declarer” and “result”"
     shape = f"A deal is an object of {needed}, or of “deal”, or of “thrown_in”"
@@ -141,7 +141,7 @@ def _line(written: object, where: str, sheet: Columns | Sides, players: Sequence
     if results is not None:
         both = isinstance(sheet, Sides)
         results = _pair(results, f"{where}.results") if both else (whole(results, f"{where}.result", -MOST),)
-    return Line(
+    return DealLine(
         None if place is None else players[place],
         results,
         _link(deal, f"{where}.deal"),

@@ -6,7 +6,7 @@ from random import Random
 
 from stoek.cards import card_text, set_text, texts_of
 from stoek.errors import BadCards, BadRequest, told
-from stoek.evening.sheet import Counted, next_dealer
+from stoek.evening.sheet import Outcome, next_dealer
 from stoek.evening.sides import Sides, add_up, marks
 from stoek.play.deal import shuffled
 from stoek.protocol.request import Request, apart, cards_in
@@ -135,7 +135,7 @@ def strokes(request: Request) -> object:
     if not isinstance(game.scoring, StrokesScoring):
         raise BadRequest(f"{game.name} is not scored in strokes. Ask “session” for its score sheet.", where="game")
     length, total = game.target, total_points(game)
-    deals = [Counted(_deal(pair, f"deals[{index}]", length)) for index, pair in enumerate(request.items("deals", []))]
+    deals = [Outcome(_deal(pair, f"deals[{index}]", length)) for index, pair in enumerate(request.items("deals", []))]
     told: dict[str, object] = {
         "games": [
             {

@@ -9,7 +9,7 @@ from stoek.evening.columns import Columns, column, on_and_off, running_totals, u
 from stoek.evening.evening import player_named
 from stoek.evening.reckoning import Reckoning, empty_deal
 from stoek.evening.settlement import Payment, balances, money, settle, settle_at_once
-from stoek.evening.sheet import Counted, Reckoned, Turn
+from stoek.evening.sheet import Outcome, Reckoned, Seating
 from stoek.evening.sides import Game, Sides, marks, side_players
 from stoek.rules.ruleset import Ruleset
 
@@ -30,7 +30,7 @@ def _columns_dict(sheet: Columns, reckoning: Reckoning) -> dict[str, object]:
         "sheet": [
             {
                 "deal": number,
-                **_turn_dict(game, reckoning, deal.turn, sits_out=True),
+                **_seating_dict(game, reckoning, deal.seating, sits_out=True),
                 "declarer": _name(players, deal.declarer),
                 "result": _only(deal.counted),
                 "from": deal.source,
@@ -65,7 +65,7 @@ def _sides_dict(sheet: Sides, reckoning: Reckoning) -> dict[str, object]:
         "sheet": [
             {
                 "deal": number,
-                **_turn_dict(game, reckoning, deal.turn),
+                **_seating_dict(game, reckoning, deal.seating),
                 "declarer": _name(evening.players, deal.declarer),
                 "results": _both(deal.counted),
                 "from": deal.source,
@@ -73,7 +73,7 @@ def _sides_dict(sheet: Sides, reckoning: Reckoning) -> dict[str, object]:
                 "computed": _both(deal.computed),
                 "carried": 0 if deal.counted is None else deal.counted.carried,
                 "link": deal.line.deal,
-                **({} if deal.as_played is None else {"as_played": _counted_dict(deal.as_played)}),
+                **({} if deal.as_played is None else {"as_played": _outcome_dict(deal.as_played)}),
                 "game": row.game + 1,
                 "added": list(row.added),
                 "waiting": row.waiting,
@@ -105,20 +105,20 @@ def _name(players: Sequence[str], place: int | None) -> str | None:
     return None if place is None else players[place]
 
 
-def _turn_dict(game: Ruleset, reckoning: Reckoning, turn: Turn, sits_out: bool = False) -> dict[str, object]:
+def _seating_dict(game: Ruleset, reckoning: Reckoning, seating: Seating, sits_out: bool = False) -> dict[str, object]:
     """Who deals, and who `sits_out` where somebody may; who sits at which seat; and an empty record of the deal."""
     players = reckoning.evening.players
     return {
-        "dealer": _name(players, turn.dealer),
-        **({"out": _name(players, turn.out)} if sits_out else {}),
-        "seats": None if turn.seats is None else {seat: players[place] for seat, place in turn.seats.items()},
-        "start": empty_deal(game, reckoning, turn),
+        "dealer": _name(players, seating.dealer),
+        **({"out": _name(players, seating.out)} if sits_out else {}),
+        "seats": None if seating.seats is None else {seat: players[place] for seat, place in seating.seats.items()},
+        "start": empty_deal(game, reckoning, seating),
     }
 
 
 def _next_dict(game: Ruleset, reckoning: Reckoning, sits_out: bool = False) -> dict[str, object]:
     """The deal to come."""
-    return {"deal": len(reckoning.deals) + 1, **_turn_dict(game, reckoning, reckoning.next, sits_out)}
+    return {"deal": len(reckoning.deals) + 1, **_seating_dict(game, reckoning, reckoning.next, sits_out)}
 
 
 def _warnings(deals: Sequence[Reckoned]) -> list[dict[str, object]]:
@@ -134,15 +134,15 @@ def _warnings(deals: Sequence[Reckoned]) -> list[dict[str, object]]:
     ]
 
 
-def _only(counted: Counted | None) -> int | None:
+def _only(counted: Outcome | None) -> int | None:
     return None if counted is None else counted.only
 
 
-def _both(counted: Counted | None) -> list[int] | None:
+def _both(counted: Outcome | None) -> list[int] | None:
     return None if counted is None else list(counted.results)
 
 
-def _counted_dict(counted: Counted) -> dict[str, object]:
+def _outcome_dict(counted: Outcome) -> dict[str, object]:
     return {"results": list(counted.results), "carried": counted.carried}
 
 
