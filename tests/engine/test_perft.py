@@ -13,6 +13,7 @@ from engine.asking import ok
 from naive import play
 from naive import staekske_rape as naive
 from naive.packs import seats
+from rows import all_hold
 from stoek.api import answer
 from stoek.cards import set_text
 from stoek.games import GAMES
@@ -33,14 +34,13 @@ def rows(table: Path) -> list[tuple[str, str | None, list[str], int]]:
     return found
 
 
-COUNTED = [row for table in TABLES for row in rows(table)]
 MANY = 5_000
 """Plays that the naive rules take long to count."""
 
-ROWS = [pytest.param(*row, id=f"{row[0]}-{row[1]}-{'-'.join(row[2]).replace(' ', '')}") for row in COUNTED]
+every_table = pytest.mark.parametrize("table", TABLES, ids=[table.stem for table in TABLES])
 
 
-@pytest.mark.parametrize("table", TABLES, ids=[table.stem for table in TABLES])
+@every_table
 def test_a_table_is_whole(table: Path) -> None:
     """Hands of one card to three or more, for every suit as trumps."""
     found = rows(table)
@@ -51,22 +51,35 @@ def test_a_table_is_whole(table: Path) -> None:
     assert {trump for _, trump, _, _ in found} >= set(naive.SUITS)
 
 
-@pytest.mark.parametrize(("game", "trump", "hands", "count"), ROWS)
-def test_engine(game: str, trump: str | None, hands: list[str], count: int) -> None:
+def the_engine_counts_so(row: tuple[str, str | None, list[str], int]) -> None:
+    game, trump, hands, count = row
     assert answer({"verb": "perft", "game": game, "trump": trump, "hands": hands}) == {"ok": {"count": count}}
 
 
-@pytest.mark.parametrize(
-    ("game", "trump", "hands", "count"),
-    [pytest.param(*row, id=one.id, marks=[pytest.mark.prove] * (row[3] > MANY)) for row, one in zip(COUNTED, ROWS, strict=True)],
-)
-def test_naive_recursion(game: str, trump: str | None, hands: list[str], count: int) -> None:
+@every_table
+def test_engine(table: Path) -> None:
+    all_hold(rows(table), the_engine_counts_so)
+
+
+def the_naive_rules_count_so(row: tuple[str, str | None, list[str], int]) -> None:
+    game, trump, hands, count = row
     held = [hand.split() for hand in hands]
     if game == "staekske-rape":
         assert trump is not None
         assert naive.count_plays(trump, held) == count
     else:
         assert play.count_plays(game, trump, held) == count
+
+
+@every_table
+def test_naive_recursion(table: Path) -> None:
+    all_hold([row for row in rows(table) if row[-1] <= MANY], the_naive_rules_count_so)
+
+
+@pytest.mark.prove
+@every_table
+def test_naive_recursion_on_more_cards(table: Path) -> None:
+    all_hold([row for row in rows(table) if row[-1] > MANY], the_naive_rules_count_so)
 
 
 @given(st.sampled_from(naive.SUITS), st.permutations(naive.PACK), st.integers(1, 3))

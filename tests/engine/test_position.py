@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 
 import pytest
 
 from playing.at_random import play_at_random
+from rows import all_hold
 from stoek.cards import cards_of
 from stoek.errors import IllegalPlay
 from stoek.games import GAMES
@@ -26,9 +28,7 @@ def count(position: Position) -> int:
     return sum(count(position.played(card)) for card in cards_of(position.ruling.legal))
 
 
-@EVERY_GAME
-@pytest.mark.parametrize("seed", range(20))
-def test_perft_counts_what_the_transition_counts(game: Ruleset, seed: int) -> None:
+def perft_counts_the_same(game: Ruleset, seed: int) -> None:
     rng = Random(seed)
     tables = compile_tables(game, rng.choice(game.trumps))
     size = rng.randint(1, 3)
@@ -37,8 +37,11 @@ def test_perft_counts_what_the_transition_counts(game: Ruleset, seed: int) -> No
 
 
 @EVERY_GAME
-@pytest.mark.parametrize("seed", range(40))
-def test_bulk_play_goes_the_way_of_the_transition(game: Ruleset, seed: int) -> None:
+def test_perft_counts_what_the_transition_counts(game: Ruleset) -> None:
+    all_hold(range(20), partial(perft_counts_the_same, game), "seed {}".format)
+
+
+def bulk_play_goes_the_same_way(game: Ruleset, seed: int) -> None:
     rng = Random(seed)
     tables = compile_tables(game, rng.choice(game.trumps))
     deal = random_deal(game, rng)
@@ -51,6 +54,11 @@ def test_bulk_play_goes_the_way_of_the_transition(game: Ruleset, seed: int) -> N
     assert position.finished
     total = sum(position.points(seat) for seat in range(game.seats))
     assert total == tables.card_points(sum(deal.hands)) + game.last_trick
+
+
+@EVERY_GAME
+def test_bulk_play_goes_the_way_of_the_transition(game: Ruleset) -> None:
+    all_hold(range(40), partial(bulk_play_goes_the_same_way, game), "seed {}".format)
 
 
 @EVERY_GAME

@@ -4,17 +4,24 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 
 from ledger.ledger import CLAIM_KEYS, DECIDED, KINDS, SOURCE_KEYS, Claim, anchors, blocks, claims, ledgers, page_of
 from ledger.places import missing, place_of, said
+from rows import all_hold
 from stoek.games import GAMES
 
 DECLARED = {game.rule_id(rule.name) for game in GAMES.values() for rule in game.rules}
 IDS = {claim.id for claim in claims()}
 
-every_claim = pytest.mark.parametrize("claim", claims(), ids=lambda claim: claim.id)
+every_source = pytest.mark.parametrize("source", ledgers())
+
+
+def all_claims(check: Callable[[Claim], None], source: str, kinds: set[str] = KINDS) -> None:
+    """The claims of a source pass the check."""
+    all_hold((claim for claim in claims() if claim.file == source and claim.row["kind"] in kinds), check, lambda claim: claim.id)
 
 
 @pytest.mark.parametrize("name", ledgers())
@@ -36,11 +43,9 @@ def test_ids_are_unique() -> None:
     assert [each for each, count in Counter(claim.id for claim in claims()).items() if count > 1] == []
 
 
-@every_claim
-def test_claim_is_well_formed(claim: Claim) -> None:
+def is_well_formed(claim: Claim) -> None:
     row = claim.row
     assert set(row) <= CLAIM_KEYS, "unknown keys"
-    assert row["kind"] in KINDS
     assert row["section"].strip()
     assert row["says"].strip().endswith((".", "!", "?"))
     assert ("rule" in row) != ("page" in row), "a claim has one place: a rule or a page"
@@ -50,8 +55,13 @@ def test_claim_is_well_formed(claim: Claim) -> None:
     assert proven == ("falsified_by" in row), "a proof and what makes the claim untrue go together"
 
 
-@every_claim
-def test_claim_has_its_place(claim: Claim) -> None:
+@every_source
+def test_claims_are_well_formed(source: str) -> None:
+    assert {claim.row["kind"] for claim in claims()} <= KINDS
+    all_claims(is_well_formed, source)
+
+
+def has_its_place(claim: Claim) -> None:
     for rule in claim.carried_by:
         assert rule in DECLARED
         assert rule in anchors(page_of(rule))
@@ -60,17 +70,30 @@ def test_claim_has_its_place(claim: Claim) -> None:
         assert anchor in anchors(page)
 
 
-@every_claim
-def test_its_place_says_it(claim: Claim) -> None:
-    """In words of its own: at least half of what carries the sense is there, or the `words` that the row names."""
+@every_source
+def test_claims_have_their_place(source: str) -> None:
+    all_claims(has_its_place, source)
+
+
+def is_said(claim: Claim) -> None:
     assert missing(claim) == set(), said(*place_of(claim))
 
 
-@every_claim
-def test_claim_differs_from_rows_that_exist(claim: Claim) -> None:
+@every_source
+def test_their_place_says_them(source: str) -> None:
+    """In words of its own: at least half of what carries the sense is there, or the `words` that the row names."""
+    all_claims(is_said, source)
+
+
+def differs_from_others(claim: Claim) -> None:
     others = claim.row.get("differs", [])
     assert set(others) <= IDS - {claim.id}
     assert all(other.split("-")[0] != claim.id.split("-")[0] for other in others), "a source does not contradict itself"
+
+
+@every_source
+def test_claims_differ_from_rows_that_exist(source: str) -> None:
+    all_claims(differs_from_others, source)
 
 
 def test_every_rule_stands_on_its_page_once() -> None:
@@ -80,11 +103,10 @@ def test_every_rule_stands_on_its_page_once() -> None:
     assert all(block.page == page_of(block.argument) for block in blocks() if block.name == "rule")
 
 
-@pytest.mark.parametrize("rule", sorted(DECLARED))
-def test_rule_rests_on_a_claim_or_a_ruling(rule: str) -> None:
+def test_rules_rest_on_a_claim_or_a_ruling() -> None:
     claimed = {carrier for claim in claims() for carrier in claim.carried_by}
     ruled = {block.argument for block in blocks() if block.name == "differs"}
-    assert rule in claimed | ruled
+    assert DECLARED - claimed - ruled == set()
 
 
 def argued(name: str, option: str) -> set[str]:
@@ -116,9 +138,13 @@ def test_try_it_stands_at_every_rule_of_play() -> None:
     assert set(tried) == {rule for rule in DECLARED if "/play/" in rule} - {"staekske-rape/play/name-trump"}
 
 
-@pytest.mark.parametrize("claim", [claim for claim in claims() if claim.row["kind"] in DECIDED], ids=lambda claim: claim.id)
-def test_what_the_engine_can_decide_is_proven(claim: Claim) -> None:
-    """Every rule, number and example has a proof, or says why no request shows it."""
+def is_decided(claim: Claim) -> None:
     proven, undecided = bool({"ask", "predicate"} & set(claim.row)), claim.row.get("undecided", "")
     assert proven != bool(undecided.strip())
     assert claim.row["kind"] == "rule" or proven, "numbers and examples are always decided"
+
+
+@every_source
+def test_what_the_engine_can_decide_is_proven(source: str) -> None:
+    """Every rule, number and example has a proof, or says why no request shows it."""
+    all_claims(is_decided, source, DECIDED)
