@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from stoek.cards import Card, CardSet, Trump, card_text, cards_of, mask_of, parse_cards
 from stoek.checking.calls import trump_word
@@ -21,8 +22,8 @@ from stoek.notation.forms import read
 from stoek.notation.link import write_link
 from stoek.notation.record import Announcement, Call, Exchange, HeldCard, Mark, Play, Record, Trick
 from stoek.notation.text import write_text
-from stoek.play.choices import Announced, Called, Discarded, Exchanged, TrumpNamed
-from stoek.play.course import Told
+from stoek.play.choices import Announced, Called, Discarded, Exchanged, Returned, TrumpNamed
+from stoek.play.course import Phase, Told
 from stoek.play.deal import Dealt
 from stoek.play.start import Agreed, Fact, Start, trump_named
 from stoek.play.table import Table as Table
@@ -34,6 +35,9 @@ from stoek.rules.ruleset import HouseValue, Ruleset
 TALON = "Talon"
 """The tag with the cards still to be dealt, in their order."""
 
+GIVEN = "Given"
+"""The tag with a card that has gone to the partner, as long as none has come back: hands are written as they were before it."""
+
 FACTS = ("bid", "doubled", "by")
 """Facts of a contract that a record has as tags where no call tells them."""
 
@@ -41,7 +45,6 @@ FACTS = ("bid", "doubled", "by")
 def record_of(table: Table) -> Record:
     """The deal so far, as somebody would write it down."""
     game, start = table.game, table.start
-    exchanges = [choice for choice in table.done if isinstance(choice, Exchanged)]
     facts: Mapping[str, Fact] = {} if start.agreed is None else start.agreed.facts
     doubled = facts.get("doubled")
     aside = next((choice for choice in table.done if isinstance(choice, Discarded)), None)
@@ -63,11 +66,20 @@ def record_of(table: Table) -> Record:
         trump=None if table.trump is None else trump_word(table.trump),
         chosen_by=NOBODY if nobody else None,
         discards=None if aside is None else _held(aside.cards),
-        exchanges=tuple(_exchanges(table)) if exchanges else None,
+        exchanges=tuple(_exchanges(table)) or None,
         announced=tuple(_announced(table)) if table.melds or (table.tricks and "announced" in entry_of(game).facts) else None,
         tricks=tuple(_tricks(table)) or None,
-        tags={TALON: " ".join(map(card_text, start.dealt.rest))} if start.dealt.rest else {},
+        tags=dict(_tags(table)),
     )
+
+
+def _tags(table: Table) -> Iterator[tuple[str, str]]:
+    """What a record has no place for as long as the deal stands so."""
+    if table.start.dealt.rest:
+        yield TALON, " ".join(map(card_text, table.start.dealt.rest))
+    last = table.done[-1] if table.done else None
+    if isinstance(last, Exchanged) and last.got is None:
+        yield GIVEN, str(last.gave)
 
 
 def _held(cards: Sequence[int] | CardSet) -> tuple[HeldCard, ...]:
@@ -79,6 +91,8 @@ def _hands(table: Table) -> dict[str, tuple[HeldCard, ...]]:
     game, hands = table.game, {name: cards.mask for name, cards in table.hands.items()}
     if game.deal.stock:
         hands = dict(zip(game.seat_names, table.start.dealt.hands, strict=True))
+    elif table.phase is Phase.EXCHANGE:
+        hands = {name: cards.mask for name, cards in Table(table.start, table.done[:-1]).hands.items()}
     else:
         for trick in table.tricks:
             for seat, card in zip(_order(table, trick.leader), trick.cards, strict=True):
@@ -97,9 +111,10 @@ def _order(table: Table, leader: str) -> list[str]:
 def _exchanges(table: Table) -> Iterator[Exchange]:
     """Those of a game with a stock to draw from have the trick in which they were made."""
     number, laid = 1, 0
-    for choice in table.done:
-        if isinstance(choice, Exchanged):
-            yield Exchange(choice.seat, choice.gave, choice.got, number if table.game.draws else None)
+    for choice, following in pairwise((*table.done, None)):
+        got = following.card if isinstance(following, Returned) else choice.got if isinstance(choice, Exchanged) else None
+        if isinstance(choice, Exchanged) and got is not None:
+            yield Exchange(choice.seat, choice.gave, got, number if table.game.draws else None)
         elif isinstance(choice, Card):
             laid += 1
             number = laid // table.game.seats + 1
@@ -261,6 +276,8 @@ class _Reading:
     def _called(self, table: Table) -> Table:
         if self.game.special_hands is not None:
             table = self._exchanged(table, None)
+            given = self.record.tags.get(GIVEN)
+            table = table if given is None else table.exchange(given)
         for call in self.record.auction or ():
             table = table.call(call.text, call.seat)
         return table
@@ -268,7 +285,9 @@ class _Reading:
     def _exchanged(self, table: Table, trick: int | None) -> Table:
         for exchange in self.record.exchanges or ():
             if exchange.trick == trick and exchange.gave is not None:
-                table = table.exchange(Card(exchange.gave), None if exchange.got is None else Card(exchange.got), exchange.seat)
+                got = None if exchange.got is None else Card(exchange.got)
+                table = table.exchange(Card(exchange.gave), got if self.game.exchange is not None else None, exchange.seat)
+                table = table.give_back(got) if table.phase is Phase.EXCHANGE and got is not None else table
         return table
 
     def _played(self, table: Table, trick: Trick) -> Table:

@@ -29,14 +29,29 @@ class Called:
 
 @dataclass(frozen=True, slots=True)
 class Exchanged:
-    """A card given for the one turned up, or for one of the partner's."""
+    """A card given for the one turned up; or given to the partner, for one that comes back then: it is not known yet."""
 
     seat: str
     gave: Card
-    got: Card
+    got: Card | None = None
 
     def __str__(self) -> str:
-        return f"{self.seat} exchanges {self.gave} for {self.got}"
+        return (
+            f"{self.seat} gives {self.gave} to the partner"
+            if self.got is None
+            else f"{self.seat} exchanges {self.gave} for {self.got}"
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Returned:
+    """The card that comes back from the partner to whom one was given."""
+
+    seat: str
+    card: Card
+
+    def __str__(self) -> str:
+        return f"{self.seat} gives {self.card} back"
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +97,7 @@ class Announced:
         return f"{self.seat} announces {CardSet.of_mask(self.meld.cards)}"
 
 
-Choice = Called | Exchanged | StockTaken | Discarded | TrumpNamed | Announced | Card
+Choice = Called | Exchanged | Returned | StockTaken | Discarded | TrumpNamed | Announced | Card
 """Whatever a player can do."""
 
 
@@ -115,6 +130,12 @@ class Discards(Sequence[Discarded]):
 
     def __iter__(self) -> Iterator[Discarded]:
         return (Discarded(CardSet(cards)) for cards in combinations(map(Card, cards_of(self.hand)), self.size))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Discards) and (self.hand, self.size) == (other.hand, other.size)
+
+    def __hash__(self) -> int:
+        return hash((self.hand, self.size))
 
     def __contains__(self, choice: object) -> bool:
         if not isinstance(choice, Discarded):

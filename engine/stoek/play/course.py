@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from stoek.cards import Card, Trump, suit_of
-from stoek.play.choices import Called, Choice, Discarded, Exchanged, StockTaken, TrumpNamed
+from stoek.play.choices import Called, Choice, Discarded, Exchanged, Returned, StockTaken, TrumpNamed
 from stoek.play.position import Position
 from stoek.play.start import Fact, Start
 from stoek.play.trick import Trick, head_index
@@ -24,6 +24,7 @@ from stoek.rules.tables import compile_tables
 class Phase(Enum):
     """What has to be done next; what may be done besides is among a table's `choices`."""
 
+    EXCHANGE = "exchange"
     AUCTION = "auction"
     STOCK = "stock"
     DISCARD = "discard"
@@ -77,6 +78,8 @@ class Course:
         game = self.start.game
         if self.over:
             return Phase.OVER
+        if self.given is not None:
+            return Phase.EXCHANGE
         if self.contract is None and self.start.agreed is None:
             return Phase.AUCTION
         if game.deal.stock and not game.draws and self.stock_taken is None:
@@ -91,11 +94,23 @@ class Course:
         phase = self.phase
         if phase is Phase.OVER:
             return None
+        if self.given is not None:
+            return self.partner(self._seat(self.given.seat))
         if phase is Phase.AUCTION:
             return self.seat_of(self.auction.turn(self.state))
         if self.position is not None:
             return self.position.turn
         return self.start.eldest if self.declarer is None else self.declarer
+
+    @property
+    def given(self) -> Exchanged | None:
+        """A card that went to the partner, who has to give one back; None where there is none."""
+        last = self.done[-1] if self.done else None
+        return last if isinstance(last, Exchanged) and last.got is None else None
+
+    def partner(self, seat: int) -> int:
+        """The player opposite."""
+        return (seat + self.start.game.seats // 2) % self.start.game.seats
 
     @property
     def thrown_in(self) -> bool:
@@ -155,7 +170,7 @@ class Course:
     @property
     def calls_open(self) -> bool:
         """Whether somebody may still call: nothing else has been done since the last call."""
-        if self.start.agreed is not None:
+        if self.start.agreed is not None or self.given is not None:
             return False
         return self.contract is None or (bool(self.done) and isinstance(self.done[-1], Called))
 
@@ -174,6 +189,8 @@ class Course:
             course = self._after_call(self._seat(choice.seat), choice.call)
         elif isinstance(choice, Exchanged):
             course = self._after_exchange(self._seat(choice.seat), choice.gave, choice.got)
+        elif isinstance(choice, Returned):
+            course = self._handed(self._seat(choice.seat), choice.card)
         elif isinstance(choice, StockTaken):
             course = self._after_stock(choice.taken)
         elif isinstance(choice, Discarded):
@@ -229,16 +246,19 @@ class Course:
         hands = tuple(hand & ~cards if seat == self.declarer else hand for seat, hand in enumerate(self.hands))
         return replace(self, hands=hands, discards=cards)._ready()
 
-    def _after_exchange(self, seat: int, gave: int, got: int) -> Course:
+    def _handed(self, seat: int, card: int) -> Course:
+        """A card goes to the partner."""
+        hands = list(self.hands)
+        hands[seat] &= ~(1 << card)
+        hands[self.partner(seat)] |= 1 << card
+        return replace(self, hands=tuple(hands))
+
+    def _after_exchange(self, seat: int, gave: int, got: int | None) -> Course:
+        if got is None:
+            return self._handed(seat, gave)
         hands = list(self.hands)
         hands[seat] = hands[seat] & ~(1 << gave) | 1 << got
-        drawable = self.drawable
-        game = self.start.game
-        if game.exchange is None:
-            partner = (seat + game.seats // 2) % game.seats
-            hands[partner] = hands[partner] & ~(1 << got) | 1 << gave
-        elif drawable:
-            drawable = (*drawable[:-1], gave)
+        drawable = (*self.drawable[:-1], gave) if self.drawable else ()
         position = None if self.position is None else replace(self.position, hands=tuple(hands))
         return replace(self, hands=tuple(hands), drawable=drawable, position=position)
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stoek.cards import Card, Suit, suit_of
+from stoek.cards import Card, Suit, cards_of, suit_of
 from stoek.cards import card as card_of
 from stoek.errors import BadMeld
-from stoek.play.choices import Announced, Called, Exchanged, TrumpNamed
+from stoek.play.choices import Announced, Called, Exchanged, Returned, TrumpNamed
 from stoek.play.course import Course, Phase
 from stoek.rules.auctions.lengths import hand_fault, pictures
 from stoek.rules.customs.special_hands import SINGLE
@@ -53,15 +53,22 @@ def _with_partner(course: Course) -> Iterator[Exchanged]:
     """A lone picture for a card that the partner was dealt, before the first call (S)."""
     game, dealt = course.start.game, course.start.dealt.hands
     special, permanent = game.special_hands, pictures(course.start.game)
-    if special is None or any(not isinstance(choice, Exchanged) for choice in course.done) or course.start.agreed is not None:
+    begun = any(not isinstance(choice, Exchanged | Returned) for choice in course.done)
+    if special is None or begun or course.given is not None or course.start.agreed is not None:
         return
     for seat, hand in enumerate(course.hands):
-        partner = (seat + game.seats // 2) % game.seats
         own = hand & permanent
-        if special.kind(permanent, dealt[seat]) != SINGLE or own != dealt[seat] & permanent:
-            continue
-        for card in _cards(course.hands[partner] & dealt[partner]):
-            yield Exchanged(game.seat_names[seat], Card(own.bit_length() - 1), card)
+        if special.kind(permanent, dealt[seat]) == SINGLE and own == dealt[seat] & permanent:
+            yield Exchanged(game.seat_names[seat], Card(own.bit_length() - 1))
+
+
+def returns(course: Course) -> Iterator[Returned]:
+    """Every card that the partner of somebody who gave one may give back: one of those that the partner was dealt."""
+    if course.given is None:
+        return
+    seat = course.turn or 0
+    for card in cards_of(course.start.dealt.hands[seat] & course.hands[seat]):
+        yield Returned(course.start.game.seat_names[seat], Card(card))
 
 
 def _for_turn_up(course: Course) -> Iterator[Exchanged]:
@@ -197,7 +204,3 @@ def claims_of(course: Course, seat: int) -> list[Claim]:
     own = [claim_of(course, told.meld) for told in course.told if told.seat == seat]
     game = course.start.game
     return completed(own, game.combinations, course.trump, game.hand_size) if game.combinations.marriage_automatic else own
-
-
-def _cards(mask: int) -> list[Card]:
-    return [Card(card) for card in range(mask.bit_length()) if mask >> card & 1]

@@ -16,7 +16,7 @@ from stoek.cards import Card, CardSet, Trump, card_text, cards_of, set_text
 from stoek.errors import BadChoice, BadMeld, BadRequest, IllegalCall, IllegalPlay, RulesError
 from stoek.language import _
 from stoek.play import counting, options
-from stoek.play.choices import Announced, Called, Choice, Discarded, Discards, Exchanged, StockTaken, TrumpNamed
+from stoek.play.choices import Announced, Called, Choice, Discarded, Discards, Exchanged, Returned, StockTaken, TrumpNamed
 from stoek.play.counting import ScoreSheet
 from stoek.play.course import Course, Phase, Told, course_of
 from stoek.play.position import Position
@@ -292,12 +292,9 @@ class Table:
         if self.phase is Phase.DISCARD:
             return self._discards
         stock = (StockTaken(True), StockTaken(False)) if self.phase is Phase.STOCK else ()
-        return tuple(
-            chain(
-                options.calls(course), options.exchanges(course), stock, options.trumps(course), options.announcements(course),
-                map(Card, cards_of(options.legal(course))),
-            )
-        )  # fmt: skip
+        cards = map(Card, cards_of(options.legal(course)))
+        dealing = (options.returns(course), options.calls(course), options.exchanges(course), stock)
+        return tuple(chain(*dealing, options.trumps(course), options.announcements(course), cards))
 
     @property
     def _discards(self) -> Discards:
@@ -344,6 +341,8 @@ class Table:
         known: Sequence[Choice]
         if isinstance(choice, Exchanged):
             known = tuple(options.exchanges(self._course))
+        elif isinstance(choice, Returned):
+            known = tuple(options.returns(self._course))
         elif isinstance(choice, Announced):
             known = tuple(options.announcements(self._course))
         else:
@@ -378,12 +377,16 @@ class Table:
         return self._after(Called(self.game.seat_names[at], call))
 
     def exchange(self, gave: Card | str, got: Card | str | None = None, seat: str | None = None) -> Table:
-        """The table once a card was exchanged for the one turned up, or for one of the partner's."""
+        """The table once a card was exchanged for the one turned up; or given to the partner, who gives one back then."""
         given, back = Card(gave), None if got is None else Card(got)
         for choice in options.exchanges(self._course):
             if choice.gave == given and back in (None, choice.got) and seat in (None, choice.seat):
                 return self._after(choice)
         raise self._refused(_("{card} cannot be exchanged now.", card=given))
+
+    def give_back(self, card: Card | str) -> Table:
+        """The table once the partner of somebody who gave a card has given one back."""
+        return self.do(Returned(self.turn or "", Card(card)))
 
     def take_stock(self) -> Table:
         """The table once the declarer has picked up the stock."""
