@@ -10,7 +10,7 @@ from random import Random
 from stoek.cards import Suit, cards_of, suit_of
 from stoek.checking.calls import trump_word
 from stoek.errors import IllegalPlay
-from stoek.notation.record import Announcement, HeldCard, Play, Record, Trick
+from stoek.notation.record import Announcement, HeldCard, Play, Record, Trick, known
 from stoek.play.deal import Deal, random_deal
 from stoek.play.position import Position
 from stoek.rules.entry import entry_of
@@ -207,14 +207,16 @@ def record_of(deal: Deal, standing: Standing) -> Record:
     facts, stock = entry_of(standing.ruleset).facts, bool(standing.ruleset.deal.stock)
     begins = tricks[0][0] if tricks else standing.position.leader
     return Record(
-        game=standing.ruleset.id,
+        known(
+            game=standing.ruleset.id,
+            dealer=None if standing.ruleset.declarer_leads else names[(begins - 1) % len(names)],
+            declarer=names[standing.declarer] if DECLARER in facts else None,
+            bid=standing.bid,
+            stock=standing.stock,
+            trump=trump_word(trump),
+        ),
         hands={name: _held(hand) for name, hand in zip(names, deal.hands, strict=True)},
         stock_cards=_held(deal.stock) if stock else None,
-        dealer=None if standing.ruleset.declarer_leads else names[(begins - 1) % len(names)],
-        declarer=names[standing.declarer] if DECLARER in facts else None,
-        bid=standing.bid,
-        stock=standing.stock,
-        trump=trump_word(trump),
         discards=_held(standing.discards or 0) if stock else None,
         announced=tuple(Announcement(cards=tuple(cards_of(claim.cards or 0))) for claim in standing.claims) if stock else None,
         tricks=tuple(

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from stoek.evening.evening import FACTS
-from stoek.notation.link import FACT_FIELDS, PILE_FIELDS
-from stoek.notation.vocabulary import TAG_FACTS
+from stoek.evening.evening import FACTS as EVENING_FACTS
+from stoek.notation.facts import FACTS, tagged
 
 CLASSES = (
     "a", "N", "1", " ", "\t", "\xa0", "\n", '"', "'", "“", "(", "( ", "[", "]", "{", ",", ", ", ".", ";", ":", "=", "-", "- ",
@@ -30,16 +29,16 @@ PLAYERS = '[Players "An" "Bo" "Cis" "De"]\n'
 def fields() -> Iterator[tuple[str, dict[str, Any]]]:
     """A name for each field, and a request with … where it is pumped up."""
     for game in GAMES:
-        for tag in TAG_FACTS:
+        for tag in (row.tag for row in tagged()):
             yield f"{game} [{tag}]", {"verb": "check", "deal": f'[Game "{game}"]\n[{tag} "…"]', "game": game}
         for section in SECTIONS:
             yield f"{game} {section!r}", {"verb": "check", "deal": f'[Game "{game}"]\n[Dealer "N"]\n{section}'}
-        for field in (*FACT_FIELDS, *PILE_FIELDS, *"NESWaempMq", "_Event"):
+        for field in (*(row.link for row in FACTS.values() if row.link), *"NESWq", "_Event"):
             yield f"{game} {field}=", {"verb": "check", "deal": f"1;g={game};d=N;{field}=…", "game": game}
     for form in ("1;…", "1;g=belote;…=3", "…;g=belote", "#deal=…"):
         yield f"link {form}", {"verb": "notation", "deal": form}
     for game in ("staekske-rape", "schieber"):
-        for fact in FACTS.values():
+        for fact in EVENING_FACTS.values():
             yield f"evening [{fact.tag}]", {"verb": "evening", "evening": f'[{fact.tag} "…"]', "game": game}
         for line in EVENING:
             yield f"evening {game} {line!r}", {"verb": "evening", "evening": f'[Game "{game}"]\n{PLAYERS}{line}'}

@@ -10,8 +10,9 @@ import pytest
 from hostile.growth import calls, runs_away
 from stoek.api import answer
 from stoek.evening.reader import LONGEST as LONGEST_EVENING
+from stoek.notation.facts import FACTS, Section
 from stoek.notation.forms import read
-from stoek.notation.reader import LONGEST, MOST_READ
+from stoek.notation.reader import LONGEST
 
 PLAYERS = '[Players "An" "Bo" "Cis" "De"]\n'
 STAEKSKE = f'[Game "staekske-rape"]\n{PLAYERS}'
@@ -107,7 +108,9 @@ def test_an_evening_as_an_object_is_no_longer_than_one_as_a_text() -> None:
 
 @pytest.mark.parametrize("name", ["auction", "tricks", "announced", "discards"])
 def test_what_is_too_much_of_a_fact_is_said(name: str) -> None:
-    most, what = MOST_READ[name]
+    row = FACTS[name]
+    assert isinstance(row, Section)
+    most, what = row.most, row.pieces
     piece = {"auction": "pass", "tricks": "JC 9C", "announced": "four 9", "discards": "JC"}[name]
     record, faults = read({name: [piece] * (most + 1)})
     assert len(getattr(record, name)) == most

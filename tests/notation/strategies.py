@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from hypothesis import strategies as st
 
-from stoek.notation.reader import fact_tag, nearly
-from stoek.notation.record import SEATS, Announcement, Call, Exchange, HeldCard, Mark, Play, Record, Trick
-from stoek.notation.vocabulary import TAG_FACTS
+from stoek.notation.facts import fact_tagged, tagged
+from stoek.notation.reader import nearly
+from stoek.notation.record import SEATS, Announcement, Call, Exchange, HeldCard, Mark, Play, Record, Trick, known
 
 cards = st.integers(0, 35)
 seats = st.sampled_from(SEATS)
@@ -52,7 +52,7 @@ announcements = (
 exchanges = st.builds(Exchange, maybe_seat, known_or_not, known_or_not, maybe_trick)
 
 tag_names = st.from_regex(r"[A-Za-z][A-Za-z0-9_-]{0,39}", fullmatch=True).filter(
-    lambda name: fact_tag(name) is None and not any(nearly(name.lower(), fact.lower()) for fact in TAG_FACTS)
+    lambda name: fact_tagged(name) is None and not any(nearly(name.lower(), row.tag.lower()) for row in tagged())
 )
 tag_values = st.text(max_size=40).map(
     lambda value: " ".join("".join(sign if sign.isprintable() else " " for sign in value).split())
@@ -62,16 +62,11 @@ house = st.dictionaries(
     st.sampled_from(["required_floor", "double_no_tricks", "rule2"]), st.booleans() | st.sampled_from(["zero", "none", "sum_160"])
 )
 
-records = st.builds(
-    Record,
+facts = st.builds(
+    known,
     game=st.none() | st.sampled_from(["staekske-rape", "saskop"]),
-    house=house,
     dealer=maybe_seat,
     sitter=maybe_seat,
-    hands=st.dictionaries(seats, st.none() | hands),
-    stock_cards=st.none() | piles,
-    turn_up=st.none() | piles,
-    auction=st.none() | calls,
     declarer=maybe_seat,
     bid=st.none() | levels | st.just("capot"),
     doubled=st.sampled_from([None, 1, 2, 4]),
@@ -79,10 +74,6 @@ records = st.builds(
     chosen_by=st.sampled_from([None, "makers", "nobody"]),
     stock=st.sampled_from([None, "taken", "refused", "gave-up"]),
     trump=st.sampled_from([None, *"CSHD", "no-trump", "reverse"]),
-    discards=st.none() | piles,
-    exchanges=st.none() | st.lists(exchanges, max_size=3).map(tuple),
-    announced=st.none() | st.lists(announcements, max_size=4).map(tuple),
-    opponents_announced=st.none() | st.lists(announcements, max_size=2).map(tuple),
     first_meld=st.sampled_from([None, "makers", "by-cards"]),
     points=st.none() | counts,
     opponents_points=st.none() | counts,
@@ -90,6 +81,20 @@ records = st.builds(
     bonus=st.none() | counts,
     opponents_bonus=st.none() | counts,
     last_trick=st.sampled_from([None, "declarer", "opponents", "makers"]),
+)
+
+records = st.builds(
+    Record,
+    facts,
+    house=house,
+    hands=st.dictionaries(seats, st.none() | hands),
+    stock_cards=st.none() | piles,
+    turn_up=st.none() | piles,
+    auction=st.none() | calls,
+    discards=st.none() | piles,
+    exchanges=st.none() | st.lists(exchanges, max_size=3).map(tuple),
+    announced=st.none() | st.lists(announcements, max_size=4).map(tuple),
+    opponents_announced=st.none() | st.lists(announcements, max_size=2).map(tuple),
     pile=st.none() | piles,
     opponents_pile=st.none() | piles,
     tricks=st.none() | tricks,

@@ -85,7 +85,7 @@ def test_what_json_may_say(value: dict[str, Any], look: Any, there: object) -> N
 FAULTS: list[tuple[str, object, list[str], str]] = [
     ("no-object", [1], ["deal"], "not as a list"),
     ("unknown-keys", {"trumps": "C", "so and so": 1, "dealer": "X"}, ["trumps", '["so and so"]', "dealer"], "“trumps”"),
-    ("wrong-kinds", {"game": 7, "dealer": ["N"], "trump": True, "bid": 2.5}, ["game", "dealer", "trump", "bid"], "not a number"),
+    ("wrong-kinds", {"game": 7, "dealer": ["N"], "trump": True, "bid": 2.5}, ["game", "dealer", "bid", "trump"], "not a number"),
     ("bid-nought", {"bid": 0}, ["bid"], "“0” is no bid"),
     ("bid-true", {"bid": True}, ["bid"], "A number is expected here, not true or false"),
     ("points-and-letter", {"points": "12x"}, ["points"], "“12x” is no number of card points"),

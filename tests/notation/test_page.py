@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -12,13 +11,13 @@ import pytest
 from engine.asking import ok
 from stoek.api import answer
 from stoek.cards import INDEX_SETS
+from stoek.notation.facts import FACTS, sections, tagged
 from stoek.notation.forms import read, read_json_text
-from stoek.notation.link import FACT_FIELDS, PILE_FIELDS, read_link, write_link
+from stoek.notation.link import read_link, write_link
 from stoek.notation.melds import KINDS
 from stoek.notation.reader import LONGEST
 from stoek.notation.record import Record
-from stoek.notation.text import SECTIONS, read_text
-from stoek.notation.vocabulary import TAG_FACTS
+from stoek.notation.text import read_text
 
 PAGE = (Path(__file__).parents[2] / "docs" / "notation.md").read_text(encoding="utf-8")
 FENCES: list[tuple[str, str]] = re.findall(r"^```([\w-]+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
@@ -95,10 +94,9 @@ def test_faults_are_reported_as_the_page_says() -> None:
 
 
 def test_the_page_names_everything() -> None:
-    wanted = [*TAG_FACTS]
-    wanted += [f"{name.capitalize()}:" for name in set(SECTIONS.values())]
-    wanted += [field.name for field in fields(Record) if field.name != "places"]
-    wanted += [*INDEX_SETS, *FACT_FIELDS, *PILE_FIELDS, "a", "e", "m", "p"]
+    wanted = [row.tag for row in tagged()]
+    wanted += [f"{row.header}:" for row in sections()]
+    wanted += [*FACTS, "tags", *INDEX_SETS, *(row.link for row in FACTS.values() if row.link)]
     assert [word for word in wanted if word not in CODE] == []
     for kind in KINDS:
         assert any(re.search(rf"\b{kind}\b", code) for code in CODE)

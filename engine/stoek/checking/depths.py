@@ -12,7 +12,7 @@ FIGURES = "figures"
 def depths_of(record: Record) -> list[str]:
     """Those of the three that are recorded, the deepest first.
 
-    >>> depths_of(Record(points=127, pile=()))
+    >>> depths_of(Record({"points": 127}, pile=()))
     ['piles', 'figures']
     """
     recorded = {

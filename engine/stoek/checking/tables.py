@@ -20,7 +20,7 @@ from stoek.games import game_named
 from stoek.language import _
 from stoek.notation.forms import read
 from stoek.notation.link import write_link
-from stoek.notation.record import Announcement, Call, Exchange, HeldCard, Mark, Play, Record, Trick
+from stoek.notation.record import Announcement, Call, Exchange, HeldCard, Mark, Play, Record, Trick, known
 from stoek.notation.text import write_text
 from stoek.play.choices import Announced, Called, Discarded, Exchanged, Returned, TrumpNamed
 from stoek.play.course import Phase, Told
@@ -51,20 +51,22 @@ def record_of(table: Table) -> Record:
     named = next((choice for choice in table.done if isinstance(choice, TrumpNamed)), None)
     nobody = named is not None and named.declarer is None and "chosen_by" in entry_of(game).facts
     return Record(
-        game=game.id,
+        known(
+            game=game.id,
+            dealer=table.dealer,
+            declarer=table.declarer if start.agreed is not None or named is not None else None,
+            bid=facts.get("bid"),
+            doubled=doubled if isinstance(doubled, int) and doubled > 1 else None,
+            by=facts.get("by"),
+            stock=table.stock,
+            trump=None if table.trump is None else trump_word(table.trump),
+            chosen_by=NOBODY if nobody else None,
+        ),
         house={rule.id: table.house[rule.id] for rule in game.house_rules if table.house[rule.id] != rule.default},
-        dealer=table.dealer,
         hands=_hands(table),
         stock_cards=_held(start.dealt.stock) if game.deal.stock else None,
         turn_up=_held(start.dealt.turned_up) if start.dealt.turned_up else None,
         auction=tuple(Call(choice.call.words, choice.seat) for choice in table.done if isinstance(choice, Called)) or None,
-        declarer=table.declarer if start.agreed is not None or named is not None else None,
-        bid=facts.get("bid"),
-        doubled=doubled if isinstance(doubled, int) and doubled > 1 else None,
-        by=str(facts["by"]) if "by" in facts else None,
-        stock=table.stock,
-        trump=None if table.trump is None else trump_word(table.trump),
-        chosen_by=NOBODY if nobody else None,
         discards=None if aside is None else _held(aside.cards),
         exchanges=tuple(_exchanges(table)) or None,
         announced=tuple(_announced(table)) if table.melds or (table.tricks and "announced" in entry_of(game).facts) else None,
@@ -214,7 +216,7 @@ class _Reading:
         table = Table(start)
         if record.auction or not table.calls_missing or record.trump is None:
             return table
-        facts = {name: value for name in FACTS if (value := getattr(record, name)) is not None and name in entry_of(game).facts}
+        facts = {name: record.facts[name] for name in FACTS if name in record.facts and name in entry_of(game).facts}
         declarer = None if record.declarer is None else seat_index(game, record.declarer)
         usual: dict[str, Fact] = {"doubled": 1, "by": "passed" if declarer is None else "bid"}
         known = {name: value for name, value in (usual | facts).items() if name in entry_of(game).facts}

@@ -13,7 +13,7 @@ from stoek.evening.sheet import DEAL, THROWN_IN, WRITTEN, Outcome, Reckoned, Sea
 from stoek.evening.sides import Sides
 from stoek.notation.forms import read
 from stoek.notation.link import write_link
-from stoek.notation.record import Fault, Record
+from stoek.notation.record import Fault, Record, known
 from stoek.rules.ruleset import HouseValue, Ruleset
 from stoek.words.en import SEATS
 
@@ -154,13 +154,15 @@ def empty_deal(game: Ruleset, reckoning: Reckoning, seating: Seating) -> str:
     sitter = None if seating.out is None else letters.get((seating.out + 1) % len(players))
     tags = {"Event": evening.title, "Date": evening.date, **{SEATS[seat]: players[place] for place, seat in letters.items()}}
     record = Record(
-        game=game.id,
+        known(
+            game=game.id,
+            dealer=None if seating.dealer is None else letters.get(seating.dealer),
+            sitter=sitter,
+            declarer=None if tied is None else tied.declarer,
+            trump=None if tied is None else tied.trump,
+            by=None if tied is None else tied.by,
+        ),
         house={rule.id: house[rule.id] for rule in game.house_rules if house[rule.id] != rule.default},
-        dealer=None if seating.dealer is None else letters.get(seating.dealer),
-        sitter=sitter,
-        declarer=None if tied is None else tied.declarer,
-        trump=None if tied is None else tied.trump,
-        by=None if tied is None else tied.by,
         tags={name: value for name, value in tags.items() if value is not None},
     )
     return write_link(record)

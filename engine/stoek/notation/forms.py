@@ -100,7 +100,7 @@ def read_json_text(text: str) -> tuple[Record, list[Fault]]:
 def write(record: Record, form: str) -> str | dict[str, Any]:
     """The record in one of the three forms; ValueError for another.
 
-    >>> write(Record(trump="C"), "link")
+    >>> write(Record({"trump": "C"}), "link")
     '1;t=C'
     """
     if form == "text":

@@ -5,21 +5,21 @@ are faults; null is what is not recorded."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
+from typing import Any, TypeVar
 
 from stoek.cards import card_text
 from stoek.notation.calls import read_calls
+from stoek.notation.facts import FACTS, Calls, Exchanges, Hands, House, Melds, Pile, Plain, Row, Tagged, Tricks
 from stoek.notation.json_melds import read_announced, read_exchanged
 from stoek.notation.json_values import JsonValues, kind_of, path_to
 from stoek.notation.limits import spread
 from stoek.notation.reader import LONGEST, RecordReader, held_text, shown
 from stoek.notation.record import SEAT_NAMES, SEATS, Announcement, Call, Exchange, Fault, HeldCard, Place, Play, Record, Trick
 from stoek.notation.tricks import TrickReader, mark_text
-from stoek.notation.vocabulary import COUNTS
 
-_FACTS = ("game", "dealer", "sitter", "declarer", "stock", "trump", "by", "chosen_by", "first_meld")
-_PILES = ("stock_cards", "turn_up", "discards", "pile", "opponents_pile")
+Piece = TypeVar("Piece")
 
 
 def read_json(written: object) -> tuple[Record, list[Fault]]:
@@ -43,18 +43,7 @@ class _Page(JsonValues):
     def __init__(self) -> None:
         super().__init__(RecordReader())
         self.keys: Mapping[str, Callable[[object, str], None]] = {
-            "indices": self._one_word,
-            **dict.fromkeys(_FACTS, self._one_word),
-            "house": self._house,
-            **dict.fromkeys(("bid", "doubled", *COUNTS), self._number),
-            "hands": self._hands,
-            "last_trick": self._one_word,
-            **dict.fromkeys(_PILES, self._pile),
-            "auction": self._auction,
-            "exchanges": self._exchanges,
-            "announced": self._announced,
-            "opponents_announced": self._announced,
-            "tricks": self._tricks,
+            **{row.name: partial(self._fact, row) for row in FACTS.values()},
             "tags": self._tags,
         }
 
@@ -65,19 +54,36 @@ class _Page(JsonValues):
             if found.get(key) is not None:
                 read(found[key], key)
 
-    def _one_word(self, written: object, path: str, column: int | None = None) -> None:
-        span = self.text(written, path, column)
-        if span is not None:
-            self.reader.fact(path, span)
+    def _fact(self, row: Row, written: object, path: str) -> None:
+        match row:
+            case House():
+                self._house(row, written, path)
+            case Tagged():
+                self._value(row, written, path)
+            case Hands():
+                self._hands(row, written, path)
+            case Pile():
+                spans = self.spans(written or "none" if isinstance(written, list) else written, path)
+                if spans is not None:
+                    self.reader.pile(row, spans, Place(path=path))
+            case Calls():
+                self.reader.keep(row, self._auction(written, path), Place(path=path))
+            case Exchanges():
+                self.reader.keep(row, read_exchanged(self, written, path), Place(path=path))
+            case Melds():
+                self.reader.keep(row, read_announced(self, written, path), Place(path=path))
+            case Tricks():
+                self.reader.keep(row, self._tricks(written, path), Place(path=path))
 
-    def _number(self, written: object, path: str) -> None:
-        span = self.number(written, path)
+    def _value(self, row: Tagged, written: object, path: str, column: int | None = None) -> None:
+        numbered = isinstance(row, Plain) and row.values.number
+        span = self.number(written, path) if numbered else self.text(written, path, column)
         if span is not None:
-            self.reader.fact(path, span)
+            self.reader.fact(row, span)
 
-    def _house(self, written: object, path: str) -> None:
+    def _house(self, row: House, written: object, path: str) -> None:
         if isinstance(written, str):
-            self._one_word(written, path, 1)
+            self._value(row, written, path, 1)
             return
         if not isinstance(written, Mapping):
             self.fault(path, 'House rules are written as an object: {"required_floor": "none"}.')
@@ -91,7 +97,7 @@ class _Page(JsonValues):
             else:
                 self.fault(path_to(path, name), f"A house rule is true, false or a text, not {kind_of(value)}.")
 
-    def _hands(self, written: object, path: str) -> None:
+    def _hands(self, row: Hands, written: object, path: str) -> None:
         if not isinstance(written, Mapping):
             self.fault(path, 'Hands are written as an object: {"N": "JC 9C …"}.')
             return
@@ -103,14 +109,9 @@ class _Page(JsonValues):
                 continue
             spans = self.spans("?" if value is None else value, place)
             if spans is not None:
-                self.reader.hand(seat, spans, Place(path=place))
+                self.reader.hand(row, seat, spans, Place(path=place))
 
-    def _pile(self, written: object, path: str) -> None:
-        spans = self.spans(written or "none" if isinstance(written, list) else written, path)
-        if spans is not None:
-            self.reader.pile(path, spans, Place(path=path))
-
-    def _auction(self, written: object, path: str) -> None:
+    def _auction(self, written: object, path: str) -> tuple[Call, ...] | None:
         calls: list[Call] = []
         for index, one in enumerate(written if isinstance(written, (list, tuple)) else [written]):
             place = f"{path}[{index}]" if isinstance(written, (list, tuple)) else path
@@ -124,22 +125,16 @@ class _Page(JsonValues):
                 calls += [Call(each.text, each.seat or seat, each.place) for each in read]
             else:
                 calls.append(Call("?", seat, Place(path=place)))
-        self.reader.keep(path, tuple(calls) or None, Place(path=path))
+        return tuple(calls) or None
 
-    def _exchanges(self, written: object, path: str) -> None:
-        self.reader.keep(path, read_exchanged(self, written, path), Place(path=path))
-
-    def _announced(self, written: object, path: str) -> None:
-        self.reader.keep(path, read_announced(self, written, path), Place(path=path))
-
-    def _tricks(self, written: object, path: str) -> None:
+    def _tricks(self, written: object, path: str) -> tuple[Trick, ...] | None:
         if not isinstance(written, (list, tuple)):
             self.fault(path, f"Tricks are written as a list, the first one first, not as {kind_of(written)}.")
-            return
+            return None
         tricks: list[Trick] = []
         for index, one in enumerate(written):
             tricks.append(self._trick(one, f"{path}[{index}]", tricks[-1].number + 1 if tricks else 1, index + 1))
-        self.reader.keep(path, tuple(tricks) or None, Place(path=path))
+        return tuple(tricks) or None
 
     def _trick(self, written: object, path: str, number: int, count: int) -> Trick:
         if not isinstance(written, Mapping):
@@ -194,51 +189,40 @@ class _Page(JsonValues):
 
 def write_json(record: Record) -> dict[str, Any]:
     """The record as an object of plain values; reading it gives an equal record."""
-    written: dict[str, Any] = {
-        "game": record.game,
-        "house": dict(record.house) or None,
-        "dealer": record.dealer,
-        "sitter": record.sitter,
-        "hands": {seat: _texts(record.hands[seat]) for seat in SEATS if seat in record.hands} or None,
-        "stock_cards": _texts_if(record.stock_cards),
-        "turn_up": _texts_if(record.turn_up),
-        "auction": record.auction and [_call(call) for call in record.auction],
-        "declarer": record.declarer,
-        "bid": record.bid,
-        "doubled": record.doubled,
-        "stock": record.stock,
-        "trump": record.trump,
-        "by": record.by,
-        "chosen_by": record.chosen_by,
-        "discards": _texts_if(record.discards),
-        "exchanges": None if record.exchanges is None else [_exchange(one) for one in record.exchanges],
-        "announced": _announcements(record.announced),
-        "opponents_announced": _announcements(record.opponents_announced),
-        "first_meld": record.first_meld,
-        "points": record.points,
-        "opponents_points": record.opponents_points,
-        "won": record.won,
-        "bonus": record.bonus,
-        "opponents_bonus": record.opponents_bonus,
-        "last_trick": record.last_trick,
-        "pile": _texts_if(record.pile),
-        "opponents_pile": _texts_if(record.opponents_pile),
-        "tricks": record.tricks and _tricks(record.tricks),
-        "tags": dict(record.tags) or None,
-    }
+    written = {row.name: _written(row, record) for row in FACTS.values()}
+    written["tags"] = dict(record.tags) or None
     return {key: value for key, value in written.items() if value is not None}
 
 
-def _texts(cards: tuple[HeldCard, ...] | None) -> list[str] | str:
-    return "?" if cards is None else [held_text(held.card) for held in cards]
+def _written(row: Row, record: Record) -> object:
+    """A fact as JSON has it; None where it is not recorded."""
+    match row:
+        case Plain():
+            return record.facts.get(row.name)
+        case House():
+            return dict(record.house) or None
+        case Hands():
+            hands = {seat: record.hands[seat] for seat in SEATS if seat in record.hands}
+            return {seat: "?" if cards is None else _each(_held, cards) for seat, cards in hands.items()} or None
+        case Pile():
+            return _each(_held, row.of(record))
+        case Calls():
+            return _each(_call, row.of(record) or None)
+        case Exchanges():
+            return _each(_exchange, row.of(record))
+        case Melds():
+            return _each(_announcement, row.of(record))
+        case Tricks():
+            return _tricks(row.of(record) or ()) or None
+    return None
 
 
-def _texts_if(cards: tuple[HeldCard, ...] | None) -> list[str] | str | None:
-    return None if cards is None else _texts(cards)
+def _each(write: Callable[[Piece], object], pieces: Iterable[Piece] | None) -> list[object] | None:
+    return None if pieces is None else [write(piece) for piece in pieces]
 
 
-def _announcements(announced: tuple[Announcement, ...] | None) -> list[dict[str, Any]] | None:
-    return None if announced is None else [_announcement(one) for one in announced]
+def _held(held: HeldCard) -> str:
+    return held_text(held.card)
 
 
 def _call(call: Call) -> str | dict[str, str]:

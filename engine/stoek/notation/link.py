@@ -10,22 +10,15 @@ import re
 from collections.abc import Callable
 from functools import partial
 
-from stoek.notation.calls import read_calls
-from stoek.notation.exchanges import exchange_text, read_exchanges
-from stoek.notation.melds import announcement_text, read_announcements
+from stoek.notation.facts import FACTS, Calls, Exchanges, Hands, House, Melds, Pile, Plain, Row, Section, Tagged, Tricks
+from stoek.notation.pieces import piece_texts, read_pieces
 from stoek.notation.reader import LONGEST, RecordReader, held_texts, house_texts, shown
-from stoek.notation.record import SEATS, Call, Fault, Place, Record
+from stoek.notation.record import SEATS, Call, Fault, Place, Record, Trick
 from stoek.notation.span import Span, plain
-from stoek.notation.tricks import TrickReader, trick_text
+from stoek.notation.tricks import TrickReader
 
 VERSION = "1"
 
-FACT_FIELDS = {
-    "g": "game", "h": "house", "d": "dealer", "s": "sitter", "c": "declarer", "b": "bid", "k": "stock", "t": "trump",
-    "P": "points", "w": "won", "l": "last_trick", "y": "by", "n": "chosen_by", "D": "doubled", "B": "bonus", "C": "opponents_bonus",
-    "Q": "opponents_points", "f": "first_meld",
-}  # fmt: skip
-PILE_FIELDS = {"K": "stock_cards", "u": "turn_up", "x": "discards", "T": "pile", "L": "opponents_pile"}
 TAG_PREFIX = "_"
 
 _ENCODED = re.compile(r"(?:%[0-9A-Fa-f]{2})+")
@@ -73,16 +66,12 @@ class _Page:
 
     def __init__(self) -> None:
         self.reader = RecordReader()
-        self.fields: dict[str, Callable[[Span], None]] = {
-            **{field: partial(self.reader.fact, name) for field, name in FACT_FIELDS.items()},
-            **{field: partial(self._pile, name) for field, name in PILE_FIELDS.items()},
-            **{seat: partial(self._hand, seat) for seat in SEATS},
-            "a": self._auction,
-            "e": self._exchanges,
-            "m": partial(self._announced, "announced"),
-            "M": partial(self._announced, "opponents_announced"),
-            "p": self._play,
-        }
+        self.fields: dict[str, Callable[[Span], None]] = {}
+        for row in FACTS.values():
+            if isinstance(row, Hands):
+                self.fields |= {seat: partial(self._hand, row, seat) for seat in SEATS}
+            elif row.link:
+                self.fields[row.link] = partial(self._fact, row)
 
     def read(self, line: str) -> None:
         """Reads the version and every field."""
@@ -118,22 +107,21 @@ class _Page:
             seen.add(key)
             self.fields[key](span)
 
-    def _pile(self, name: str, written: Span) -> None:
-        self.reader.pile(name, [written], written.place())
+    def _hand(self, row: Hands, seat: str, written: Span) -> None:
+        self.reader.hand(row, seat, [written], written.place())
 
-    def _hand(self, seat: str, written: Span) -> None:
-        self.reader.hand(seat, [written], written.place())
+    def _fact(self, row: Row, written: Span) -> None:
+        match row:
+            case Tagged():
+                self.reader.fact(row, written)
+            case Tricks():
+                self.reader.keep(row, self._play(written), written.place())
+            case Exchanges() | Melds():
+                read_pieces(self.reader, row, [_divided(written)], written.place())
+            case Section():
+                read_pieces(self.reader, row, [written], written.place())
 
-    def _auction(self, written: Span) -> None:
-        self.reader.keep("auction", read_calls(self.reader, [written]), written.place())
-
-    def _exchanges(self, written: Span) -> None:
-        self.reader.keep("exchanges", read_exchanges(self.reader, [_divided(written)]), written.place())
-
-    def _announced(self, name: str, written: Span) -> None:
-        self.reader.keep(name, read_announcements(self.reader, [_divided(written)]), written.place())
-
-    def _play(self, written: Span) -> None:
+    def _play(self, written: Span) -> tuple[Trick, ...]:
         tricks = []
         start = 0
         for number, piece in enumerate(written.text.split("."), 1):
@@ -142,7 +130,7 @@ class _Page:
             trick.read(span)
             tricks.append(trick.trick(number, span.place()))
             start += len(piece) + 1
-        self.reader.keep("tricks", tuple(tricks), written.place())
+        return tuple(tricks)
 
     def _tag(self, name: str, written: Span, place: Place) -> None:
         if "~" in _ESCAPE.sub("", written.text):
@@ -165,35 +153,35 @@ def _character(number: int) -> str:
 def write_link(record: Record) -> str:
     """The record on one line; reading it gives an equal record.
 
-    >>> write_link(Record(game="staekske-rape", trump="C", tags={"Event": "Jo's"}))
+    >>> write_link(Record({"game": "staekske-rape", "trump": "C"}, tags={"Event": "Jo's"}))
     '1;g=staekske-rape;t=C;_Event=Jo~27~s'
     """
-    fields: dict[str, str | int | None] = {"g": record.game, "h": ",".join(house_texts(record)) or None}
-    fields |= {"d": record.dealer, "s": record.sitter}
-    fields |= {seat: _compact(held_texts(record.hands[seat])) for seat in SEATS if seat in record.hands}
-    for field, cards in (("K", record.stock_cards), ("u", record.turn_up)):
-        if cards is not None:
-            fields[field] = _compact(held_texts(cards))
-    if record.auction:
-        fields["a"] = ",".join(map(_call, record.auction))
-    fields |= {"c": record.declarer, "b": record.bid, "D": record.doubled, "k": record.stock, "t": record.trump, "y": record.by}
-    fields["n"] = record.chosen_by
-    if record.discards is not None:
-        fields["x"] = _compact(held_texts(record.discards))
-    if record.exchanges is not None:
-        fields["e"] = ".".join(_compact(exchange_text(one)) for one in record.exchanges) or "none"
-    for field, announced in (("m", record.announced), ("M", record.opponents_announced)):
-        if announced is not None:
-            fields[field] = ".".join(_compact(announcement_text(one)) for one in announced) or "none"
-    fields |= {"f": record.first_meld, "P": record.points, "Q": record.opponents_points, "w": record.won}
-    fields |= {"B": record.bonus, "C": record.opponents_bonus, "l": record.last_trick}
-    for field, pile in (("T", record.pile), ("L", record.opponents_pile)):
-        if pile is not None:
-            fields[field] = _compact(held_texts(pile))
-    if record.tricks:
-        fields["p"] = ".".join(_compact(trick_text(trick)) for trick in record.tricks)
+    fields: dict[str, str | int | None] = {}
+    for row in FACTS.values():
+        if isinstance(row, Hands):
+            fields |= {seat: _compact(held_texts(record.hands[seat])) for seat in SEATS if seat in record.hands}
+        else:
+            fields[row.link] = _written(row, record)
     fields |= {TAG_PREFIX + name: _NOT_PLAIN.sub(_escaped, value) for name, value in record.tags.items()}
     return ";".join([VERSION, *(f"{key}={value}" for key, value in fields.items() if value is not None)])
+
+
+def _written(row: Row, record: Record) -> str | int | None:
+    """A fact as its field holds it; None where it is not recorded."""
+    match row:
+        case House():
+            return ",".join(house_texts(record)) or None
+        case Plain():
+            return record.facts.get(row.name)
+        case Calls():
+            return ",".join(map(_call, row.of(record) or ())) or None
+        case Pile():
+            pieces = piece_texts(row, record)
+            return None if pieces is None else _compact(" ".join(pieces or ["none"]))
+        case Section():
+            pieces = piece_texts(row, record)
+            return None if pieces is None else ".".join(map(_compact, pieces or ["none"]))
+    return None
 
 
 def _call(call: Call) -> str:

@@ -7,51 +7,46 @@ tricks are read in modules of their own (`stoek.notation.calls`, `stoek.notation
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from stoek.cards import INDEX_SETS, bad_card, card_text
 from stoek.errors import printable
-from stoek.notation.record import SEAT_NAMES, Fault, HeldCard, Place, Record
-from stoek.notation.span import Span, plain
-from stoek.notation.vocabulary import (
-    CHOSEN_BY_WORDS,
-    COUNTS,
-    DOUBLED_WORDS,
-    FIRST_MELD_WORDS,
-    SIDE_WORDS,
-    STOCK_WORDS,
-    TAG_FACTS,
-    TRUMP_BY_WORDS,
-    TRUMP_WORDS,
+from stoek.language import N_, _
+from stoek.notation.facts import (
+    GAME_VALUES,
+    SEAT_VALUES,
+    Hands,
+    House,
+    Indices,
+    Pile,
+    Plain,
+    Section,
+    Tagged,
+    Values,
+    fact_tagged,
+    one_of,
+    tagged,
 )
+from stoek.notation.record import Fault, HeldCard, Place, Record
+from stoek.notation.span import Span
 
 LONGEST = 64 * 1024
 """The longest text that is read, in characters."""
 
 SEAT = r"north|east|south|west|[nesw]"
-Word = TypeVar("Word", str, int)
 Piece = TypeVar("Piece")
 
-_GAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_BID = re.compile(r"(?:(?:once|blind)\s*)?([1-9][0-9]{0,5})")
-_COUNT = re.compile(r"[0-9]{1,6}")
 _HOUSE = re.compile(r"[^\s,;=:]+(?:\s*[=:]\s*[^\s,;]*)?|[^\s,;]+")
 _HOUSE_RULE = re.compile(r"([a-z][a-z0-9_]*)\s*[=:]\s*([a-z0-9_]+)")
-MOST_READ: Mapping[str, tuple[int, str]] = {
-    "auction": (500, "calls"),
-    "exchanges": (100, "exchanges"),
-    "announced": (100, "combinations"),
-    "opponents_announced": (100, "combinations"),
-    "tricks": (100, "tricks"),
-    **dict.fromkeys(("stock_cards", "turn_up", "discards", "pile", "opponents_pile"), (100, "cards")),
-}
-"""How much of a fact is read, and what it is: far more than a deal has, and little enough to be checked at once."""
 
 _ON_OFF: Mapping[str, bool] = {"on": True, "true": True, "yes": True, "off": False, "false": False, "no": False}
 
-_TAG_SPELLINGS = {name.lower(): name for name in TAG_FACTS} | {"trumps": "Trump"}
-
+_INDEX_SET = one_of(
+    {name: name for name in INDEX_SETS},
+    N_("index set"),
+    N_("Index sets are english (A K Q J), french (1 R D V) and dutch (A H V B)."),
+)
 _TAG_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,39}")
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
@@ -59,15 +54,6 @@ _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 def shown(written: str) -> str:
     """What somebody wrote, as a message quotes it."""
     return f"“{printable(written)}”" if len(written) <= 30 else f"“{printable(written[:30])}…”"
-
-
-def fact_tag(written: str) -> str | None:
-    """The tag of a fact that somebody wrote, in whatever capitals and with or without a dash; None for a tag of one's own.
-
-    >>> fact_tag("last-trick"), fact_tag("Event")
-    ('LastTrick', None)
-    """
-    return _TAG_SPELLINGS.get(re.sub("[-_]", "", written).lower())
 
 
 class RecordReader:
@@ -80,116 +66,80 @@ class RecordReader:
         self.tags: dict[str, str] = {}
         self.hands: dict[str, tuple[HeldCard, ...] | None] = {}
         self.places: dict[str, Place] = {}
-        self._facts: dict[str, Any] = {}
+        self.facts: dict[str, str | int] = {}
+        self._pieces: dict[str, Any] = {}
         self._tag_names: set[str] = set()
 
     def record(self) -> Record:
         """What has been read so far."""
-        return Record(house=self.house, tags=self.tags, hands=self.hands, places=self.places, indices=self.indices, **self._facts)
+        return Record(
+            self.facts, self.house, self.hands, tags=self.tags, indices=self.indices, places=self.places, **self._pieces
+        )  # fmt: skip
 
     def fault(self, place: Place, message: str) -> None:
         """Notes that something cannot be read."""
         self.faults.append(Fault(place, message))
 
-    def keep(self, name: str, value: object, place: Place) -> None:
-        """Keeps a fact with its place, a long list as far as it is read; a value of None leaves it not recorded."""
-        if value is not None:
-            self._facts[name] = self.within(value, place, *MOST_READ[name]) if isinstance(value, tuple) else value
-            self.places[name] = place
+    def keep(self, row: Section, pieces: tuple[object, ...] | None, place: Place) -> None:
+        """Keeps a fact of many pieces with its place, as far as it is read; None leaves it not recorded."""
+        if pieces is not None:
+            self._pieces[row.name] = self._within(row, pieces, place)
+            self.places[row.name] = place
 
-    def within(self, pieces: tuple[Piece, ...], place: Place, most: int, what: str) -> tuple[Piece, ...]:
-        """The first so many of some pieces; a fault where there are more."""
-        if len(pieces) > most:
-            self.fault(place, f"Here stand {len(pieces)} {what}; the first {most} are read. Leave out what is not of this deal.")
-        return pieces[:most]
+    def _within(self, row: Section, pieces: tuple[Piece, ...], place: Place) -> tuple[Piece, ...]:
+        """So many of some pieces as are read; a fault where there are more."""
+        if len(pieces) > row.most:
+            self.fault(
+                place,
+                _(
+                    "Here stand {count} {pieces}; the first {most} are read. Leave out what is not of this deal.",
+                    count=len(pieces),
+                    pieces=_(row.pieces),
+                    most=row.most,
+                ),
+            )
+        return pieces[: row.most]
 
     def is_recorded(self, name: str) -> bool:
         """Whether the fact has been read already."""
         return name in self.places
 
-    # Facts of one word
+    # Facts of one value
 
-    def fact(self, name: str, written: Span) -> None:
-        """Reads a fact that is one value: a game, a seat, an index set, a bid … Empty, or `?`, it is not recorded."""
+    def fact(self, row: Tagged, written: Span) -> None:
+        """Reads a fact that is one value, an index set, or house rules. Empty, or `?`, it is not recorded."""
         word = written.stripped()
         if word.text in ("", "?"):
             return
-        if name == "house":
-            self.places["house"] = word.place()
+        if isinstance(row, House):
+            self.places[row.name] = word.place()
             self.house_rules(word)
-        elif name == "indices":
-            self.index_set(word)
-        else:
-            value = self._count(word, *COUNTS[name]) if name in COUNTS else self._FACTS[name](self, word)
-            self.keep(name, value, word.place())
+        elif isinstance(row, Indices):
+            indices = self._value(_INDEX_SET, word)
+            if isinstance(indices, str):
+                self.indices = indices
+                self.places[row.name] = word.place()
+        elif isinstance(row, Plain):
+            value = self._value(row.values, word)
+            if value is not None:
+                self.facts[row.name] = value
+                self.places[row.name] = word.place()
 
     def game(self, written: Span) -> str | None:
-        name = written.text.lower()
-        if _GAME.fullmatch(name):
-            return name
-        self.fault(written.place(), f"{shown(written.text)} is no name of a game. Names are lower case with dashes: staekske-rape.")
-        return None
+        """The id of a game; None after a fault."""
+        game = self._value(GAME_VALUES, written)
+        return game if isinstance(game, str) else None
 
     def seat(self, written: Span) -> str | None:
-        return self._one_of(SEAT_NAMES, written, "seat", "The seats are N, E, S and W, or North, East, South and West.")
+        """A seat; None after a fault."""
+        seat = self._value(SEAT_VALUES, written)
+        return seat if isinstance(seat, str) else None
 
-    def trump(self, written: Span) -> str | None:
-        return self._one_of(TRUMP_WORDS, written, "trump suit", "Trumps are C, S, H or D, or a suit in words or as a sign.")
-
-    def stock(self, written: Span) -> str | None:
-        return self._one_of(STOCK_WORDS, written, "use of the stock", "Say taken, refused or gave-up.")
-
-    def side(self, written: Span) -> str | None:
-        return self._one_of(SIDE_WORDS, written, "side", "The last trick is the declarer's or the opponents'.")
-
-    def first_meld(self, written: Span) -> str | None:
-        return self._one_of(FIRST_MELD_WORDS, written, "side", "Name the side whose meld comes first, or by-cards.")
-
-    def trump_by(self, written: Span) -> str | None:
-        return self._one_of(TRUMP_BY_WORDS, written, "way to make trumps", "Say bid, early, override or passed.")
-
-    def chosen_by(self, written: Span) -> str | None:
-        return self._one_of(CHOSEN_BY_WORDS, written, "side", "Trumps are chosen by the makers, or by nobody.")
-
-    def doubled(self, written: Span) -> int | None:
-        return self._one_of(DOUBLED_WORDS, written, "doubling", "Say 1 for not doubled, 2 for doubled, 4 for redoubled.")
-
-    def _count(self, written: Span, what: str, example: str) -> int | None:
-        if _COUNT.fullmatch(written.text):
-            return int(written.text)
-        self.fault(
-            written.place(),
-            f"{shown(written.text)} is no {what}. It is a whole number such as {example}: correct it, or leave it out.",
-        )
-        return None
-
-    def index_set(self, written: Span) -> None:
-        remedy = "Index sets are english (A K Q J), french (1 R D V) and dutch (A H V B)."
-        found = self._one_of({name: name for name in INDEX_SETS}, written, "index set", remedy)
-        if found is not None:
-            self.indices = found
-            self.places["indices"] = written.place()
-
-    def bid(self, written: Span) -> int | str | None:
-        word = written.text.lower()
-        match = _BID.fullmatch(word)
-        if match:
-            return int(match[1])
-        if word == "capot":
-            return word
-        self.fault(written.place(), f"{shown(written.text)} is no bid. A bid is a number: 4; a blind 2 is 2 here.")
-        return None
-
-    _FACTS: Mapping[str, Callable[[RecordReader, Span], str | int | None]] = {
-        "game": game, "dealer": seat, "sitter": seat, "declarer": seat, "bid": bid, "stock": stock, "trump": trump,
-        "last_trick": side, "by": trump_by, "chosen_by": chosen_by, "doubled": doubled, "first_meld": first_meld,
-    }  # fmt: skip
-
-    def _one_of(self, words: Mapping[str, Word], written: Span, what: str, remedy: str) -> Word | None:
-        found = words.get(" ".join(plain(written.text).lower().replace("\ufe0e", "").replace("\ufe0f", "").split()))
-        if found is None:
-            self.fault(written.place(), f"{shown(written.text)} is no {what}. {remedy}")
-        return found
+    def _value(self, values: Values, written: Span) -> str | int | None:
+        value = values.read(written.text)
+        if value is None:
+            self.fault(written.place(), values.refusal(shown(written.text)))
+        return value
 
     def house_rules(self, written: Span) -> None:
         """Reads `name=value name=value`."""
@@ -226,23 +176,23 @@ class RecordReader:
                 held.append(HeldCard(card, span.place(offset)))
         return tuple(held)
 
-    def hand(self, seat: str, written: Sequence[Span], place: Place) -> None:
+    def hand(self, row: Hands, seat: str, written: Sequence[Span], place: Place) -> None:
         """Reads a hand as dealt; `?` alone, or nothing, for one that is not known."""
         cards = self.cards(written)
         if seat in self.hands:
             self.fault(place, f"The hand of {seat} stands here a second time; the first one is read. Take one of the two away.")
             return
         alone = "".join(span.text for span in written).strip() in ("?", "")
-        self.hands[seat] = None if alone else self.within(cards, place, *MOST_READ["stock_cards"])
+        self.hands[seat] = None if alone else self._within(row, cards, place)
         self.places[f"hands.{seat}"] = place
 
-    def pile(self, name: str, written: Sequence[Span], place: Place) -> None:
+    def pile(self, row: Pile, written: Sequence[Span], place: Place) -> None:
         """Reads the stock, the discards or a pile; `none` says that there were none."""
         text = "".join(span.text for span in written).strip().lower()
         if text == "none":
-            self.keep(name, (), place)
+            self.keep(row, (), place)
         elif text not in ("?", ""):
-            self.keep(name, self.cards(written), place)
+            self.keep(row, self.cards(written), place)
 
     # Tags
 
@@ -250,10 +200,9 @@ class RecordReader:
         """Keeps a tag without a meaning in the game: its value on one line, blanks joined."""
         if not _TAG_NAME.fullmatch(name):
             self.fault(place, f"{shown(name)} is no name of a tag. Names are up to 40 letters, digits, dashes, without blanks.")
-        elif fact_tag(name) is not None:
+        elif fact_tagged(name) is not None:
             self.fault(place, f"{name} is a fact of the deal, not a tag of one's own. Write it where such facts stand.")
-        elif any(nearly(name.lower(), fact.lower()) for fact in TAG_FACTS):
-            meant = next(fact for fact in TAG_FACTS if nearly(name.lower(), fact.lower()))
+        elif meant := next((row.tag for row in tagged() if nearly(name.lower(), row.tag.lower())), None):
             self.fault(place, f"There is no tag {shown(name)}. Write {meant} if you mean that, else another name.")
         elif name.lower() in self._tag_names:
             self.fault(place, f"The tag {name} stands here again; the first one is read. Keep the one that is right.")

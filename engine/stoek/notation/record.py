@@ -13,6 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
+
+Kind = TypeVar("Kind", str, int)
 
 SEATS = ("N", "E", "S", "W")
 """The seats at a table of four, clockwise."""
@@ -148,49 +151,45 @@ class Exchange:
     card_places: tuple[Place, ...] = field(default=(), compare=False)
 
 
+class _Fact(Generic[Kind]):
+    """A fact of one value as an attribute of the record: None where it is not recorded."""
+
+    def __init__(self, name: str, kind: type[Kind]) -> None:
+        self.name = name
+        self.kind: type[Kind] = kind
+
+    def __get__(self, record: Record, owner: type[Record]) -> Kind | None:
+        value = record.facts.get(self.name)
+        return value if isinstance(value, self.kind) else None
+
+
 @dataclass(frozen=True, slots=True)
 class Record:
     """Everything recorded of one deal, at whatever depth: figures, piles, or card by card.
 
     A deal has two sides: the plain names are those of the first of the game's `sides` (the declarer, the makers, forehand …), the
-    names with `opponents` those of the other. `hands`, `stock_cards`: as dealt; without a stock to pick up from, as held when
-    play begins. `turn_up`: the card turned up, and a second one shown. `auction`, `tricks`: None where not recorded, never empty.
-    `discards`, `exchanges`, `announced` and the piles: empty where the record says `none`. `points`, `won`: the first side's card
-    points, with what lies aside and the last trick, and its tricks; `bonus`: what counts for it inside tricks. `pile`: what lay
-    before it in the end; `last_trick`: the side that took it. `stock`: `taken`, `refused`, `gave-up`. `trump`: `C`, `S`, `H`,
-    `D`, `no-trump`, `reverse`; `by`: how it came about; `chosen_by`: `nobody` where no side chose it. `bid`: a number, or
-    `capot`; `doubled`: 1, 2 or 4. `first_meld`: the side whose meld comes first where two are equal. `sitter` is for a table at
-    which the dealer sits out.
-    `tags` are those without a meaning in the game, names and dates for example. `places` has the place of each fact under the
-    name of its field, of a hand under `hands.N`, of a house rule under `house.<id>`, of a tag under `tags.<name>`.
+    names with `opponents` those of the other. `facts` are those of one value, by their names (`stoek.notation.facts`): `points`,
+    `won` the first side's card points, with what lies aside and the last trick, and its tricks; `bonus` what counts for it inside
+    tricks; `last_trick` the side that took it; `stock`: `taken`, `refused`, `gave-up`; `trump`: `C`, `S`, `H`, `D`, `no-trump`,
+    `reverse`; `by`: how it came about; `chosen_by`: `nobody` where no side chose it; `bid`: a number, or `capot`; `doubled`: 1, 2
+    or 4; `first_meld`: the side whose meld comes first where two are equal; `sitter`: where the dealer of five sits out.
+    `hands`, `stock_cards`: as dealt; without a stock to pick up from, as held when play begins. `turn_up`: the card turned up, and
+    a second one shown. `auction`, `tricks`: None where not recorded, never empty. `discards`, `exchanges`, `announced` and the
+    piles: empty where the record says `none`. `pile`: what lay before the first side in the end.
+    `tags` are those without a meaning in the game, names and dates for example. `places` has the place of each fact under its name,
+    of a hand under `hands.N`, of a house rule under `house.<id>`, of a tag under `tags.<name>`.
     """
 
-    game: str | None = None
+    facts: Mapping[str, str | int] = field(default_factory=dict)
     house: Mapping[str, bool | str] = field(default_factory=dict)
-    dealer: str | None = None
-    sitter: str | None = None
     hands: Mapping[str, tuple[HeldCard, ...] | None] = field(default_factory=dict)
     stock_cards: tuple[HeldCard, ...] | None = None
     turn_up: tuple[HeldCard, ...] | None = None
     auction: tuple[Call, ...] | None = None
-    declarer: str | None = None
-    bid: int | str | None = None
-    doubled: int | None = None
-    stock: str | None = None
-    trump: str | None = None
-    by: str | None = None
-    chosen_by: str | None = None
     discards: tuple[HeldCard, ...] | None = None
     exchanges: tuple[Exchange, ...] | None = None
     announced: tuple[Announcement, ...] | None = None
     opponents_announced: tuple[Announcement, ...] | None = None
-    first_meld: str | None = None
-    points: int | None = None
-    opponents_points: int | None = None
-    won: int | None = None
-    bonus: int | None = None
-    opponents_bonus: int | None = None
-    last_trick: str | None = None
     pile: tuple[HeldCard, ...] | None = None
     opponents_pile: tuple[HeldCard, ...] | None = None
     tricks: tuple[Trick, ...] | None = None
@@ -201,3 +200,34 @@ class Record:
     def place(self, name: str) -> Place:
         """The place of a fact; nowhere for one that was not read."""
         return self.places.get(name, NOWHERE)
+
+    game = _Fact("game", str)
+    dealer = _Fact("dealer", str)
+    sitter = _Fact("sitter", str)
+    declarer = _Fact("declarer", str)
+    doubled = _Fact("doubled", int)
+    stock = _Fact("stock", str)
+    trump = _Fact("trump", str)
+    by = _Fact("by", str)
+    chosen_by = _Fact("chosen_by", str)
+    first_meld = _Fact("first_meld", str)
+    points = _Fact("points", int)
+    opponents_points = _Fact("opponents_points", int)
+    won = _Fact("won", int)
+    bonus = _Fact("bonus", int)
+    opponents_bonus = _Fact("opponents_bonus", int)
+    last_trick = _Fact("last_trick", str)
+
+    @property
+    def bid(self) -> int | str | None:
+        return self.facts.get("bid")
+
+
+def known(**facts: str | int | None) -> dict[str, str | int]:
+    """Those facts that are known, for a record.
+
+    >>> record = Record(known(trump="C", points=84, dealer=None))
+    >>> record.facts, record.points, record.dealer
+    ({'trump': 'C', 'points': 84}, 84, None)
+    """
+    return {name: value for name, value in facts.items() if value is not None}

@@ -9,25 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from stoek.notation.calls import call_text, read_calls
-from stoek.notation.exchanges import exchange_text, read_exchanges
-from stoek.notation.melds import announcement_text, read_announcements
-from stoek.notation.reader import LONGEST, SEAT, RecordReader, fact_tag, held_texts, house_texts, shown
+from stoek.notation.facts import Calls, Exchanges, Hands, Melds, Pile, Section, Tricks, fact_tagged, sections, tagged
+from stoek.notation.pieces import piece_texts, read_pieces
+from stoek.notation.reader import LONGEST, SEAT, RecordReader, held_texts, house_texts, shown
 from stoek.notation.record import SEAT_NAMES, SEATS, Fault, Place, Record, Trick
 from stoek.notation.span import Span, plain
-from stoek.notation.tricks import TrickReader, trick_text
-from stoek.notation.vocabulary import TAG_FACTS
-
-SECTIONS: Mapping[str, str] = {
-    "hands": "hands", "hand": "hands", "stock": "stock", "auction": "auction", "bidding": "auction", "discards": "discards",
-    "discard": "discards", "announced": "announced", "announcements": "announced", "pile": "pile",
-    "opponents": "opponents", "opponents-pile": "opponents", "opponents_pile": "opponents", "play": "play", "tricks": "play",
-    "opponents-announced": "opponents-announced", "opponents_announced": "opponents-announced", "turn-up": "turn-up",
-    "turn_up": "turn-up", "turnup": "turn-up", "exchange": "exchange", "exchanges": "exchange", "exchanged": "exchange",
-}  # fmt: skip
-"""The headers of sections, in lower case."""
-_OWN_NAMES = [section.capitalize() for section in dict.fromkeys(SECTIONS.values())]
-_NAMED = f"{', '.join(_OWN_NAMES[:-1])} and {_OWN_NAMES[-1]}"
+from stoek.notation.tricks import TrickReader
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 _TAG_START = re.compile(r"\[\s*([A-Za-z][A-Za-z0-9_-]*)")
@@ -36,10 +23,10 @@ _ESCAPED = re.compile(r"\\(.)")
 _HEADER = re.compile(r"\s*([^\W\d_][\w-]*)\s*(:|$)")
 _HAND_LABEL = re.compile(rf"(?<![^\s,])({SEAT}|stock)\s*[:=]", re.IGNORECASE)
 _NUMBER = re.compile(r"^\s*(?:trick\s*)?([0-9]{1,3})(?:\s*[.):]|\s|$)|(?<=[\s,])([0-9]{1,3})[.)]", re.IGNORECASE)
-_PILES: Mapping[str, str] = {"discards": "discards", "pile": "pile", "opponents": "opponents_pile", "turn-up": "turn_up"}
-_ANNOUNCED: Mapping[str, str] = {"announced": "announced", "opponents-announced": "opponents_announced"}
-_WRITTEN_TAGS = {tag: name for tag, name in TAG_FACTS.items() if name not in ("game", "house", "indices")}
-_SEATED_SECTIONS = ("auction", "exchange", "announced", "opponents-announced", "play")
+_WITH_HANDS = ("stock_cards", "turn_up")
+"""Sections that stand with the hands."""
+_BETWEEN: Mapping[type[Section], str] = {Pile: " ", Calls: ", ", Exchanges: "; ", Melds: "; "}
+"""What stands between the pieces of a section."""
 
 
 def read_text(text: str) -> tuple[Record, list[Fault]]:
@@ -65,10 +52,11 @@ class _Page:
 
     def __init__(self) -> None:
         self.reader = RecordReader()
+        self.named = {word: row for row in sections() for word in (row.header.lower(), *row.spelled)}
         self.tags: list[tuple[str, Span, Place]] = []
         self.sections: dict[str, list[Span]] = {}
         self.headers: dict[str, Place] = {}
-        self.section: str | None = None
+        self.section: Section | None = None
         self.skipping = False
 
     def line(self, line: Span) -> None:
@@ -83,7 +71,7 @@ class _Page:
         if header is not None and self._header(header[1].lower(), header[2], content.part(header.start(1)).place()):
             content = content.part(header.end())
         if self.section is not None:
-            self.sections.setdefault(self.section, []).append(content)
+            self.sections.setdefault(self.section.name, []).append(content)
         elif not self.skipping:
             self.reader.fault(
                 content.stripped().place(),
@@ -93,26 +81,29 @@ class _Page:
 
     def _header(self, word: str, colon: str, place: Place) -> bool:
         """Opens the section that a line's first word names; whether that word is done with."""
-        if word in SECTIONS:
-            self.section = SECTIONS[word]
-            self.skipping = False
-            if self.section in self.headers:
-                self.reader.fault(place, f"The section {word} begins a second time. Bring its lines together under one header.")
-            self.headers.setdefault(self.section, place)
+        if word in self.named:
+            self._begin(self.named[word], place, word)
             return True
         if not colon:
             return False
         if word in SEAT_NAMES:
-            if self.section not in _SEATED_SECTIONS and not self.skipping:
-                self.section = "hands"
-                self.headers.setdefault("hands", place)
+            if not isinstance(self.section, (Calls, Exchanges, Melds, Tricks)) and not self.skipping:
+                self.section = self.named["hands"]
+                self.headers.setdefault(self.section.name, place)
             return False
         self.section, self.skipping = None, True
+        *others, last = (row.header for row in sections())
         self.reader.fault(
             place,
-            f"There is no section {shown(word)}; its lines are left out. Sections are {_NAMED}.",
+            f"There is no section {shown(word)}; its lines are left out. Sections are {', '.join(others)} and {last}.",
         )
         return True
+
+    def _begin(self, row: Section, place: Place, word: str) -> None:
+        self.section, self.skipping = row, False
+        if row.name in self.headers:
+            self.reader.fault(place, f"The section {word} begins a second time. Bring its lines together under one header.")
+        self.headers.setdefault(row.name, place)
 
     def _tags(self, line: Span) -> None:
         rest = line
@@ -133,33 +124,29 @@ class _Page:
         """Reads tags, the index set first, and then the sections."""
         for name, value, place in sorted(self.tags, key=lambda tag: tag[0].lower() != "indices"):
             self._tag(name, value, place)
-        reader, spans = self.reader, self.sections
-        self._hands(spans.get("hands", []))
-        if "stock" in spans:
-            self._stock(spans["stock"], self.headers["stock"])
-        for section, name in _PILES.items():
-            if section in spans:
-                reader.pile(name, spans[section], self.headers[section])
-        if "auction" in spans:
-            reader.keep("auction", read_calls(reader, spans["auction"]), self.headers["auction"])
-        if "exchange" in spans:
-            reader.keep("exchanges", read_exchanges(reader, spans["exchange"]), self.headers["exchange"])
-        for section, name in _ANNOUNCED.items():
-            if section in spans:
-                reader.keep(name, read_announcements(reader, spans[section]), self.headers[section])
-        if "play" in spans:
-            reader.keep("tricks", _read_play(reader, spans["play"]), self.headers["play"])
+        for row in sections():
+            if row.name not in self.sections:
+                continue
+            lines, place = self.sections[row.name], self.headers[row.name]
+            if isinstance(row, Hands):
+                self._hands(row, lines)
+            elif isinstance(row, Tricks):
+                self.reader.keep(row, _read_play(self.reader, lines), place)
+            elif row is self.named["stock"]:
+                self._stock(lines, place)
+            else:
+                read_pieces(self.reader, row, lines, place)
 
     def _tag(self, name: str, value: Span, place: Place) -> None:
-        tag = fact_tag(name)
-        if tag is None:
+        row = fact_tagged(name)
+        if row is None:
             self.reader.tag(name, value.text, place)
-        elif self.reader.is_recorded(TAG_FACTS[tag]):
+        elif self.reader.is_recorded(row.name):
             self.reader.fault(place, f"The tag {name} stands here again; the first one is read. Keep the one that is right.")
         else:
-            self.reader.fact(TAG_FACTS[tag], value)
+            self.reader.fact(row, value)
 
-    def _hands(self, lines: Iterable[Span]) -> None:
+    def _hands(self, row: Hands, lines: Iterable[Span]) -> None:
         hands: list[tuple[str, Place, list[Span]]] = []
         for line in lines:
             start, label = 0, None
@@ -177,7 +164,7 @@ class _Page:
             if seat == "stock":
                 self._stock(spans, place)
             else:
-                self.reader.hand(seat, spans, place)
+                self.reader.hand(row, seat, spans, place)
 
     def _more_cards(self, hands: list[tuple[str, Place, list[Span]]], piece: Span) -> None:
         """Cards on a line without a seat belong to the hand begun before."""
@@ -187,10 +174,11 @@ class _Page:
         self.reader.fault(piece.stripped().place(), "These cards belong to no hand. Write the seat before them: N: JC 9C AC.")
 
     def _stock(self, spans: list[Span], place: Place) -> None:
-        if self.reader.is_recorded("stock_cards"):
+        row = self.named["stock"]
+        if self.reader.is_recorded(row.name):
             self.reader.fault(place, "The stock stands here a second time; the first one is read. Take one of the two away.")
-            return
-        self.reader.pile("stock_cards", spans, place)
+        else:
+            read_pieces(self.reader, row, spans, place)
 
 
 def _split_tag(text: Span) -> tuple[str, Span, Span] | None:
@@ -241,29 +229,13 @@ def _read_play(reader: RecordReader, lines: Iterable[Span]) -> tuple[Trick, ...]
 def write_text(record: Record) -> str:
     """The record in the text form, in English indices; reading it gives an equal record."""
     blocks = ["\n".join(_tag_lines(record)), "\n".join(_hand_lines(record))]
-    if record.auction:
-        blocks.append("Auction:\n" + ", ".join(map(call_text, record.auction)))
-    if record.discards is not None:
-        blocks.append(f"Discards: {held_texts(record.discards)}")
-    if record.exchanges is not None:
-        blocks.append("Exchange: " + ("; ".join(map(exchange_text, record.exchanges)) or "none"))
-    for header, announced in (("Announced", record.announced), ("Opponents-announced", record.opponents_announced)):
-        if announced is not None:
-            blocks.append(f"{header}: " + ("; ".join(map(announcement_text, announced)) or "none"))
-    for header, pile in (("Pile", record.pile), ("Opponents", record.opponents_pile)):
-        if pile is not None:
-            blocks.append(f"{header}: {held_texts(pile)}")
-    if record.tricks:
-        blocks.append("\n".join(["Play:", *(f"{trick.number}. {trick_text(trick)}".rstrip() for trick in record.tricks)]))
+    blocks += (_section(row, record) for row in sections() if row.name not in _WITH_HANDS)
     return "\n\n".join(block for block in blocks if block) + "\n"
 
 
 def _tag_lines(record: Record) -> Iterator[str]:
-    facts = {
-        "Game": record.game,
-        "House": " ".join(house_texts(record)) or None,
-        **{tag: getattr(record, name) for tag, name in _WRITTEN_TAGS.items()},
-    }
+    facts = {row.tag: record.facts.get(row.name) for row in tagged()}
+    facts["House"] = " ".join(house_texts(record)) or None
     for name, value in {**facts, **record.tags}.items():
         if value is not None:
             escaped = str(value).replace("\\", "\\\\").replace('"', '\\"')
@@ -271,10 +243,20 @@ def _tag_lines(record: Record) -> Iterator[str]:
 
 
 def _hand_lines(record: Record) -> Iterator[str]:
+    """The hands, and what lies beside them when they are dealt."""
     if record.hands:
         yield "Hands:"
         yield from (f"{seat}: {held_texts(record.hands[seat])}" for seat in SEATS if seat in record.hands)
-    if record.stock_cards is not None:
-        yield f"Stock: {held_texts(record.stock_cards)}"
-    if record.turn_up is not None:
-        yield f"Turn-up: {held_texts(record.turn_up)}"
+    yield from (line for row in sections() if row.name in _WITH_HANDS and (line := _section(row, record)))
+
+
+def _section(row: Section, record: Record) -> str:
+    """A section as it is written; nothing where it is not recorded."""
+    pieces = piece_texts(row, record)
+    if pieces is None:
+        return ""
+    if isinstance(row, Tricks):
+        numbered = zip((trick.number for trick in row.of(record) or ()), pieces, strict=True)
+        return "\n".join([f"{row.header}:", *(f"{number}. {piece}".rstrip() for number, piece in numbered)])
+    begin = "\n" if isinstance(row, Calls) else " "
+    return f"{row.header}:{begin}{_BETWEEN[type(row)].join(pieces) or 'none'}"

@@ -1,7 +1,4 @@
-"""The words of a deal record: how its facts of one value may be written, whatever game they belong to.
-
-A record is read without knowing the game. Which facts a game has is told by its `entry` (`stoek.rules.entry`); the checker says
-where one does not belong to it."""
+"""The words of a deal record: suits and what else can be trumps, sides, and the marriage."""
 
 from __future__ import annotations
 
@@ -14,10 +11,6 @@ MARRIAGE_WORDS: Mapping[str, str] = {
 """The names under which the marriage of trumps is claimed, with the one that is kept."""
 
 MARRIAGES = tuple(dict.fromkeys(MARRIAGE_WORDS.values()))
-
-STOCK_WORDS: Mapping[str, str] = {"taken": "taken", "refused": "refused"} | dict.fromkeys(
-    ("gave-up", "gave up", "given up", "given-up", "give-up", "give up"), "gave-up"
-)
 
 SUIT_WORDS: Mapping[str, str] = {
     name: word[0].upper()
@@ -36,32 +29,3 @@ TRUMP_WORDS: Mapping[str, str] = (
 SIDE_WORDS: Mapping[str, str] = {name: name for name in ("declarer", "makers", "forehand", "eldest", "dealer")} | dict.fromkeys(
     ("opponents", "opponent", "defenders", "defender"), "opponents"
 )
-
-DOUBLED_WORDS: Mapping[str, int] = (
-    dict.fromkeys(("1", "no", "none", "not doubled"), 1)
-    | dict.fromkeys(("2", "double", "doubled"), 2)
-    | dict.fromkeys(("4", "redouble", "redoubled"), 4)
-)
-
-FIRST_MELD_WORDS: Mapping[str, str] = dict(SIDE_WORDS) | {"by-cards": "by-cards", "by cards": "by-cards"}
-
-CHOSEN_BY_WORDS: Mapping[str, str] = dict(SIDE_WORDS) | {"nobody": "nobody"}
-
-TRUMP_BY_WORDS: Mapping[str, str] = {name: name for name in ("bid", "early", "override", "passed")}
-
-COUNTS: Mapping[str, tuple[str, str]] = {
-    "points": ("number of card points", "127"),
-    "won": ("number of tricks", "5"),
-    "bonus": ("number of points", "40"),
-    "opponents_bonus": ("number of points", "40"),
-    "opponents_points": ("number of card points", "62"),
-}
-"""Facts that are whole numbers: what such a number is called, and an example."""
-
-TAG_FACTS: Mapping[str, str] = {
-    "Game": "game", "House": "house", "Dealer": "dealer", "Sitter": "sitter", "Indices": "indices", "Declarer": "declarer",
-    "Bid": "bid", "Doubled": "doubled", "Stock": "stock", "Trump": "trump", "TrumpBy": "by", "ChosenBy": "chosen_by",
-    "FirstMeld": "first_meld", "Points": "points", "OpponentsPoints": "opponents_points", "Won": "won", "Bonus": "bonus",
-    "OpponentsBonus": "opponents_bonus", "LastTrick": "last_trick",
-}  # fmt: skip
-"""The facts that the text form has as tags, by the names of the tags."""

@@ -8,7 +8,7 @@ from random import Random
 from stoek.cards import card_text, mask_of, texts_of, trump_value
 from stoek.errors import BadCards, BadRequest, many, told
 from stoek.language import _
-from stoek.notation.reader import MOST_READ
+from stoek.notation.facts import Calls
 from stoek.play.deal import first_dealer as first_to_get_a_jack
 from stoek.play.deal import random_deal
 from stoek.play.reasons import explain
@@ -99,7 +99,7 @@ def auction(request: Request) -> object:
             raise BadRequest(f"In {name} no card is turned up for the auction. Leave “turn_up” out.", where="turn_up")
         kind = kind.offering(request.cards("turn_up", 1, least=1)[0])
     state = kind.begin()
-    for index, written in enumerate(request.items("calls", most=MOST_READ["auction"][0])):
+    for index, written in enumerate(request.items("calls", most=Calls.most)):
         where = f"calls[{index}]"
         seat = None
         if isinstance(written, Mapping):

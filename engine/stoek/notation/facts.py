@@ -1,0 +1,329 @@
+"""The facts of a deal record: one table, from which its three forms are read and written.
+
+A fact of one value (`Plain`) is a tag of the text, a field of the link, a text or a number in JSON; a fact of many pieces
+(`Section`) is a section of the text, a field of the link, a list in JSON. The rows stand in the order in which all three forms are
+written. A new fact of one value is one row here, and the `facts` of the part of a ruleset that needs it.
+
+A record is read without knowing the game. Which facts a game has is told by its `entry` (`stoek.rules.entry`); the checker says
+where one does not belong to it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from stoek.errors import BadRuleset
+from stoek.language import N_, _
+from stoek.notation.record import SEAT_NAMES, Announcement, Call, Exchange, HeldCard, Record, Trick
+from stoek.notation.span import plain
+from stoek.notation.vocabulary import NO_TRUMP, REVERSE, SIDE_WORDS, TRUMP_WORDS
+
+_GAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+_BID = re.compile(r"(?:(?:once|blind)\s*)?([1-9][0-9]{0,5})")
+_COUNT = re.compile(r"[0-9]{1,6}")
+
+
+Value = str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """What a fact of one value can be.
+
+    `read` takes it from a text; None for what it cannot be, which is then no `what`, and the `remedy` says what is (with an
+    `example` of it). `number`: JSON may have it as a number.
+    """
+
+    read: Callable[[str], Value | None]
+    what: str
+    remedy: str
+    example: str = ""
+    number: bool = False
+
+    def refusal(self, shown: str) -> str:
+        """What is wrong with a text that is none of them."""
+        remedy = _(self.remedy, example=self.example) if self.example else _(self.remedy)
+        return _("{shown} is no {what}. {remedy}", shown=shown, what=_(self.what), remedy=remedy)
+
+
+def one_of(words: Mapping[str, Value], what: str, remedy: str, number: bool = False) -> Values:
+    """One of some words, in lower case, each with the value that is kept."""
+
+    def read(written: str) -> Value | None:
+        return words.get(" ".join(plain(written).lower().replace("\ufe0e", "").replace("\ufe0f", "").split()))
+
+    return Values(read, what, remedy, number=number)
+
+
+def whole(what: str, example: str) -> Values:
+    """A whole number of something."""
+
+    def read(written: str) -> int | None:
+        return int(written) if _COUNT.fullmatch(written) else None
+
+    return Values(read, what, N_("It is a whole number such as {example}: correct it, or leave it out."), example, number=True)
+
+
+def _game(written: str) -> str | None:
+    name = written.lower()
+    return name if _GAME.fullmatch(name) else None
+
+
+def _bid(written: str) -> Value | None:
+    word = written.lower()
+    match = _BID.fullmatch(word)
+    return int(match[1]) if match else word if word == "capot" else None
+
+
+GAME_VALUES = Values(_game, N_("name of a game"), N_("Names are lower case with dashes: staekske-rape."))
+_BIDS = Values(_bid, N_("bid"), N_("A bid is a number: 4; a blind 2 is 2 here."), number=True)
+SEAT_VALUES = one_of(SEAT_NAMES, N_("seat"), N_("The seats are N, E, S and W, or North, East, South and West."))
+_CARD_POINTS, _POINTS = N_("number of card points"), N_("number of points")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """A fact of a record: its name there and in JSON, its field of the link, and what it is called.
+
+    `label` as a form says it; `lacking`: what a game has not that has no such fact; `where`: as a finding points at it.
+    """
+
+    name: str
+    link: str
+    label: str = ""
+    lacking: str = ""
+    where: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tagged(Row):
+    """A fact that is a `tag` of the text."""
+
+    tag: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class House(Tagged):
+    """The house rules."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Indices(Tagged):
+    """The index set that the cards are written in, which is read first and never written."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plain(Tagged):
+    """A fact of one value. `words`: its values as a form says them, where they do not speak for themselves."""
+
+    values: Values
+    words: Mapping[Value, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Section(Row):
+    """A fact of many `pieces`, a section of the text under its `header`, which may be `spelled` in other ways. `most` is how many
+    are read: far more than a deal has, and little enough to be checked at once."""
+
+    most: ClassVar[int] = 100
+    pieces: ClassVar[str] = N_("cards")
+    header: str
+    spelled: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hands(Section):
+    """The cards of each seat."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pile(Section):
+    """Cards in any order."""
+
+    of: Callable[[Record], tuple[HeldCard, ...] | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Calls(Section):
+    """The calls of the auction."""
+
+    most = 500
+    pieces = N_("calls")
+    of: Callable[[Record], tuple[Call, ...] | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Exchanges(Section):
+    """The cards exchanged."""
+
+    pieces = N_("exchanges")
+    of: Callable[[Record], tuple[Exchange, ...] | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Melds(Section):
+    """The melds announced."""
+
+    pieces = N_("combinations")
+    of: Callable[[Record], tuple[Announcement, ...] | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tricks(Section):
+    """The tricks in the order played."""
+
+    pieces = N_("tricks")
+    of: Callable[[Record], tuple[Trick, ...] | None]
+
+
+def _side(remedy: str, **besides: str) -> Values:
+    """The name of a side, or one of some words besides."""
+    return one_of({**SIDE_WORDS, **besides}, N_("side"), remedy)
+
+
+_ROWS: tuple[Row, ...] = (
+    Indices(name="indices", tag="Indices", link=""),
+    Plain(name="game", tag="Game", link="g", values=GAME_VALUES),
+    House(name="house", tag="House", link="h"),
+    Plain(name="dealer", tag="Dealer", link="d", values=SEAT_VALUES, label=N_("Dealer")),
+    Plain(name="sitter", tag="Sitter", link="s", values=SEAT_VALUES, label=N_("Sitter")),
+    Hands(name="hands", header="Hands", spelled=("hand",), link="", label=N_("Hands as dealt")),
+    Pile(
+        name="stock_cards", header="Stock", link="K", of=lambda record: record.stock_cards,
+        label=N_("Cards of the stock"), lacking=N_("stock"),
+    ),
+    Pile(
+        name="turn_up", header="Turn-up", spelled=("turn_up", "turnup"), link="u", of=lambda record: record.turn_up,
+        lacking=N_("card turned up"),
+    ),
+    Calls(
+        name="auction", header="Auction", spelled=("bidding",), link="a", of=lambda record: record.auction, label=N_("Auction"),
+    ),
+    Plain(name="declarer", tag="Declarer", link="c", values=SEAT_VALUES, label=N_("Declarer")),
+    Plain(name="bid", tag="Bid", link="b", values=_BIDS, label=N_("Bid"), words={"capot": N_("capot")}),
+    Plain(
+        name="doubled", tag="Doubled", link="D", label=N_("Doubled"),
+        values=one_of(
+            dict.fromkeys(("1", "no", "none", "not doubled"), 1)
+            | dict.fromkeys(("2", "double", "doubled"), 2)
+            | dict.fromkeys(("4", "redouble", "redoubled"), 4),
+            N_("doubling"), N_("Say 1 for not doubled, 2 for doubled, 4 for redoubled."), number=True,
+        ),
+        words={1: N_("no"), 2: N_("doubled"), 4: N_("redoubled")},
+    ),
+    Plain(
+        name="stock", tag="Stock", link="k", label=N_("Stock"),
+        values=one_of(
+            {"taken": "taken", "refused": "refused"}
+            | dict.fromkeys(("gave-up", "gave up", "given up", "given-up", "give-up", "give up"), "gave-up"),
+            N_("use of the stock"), N_("Say taken, refused or gave-up."),
+        ),
+        words={"taken": N_("taken"), "refused": N_("left alone"), "gave-up": N_("gave up")},
+    ),
+    Plain(
+        name="trump", tag="Trump", link="t", label=N_("Trumps"),
+        values=one_of(TRUMP_WORDS, N_("trump suit"), N_("Trumps are C, S, H or D, or a suit in words or as a sign.")),
+        words={
+            "C": N_("clubs"), "S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"),
+            NO_TRUMP: N_("no trump"), REVERSE: N_("reverse"),
+        },
+    ),
+    Plain(
+        name="by", tag="TrumpBy", link="y", label=N_("Trumps chosen by"),
+        values=one_of(
+            {name: name for name in ("bid", "early", "override", "passed")},
+            N_("way to make trumps"), N_("Say bid, early, override or passed."),
+        ),
+        words={
+            "bid": N_("the highest bidder"), "early": N_("diamonds announced early"), "override": N_("diamonds over the bid"),
+            "passed": N_("nobody: all passed"),
+        },
+    ),
+    Plain(
+        name="chosen_by", tag="ChosenBy", link="n", label=N_("Trumps chosen by"),
+        values=_side(N_("Trumps are chosen by the makers, or by nobody."), nobody="nobody"), words={"nobody": N_("nobody")},
+    ),
+    Pile(
+        name="discards", header="Discards", spelled=("discard",), link="x", of=lambda record: record.discards,
+        label=N_("Put away"), lacking=N_("discard"),
+    ),
+    Exchanges(
+        name="exchanges", header="Exchange", spelled=("exchanges", "exchanged"), link="e", of=lambda record: record.exchanges,
+        label=N_("Exchanged"), lacking=N_("exchange of cards"),
+    ),
+    Melds(
+        name="announced", header="Announced", spelled=("announcements",), link="m", of=lambda record: record.announced,
+        label=N_("Announced"), lacking=N_("announcing"), where="announced",
+    ),
+    Melds(
+        name="opponents_announced", header="Opponents-announced", spelled=("opponents_announced",), link="M",
+        of=lambda record: record.opponents_announced,
+        label=N_("Announced by the opponents"), lacking=N_("announcing by both"), where="opponents-announced",
+    ),
+    Plain(
+        name="first_meld", tag="FirstMeld", link="f", label=N_("Whose best meld comes first"),
+        values=_side(N_("Name the side whose meld comes first, or by-cards."), **{"by-cards": "by-cards", "by cards": "by-cards"}),
+        words={"by-cards": N_("the cards decide")},
+    ),
+    Plain(
+        name="points", tag="Points", link="P", values=whole(_CARD_POINTS, "127"),
+        label=N_("Declarer's card points"), where="card points",
+    ),
+    Plain(
+        name="opponents_points", tag="OpponentsPoints", link="Q", values=whole(_CARD_POINTS, "62"),
+        label=N_("Card points of the opponents"), where="card points of the opponents",
+    ),
+    Plain(
+        name="won", tag="Won", link="w", values=whole(N_("number of tricks"), "5"),
+        label=N_("Declarer's tricks"), where="tricks won",
+    ),
+    Plain(name="bonus", tag="Bonus", link="B", values=whole(_POINTS, "40"), label=N_("Roem of the makers")),
+    Plain(name="opponents_bonus", tag="OpponentsBonus", link="C", values=whole(_POINTS, "40"), label=N_("Roem of the opponents")),
+    Plain(
+        name="last_trick", tag="LastTrick", link="l", label=N_("Last trick"),
+        values=_side(N_("The last trick is the declarer's or the opponents'.")),
+    ),
+    Pile(name="pile", header="Pile", link="T", of=lambda record: record.pile, label=N_("Cards taken")),
+    Pile(
+        name="opponents_pile", header="Opponents", spelled=("opponents-pile", "opponents_pile"), link="L",
+        of=lambda record: record.opponents_pile,
+    ),
+    Tricks(name="tricks", header="Play", spelled=("tricks",), link="p", of=lambda record: record.tricks, label=N_("Tricks")),
+)  # fmt: skip
+
+FACTS: dict[str, Row] = {row.name: row for row in _ROWS}
+"""Every fact by its name."""
+
+
+def fact_tagged(written: str) -> Tagged | None:
+    """The fact whose tag somebody wrote, in whatever capitals and with or without a dash; None for a tag of one's own.
+
+    >>> row = fact_tagged("last-trick")
+    >>> row and row.name, fact_tagged("Event")
+    ('last_trick', None)
+    """
+    name = re.sub("[-_]", "", written).lower()
+    name = "trump" if name == "trumps" else name
+    return next((row for row in tagged() if row.tag.lower() == name), None)
+
+
+def tagged() -> list[Tagged]:
+    """The facts that are tags, in the order in which they are written."""
+    return [row for row in FACTS.values() if isinstance(row, Tagged)]
+
+
+def sections() -> list[Section]:
+    """The facts that are sections, in the order in which they are written."""
+    return [row for row in FACTS.values() if isinstance(row, Section)]
+
+
+def row_of(name: str) -> Row:
+    """The row of a fact that a game has."""
+    row = FACTS.get(name)
+    if row is None:
+        message = _("A deal cannot be written with “{name}”. Add it to FACTS of stoek.notation.facts.", name=name)
+        raise BadRuleset(message, where="game")
+    return row
