@@ -45,7 +45,8 @@ if TYPE_CHECKING:
     from stoek.play.counting import ScoreSheet as ScoreSheet
     from stoek.play.course import Phase as Phase
     from stoek.play.position import Position as Position
-    from stoek.play.table import Reason as Reason
+    from stoek.play.refusals import Reason as Reason
+    from stoek.play.view import View as View
     from stoek.solver.tables import solve as solve
 
 __version__ = "0.1.0"
@@ -65,7 +66,8 @@ _HOMES = {
     "Position": "play.position",
     "Choice": "play.choices",
     "Phase": "play.course",
-    "Reason": "play.table",
+    "Reason": "play.refusals",
+    "View": "play.view",
     "ScoreSheet": "play.counting",
     "solve": "solver.tables",
     **dict.fromkeys(("Card", "CardSet", "NoTrump", "Rank", "Suit"), "cards"),

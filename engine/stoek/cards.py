@@ -351,8 +351,27 @@ class CardSet(AbstractSet[Card]):
     def __hash__(self) -> int:
         return self._hash()
 
+    def __and__(self, other: AbstractSet[object]) -> CardSet:
+        return CardSet.of_mask(sum(1 << card for card in self if card in other))
+
+    def __or__(self, other: AbstractSet[object]) -> CardSet:
+        return CardSet.of_mask(self.mask | _mask(other))
+
+    def __sub__(self, other: AbstractSet[object]) -> CardSet:
+        return CardSet.of_mask(sum(1 << card for card in self if card not in other))
+
+    def __xor__(self, other: AbstractSet[object]) -> CardSet:
+        return CardSet.of_mask(self.mask ^ _mask(other))
+
     def __str__(self) -> str:
         return set_text(self.mask)
 
     def __repr__(self) -> str:
         return f"CardSet({set_text(self.mask)!r})"
+
+
+def _mask(cards: AbstractSet[object]) -> int:
+    """The mask of a set of cards that may be any set; `BadCard` for what is none."""
+    if isinstance(cards, CardSet):
+        return cards.mask
+    return sum({1 << Card(card) for card in cards if isinstance(card, (int, str))})

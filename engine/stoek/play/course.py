@@ -123,6 +123,13 @@ class Course:
         return self.facts is not None and self.facts.get("stock") == "gave-up"
 
     @property
+    def stock(self) -> str | None:
+        """Whether the stock was `taken` or `refused`, or the deal `gave-up`; None as long as, or where, nobody decides."""
+        if self.gave_up:
+            return "gave-up"
+        return None if self.stock_taken is None else "taken" if self.stock_taken else "refused"
+
+    @property
     def ended(self) -> bool:
         """Whether a meld was announced that ends the deal."""
         four = self.start.game.combinations.ending_cards

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import islice
 from random import Random
 
 from stoek.cards import Rank, cards_of, mask_of, rank_of
@@ -62,14 +63,14 @@ def _dealt(dealt: Dealt, packets: Sequence[tuple[str, int]], plan: DealPlan, tak
     rest: Iterator[int] = iter(dealt.rest)
     for target, count in packets:
         if target in ("stock", "turn-up"):
-            (stock if target == "stock" else turned_up).extend(next(rest) for _ in range(count))
+            (stock if target == "stock" else turned_up).extend(islice(rest, count))
             continue
         for seat in range(len(hands)):
             own = count
             if target == "later" and plan.turn_up_to_taker and seat == taker:
                 hands[seat] |= 1 << turned_up[0]
                 own -= 1
-            hands[seat] |= mask_of(next(rest) for _ in range(own))
+            hands[seat] |= mask_of(islice(rest, own))
     return Dealt(tuple(hands), tuple(stock), tuple(turned_up), tuple(rest))
 
 

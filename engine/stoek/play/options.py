@@ -2,18 +2,60 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 
 from stoek.cards import Card, Suit, cards_of, suit_of
 from stoek.cards import card as card_of
 from stoek.errors import BadMeld
-from stoek.play.choices import Announced, Called, Exchanged, Returned, TrumpNamed
+from stoek.play.choices import Announced, Called, Choice, Discards, Exchanged, Returned, StockTaken, TrumpNamed
 from stoek.play.course import Course, Phase
 from stoek.rules.auctions.lengths import hand_fault, pictures
 from stoek.rules.customs.special_hands import SINGLE
 from stoek.rules.entry import entry_of
 from stoek.rules.melds.announcements import completed
 from stoek.rules.melds.melds import Claim, Meld
+
+
+def choices(course: Course) -> Sequence[Choice]:
+    """Whatever may be done now, by anybody."""
+    if course.phase is Phase.DISCARD:
+        return discards(course)
+    kinds: tuple[Iterable[Choice], ...] = (
+        returns(course), calls(course), exchanges(course), stock(course), trumps(course), announcements(course), cards(course),
+    )  # fmt: skip
+    return tuple(chain.from_iterable(kinds))
+
+
+def of_seat(course: Course, seat: int) -> Sequence[Choice]:
+    """What the player of one seat may do now."""
+    name = course.start.game.seat_names[seat]
+    if course.turn == seat and course.phase is Phase.DISCARD:
+        return discards(course)
+    called = (call for call in calls(course) if call.seat == name)
+    exchanged = (exchange for exchange in exchanges(course) if exchange.seat == name)
+    if course.turn != seat:
+        return (*called, *exchanged)
+    kinds: tuple[Iterable[Choice], ...] = (
+        returns(course), called, exchanged, stock(course), trumps(course), announcements(course), cards(course),
+    )  # fmt: skip
+    return tuple(chain.from_iterable(kinds))
+
+
+def cards(course: Course) -> Iterator[Card]:
+    """Every card that may be played now."""
+    return map(Card, cards_of(legal(course)))
+
+
+def discards(course: Course) -> Discards:
+    """Every way for the declarer to put as many cards away as the stock had."""
+    hand = course.hands[course.turn or 0]
+    return Discards(hand, hand.bit_count() - course.start.game.hand_size)
+
+
+def stock(course: Course) -> tuple[StockTaken, ...]:
+    """The stock is taken or refused."""
+    return (StockTaken(True), StockTaken(False)) if course.phase is Phase.STOCK else ()
 
 
 def calls(course: Course) -> Iterator[Called]:

@@ -7,52 +7,25 @@ hand, the trick and what could be done instead. Seats are letters, cards are `Ca
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
-from itertools import chain, islice
+from dataclasses import replace
 from types import EllipsisType
 from typing import Protocol
 
-from stoek.cards import Card, CardSet, Trump, card_text, cards_of, set_text
+from stoek.cards import Card, CardSet, Trump
 from stoek.errors import BadChoice, BadMeld, BadRequest, IllegalCall, IllegalPlay, RulesError
 from stoek.language import _
-from stoek.play import counting, options
-from stoek.play.choices import Announced, Called, Choice, Discarded, Discards, Exchanged, Returned, StockTaken, TrumpNamed
+from stoek.play import counting, options, refusals
+from stoek.play.choices import Announced, Called, Choice, Discarded, Returned, StockTaken, TrumpNamed
 from stoek.play.counting import ScoreSheet
 from stoek.play.course import Course, Phase, Told, course_of
 from stoek.play.position import Position
-from stoek.play.reasons import why_not
+from stoek.play.refusals import Reason
 from stoek.play.start import Agreed, Fact, Start, trump_named
+from stoek.play.view import TrickTaken, View, tricks_taken, turned_up, view_of
 from stoek.rules.auctions.auction import Call
 from stoek.rules.auctions.lengths import hand_fault
 from stoek.rules.entry import entry_of
 from stoek.rules.ruleset import HouseValue, Ruleset
-
-_QUOTED = 12
-"""How many choices an error lists."""
-
-
-@dataclass(frozen=True, slots=True)
-class Reason:
-    """Why a card may not be played: the rule, the option of the play law that decides, the cards it leaves, and all in words."""
-
-    rule: str | None
-    option: str | None
-    cards: CardSet
-    words: str
-
-    def __str__(self) -> str:
-        return self.words
-
-
-@dataclass(frozen=True, slots=True)
-class TrickTaken:
-    """A trick that is over; `points` are its cards', `bonus` is what scores inside it."""
-
-    leader: str
-    cards: tuple[Card, ...]
-    winner: str
-    points: int
-    bonus: int
 
 
 class Notation(Protocol):
@@ -195,8 +168,7 @@ class Table:
     @property
     def turned_up(self) -> tuple[Card, ...]:
         """The cards that lie face up, or did."""
-        under = self._course.drawable[-1:] if self.game.draws else self.start.dealt.turned_up
-        return tuple(map(Card, under))
+        return turned_up(self._course)
 
     @property
     def position(self) -> Position | None:
@@ -223,26 +195,12 @@ class Table:
     @property
     def tricks(self) -> tuple[TrickTaken, ...]:
         """The tricks so far."""
-        names, position = self.game.seat_names, self._course.position
-        if position is None:
-            return ()
-        tables = position.tables
-        return tuple(
-            TrickTaken(
-                names[trick.leader],
-                tuple(map(Card, trick.cards)),
-                names[trick.winner],
-                sum(tables.points[card] for card in trick.cards),
-                tables.bonus(CardSet(trick.cards).mask),
-            )
-            for trick in self._course.tricks
-        )
+        return tricks_taken(self._course)
 
     @property
     def stock(self) -> str | None:
         """Whether the stock was `taken` or `refused`, or the deal `gave-up` instead; None as long as, or where, nobody decides."""
-        taken = self._course.stock_taken
-        return "gave-up" if self._course.gave_up else None if taken is None else "taken" if taken else "refused"
+        return self._course.stock
 
     @property
     def calls_missing(self) -> bool:
@@ -288,18 +246,7 @@ class Table:
     @property
     def choices(self) -> Sequence[Choice]:
         """Whatever may be done now: calls, exchanges, the stock, discards, trumps, melds, cards; empty once the deal is over."""
-        course = self._course
-        if self.phase is Phase.DISCARD:
-            return self._discards
-        stock = (StockTaken(True), StockTaken(False)) if self.phase is Phase.STOCK else ()
-        cards = map(Card, cards_of(options.legal(course)))
-        dealing = (options.returns(course), options.calls(course), options.exchanges(course), stock)
-        return tuple(chain(*dealing, options.trumps(course), options.announcements(course), cards))
-
-    @property
-    def _discards(self) -> Discards:
-        hand = self._course.hands[self._course.turn or 0]
-        return Discards(hand, hand.bit_count() - self.game.hand_size)
+        return options.choices(self._course)
 
     @property
     def legal(self) -> CardSet:
@@ -308,25 +255,11 @@ class Table:
 
     def why_not(self, card: Card | str) -> Reason | None:
         """Why this card may not be played now; None where it may be."""
-        card, course = Card(card), self._course
-        legal, position = self.legal, course.position
-        if card in legal:
-            return None
-        if position is None or self.over:
-            return Reason(None, None, legal, _("{card} cannot be played: {now}", card=card, now=self._now()))
-        names = self.game.seat_names
-        hand, turn = position.hands[position.turn], names[position.turn]
-        ruling = position.ruling
-        if not hand >> card & 1:
-            words = _("{card} is not in the hand of {seat}, whose turn it is.", card=card, seat=turn)
-            return Reason(None, None, legal, words)
-        if ruling.legal >> card & 1:
-            rule = self.game.combinations.marriage_rule
-            words = _("The marriage is shown with the lead of one of its cards: {cards}.", cards=legal)
-            return Reason(self.game.rule_id(rule), None, legal, words)
-        words = why_not(position.tables, hand, position.trick, ruling, card, turn)
-        option = None if ruling.option is None else ruling.option.words
-        return Reason(None if ruling.rule is None else self.game.rule_id(ruling.rule), option, legal, words)
+        return refusals.reason(self._course, Card(card))
+
+    def view(self, seat: str) -> View:
+        """What the player of that seat sees."""
+        return view_of(self._course, seat_index(self.game, seat))
 
     # What comes of it
 
@@ -338,17 +271,9 @@ class Table:
             return self.call(choice.call, choice.seat)
         if isinstance(choice, Discarded):
             return self.discard(choice.cards)
-        known: Sequence[Choice]
-        if isinstance(choice, Exchanged):
-            known = tuple(options.exchanges(self._course))
-        elif isinstance(choice, Returned):
-            known = tuple(options.returns(self._course))
-        elif isinstance(choice, Announced):
-            known = tuple(options.announcements(self._course))
-        else:
-            known = self.choices if self.phase in (Phase.STOCK, Phase.TRUMP) else ()
+        known = options.choices(self._course)
         if choice not in known:
-            raise self._refused(_("“{choice}” cannot be done now.", choice=choice))
+            raise BadChoice(self._quoted(_("“{choice}” cannot be done now.", choice=choice)))
         return self._after(choice)
 
     def play(self, card: Card | str) -> Table:
@@ -382,7 +307,7 @@ class Table:
         for choice in options.exchanges(self._course):
             if choice.gave == given and back in (None, choice.got) and seat in (None, choice.seat):
                 return self._after(choice)
-        raise self._refused(_("{card} cannot be exchanged now.", card=given))
+        raise BadChoice(self._quoted(_("{card} cannot be exchanged now.", card=given)))
 
     def give_back(self, card: Card | str) -> Table:
         """The table once the partner of somebody who gave a card has given one back."""
@@ -399,8 +324,8 @@ class Table:
     def discard(self, cards: CardSet | str) -> Table:
         """The table once the declarer has put these cards away."""
         choice = Discarded(cards if isinstance(cards, CardSet) else CardSet(cards))
-        if self.phase is not Phase.DISCARD or choice not in self._discards:
-            raise self._refused(_("{cards} cannot be put away now.", cards=choice.cards or "nothing"))
+        if self.phase is not Phase.DISCARD or choice not in options.discards(self._course):
+            raise BadChoice(self._quoted(_("{cards} cannot be put away now.", cards=choice.cards or "nothing")))
         return self._after(choice)
 
     def name_trump(self, trump: Trump | str | None, declarer: str | None = None) -> Table:
@@ -418,31 +343,10 @@ class Table:
     def _after(self, choice: Choice) -> Table:
         return _at(self._course.after(choice))
 
-    # How it is told
-
-    def _refused(self, fact: str) -> BadChoice:
-        return BadChoice(self._quoted(fact))
-
     def _quoted(self, fact: str, seat: int | None = None) -> str:
-        """A fact with the hand and the trick it concerns, and what may be done."""
-        at = self._course.turn if seat is None else seat
-        parts = [fact]
-        if at is not None:
-            name, hand = self.game.seat_names[at], set_text(self._course.hands[at])
-            parts.append(_("Hand of {seat}: {cards}.", seat=name, cards=hand or "-"))
-        if self.trick:
-            parts.append(_("Trick: {cards}.", cards=" ".join(map(card_text, self.trick))))
-        return " ".join([*parts, self._now()])
+        return refusals.quoted(self._course, fact, seat)
 
-    def _now(self) -> str:
-        """What may be done now, in words."""
-        if self.over:
-            return _("The deal is over.")
-        choices = self.choices
-        listed = [str(choice) for choice in islice(choices, _QUOTED)]
-        more = len(choices) - len(listed)
-        words = ", ".join(listed) + (_(" and {count} more", count=more) if more else "")
-        return _("Possible now: {choices}.", choices=words)
+    # How it is told
 
     def __str__(self) -> str:
         """The deal so far in the notation."""
