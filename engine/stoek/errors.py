@@ -23,6 +23,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
+from enum import Enum
 from math import isinf
 from typing import ClassVar
 
@@ -87,6 +88,10 @@ def _spelled(value: object, room: int) -> str:
             room -= len(parts[-1])
         return "[" + ", ".join(parts) + "]"
     return str(value)
+
+
+COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+"""Small numbers in words."""
 
 
 def many(count: int, noun: str) -> str:
@@ -154,8 +159,24 @@ class IllegalPlay(RulesError):
     type = "illegal-play"
 
 
+class CallFault(Enum):
+    """What a call that may not be made leaves behind, for whoever reads on: the auction where it was; the same, but for the seat
+    whose turn it is; or the call taken as made, by a player who was bound not to call, or by any other."""
+
+    NOT_MADE = "not made"
+    TURN = "out of turn"
+    BOUND = "bound"
+    TAKEN = "taken as made"
+
+
 class IllegalCall(RulesError):
     type = "illegal-call"
+
+    def __init__(
+        self, message: str, *, where: str | None = None, rule: str | None = None, fault: CallFault = CallFault.TAKEN
+    ) -> None:
+        super().__init__(message, where=where, rule=rule)
+        self.fault = fault
 
 
 class BadMeld(RulesError):

@@ -78,7 +78,9 @@ def contract(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables], rng: 
     melds = None if discards is None else announced(ruleset, tables, eleven & ~discards)
     if discards is None or melds is None:
         return None
-    bid = ruleset.auction.lowest + (worth >= BOLD or bool(melds))
+    auction = ruleset.auction
+    lowest = min(call.level for call in auction.legal(auction.begin()) if call.kind == "bid")
+    bid = lowest + (worth >= BOLD or bool(melds))
     return Contract(declarer, bid, tables, discards, melds)
 
 

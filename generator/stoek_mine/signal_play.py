@@ -33,7 +33,9 @@ def ambitious(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, deal: Deal, decl
     melds = announced(ruleset, tables, eleven & ~discards)
     if melds is None:
         return None
-    return Contract(declarer, ruleset.auction.lowest, tables, discards, melds)
+    auction = ruleset.auction
+    lowest = min(call.level for call in auction.legal(auction.begin()) if call.kind == "bid")
+    return Contract(declarer, lowest, tables, discards, melds)
 
 
 def _top(tables: Tables) -> int:

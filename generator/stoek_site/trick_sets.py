@@ -72,7 +72,7 @@ def law_of(game: str) -> Law:
         (_order(ruleset.trump_scale), _order(ruleset.plain_scale)),
         {column: listed(options) for column, options in usual.items()},
         {column: None if options is usual[column] else listed(options) for column, options in partner.items()},
-        tuple(ruleset.rule_id(rule.name) for rule in ruleset.rules),
+        tuple(ruleset.rule_id(rule) for rule in ruleset.rules),
     )  # fmt: skip
 
 

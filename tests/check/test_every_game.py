@@ -25,7 +25,7 @@ def answers(made: Made) -> list[Any]:
 
 @pytest.mark.parametrize("game", GAME_IDS)
 def test_all_depths_score_alike_and_as_the_naive_count(game: str) -> None:
-    first, other = GAMES[game].sides
+    first, other = GAMES[game].side_names
     for seed in DEALS:
         made = deal(game, seed)
         reports = answers(made)

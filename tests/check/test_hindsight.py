@@ -56,7 +56,7 @@ def test_costs_add_up_in_every_game(game: str) -> None:
         lost = sum(play["cost"] * (1 if play["seat"] in ours else -1) for play in found["plays"])
         assert found["tricks"][0]["value"] - lost == found["final"], seed
         assert found["counted_in"] == ("point" if GAMES[game].trick_melds or GAMES[game].match else "card point")
-        told, side = report["so_far"], GAMES[game].sides[0]
+        told, side = report["so_far"], GAMES[game].side_names[0]
         own = told[f"{side}_points"]["least"] + told.get(f"{side}_bonus", 0)
         own += GAMES[game].match if told[f"{side}_tricks"] == len(made.tricks) else 0
         assert found["final"] == own, seed

@@ -33,14 +33,14 @@ TOLD = {
 
 NOBODY_ANNOUNCES = replace(
     GAMES["schieber"],
-    deal=DealPlan(packets=(("hands", 4), ("hands", 4)), stock=0, players=(4, 5)),
+    deal=DealPlan(packets=(("hands", 4), ("hands", 4)), players=(4, 5)),
     combinations=Combinations(),
 )
 TWO_HANDED = replace(
     GAMES[GAME],
     seats=2,
     seat_names=("N", "S"),
-    deal=DealPlan(packets=(("hands", 3), ("hands", 3), ("hands", 3)), stock=0, players=(2,)),
+    deal=DealPlan(packets=(("hands", 3), ("hands", 3), ("hands", 3)), players=(2,)),
     auction=GivenTrump(),
     last_trick=0,
 )
@@ -158,7 +158,7 @@ def test_the_combinations_to_choose_from_are_those_that_score() -> None:
 def test_no_word_is_left_over() -> None:
     """Each label belongs to a fact of some game, each hint to a label, each value to a choice."""
     facts = {name for game in GAMES.values() for name in entry_of(game).facts}
-    by_side = {f"{game.sides[0]} {name}" for game in GAMES.values() for name in entry_of(game).facts}
+    by_side = {f"{game.side_names[0]} {name}" for game in GAMES.values() for name in entry_of(game).facts}
     assert facts == {label for label in LABELS if " " not in label}
     assert set(LABELS) <= facts | by_side
     assert set(HINTS) <= facts | by_side

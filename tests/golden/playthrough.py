@@ -83,7 +83,7 @@ class Playthrough:
     @property
     def first_seat(self) -> str:
         """A player of the first side: who took the deal on, or the first to speak where the sides are named after the seats."""
-        if self.ruleset.sides[0] not in ("forehand", "eldest"):
+        if self.ruleset.side_names[0] not in ("forehand", "eldest"):
             for key in ("declarer", "taker", "makers"):
                 if isinstance(self.contract.get(key), int):
                     return self.next(self.speaker, self.contract[key])
@@ -137,7 +137,7 @@ class Playthrough:
                 holder = self.side(one["seat"]) if "seat" in one else side
                 self.claims[holder].append({key: value for key, value in one.items() if key != "seat"})
         announced = ["; ".join(map(_claim_words, claims)) or "nothing" for claims in self.claims]
-        yield f"{self.ruleset.sides[0]} announce {announced[0]}; the others announce {announced[1]}"
+        yield f"{self.ruleset.side_names[0]} announce {announced[0]}; the others announce {announced[1]}"
 
     def play(self) -> Iterator[str]:
         for number, trick in enumerate(self.record["tricks"], start=1):
@@ -165,7 +165,7 @@ class Playthrough:
                 yield f"a bonus of {bonus} for {taker}"
 
     def sums(self) -> str:
-        return f"{self.ruleset.sides[0]} {self.points[0]}, the others {self.points[1]}"
+        return f"{self.ruleset.side_names[0]} {self.points[0]}, the others {self.points[1]}"
 
     def card(self, seat: str, card: str, trick: list[str], marks: Sequence[str]) -> Iterator[str]:
         legal, rule = self.says.legal(self.trump, self.held[seat], trick)

@@ -9,6 +9,7 @@ from ledger.register import predicate
 from stoek.api import answer
 from stoek.games import GAMES
 from stoek.play.deal import random_deal
+from stoek.rules.auctions.points import PointsAuction
 from stoek.rules.ruleset import Ruleset
 
 
@@ -51,6 +52,7 @@ def capot_adds_90(game: Ruleset) -> bool:
 @predicate
 def announced_points_are_needed(game: Ruleset) -> bool:
     """Every height from the lowest: as many points make it and one less does not; capot needs the tricks and not the points."""
+    assert isinstance(game.auction, PointsAuction)
     lowest = game.auction.lowest
     made = [scores(game, bid=bid, points=bid, tricks=6)[0] > 0 for bid in range(80, 161, 10)]
     short = [scores(game, bid=bid, points=bid - 1, tricks=6)[0] == 0 for bid in range(80, 161, 10)]

@@ -72,7 +72,7 @@ class Proof:
 
 def games_of(rule: str) -> list[str]:
     """The games that declare a rule."""
-    return [name for name, game in GAMES.items() if any(game.rule_id(one.name) == rule for one in game.rules)]
+    return [name for name, game in GAMES.items() if any(game.rule_id(one) == rule for one in game.rules)]
 
 
 def of_claim(claim: Claim) -> Iterator[Proof]:

@@ -13,7 +13,7 @@ from ledger.places import missing, place_of, said
 from rows import all_hold
 from stoek.games import GAMES
 
-DECLARED = {game.rule_id(rule.name) for game in GAMES.values() for rule in game.rules}
+DECLARED = {game.rule_id(rule) for game in GAMES.values() for rule in game.rules}
 IDS = {claim.id for claim in claims()}
 
 every_source = pytest.mark.parametrize("source", ledgers())

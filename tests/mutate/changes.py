@@ -12,8 +12,9 @@ from itertools import pairwise
 from typing import Any, TypeVar
 
 from stoek.cards import Rank, trump_value
+from stoek.rules.house import HouseRule
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
-from stoek.rules.ruleset import HouseRule, Ruleset, Scale
+from stoek.rules.ruleset import Ruleset, Scale
 
 Item = TypeVar("Item")
 
@@ -204,7 +205,7 @@ def _ending(game: Ruleset) -> Changed:
 
 PARTS = (
     "auction", "scoring", "trick_melds", "exchange", "no_trump_scales", "permanent_trumps", "declaring", "special_hands", "signals",
-    "deal_ways", "sides", "level", "pack_rule", "declarer_leads",
+    "deal_ways", "sides", "level", "basics", "knock", "first_dealer", "stock_exchange", "declarer_leads",
 )  # fmt: skip
 """Fields of a ruleset that are changed as they come, whatever they hold."""
 
@@ -283,8 +284,4 @@ def _effects(rule: HouseRule) -> Iterator[tuple[str, str, HouseRule]]:
 
 def _rules(game: Ruleset) -> Changed:
     for place, fewer in _without(game.rules):
-        yield f"rule {game.rules[place].name} not declared", replace(game, rules=fewer)
-    for place, rule in enumerate(game.rules):
-        marked = "not marked as given" if rule.answers else "marked as given"
-        other = replace(rule, answers=not rule.answers)
-        yield f"rule {rule.name} {marked} as a reason", replace(game, rules=_put(game.rules, place, other))
+        yield f"rule {game.rules[place]} not declared", replace(game, rules=fewer)

@@ -42,7 +42,7 @@ RULESETS: dict[str, str] = {
     "*: no_trump_scales: usual, 8, 0*": LOWEST,
     "*: no_trump_scales: reverse, without 8": LOWEST,
     "*: no_trump_scales: reverse, 8, 0*": LOWEST,
-    "*: pack_rule: *": "a pack of 36 has every card that there is, so that none is of another pack",
+    "*: basics: pack *": "a pack of 36 has every card that there is, so that none is of another pack",
     "*: *tally trickless_rule *": "melds count without a trick",
     "*: house rule *changes: auction, lowest 0 to *": NO_NUMBERS,
     "*: house rule *changes: auction, blind 0 to *": NO_NUMBERS,

@@ -12,9 +12,8 @@ from naive import staekske_rape_auction as naive_auction
 from prove.cards import NUMBER, Position, Trick, compiled, mask, relabelled
 from stoek.cards import Suit, set_text
 from stoek.errors import IllegalCall
-from stoek.play.trick import head_index, legal_cards, part_of, perft, ruling
+from stoek.play.trick import head_index, legal_cards, part_of, perft, ruling, trumps_to_come
 from stoek.rules.auctions.auction import replay
-from stoek.rules.customs.knock import knocks
 from stoek.rules.law import Selector
 from stoek.rules.ruleset import Ruleset
 
@@ -83,11 +82,14 @@ def parts(ruleset: Ruleset) -> Callable[[Position], str | None]:
 
 def knocking(ruleset: Ruleset) -> Callable[[Position], str | None]:
     """How often a hand may knock, the third part of the case being all cards played."""
-    tables = compiled(ruleset)
+    tables, law = compiled(ruleset), ruleset.knock
+    assert law is not None
 
     def compare(case: Position) -> str | None:
         trump, hand, played = case
-        return differing(case, knocks(tables[trump], mask(hand), mask(played)), naive.knocks(trump, hand, played))
+        return differing(
+            case, law.times(trumps_to_come(tables[trump], mask(played)), mask(hand)), naive.knocks(trump, hand, played)
+        )
 
     return compare
 

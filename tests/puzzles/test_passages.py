@@ -38,7 +38,7 @@ def test_a_rule_is_read_with_its_sources(tmp_path: Path) -> None:
 
 
 def test_every_rule_of_the_page_is_read() -> None:
-    assert {GAMES[GAME].rule_id(rule.name) for rule in GAMES[GAME].rules} == set(passages(DOCS / GAME / "index.md"))
+    assert {GAMES[GAME].rule_id(rule) for rule in GAMES[GAME].rules} == set(passages(DOCS / GAME / "index.md"))
 
 
 def test_every_deciding_rule_is_quoted_with_sources() -> None:

@@ -125,7 +125,7 @@ def test_it_is_told_apart_from_another(ask: Ask) -> None:
 def test_its_page_is_rendered(ruleset: Ruleset) -> None:
     page = Markdown(extensions=["stoek_site.blocks", "attr_list"]).convert(PAGE.read_text(encoding="utf-8").split("---\n", 2)[2])
     stated = passages(PAGE)
-    assert set(stated) == {ruleset.rule_id(rule.name) for rule in ruleset.rules}
+    assert set(stated) == {ruleset.rule_id(rule) for rule in ruleset.rules}
     for rule in stated:
         assert f'id="{rule}"' in page
     # The table of values, a position to try, an example worked out, the switch of the house rule.

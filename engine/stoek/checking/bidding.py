@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from stoek.checking.case import Case
-from stoek.rules.auctions.lengths import potential_trumps, too_long
-from stoek.rules.auctions.numbers import NumbersAuction
 
 
 def check_lengths(case: Case) -> None:
@@ -13,7 +11,7 @@ def check_lengths(case: Case) -> None:
     Hands are recorded after an exchange with the partner, so as they were when the bids were made. No source gives a penalty.
     """
     auction = case.auction
-    if not isinstance(auction, NumbersAuction):
+    if auction is None or auction.lengths is None:
         return
     found: set[int] = set()
     for made in case.made:
@@ -21,8 +19,8 @@ def check_lengths(case: Case) -> None:
         if caller is None or caller not in case.held or caller in found:
             # A suit named after too high a bid is that fault again.
             continue
-        held = potential_trumps(case.ruleset, case.held[caller] | case.doubted)
-        fault = too_long(auction, made.state, made.call, made.seat, held)
+        hand = case.held[caller] | case.doubted
+        fault = case.ruleset.hand_fault(auction, made.state, made.call, made.seat, hand)
         if fault is None:
             continue
         found.add(caller)

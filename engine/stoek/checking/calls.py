@@ -8,13 +8,10 @@ from typing import Any
 
 from stoek.cards import NoTrump, Suit, Trump
 from stoek.checking.case import Case, MadeCall
-from stoek.errors import IllegalCall
+from stoek.errors import CallFault, IllegalCall
 from stoek.notation.record import Call as WrittenCall
 from stoek.notation.vocabulary import NO_TRUMP
-from stoek.rules.auctions.auction import Auction, Call, Contract, OffersCard
-
-NOT_MADE = ("auction/end", "auction/pass", "auction/forced-sitter", "auction/give-up")
-"""Faults of a call that leave the auction where it was; any other call is taken as made."""
+from stoek.rules.auctions.auction import AnyAuction, Call, Contract
 
 AHEAD = 12
 """How many calls after one that cannot be made decide what was meant by it."""
@@ -44,7 +41,7 @@ def check_seats(case: Case) -> None:
             f"{case.seat_word(dealer)} deals, so {right} is the sitter, not {case.seat_word(sitter)}. "
             "Leave out one of the two tags; with five at the table give the sitter only."
         )
-        case.find("contradiction", message, "tag Sitter", "auction/sitter", case.record.place("sitter"))
+        case.find("contradiction", message, "tag Sitter", case.ruleset.auction.rules.sitter, case.record.place("sitter"))
     case.sitter = sitter if dealer is None else (dealer + 1) % seats
 
 
@@ -78,11 +75,11 @@ def check_auction(case: Case) -> None:
     _settle(case, contract)
 
 
-def _auction(case: Case) -> Auction:
+def _auction(case: Case) -> AnyAuction:
     """The auction of the game, over the card turned up where one was."""
     auction = case.ruleset.auction
     turned = [held.card for held in case.record.turn_up or () if held.card is not None][:1]
-    return auction.offering(turned[0]) if turned and isinstance(auction, OffersCard) else auction
+    return (auction.offering(turned[0]) if turned else None) or auction
 
 
 def _settle(case: Case, contract: Contract) -> None:
@@ -177,21 +174,21 @@ def _make(case: Case, state: Any, calls: Sequence[Made], index: int) -> Any:
     return min(readings, key=lambda after: _faults(auction, after, following))
 
 
-def out_of_turn(auction: Auction, state: Any, seat: int | None, fault: IllegalCall) -> bool:
+def out_of_turn(auction: AnyAuction, state: Any, seat: int | None, fault: IllegalCall) -> bool:
     """Whether all that is wrong with a call is that another seat was to speak."""
-    if fault.rule in NOT_MADE or seat is None or seat == auction.turn(state):
-        return fault.rule == "auction/turn"
+    if fault.fault is CallFault.NOT_MADE or seat is None or seat == auction.turn(state):
+        return fault.fault is CallFault.TURN
     return bool(auction.legal(state))
 
 
-def _readings(auction: Auction, state: Any, call: Call, fault: IllegalCall) -> list[Any]:
+def _readings(auction: AnyAuction, state: Any, call: Call, fault: IllegalCall) -> list[Any]:
     """What may have been meant by a call that could not be made, the likeliest first: the other calls decide."""
-    if fault.rule in NOT_MADE or not auction.legal(state):
+    if fault.fault is CallFault.NOT_MADE or not auction.legal(state):
         return [state]
     return [auction.apply(state, one) for one in auction.meant(state, call)]
 
 
-def _faults(auction: Auction, state: Any, calls: Sequence[Made]) -> int:
+def _faults(auction: AnyAuction, state: Any, calls: Sequence[Made]) -> int:
     """How many of these calls could not be made."""
     count = 0
     for one in calls:
@@ -199,7 +196,7 @@ def _faults(auction: Auction, state: Any, calls: Sequence[Made]) -> int:
         count += fault is not None
         if fault is not None and out_of_turn(auction, state, one.seat, fault) and one.seat is not None:
             state = auction.at(state, one.seat)
-        if fault is None or (fault.rule not in NOT_MADE and fault.rule != "auction/once" and auction.legal(state)):
+        if fault is None or (fault.fault in (CallFault.TURN, CallFault.TAKEN) and auction.legal(state)):
             state = auction.apply(state, one.call)
     return count + (auction.result(state) is None)
 
@@ -213,11 +210,11 @@ def _agree(case: Case, contract: Contract) -> None:
     if declarer is not None and declarer != case.declarer:
         named = f"the declarer is {case.seat_word(case.declarer)}, not {case.seat_word(declarer)}"
         message = f"By the auction {named}. Correct the one or the other."
-        case.find("contradiction", message, "tag Declarer", "auction/end", case.record.place("declarer"))
+        case.find("contradiction", message, "tag Declarer", case.ruleset.auction.rules.end, case.record.place("declarer"))
     bid = case.facts.get("bid")
     if case.record.bid is not None and bid is not None and case.record.bid != bid:
         message = f"By the auction the bid is {bid}, not {case.record.bid}. Correct the one or the other."
-        case.find("contradiction", message, "tag Bid", "auction/end", case.record.place("bid"))
+        case.find("contradiction", message, "tag Bid", case.ruleset.auction.rules.end, case.record.place("bid"))
 
 
 def settle_declarer(case: Case) -> None:
@@ -239,7 +236,7 @@ def settle_declarer(case: Case) -> None:
             f"By the auction the declarer is {case.seat_word(case.declarer)}, but {case.seat_word(leader)} leads the first trick "
             "and has the discards. Correct the calls or the play."
         )
-        case.find("contradiction", message, "auction", "auction/end", case.record.place("auction"))
+        case.find("contradiction", message, "auction", case.ruleset.auction.rules.end, case.record.place("auction"))
     case.declarer = leader
 
 
@@ -255,11 +252,12 @@ def _by_tags(case: Case) -> None:
     """Without a whole auction the tags say who declares and what was bid."""
     case.declarer = case.seat_index(case.record.declarer)
     case.bid = case.record.bid if isinstance(case.record.bid, int) else None
-    if not case.ruleset.auction.forced:
+    left_with = case.ruleset.auction.left_with
+    if left_with is None or case.bid != left_with:
         return
-    if case.bid == case.ruleset.auction.forced and case.declarer is None:
+    if case.declarer is None:
         case.declarer = case.sitter
-    if case.bid == case.ruleset.auction.forced and None not in (case.sitter, case.declarer) and case.declarer != case.sitter:
+    if None not in (case.sitter, case.declarer) and case.declarer != case.sitter:
         sitter = case.seat_word(case.sitter)
         message = f"Only the sitter, {sitter}, can be left with {case.bid}. Correct the bid, the declarer or the dealer."
-        case.find("contradiction", message, "tag Bid", "auction/forced-sitter", case.record.place("bid"))
+        case.find("contradiction", message, "tag Bid", case.ruleset.auction.rules.forced, case.record.place("bid"))

@@ -42,7 +42,7 @@ def check_hands(case: Case) -> None:
                     continue
                 again = "twice in the" if other == where else f"in the {other} and again in the"
                 message = f"{card_text(held.card)} is {again} {where}. Each card exists once: correct one of the two."
-                case.find("bad-cards", message, where, "cards/pack", held.place, also=first)
+                case.find("bad-cards", message, where, case.ruleset.basics.pack, held.place, also=first)
             else:
                 seen[held.card] = where, held.place
                 mask |= 1 << held.card
@@ -85,12 +85,12 @@ def check_turn_up(case: Case) -> None:
             message = (
                 f"{card_text(held.card)} stands twice among the cards turned up. Each card exists once: correct one of the two."
             )
-            case.find("bad-cards", message, "turn-up", "cards/pack", held.place)
+            case.find("bad-cards", message, "turn-up", case.ruleset.basics.pack, held.place)
         seen |= 1 << held.card
         fact = _wrongly_turned_up(case, held.card, number)
         if fact:
             message = f"{card_text(held.card)} {fact}. Correct the one or the other."
-            rule = "deal/turn-up" if case.free_tricks else "deal/turn-up-card"
+            rule = case.ruleset.deal.rules.turned_up
             case.find("bad-cards", message, "turn-up", rule, held.place)
 
 
@@ -136,7 +136,7 @@ def check_seats_of_hands(case: Case) -> None:
     for seat, name, where in written:
         if seat not in names:
             message = f"{case.ruleset.name} has no seat {seat}: its seats are {known}. Correct the seat."
-            case.find("contradiction", message, where, "deal/players", case.record.place(name))
+            case.find("contradiction", message, where, case.ruleset.deal.rules.players, case.record.place(name))
 
 
 def _written_sets(case: Case) -> list[WrittenSet]:
@@ -184,7 +184,9 @@ def _wrong_size(case: Case, name: str, where: str, cards: Sequence[HeldCard], si
     else:
         remedy = f"{card_text(twice.card)} is in the {twice.where} as well: take it out of one of the two."
     also = None if twice is None else twice.also
-    case.find("bad-cards", f"{fact} {remedy}", where, "deal/packets", place if twice is None else twice.place, also=also)
+    case.find(
+        "bad-cards", f"{fact} {remedy}", where, case.ruleset.deal.rules.packets, place if twice is None else twice.place, also=also
+    )
 
 
 def place_of(written: Sequence[HeldCard] | None, card: int) -> Place | None:
@@ -199,7 +201,7 @@ def stranger(case: Case, held: HeldCard, where: str, severity: str = ERROR) -> N
         f"{card_text(held.card)} is not in the pack of {case.ruleset.name}, which has {case.ruleset.pack.bit_count()} cards. "
         "Correct the card."
     )
-    case.find("bad-cards", message, where, "cards/pack", held.place, severity=severity)
+    case.find("bad-cards", message, where, case.ruleset.basics.pack, held.place, severity=severity)
 
 
 def _infer_last(case: Case, doubtful: bool) -> None:

@@ -15,20 +15,18 @@ from stoek.checking.pieces import Swap as Swap
 from stoek.checking.pieces import Told as Told
 from stoek.checking.pieces import TrickPlayed as TrickPlayed
 from stoek.notation.record import NOWHERE, HeldCard, Place, Record, Trick
-from stoek.rules.auctions.auction import Auction, Contract
+from stoek.rules.auctions.auction import AnyAuction, Contract
 from stoek.rules.entry import entry_of
+from stoek.rules.house import HouseValue
 from stoek.rules.melds.melds import Claim
-from stoek.rules.ruleset import HouseValue, Ruleset
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.words.en import SEATS
-from stoek.words.en_sides import THE, WHOSE
 
 DECLARER = "declarer"
 OPPONENTS = "opponents"
 """The two sides, as a record names them whatever they are called in the game."""
 
-DECLARING = (DECLARER, "makers")
-"""Names of a first side that is the one that took the deal on; any other begins to the left of the dealer."""
 
 NOBODY = {"by": "passed", "chosen_by": "nobody"}
 """Facts by which no side took the deal on, and their values."""
@@ -60,7 +58,7 @@ class Case:
     assumed: list[str] = field(default_factory=list)
     dealer: int | None = None
     sitter: int | None = None
-    auction: Auction | None = None
+    auction: AnyAuction | None = None
     callers: list[int | None] = field(default_factory=list)
     made: list[MadeCall] = field(default_factory=list)
     swaps: list[Swap] = field(default_factory=list)
@@ -102,7 +100,7 @@ class Case:
 
     def rule_id(self, rule: str | None) -> str | None:
         """The full id of a rule, if the game declares it."""
-        return f"{self.ruleset.page}/{rule}" if any(one.name == rule for one in self.ruleset.rules) else None
+        return self.ruleset.rule_id(rule)
 
     def has(self, name: str) -> bool:
         """Whether the game has a fact of that name."""
@@ -111,16 +109,16 @@ class Case:
     @property
     def sides(self) -> tuple[str, str]:
         """The names of the two sides."""
-        first, *others = self.ruleset.sides
-        return first, others[0] if others else OPPONENTS
+        first, second = self.ruleset.both_sides
+        return first.name, second.name
 
     def the(self, side: int) -> str:
         """A side as a sentence names it."""
-        return THE.get(self.sides[side], self.sides[side])
+        return self.ruleset.both_sides[side].the
 
     def whose(self, side: int) -> str:
         """A side as the owner of something."""
-        return WHOSE.get(self.sides[side], f"{self.sides[side]}'")
+        return self.ruleset.both_sides[side].whose
 
     def side_index(self, name: str | None) -> int | None:
         """The side of that name, in the game or in any record."""
@@ -142,7 +140,7 @@ class Case:
     @property
     def declares(self) -> bool:
         """Whether the first side is the one that took the deal on."""
-        return self.sides[0] in DECLARING
+        return self.ruleset.declares
 
     @property
     def nobody_declares(self) -> bool:

@@ -26,7 +26,8 @@ from stoek.checking.outcome import check_not_played, count, missing_facts, score
 from stoek.checking.piles import check_piles
 from stoek.checking.tricks import check_tricks, infer_hands, settle_leader
 from stoek.notation.record import Fault, Record
-from stoek.rules.ruleset import HouseValue, Ruleset
+from stoek.rules.house import HouseValue
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score
 from stoek.rules.tables import compile_tables
 

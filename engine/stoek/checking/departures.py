@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from stoek.checking.case import Case
 from stoek.checking.counted import Counted
 from stoek.checking.outcome import score
-from stoek.rules.ruleset import HouseRule, HouseValue
+from stoek.rules.house import HouseRule, HouseValue
 from stoek.rules.scores.scoring import Score
 
 

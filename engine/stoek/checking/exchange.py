@@ -16,21 +16,22 @@ def check_stock(case: Case) -> None:
     if getattr(case.contract, "gave_up", False):
         if case.stock in ("taken", "refused"):
             message = f"The auction says that the sitter gave up, so the stock was not {case.stock}. Correct the one or the other."
-            case.find("contradiction", message, "tag Stock", "auction/give-up", case.record.place("stock"))
+            case.find("contradiction", message, "tag Stock", case.ruleset.auction.rules.give_up, case.record.place("stock"))
         case.stock = "gave-up"
     elif case.stock == "gave-up" and case.bid is None and not case.record.auction:
         # Nothing else can be given up.
-        case.bid = case.ruleset.auction.forced
-    elif case.stock == "gave-up" and case.bid is not None and case.bid != case.ruleset.auction.forced:
+        case.bid = case.ruleset.auction.left_with
+    elif case.stock == "gave-up" and case.bid is not None and case.bid != case.ruleset.auction.left_with:
         message = f"Only a sitter after three passes can give up, not the bidder of {case.bid}. Correct the stock or the bid."
-        case.find("contradiction", message, "tag Stock", "auction/give-up", case.record.place("stock"))
+        case.find("contradiction", message, "tag Stock", case.ruleset.auction.rules.give_up, case.record.place("stock"))
     if case.stock is None and case.record.discards:
         case.stock = "taken"
 
 
 def check_discards(case: Case) -> None:
     """Four cards out of the declarer's eleven; fill `discards` if they are whole, and what every seat `held` when play began."""
-    if not case.has("discards"):
+    exchange = case.ruleset.stock_exchange
+    if exchange is None:
         hold_as_dealt(case)
         return
     written = case.record.discards or ()
@@ -39,13 +40,13 @@ def check_discards(case: Case) -> None:
     sound = True
     if written and case.stock in ("refused", "gave-up"):
         message = "Who does not take the stock discards nothing. Take the discards out, or record the stock as taken."
-        case.find("contradiction", message, "discards", "stock/refuse", place)
+        case.find("contradiction", message, "discards", exchange.refuse, place)
         sound = False
     elif case.record.discards is not None and case.stock == "taken" and len(written) != size:
         count = f"{len(written)} card{' is' if len(written) == 1 else 's are'}"
         message = f"{count} discarded; the declarer who takes the stock discards {size}. Correct the discards."
         if case.counted(written):
-            case.find("bad-cards", message, "discards", "stock/discard", place)
+            case.find("bad-cards", message, "discards", exchange.discard, place)
         sound = False
     eleven = _eleven(case)
     mask = 0
@@ -57,7 +58,7 @@ def check_discards(case: Case) -> None:
             sound = False
         elif mask >> held.card & 1:
             message = f"{card_text(held.card)} stands twice in the discards. Each card exists once: correct one of the two."
-            case.find("bad-cards", message, "discards", "cards/pack", held.place, also=place_of(written, held.card))
+            case.find("bad-cards", message, "discards", case.ruleset.basics.pack, held.place, also=place_of(written, held.card))
             sound = False
         elif eleven is not None and not eleven >> held.card & 1:
             holder = _holder(case, held.card)
@@ -67,7 +68,7 @@ def check_discards(case: Case) -> None:
                 "Correct the discards or the hand."
             )
             also = None if holder is None else place_of(case.record.hands.get(case.ruleset.seat_names[holder]), held.card)
-            case.find("bad-cards", message, "discards", "stock/discard", held.place, also=also)
+            case.find("bad-cards", message, "discards", exchange.discard, held.place, also=also)
             sound = False
         else:
             mask |= 1 << held.card

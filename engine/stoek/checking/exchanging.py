@@ -9,9 +9,8 @@ from stoek.cards import card as card_of
 from stoek.checking.case import Case, Swap
 from stoek.checking.drawing import may_hold, turned_up
 from stoek.notation.record import Exchange
-from stoek.rules.auctions.lengths import pictures
+from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.customs.special_hands import SpecialHands
-from stoek.rules.ruleset import TurnUpExchange
 
 
 def check_exchanges(case: Case) -> None:
@@ -42,7 +41,7 @@ def check_exchanges(case: Case) -> None:
 def _stranger(case: Case, one: Exchange, number: int, card: int) -> None:
     places = dict(zip((one.gave, one.got), one.card_places, strict=False))
     message = f"{card_text(card)} is not in the pack of {case.ruleset.name}. Correct the card."
-    case.find("bad-cards", message, f"exchange {number}", case.ruleset.pack_rule, places.get(card, one.place))
+    case.find("bad-cards", message, f"exchange {number}", case.ruleset.basics.pack, places.get(card, one.place))
 
 
 def _wrong(case: Case, swap: Swap, message: str) -> None:
@@ -86,7 +85,7 @@ def _partners_fault(case: Case, swap: Swap) -> str:
     """Why this card cannot have gone to the partner for that one; nothing where it can."""
     if swap.trick is not None:
         return f"In {case.ruleset.name} cards are exchanged before the auction, not in a trick. Take the trick out."
-    if swap.gave is not None and not pictures(case.ruleset) >> swap.gave & 1:
+    if swap.gave is not None and not case.ruleset.permanent_cards >> swap.gave & 1:
         return (
             f"{card_text(swap.gave)} is no picture, and only a lone picture goes to the partner. "
             "Correct the card, or take the exchange out."
@@ -197,7 +196,7 @@ def _partners_hands(case: Case, swap: Swap, hands: dict[int, int], seat: int, pa
     special: SpecialHands | None = case.ruleset.special_hands
     if seat not in hands or special is None:
         return ""
-    kept = hands[seat] & pictures(case.ruleset) & ~(0 if swap.got is None else 1 << swap.got)
+    kept = hands[seat] & case.ruleset.permanent_cards & ~(0 if swap.got is None else 1 << swap.got)
     if kept.bit_count() > (1 if swap.got is None else 0):
         return (
             f"Only a lone picture goes to the partner, and {name} held {set_text(kept)} besides. "

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from stoek.checking.calls import NOT_MADE, out_of_turn
+from stoek.checking.calls import out_of_turn
 from stoek.checking.case import Case, TrickPlayed, not_played
-from stoek.errors import IllegalCall
+from stoek.errors import CallFault, IllegalCall
 from stoek.play.trick import Ruling, partner_heads, ruling
 from stoek.rules.auctions.auction import Call
 from stoek.rules.melds.melds import Meld
@@ -102,7 +102,7 @@ def next_call(case: Case) -> NextCall | None:
         if seat is not None and (fault is None or out_of_turn(auction, state, seat, fault)):
             state = auction.at(state, seat)
             fault = auction.fault(state, call, seat)
-        if fault is None or (fault.rule not in NOT_MADE and auction.legal(state)):
+        if fault is None or (fault.fault is not CallFault.NOT_MADE and auction.legal(state)):
             state = auction.apply(state, call)
     calls = auction.legal(state)
     begun = case.stock in ("taken", "refused") or bool(case.tricks)

@@ -8,14 +8,13 @@ from stoek.cards import RANKS_PER_SUIT, set_text
 from stoek.checking.case import WARNING, Case, Told
 from stoek.checking.melds import FIELDS, may_have_held, was
 from stoek.notation.record import Mark
-from stoek.rules.customs.knock import knocks
+from stoek.play.trick import trumps_to_come
 from stoek.rules.melds.melds import marriage_cards
 
 Moment = tuple[int, int]
 """Index of the trick and of the card in it; the card at the moment has been played."""
 
 _KNOCK = "knock"
-_KNOCK_RULE = "play/knock"
 
 
 def check_marks(case: Case) -> None:
@@ -106,7 +105,8 @@ def _late(case: Case, pair: int, moment: Moment) -> tuple[str, str] | None:
 
 
 def _knock(case: Case, mark: Mark, moment: Moment, seat: int | None, where: str) -> None:
-    if case.tables is None or seat is None or case.rule_id(_KNOCK_RULE) is None:
+    law = case.ruleset.knock
+    if case.tables is None or seat is None or law is None:
         return
     so_far = [one for index, trick in enumerate(case.tricks) for one in trick.cards if (index, one.position) <= moment]
     whole = moment[0] * case.ruleset.seats + moment[1] + 1
@@ -116,11 +116,11 @@ def _knock(case: Case, mark: Mark, moment: Moment, seat: int | None, where: str)
     hand = case.held.get(seat)
     if hand is None:
         return
-    held = knocks(case.tables, hand & ~played, played)
+    held = law.times(trumps_to_come(case.tables, played), hand & ~played)
     if held < mark.times:
         claimed = "the highest trump" if mark.times == 1 else "the two highest trumps"
         message = (
             f"{case.seat_word(seat)} knocks for {claimed} not yet played, but does not hold {'it' if mark.times == 1 else 'both'}. "
             "No score changes."
         )
-        case.find("false-knock", message, where, _KNOCK_RULE, mark.place, seat=seat, severity=WARNING)
+        case.find("false-knock", message, where, law.rule, mark.place, seat=seat, severity=WARNING)

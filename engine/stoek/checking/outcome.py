@@ -150,7 +150,7 @@ def inside_trick(case: Case, cards: list[int | None]) -> int:
 def score(case: Case, counted: Counted | None) -> Score | None:
     """The score of a deal that lacks nothing."""
     if case.thrown_in:
-        return Score((), dict.fromkeys(case.ruleset.sides, 0))
+        return Score((), dict.fromkeys(case.ruleset.side_names, 0))
     points = tricks = 0
     if case.stock != "gave-up" and not unplayed(case):
         if counted is None:
@@ -174,15 +174,16 @@ def summary_of(case: Case, points: int, tricks: int, counted: Counted | None) ->
 def check_not_played(case: Case) -> None:
     """A hand that was given up, or that four jacks ended, has no tricks; given up, it has no combinations either."""
     if case.thrown_in:
-        fact, remedy, rule = "Nobody took the deal on", "correct the auction", "auction/all-pass"
+        fact, remedy, rule = "Nobody took the deal on", "correct the auction", case.ruleset.auction.rules.all_pass
     elif case.stock == "gave-up":
-        fact, remedy, rule = "The hand was given up", "correct the stock", "scoring/gave-up"
+        exchange = case.ruleset.stock_exchange
+        fact, remedy, rule = "The hand was given up", "correct the stock", None if exchange is None else exchange.gave_up
         for one in (case.record.announced or ())[:1]:
             message = f"{fact}, so nothing is announced. Take the combinations out, or {remedy}."
             case.find("contradiction", message, "announcement 1", rule, one.place)
     elif unplayed(case):
         words = case.ruleset.combinations.ending_words.capitalize()
-        fact, remedy, rule = f"{words} were announced", "the announcement", "scoring/four-jacks"
+        fact, remedy, rule = f"{words} were announced", "the announcement", case.ruleset.combinations.ending_rule
     else:
         return
     if case.depth == TRICKS:

@@ -94,7 +94,7 @@ def _cards(case: Case, side: str, seen: dict[int, tuple[str, Place]], severity: 
                 else f"in {pile_words(case, other)} and again in {pile_words(case, side)}"
             )
             message = f"{card_text(held.card)} is {again}. Each card exists once: correct one of the two."
-            case.find("bad-cards", message, where, "cards/pack", held.place, severity=severity, also=place)
+            case.find("bad-cards", message, where, case.ruleset.basics.pack, held.place, severity=severity, also=place)
         else:
             seen[held.card] = side, held.place
             mask |= 1 << held.card
@@ -176,7 +176,8 @@ def settle_last_trick(case: Case, won: int, source: str, severity: str = ERROR) 
             f"not {the_side(case, case.last_trick)}. "
             "Correct the one or the other."
         )
-        rule = "scoring/all-tricks" if won else "scoring/no-tricks"
+        every, none = case.ruleset.scoring.extremes
+        rule = every if won else none
         case.find("contradiction", message, "last trick", rule, case.record.place("last_trick"), severity=severity)
     case.last_trick = sure
 

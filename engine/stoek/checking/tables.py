@@ -30,7 +30,8 @@ from stoek.play.table import Table as Table
 from stoek.play.table import seat_index, write_with
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import NOBODY
-from stoek.rules.ruleset import HouseValue, Ruleset
+from stoek.rules.house import HouseValue
+from stoek.rules.ruleset import Ruleset
 
 TALON = "Talon"
 """The tag with the cards still to be dealt, in their order."""

@@ -21,7 +21,8 @@ def check_tricks(case: Case) -> None:
     case.written = _regrouped(case, _as_many_as_there_are(case))
     played: dict[int, Played] = {}
     twice = _twice(case.written)
-    expected, rule, sure = case.first_leader, "play/lead", True
+    expected, sure = case.first_leader, True
+    rule: str | None = case.ruleset.law.lead_rule
     for index, one in enumerate(case.written):
         if index and one.number > case.written[index - 1].number + 1:
             expected = None
@@ -35,10 +36,10 @@ def check_tricks(case: Case) -> None:
                 f"Trick {one.number} has {_counted(one)}; it should have {case.ruleset.seats}. "
                 "Add what is missing, ? for a card you do not know."
             )
-            case.find("mis-entry", message, f"trick {one.number}", "play/turn", one.place, trick=one.number)
+            case.find("mis-entry", message, f"trick {one.number}", case.ruleset.basics.turn, one.place, trick=one.number)
         _place_cards(case, trick, one, _order(case, trick, one, short), played)
         expected = trick.winner = _winner(case, trick)
-        rule, sure = "play/winner-leads", not trick.disordered and not any(play.card in twice for play in one.plays)
+        rule, sure = case.ruleset.basics.winner_leads, not trick.disordered and not any(play.card in twice for play in one.plays)
     settle_leader(case, case.tricks[0].leader if case.tricks else None)
     if case.declarer is not None and case.has("discards") and case.doubted & (case.discards or 0):
         # Either the discards or the play are written down wrong, so it is not certain what the declarer held.
@@ -71,7 +72,7 @@ def _as_many_as_there_are(case: Case) -> Sequence[Trick]:
     if len(written) > most:
         extra = written[most]
         message = f"Trick {extra.number} is one too many: a deal has {most} tricks. Take it out."
-        case.find("mis-entry", message, f"trick {extra.number}", "deal/packets", extra.place, trick=extra.number)
+        case.find("mis-entry", message, f"trick {extra.number}", case.ruleset.deal.rules.packets, extra.place, trick=extra.number)
     return written[:most]
 
 
@@ -100,11 +101,13 @@ def _regrouped(case: Case, written: Sequence[Trick]) -> tuple[Trick, ...]:
             f"{text} seems to belong to trick {belongs.number}: move it there."
         )
         where = where_played(case, stands.number, position, None)
-        case.find("mis-entry", message, where, "play/turn", moved.place, trick=stands.number, card=position + 1)
+        case.find("mis-entry", message, where, case.ruleset.basics.turn, moved.place, trick=stands.number, card=position + 1)
     return tuple(tricks)
 
 
-def _leader(case: Case, trick: TrickPlayed, written: Trick, expected: int | None, rule: str, following: int | None) -> int | None:
+def _leader(
+    case: Case, trick: TrickPlayed, written: Trick, expected: int | None, rule: str | None, following: int | None
+) -> int | None:
     """Who led; `following` is who is said to lead the next trick, which tells whom to believe when record and rules differ."""
     recorded = case.seat_index(written.leader)
     if recorded is None:
@@ -113,7 +116,7 @@ def _leader(case: Case, trick: TrickPlayed, written: Trick, expected: int | None
         return recorded
     trick.disordered = True
     first = "the declarer" if case.ruleset.declarer_leads else "to the left of the dealer"
-    who = first if rule == "play/lead" else "who won the trick before"
+    who = first if rule == case.ruleset.law.lead_rule else "who won the trick before"
     lead = f"the lead is {case.seat_word(expected)}'s, {who}"
     message = f"{case.seat_word(recorded)} leads trick {written.number}, but {lead}. Check who led."
     place = written.plays[0].place if written.plays else written.place
@@ -151,7 +154,7 @@ def _place_cards(case: Case, trick: TrickPlayed, written: Trick, order: list[int
                 f"Trick {trick.number} has {_counted(written)}; it should have {case.ruleset.seats}. "
                 "Take out what does not belong, or move it to the next trick."
             )
-            case.find("mis-entry", message, where, "play/turn", one.place, trick=trick.number, card=position + 1)
+            case.find("mis-entry", message, where, case.ruleset.basics.turn, one.place, trick=trick.number, card=position + 1)
             break
         if card is not None:
             problem = _problem(case, card, seat, played)
@@ -168,29 +171,33 @@ def _place_cards(case: Case, trick: TrickPlayed, written: Trick, order: list[int
         trick.cards.append(CardPlayed(card, seat, trick.number, position, one.place))
 
 
-def _problem(case: Case, card: int, seat: int | None, played: dict[int, Played]) -> tuple[str, str, Place | None] | None:
+def _problem(case: Case, card: int, seat: int | None, played: dict[int, Played]) -> tuple[str, str | None, Place | None] | None:
     """Why this card cannot have been played by this seat at all, the rule, and where the card stands besides; None if it can."""
-    text, record = card_text(card), case.record
+    text, record, stock = card_text(card), case.record, case.ruleset.stock_exchange
     if not case.ruleset.pack >> card & 1:
-        return f"{text} is not in the pack of {case.ruleset.name}. Correct the card.", "cards/pack", None
+        return f"{text} is not in the pack of {case.ruleset.name}. Correct the card.", case.ruleset.basics.pack, None
     if card in played:
         where, place = played[card]
-        return f"{text} was played before, in {where}. Each card is played once: correct one of the two.", "cards/pack", place
+        return (
+            f"{text} was played before, in {where}. Each card is played once: correct one of the two.",
+            case.ruleset.basics.pack,
+            place,
+        )
     if case.discards is not None and case.discards >> card & 1:
         message = f"{text} was discarded by the declarer and cannot be played. Correct the card or the discards."
-        return message, "stock/discard", place_of(record.discards, card)
+        return message, None if stock is None else stock.discard, place_of(record.discards, card)
     if case.stock == "refused" and case.stock_cards is not None and case.stock_cards >> card & 1:
         message = f"{text} lies in the stock, which was refused, and cannot be played. Correct the card or the stock."
-        return message, "stock/refuse", place_of(record.stock_cards, card)
+        return message, None if stock is None else stock.refuse, place_of(record.stock_cards, card)
     if seat is None:
         return None
     owner = _holder(case, card)
     if owner is not None and owner != seat:
         message = f"{text} was in {case.seat_word(owner)}'s hand, not in {case.seat_word(seat)}'s. Correct the card, or the hand."
-        return message, "deal/packets", place_of(record.hands.get(case.ruleset.seat_names[owner]), card)
+        return message, case.ruleset.deal.rules.packets, place_of(record.hands.get(case.ruleset.seat_names[owner]), card)
     if owner is None and seat in case.held:
         message = f"{text} was never in {case.seat_word(seat)}'s hand. Correct the card, or the hand."
-        return message, "deal/packets", None
+        return message, case.ruleset.deal.rules.packets, None
     return None
 
 
@@ -247,7 +254,7 @@ def _out_of_turn(case: Case, trick: TrickPlayed, written: Trick, position: int, 
     )
     case.find(
         "out-of-turn", message, where_played(case, trick.number, position, seat),
-        "play/turn" if position else "play/winner-leads", written.plays[position].place,
+        case.ruleset.basics.turn if position else case.ruleset.basics.winner_leads, written.plays[position].place,
         trick=trick.number, card=position + 1, seat=seat,
     )  # fmt: skip
 

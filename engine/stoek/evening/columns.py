@@ -9,7 +9,8 @@ from typing import NamedTuple
 from stoek.checking.check import Report
 from stoek.evening.evening import Evening, player_named
 from stoek.evening.sheet import Outcome, Problem, Reckoned, name_in
-from stoek.rules.ruleset import House, Ruleset
+from stoek.rules.house import House
+from stoek.rules.ruleset import Ruleset
 from stoek.words.en import SEATS
 
 UMBRELLA = 100
@@ -83,14 +84,14 @@ class Columns:
                 "declarer",
                 f"{players[deal.declarer]} deals here, and the dealer sits out with {len(players)} at the table. "
                 "Correct the declarer or the first dealer.",
-                "deal/five-players",
+                self.game.deal.rules.sitting_out,
             )
 
     def faults(self, evening: Evening) -> Iterator[Problem]:
         after, players, entered = evening.on_and_off, len(evening.players), len(evening.lines)
         if after is not None and entered > after + players:
             left = f"“On and off” after deal {after} leaves {players} more deals, but {entered} are entered."
-            yield Problem("on_and_off", f"{left} Take out the others.", True, "session/on-and-off")
+            yield Problem("on_and_off", f"{left} Take out the others.", True, self.game.basics.on_and_off)
         if after is not None and evening.first_dealer is None:
             unknown = "Who deals in the last round cannot be told: the first dealer is not named."
             yield Problem("on_and_off", f"{unknown} Add who dealt first.", True)

@@ -14,7 +14,8 @@ from stoek.evening.sides import Sides
 from stoek.notation.forms import read
 from stoek.notation.link import write_link
 from stoek.notation.record import Fault, Record, known
-from stoek.rules.ruleset import HouseValue, Ruleset
+from stoek.rules.house import HouseValue
+from stoek.rules.ruleset import Ruleset
 from stoek.words.en import SEATS
 
 House = Mapping[str, HouseValue]

@@ -9,7 +9,8 @@ from typing import Protocol
 from stoek.checking.check import Report
 from stoek.evening.evening import DealLine, Evening
 from stoek.notation.record import SEAT_NAMES, Record
-from stoek.rules.ruleset import House, Ruleset
+from stoek.rules.house import House
+from stoek.rules.ruleset import Ruleset
 
 WRITTEN, DEAL, THROWN_IN = "written", "deal", "thrown-in"
 """Where the result of a deal comes from."""

@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from stoek.checking.check import Report
 from stoek.evening.evening import Evening, player_named
 from stoek.evening.sheet import Outcome, Problem, Reckoned, name_in
-from stoek.rules.ruleset import House, Ruleset
+from stoek.rules.house import House, chosen
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.sheets import SheetKind
 
 CARRIED = "carried"
@@ -58,7 +59,7 @@ class Sides:
         if first is None:
             lone = "who took the deal on" if report.first_side_declares else "who deals"
             return f"The deal does not tell which side is which: it does not say {lone}."
-        own, other = (report.score.result[side] for side in self.game.sides)
+        own, other = (report.score.result[side] for side in self.game.side_names)
         carried = sum(line.value for line in report.score.lines if line.key == CARRIED)
         return Outcome((own, other) if first == 0 else (other, own), carried)
 
@@ -91,8 +92,8 @@ class Sides:
         strokes = self.game.target
         if results is not None and self.kind.strokes and (min(results) != 0 or not 0 <= max(results) <= strokes):
             message = f"One side wins strokes in a deal, at most {strokes}: 4 0, 0 6, or 0 0 for a tie. Correct it."
-            deal.fail("results", message, "scoring/majority")
-        if carried is not None and (self.kind.carry is None or house.get(self.kind.carry[0]) != self.kind.carry[1]):
+            deal.fail("results", message, self.kind.winner_rule)
+        if carried is not None and not chosen(house, self.kind.carry):
             message = "At this table nothing is carried over to the next deal. Take it out, or choose the house rule."
             deal.fail("carried", message)
         elif carried and results not in (None, (0, 0)):

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 from stoek.cards import Rank
 from stoek.rules.auctions.turn_up import TurnUpAuction
+from stoek.rules.house import HouseRule
 from stoek.rules.law import Option, PlayLaw, Selector
 from stoek.rules.laws import FOLLOW, OBLIGATORY_OVERTRUMP, PARTNER_HEADS, VOID, play_rules
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.melds import Combinations
-from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
+from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.rules.scores.makers import MakersScoring
 from stoek.rules.scores.tally import Tally
@@ -52,7 +53,10 @@ BELOTE = Ruleset(
     plain_scale=HIGH_TEN_PLAIN,
     last_trick=10,
     match=90,
-    deal=DealPlan(packets=(("hands", 5), ("turn-up", 1), ("later", 3)), stock=0, players=(4,), turn_up_to_taker=True),
+    deal=DealPlan(
+        packets=(("hands", 5), ("turn-up", 1), ("later", 3)), players=(4,), turn_up_to_taker=True,
+        rules=DealRules(packets="deal/packets", turned_up="deal/turn-up-card"),
+    ),
     auction=TurnUpAuction(seats=4),
     law=_LAW,
     combinations=BELOTE_MELDS,
@@ -66,19 +70,11 @@ BELOTE = Ruleset(
         ),
     ),
     rules=(
-        Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
-        Rule("deal/players", answers=True), Rule("deal/dealer"), Rule("deal/five"),
-        Rule("auction/turn-up"), Rule("auction/take"), Rule("auction/turn", answers=True),
-        Rule("auction/first-round", answers=True), Rule("auction/second-round", answers=True),
-        Rule("auction/end", answers=True), Rule("auction/all-pass", answers=True), Rule("deal/complete"),
-        Rule("deal/turn-up-card", answers=True), Rule("deal/packets", answers=True),
-        Rule("melds/sequence", answers=True), Rule("melds/four", answers=True),
-        Rule("melds/natural-order"), Rule("melds/shared-cards"), Rule("melds/split", answers=True),
-        Rule("melds/one-side", answers=True), Rule("melds/best"), Rule("melds/settle"), Rule("melds/show", answers=True),
-        *play_rules(_LAW),
-        Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
-        Rule("melds/belote", answers=True), Rule("melds/rebelote"),
-        Rule("scoring/last-trick"), Rule("scoring/capot", answers=True), Rule("scoring/count", answers=True),
-        Rule("scoring/made", answers=True), Rule("scoring/failed", answers=True), Rule("scoring/target"),
+        "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/players", "deal/dealer", "deal/five",
+        "auction/turn-up", "auction/take", "auction/turn", "auction/first-round", "auction/second-round", "auction/end",
+        "auction/all-pass", "deal/complete", "deal/turn-up-card", "deal/packets", "melds/sequence", "melds/four",
+        "melds/natural-order", "melds/shared-cards", "melds/split", "melds/one-side", "melds/best", "melds/settle",
+        "melds/show", *play_rules(_LAW), "play/win", "play/winner-leads", "play/turn", "melds/belote", "melds/rebelote",
+        "scoring/last-trick", "scoring/capot", "scoring/count", "scoring/made", "scoring/failed", "scoring/target",
     ),
 )  # fmt: skip

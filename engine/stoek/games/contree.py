@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from stoek.games.belote import BELOTE_CONTEST, BELOTE_MELDS
 from stoek.rules.auctions.points import PointsAuction
+from stoek.rules.house import HouseRule
 from stoek.rules.law import Option, PlayLaw, Selector
 from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, MUST_TRUMP, OBLIGATORY_OVERTRUMP, OVERTRUMP, PARTNER_HEADS, play_rules
 from stoek.rules.melds.melds import Combinations
-from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
+from stoek.rules.ruleset import DealPlan, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.rules.scores.points import PointsScoring
 from stoek.rules.scores.tally import Tally
@@ -41,24 +42,17 @@ _NO_MELDS = Combinations(
 
 _MELDS = replace(_NO_MELDS, fours=BELOTE_MELDS.fours, sequences=BELOTE_MELDS.sequences, marriage=BELOTE_MELDS.marriage)
 
-_SCORING = PointsScoring(Tally(contest=BELOTE_CONTEST))
+_SCORING = PointsScoring(Tally(contest=BELOTE_CONTEST), together=("rounding", "sum_160"))
 
 
-def _rules(law: PlayLaw) -> tuple[Rule, ...]:
+def _rules(law: PlayLaw) -> tuple[str, ...]:
     """What the page states of a game with this play law."""
     return (
-        Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
-        Rule("deal/players"), Rule("deal/all"),
-        Rule("auction/turn", answers=True), Rule("auction/contract", answers=True), Rule("auction/suit", answers=True),
-        Rule("auction/higher", answers=True), Rule("auction/pass"), Rule("auction/end", answers=True),
-        Rule("auction/double", answers=True), Rule("auction/redouble", answers=True), Rule("auction/all-pass", answers=True),
-        *play_rules(law),
-        Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
-        Rule("scoring/last-trick"), Rule("scoring/capot", answers=True), Rule("scoring/count", answers=True),
-        Rule("scoring/made", answers=True), Rule("scoring/rounding", answers=True), Rule("scoring/failed", answers=True),
-        Rule("scoring/doubled", answers=True),
-        Rule("melds/option", answers=True), Rule("melds/values", answers=True), Rule("melds/belote", answers=True),
-        Rule("melds/one-side", answers=True), Rule("game/target"),
+        "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/players", "deal/all", "auction/turn",
+        "auction/contract", "auction/suit", "auction/higher", "auction/pass", "auction/end", "auction/double",
+        "auction/redouble", "auction/all-pass", *play_rules(law), "play/win", "play/winner-leads", "play/turn",
+        "scoring/last-trick", "scoring/capot", "scoring/count", "scoring/made", "scoring/rounding", "scoring/failed",
+        "scoring/doubled", "melds/option", "melds/values", "melds/belote", "melds/one-side", "game/target",
     )  # fmt: skip
 
 
@@ -73,7 +67,7 @@ BELOTE_CONTREE = Ruleset(
     plain_scale=HIGH_TEN_PLAIN,
     last_trick=10,
     match=90,
-    deal=DealPlan(packets=(("hands", 8),), stock=0, players=(4,)),
+    deal=DealPlan(packets=(("hands", 8),), players=(4,)),
     law=_CONTREE,
     auction=_AUCTION,
     combinations=_NO_MELDS,

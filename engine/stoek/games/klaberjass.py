@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.cards import Rank
-from stoek.rules.auctions.turn_up import TurnUpAuction
-from stoek.rules.laws import OBLIGATORY_OVERTRUMP, play_rules
+from stoek.rules.auctions.turn_up import TurnUpAuction, TurnUpRules
+from stoek.rules.customs.exchange import TurnUpExchange
+from stoek.rules.house import HouseRule
+from stoek.rules.laws import OBLIGATORY_OVERTRUMP, for_two, play_rules
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.melds import Combinations
-from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset, TurnUpExchange
+from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
-from stoek.rules.scores.makers import TIES, MakersScoring
+from stoek.rules.scores.makers import TIES, MakersRules, MakersScoring
 from stoek.rules.scores.tally import Tally
 
 _MELDS = Combinations(
@@ -33,11 +35,13 @@ _BEST = (Criterion.POINTS, Criterion.FOUR_FIRST, Criterion.CARDS, Criterion.RANK
 
 def _scoring(*last: Criterion) -> MakersScoring:
     ranks = (Rank.JACK, Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN)
-    return MakersScoring(Tally(contest=MeldContest((*_BEST, *last), ranks), trickless_melds=False), tie="tie")
+    return MakersScoring(
+        Tally(contest=MeldContest((*_BEST, *last), ranks), trickless_melds=False), tie="tie", rules=MakersRules(tie="scoring/tie")
+    )
 
 
-_LAW = replace(OBLIGATORY_OVERTRUMP, trumped=())
-"""Of two cards the second completes the trick: nobody ever plays to one that has been trumped."""
+_LAW = for_two(OBLIGATORY_OVERTRUMP)
+_AUCTION = TurnUpAuction(seats=2, rules=TurnUpRules(schmeiss="auction/schmeiss"))
 
 # A pack of 32 in which each of the two has nine: what lies in the talon counts for nobody, so both count their tricks.
 KLABERJASS = Ruleset(
@@ -50,9 +54,12 @@ KLABERJASS = Ruleset(
     trump_scale=HIGH_TEN_TRUMPS,
     plain_scale=HIGH_TEN_PLAIN,
     last_trick=10,
-    deal=DealPlan(packets=(("hands", 6), ("turn-up", 1), ("later", 3), ("turn-up", 1)), stock=0, players=(2,)),
+    deal=DealPlan(
+        packets=(("hands", 6), ("turn-up", 1), ("later", 3), ("turn-up", 1)), players=(2,),
+        rules=DealRules(packets="deal/packets"),
+    ),
     exchange=TurnUpExchange(Rank.SEVEN, "deal/seven"),
-    auction=TurnUpAuction(seats=2),
+    auction=_AUCTION,
     target=500,
     law=_LAW,
     combinations=_MELDS,
@@ -78,7 +85,7 @@ KLABERJASS = Ruleset(
             "schmeiss", "Schmeiss", (False, True), "auction/schmeiss",
             {False: "not played", True: "the first to speak may throw the deal"},
             {False: "W, main text", True: "W, as a variant"},
-            changes={True: {"auction": TurnUpAuction(seats=2, schmeiss=True)}},
+            changes={True: {"auction": replace(_AUCTION, schmeiss=True)}},
         ),
         HouseRule(
             "zensa", "Zensa", (False, True), "melds/zensa",
@@ -88,22 +95,11 @@ KLABERJASS = Ruleset(
         ),
     ),
     rules=(
-        Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
-        Rule("deal/players", answers=True), Rule("deal/dealer"), Rule("deal/six"),
-        Rule("auction/turn-up"), Rule("auction/take"), Rule("auction/turn", answers=True),
-        Rule("auction/first-round", answers=True), Rule("auction/schmeiss", answers=True),
-        Rule("auction/second-round", answers=True), Rule("auction/end", answers=True),
-        Rule("auction/all-pass", answers=True),
-        Rule("deal/three-more"), Rule("deal/second-card"), Rule("deal/seven", answers=True), Rule("deal/packets", answers=True),
-        Rule("melds/run", answers=True), Rule("melds/natural-order"), Rule("melds/split", answers=True),
-        Rule("melds/one-side", answers=True),
-        Rule("melds/best", answers=True), Rule("melds/settle"), Rule("melds/show", answers=True),
-        Rule("melds/zensa", answers=True),
-        *play_rules(_LAW),
-        Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
-        Rule("melds/bela", answers=True),
-        Rule("scoring/last-trick"), Rule("scoring/count", answers=True), Rule("scoring/no-trick", answers=True),
-        Rule("scoring/made", answers=True), Rule("scoring/failed", answers=True), Rule("scoring/tie", answers=True),
-        Rule("game/500"),
+        "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/players", "deal/dealer", "deal/six",
+        "auction/turn-up", "auction/take", "auction/turn", "auction/first-round", "auction/schmeiss", "auction/second-round",
+        "auction/end", "auction/all-pass", "deal/three-more", "deal/second-card", "deal/seven", "deal/packets", "melds/run",
+        "melds/natural-order", "melds/split", "melds/one-side", "melds/best", "melds/settle", "melds/show", "melds/zensa",
+        *play_rules(_LAW), "play/win", "play/winner-leads", "play/turn", "melds/bela", "scoring/last-trick", "scoring/count",
+        "scoring/no-trick", "scoring/made", "scoring/failed", "scoring/tie", "game/500",
     ),
 )  # fmt: skip

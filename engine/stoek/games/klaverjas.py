@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from stoek.rules.house import HouseRule
 from stoek.rules.law import Option, PlayLaw, Selector
 from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, OBLIGATORY_NO_UNDERTRUMP, OBLIGATORY_OVERTRUMP, VOID, play_rules
 from stoek.rules.melds.in_tricks import TrickMelds
-from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
+from stoek.rules.ruleset import DealPlan, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
-from stoek.rules.scores.makers import MakersScoring
+from stoek.rules.scores.makers import MakersRules, MakersScoring
 from stoek.rules.scores.tally import Tally
 
-_ROEM = TrickMelds(sequences=((3, 20), (4, 50)), four=100, marriage=20)
+_ROEM = TrickMelds(
+    sequences=((3, 20), (4, 50)), four=100, marriage=20, word="Roem", rule="roem/in-tricks",
+    sequence_rule="roem/sequence", four_rule="roem/four", three_rule="roem/three", marriage_rule="roem/marriage",
+)  # fmt: skip
 
 _AMSTERDAM = PlayLaw(
     plain=OBLIGATORY_NO_UNDERTRUMP.plain,
@@ -23,17 +27,12 @@ _AMSTERDAM = PlayLaw(
 )
 
 
-def _rules(law: PlayLaw) -> tuple[Rule, ...]:
+def _rules(law: PlayLaw) -> tuple[str, ...]:
     """What the page states of a game with this play law."""
     return (
-        Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
-        Rule("deal/players"), Rule("deal/all"), Rule("deal/trump"),
-        *play_rules(law),
-        Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
-        Rule("roem/in-tricks", answers=True), Rule("roem/sequence", answers=True), Rule("roem/four", answers=True),
-        Rule("roem/three", answers=True), Rule("roem/marriage", answers=True),
-        Rule("scoring/last-trick"), Rule("scoring/count", answers=True), Rule("scoring/made", answers=True),
-        Rule("scoring/failed", answers=True), Rule("scoring/no-makers", answers=True),
+        "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/players", "deal/all", "deal/trump", *play_rules(law),
+        "play/win", "play/winner-leads", "play/turn", "roem/in-tricks", "roem/sequence", "roem/four", "roem/three",
+        "roem/marriage", "scoring/last-trick", "scoring/count", "scoring/made", "scoring/failed", "scoring/no-makers",
     )  # fmt: skip
 
 
@@ -47,10 +46,12 @@ KLAVERJAS_ROTTERDAM = Ruleset(
     trump_scale=HIGH_TEN_TRUMPS,
     plain_scale=HIGH_TEN_PLAIN,
     last_trick=10,
-    deal=DealPlan(packets=(("hands", 8),), stock=0, players=(4,)),
+    deal=DealPlan(packets=(("hands", 8),), players=(4,)),
     law=OBLIGATORY_OVERTRUMP,
     trick_melds=_ROEM,
-    scoring=MakersScoring(Tally(bonuses=("bonus", "opponents_bonus"), bonus_rule="roem/in-tricks"), chosen="chosen_by"),
+    scoring=MakersScoring(
+        Tally(bonuses=("bonus", "opponents_bonus")), chosen="chosen_by", rules=MakersRules(no_makers="scoring/no-makers"),
+    ),
     house_rules=(
         HouseRule(
             "three_alike", "Three alike in a trick", (False, True), "roem/three",

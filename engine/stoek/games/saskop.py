@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from stoek.cards import Rank, Suit
+from stoek.rules import sides
 from stoek.rules.auctions.numbers import NumbersAuction
 from stoek.rules.customs.deal_ways import DealWay
 from stoek.rules.customs.signals import Signals
 from stoek.rules.customs.special_hands import SpecialHands
+from stoek.rules.house import HouseRule
 from stoek.rules.law import PlayLaw
 from stoek.rules.laws import (
     FOLLOW,
@@ -19,9 +21,8 @@ from stoek.rules.laws import (
     VOID,
     play_rules,
 )
-from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
-from stoek.rules.scores.strokes import MAKERS, Row, StrokesScoring
-from stoek.rules.scores.strokes import OPPONENTS as OTHERS
+from stoek.rules.ruleset import DealPlan, Ruleset
+from stoek.rules.scores.strokes import Row, StrokesScoring
 
 _LAW = PlayLaw(
     plain=(FOLLOW_AND_WIN, FOLLOW_AND_LOSE, TRUMP, VOID),
@@ -42,7 +43,7 @@ SASKOP = Ruleset(
     ),
     plain_scale=((Rank.ACE, 11), (Rank.TEN, 10), (Rank.NINE, 0), (Rank.EIGHT, 0), (Rank.SEVEN, 0), (Rank.SIX, 0)),
     permanent_trumps=(Rank.KING, Rank.QUEEN, Rank.JACK),
-    deal=DealPlan(packets=(("hands", 3), ("hands", 3), ("hands", 3)), stock=0, players=(4,)),
+    deal=DealPlan(packets=(("hands", 3), ("hands", 3), ("hands", 3)), players=(4,)),
     deal_ways=(
         DealWay("threes", "deal/threes", 3),
         DealWay("one-at-a-time", "deal/one-at-a-time", 1),
@@ -57,12 +58,12 @@ SASKOP = Ruleset(
     signals=Signals(saved=(Rank.ACE, Rank.TEN), forbidden=("roof_signal", "penalised")),
     scoring=StrokesScoring(
         table=(
-            Row(91, 120, MAKERS, dear=6, other=4),
-            Row(61, 90, MAKERS, dear=4, other=2),
-            Row(30, 59, OTHERS, dear=6, other=4),
-            Row(0, 29, OTHERS, dear=8, other=6),
+            Row(91, 120, sides.MAKERS, dear=6, other=4),
+            Row(61, 90, sides.MAKERS, dear=4, other=2),
+            Row(30, 59, sides.OPPONENTS, dear=6, other=4),
+            Row(0, 29, sides.OPPONENTS, dear=8, other=6),
         ),
-        dear=Suit.DIAMONDS, tricks=9, passed=1,
+        dear=Suit.DIAMONDS, passed=1, all_tricks_word="Lambapea",
     ),
     target=16,
     house_rules=(
@@ -73,24 +74,13 @@ SASKOP = Ruleset(
         ),
     ),
     rules=(
-        Rule("deal/players"),
-        Rule("cards/pack", answers=True), Rule("cards/pictures"), Rule("cards/six"), Rule("cards/trump-suit"), Rule("cards/plain"),
-        Rule("cards/values"), Rule("cards/total", answers=True),
-        Rule("deal/dealer"), Rule("deal/nine-each"), Rule("deal/cut"), Rule("deal/threes", answers=True),
-        Rule("deal/one-at-a-time", answers=True), Rule("deal/nine-at-a-time", answers=True),
-        Rule("deal/covers-to-us", answers=True), Rule("deal/content-to-us", answers=True), Rule("deal/up-to", answers=True),
-        Rule("deal/single-picture", answers=True), Rule("deal/roof", answers=True),
-        Rule("auction/aim"), Rule("auction/turn", answers=True), Rule("auction/bid", answers=True),
-        Rule("auction/length", answers=True), Rule("auction/underbid"), Rule("auction/higher", answers=True),
-        Rule("auction/pass", answers=True), Rule("auction/end", answers=True), Rule("auction/name-trump", answers=True),
-        Rule("auction/override", answers=True), Rule("auction/early-diamonds", answers=True), Rule("auction/somebody-can"),
-        Rule("auction/all-pass", answers=True), Rule("auction/makers"),
-        *play_rules(_LAW),
-        Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
-        Rule("signals/only-two"), Rule("signals/blink", answers=True), Rule("signals/blink-meaning"),
-        Rule("signals/emergency", answers=True),
-        Rule("scoring/count", answers=True), Rule("scoring/majority", answers=True), Rule("scoring/strokes", answers=True),
-        Rule("scoring/lambapea", answers=True), Rule("scoring/tie", answers=True), Rule("scoring/passed", answers=True),
-        Rule("game/sixteen"), Rule("game/sheet"), Rule("game/series"),
+        "deal/players", "cards/pack", "cards/pictures", "cards/six", "cards/trump-suit", "cards/plain", "cards/values",
+        "cards/total", "deal/dealer", "deal/nine-each", "deal/cut", "deal/threes", "deal/one-at-a-time", "deal/nine-at-a-time",
+        "deal/covers-to-us", "deal/content-to-us", "deal/up-to", "deal/single-picture", "deal/roof", "auction/aim",
+        "auction/turn", "auction/bid", "auction/length", "auction/underbid", "auction/higher", "auction/pass", "auction/end",
+        "auction/name-trump", "auction/override", "auction/early-diamonds", "auction/somebody-can", "auction/all-pass",
+        "auction/makers", *play_rules(_LAW), "play/win", "play/winner-leads", "play/turn", "signals/only-two", "signals/blink",
+        "signals/blink-meaning", "signals/emergency", "scoring/count", "scoring/majority", "scoring/strokes",
+        "scoring/lambapea", "scoring/tie", "scoring/passed", "game/sixteen", "game/sheet", "game/series",
     ),
 )  # fmt: skip

@@ -5,17 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.cards import NoTrump, Rank, Suit
+from stoek.rules import sides
 from stoek.rules.auctions.choosing import ChoosingAuction
+from stoek.rules.house import HouseRule
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
 from stoek.rules.laws import NO_TRUMP, SWISS_STRICT, VOID, play_rules
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.melds import Combinations
-from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
+from stoek.rules.ruleset import DealPlan, Ruleset
 from stoek.rules.scales import SWISS_NO_TRUMP, SWISS_PLAIN, SWISS_TRUMPS
 from stoek.rules.scores.multiplied import MultipliedScoring
 from stoek.rules.scores.tally import Tally
+from stoek.rules.sides import Side
 
 _FOREHAND = "forehand"
+_FOREHAND_SIDE = Side(_FOREHAND, "forehand's side", "forehand's side")
 
 _LARGE_FOURS = (
     (Rank.JACK, 200), (Rank.NINE, 150), (Rank.ACE, 100), (Rank.KING, 100), (Rank.QUEEN, 100), (Rank.TEN, 100),
@@ -53,7 +57,7 @@ SCHIEBER = Ruleset(
     trumps=(*Suit, NoTrump.USUAL, NoTrump.REVERSE),
     last_trick=5,
     match=100,
-    deal=DealPlan(packets=(("hands", 9),), stock=0, players=(4,)),
+    deal=DealPlan(packets=(("hands", 9),), players=(4,)),
     law=_LAW,
     no_trump_law=NO_TRUMP,
     auction=ChoosingAuction(),
@@ -67,9 +71,9 @@ SCHIEBER = Ruleset(
             Suit.CLUBS: 1, Suit.SPADES: 1, Suit.HEARTS: 2, Suit.DIAMONDS: 2, NoTrump.USUAL: 3, NoTrump.REVERSE: 3,
         },
     ),
-    sides=(_FOREHAND, "opponents"),
+    sides=(_FOREHAND_SIDE, sides.OPPONENTS),
     target=2500,
-    level=_FOREHAND,
+    level=_FOREHAND_SIDE,
     house_rules=(
         HouseRule(
             "small_fours", "Four eights, sevens or sixes", (True, False), "melds/small-fours",
@@ -82,17 +86,10 @@ SCHIEBER = Ruleset(
         ),
     ),
     rules=(
-        Rule("deal/players"), Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
-        Rule("deal/nine-each"), Rule("deal/forehand"),
-        Rule("trump/choice", answers=True), Rule("trump/transfer", answers=True), Rule("trump/no-trump"), Rule("trump/reverse"),
-        Rule("melds/sequence", answers=True), Rule("melds/four", answers=True), Rule("melds/small-fours", answers=True),
-        Rule("melds/shared-cards"), Rule("melds/no-overlap", answers=True),
-        Rule("melds/announce", answers=True), Rule("melds/best"), Rule("melds/settle"), Rule("melds/one-side", answers=True),
-        Rule("melds/stoeck", answers=True),
-        *play_rules(_LAW, NO_TRUMP),
-        Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
-        Rule("scoring/last-trick"), Rule("scoring/match", answers=True), Rule("scoring/count", answers=True),
-        Rule("scoring/multiplier", answers=True),
-        Rule("game/target"), Rule("game/both-past"),
+        "deal/players", "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/nine-each", "deal/forehand",
+        "trump/choice", "trump/transfer", "trump/no-trump", "trump/reverse", "melds/sequence", "melds/four",
+        "melds/small-fours", "melds/shared-cards", "melds/no-overlap", "melds/announce", "melds/best", "melds/settle",
+        "melds/one-side", "melds/stoeck", *play_rules(_LAW, NO_TRUMP), "play/win", "play/winner-leads", "play/turn",
+        "scoring/last-trick", "scoring/match", "scoring/count", "scoring/multiplier", "game/target", "game/both-past",
     ),
 )  # fmt: skip

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stoek.errors import BadRuleset
-from stoek.rules.law import Situation
 from stoek.rules.ruleset import Ruleset
 
 _PLACES = "VALUES of stoek.words.en_entry, THE and WHOSE of stoek.words.en_sides, SIDE_WORDS of stoek.notation.vocabulary"
@@ -21,10 +20,10 @@ def must_be_sound(ruleset: Ruleset) -> None:
 def lacks(ruleset: Ruleset) -> Iterator[str]:
     """Rules, names of sides and names of combinations that the ruleset uses and nobody has declared."""
     yield from _twice(ruleset)
-    declared = {rule.name for rule in ruleset.rules}
-    for name in dict.fromkeys(_rules(ruleset)):
+    declared = set(ruleset.rules)
+    for name in dict.fromkeys(ruleset.reasons()):
         if name not in declared:
-            yield f"Its rule “{name}” is not declared: add Rule({name!r}) to its `rules`."
+            yield f"Its rule “{name}” is not declared: add {name!r} to its `rules`."
     yield from _unnamed(ruleset)
 
 
@@ -40,32 +39,10 @@ def _twice(ruleset: Ruleset) -> Iterator[str]:
             yield f"Its `{name}` has the {rank.word} twice: name each rank once."
 
 
-def _rules(ruleset: Ruleset) -> Iterator[str]:
-    """The rules by which the engine explains plays, combinations and house rules."""
-    yield ruleset.pack_rule
-    for law in ruleset.laws:
-        yield law.lead_rule
-        for situation in Situation:
-            for partner_heads in (False, True):
-                yield from (option.rule for option in law.options(situation, partner_heads))
-    parts = ruleset.combinations
-    if parts.fours or parts.sequences or parts.marriage:
-        yield parts.sequence_rule
-        yield parts.marriage_rule
-        yield from (parts.rule_of_four(rank) for rank, _ in parts.fours)
-    yield from (rule.rule for rule in ruleset.house_rules)
-
-
 def _unnamed(ruleset: Ruleset) -> Iterator[str]:
-    """Sides and a marriage without words. Imported here: who asks for legal cards need not wait for them."""
-    from stoek.notation.vocabulary import MARRIAGES, SIDE_WORDS
-    from stoek.words.en_entry import VALUES
-    from stoek.words.en_sides import THE, WHOSE
+    """A marriage without a name in the notation. Imported here: who asks for legal cards need not wait for it."""
+    from stoek.notation.vocabulary import MARRIAGES
 
-    known = [side for side in VALUES if side in THE and side in WHOSE and side in SIDE_WORDS]
-    for side in ruleset.sides:
-        if side not in known:
-            yield f"Its side “{side}” has no words: call it {', '.join(known)}, or add it to {_PLACES}."
     marriage = ruleset.combinations.marriage_kind
     if ruleset.combinations.marriage and marriage not in MARRIAGES:
         yield (

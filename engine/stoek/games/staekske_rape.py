@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from stoek.cards import Rank
+from stoek.rules import sides
 from stoek.rules.auctions.climbing import ClimbingAuction
+from stoek.rules.customs.exchange import StockExchange
+from stoek.rules.customs.first_dealer import FirstDealer
+from stoek.rules.customs.knock import Knock
+from stoek.rules.house import HouseRule
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
 from stoek.rules.melds.melds import Combinations
-from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
+from stoek.rules.names import GameRules
+from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
 from stoek.rules.scores.contract import ContractScoring
 
 _FOLLOW_OR_TRUMP = (
@@ -30,7 +36,10 @@ STAEKSKE_RAPE = Ruleset(
         (Rank.TEN, 10), (Rank.NINE, 0), (Rank.EIGHT, 0), (Rank.SEVEN, 0),
     ),
     last_trick=5,
-    deal=DealPlan(packets=(("hands", 3), ("stock", 4), ("hands", 4)), stock=4, players=(4, 5)),
+    deal=DealPlan(
+        packets=(("hands", 3), ("stock", 4), ("hands", 4)), players=(4, 5),
+        rules=DealRules(packets="deal/packets", sitting_out="deal/five-players"),
+    ),
     auction=ClimbingAuction(seats=4, lowest=3, blind=2, over_blind=4, forced=1),
     law=PlayLaw(
         plain=_FOLLOW_OR_TRUMP,
@@ -53,14 +62,20 @@ STAEKSKE_RAPE = Ruleset(
         marriage_until=Rank.QUEEN,
         marriage_late_rule="combinations/stoek-timing",
         ending_four=Rank.JACK,
+        ending_rule="scoring/four-jacks",
         announcer_rule="combinations/declarer-only",
         broken_rule="stock/broken-combination",
     ),
     scoring=ContractScoring(
-        base=10, tricks=7, all_tricks=10, failed_factor=2, failed_extra=10, give_up=10, forced_bid=1,
-        no_tricks=50, refused_factor=2, unplayed_achieved=30,
+        base=10, aside=4, match=10, failed_factor=2, failed_extra=10, give_up=10, forced_bid=1,
+        no_tricks=50, refused_factor=2, unplayed_achieved=30, floored=("required_floor", "zero"),
+        no_tricks_refused=("double_no_tricks", True),
     ),
-    sides=("declarer",),
+    sides=(sides.DECLARER,),
+    stock_exchange=StockExchange(),
+    first_dealer=FirstDealer(Rank.JACK),
+    knock=Knock(),
+    basics=GameRules(on_and_off="session/on-and-off"),
     declarer_leads=True,
     speaks_first=2,
     house_rules=(
@@ -76,33 +91,17 @@ STAEKSKE_RAPE = Ruleset(
         ),
     ),
     rules=(
-        Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
-        Rule("deal/players", answers=True), Rule("deal/first-dealer"), Rule("deal/next-dealer"), Rule("deal/packets", answers=True),
-        Rule("deal/five-players", answers=True),
-        Rule("auction/sitter", answers=True), Rule("auction/first-to-speak"), Rule("auction/bid"),
-        Rule("auction/next-bid", answers=True),
-        Rule("auction/pass", answers=True), Rule("auction/end", answers=True), Rule("auction/blind-two", answers=True),
-        Rule("auction/over-blind-two", answers=True), Rule("auction/once", answers=True),
-        Rule("auction/forced-sitter", answers=True), Rule("auction/give-up", answers=True),
-        Rule("auction/turn", answers=True),
-        Rule("stock/take"), Rule("stock/discard", answers=True), Rule("stock/refuse", answers=True), Rule("stock/counts"),
-        Rule("stock/broken-combination", answers=True),
-        Rule("combinations/declarer-only", answers=True), Rule("combinations/sequence", answers=True),
-        Rule("combinations/four", answers=True), Rule("combinations/stoek", answers=True),
-        Rule("combinations/no-overlap", answers=True), Rule("combinations/shared-cards"),
-        Rule("combinations/announce", answers=True), Rule("combinations/stoek-timing", answers=True),
-        Rule("combinations/stoek-automatic"),
-        Rule("play/name-trump"), Rule("play/lead", answers=True), Rule("play/follow-or-trump", answers=True),
-        Rule("play/follow-trump", answers=True), Rule("play/bare-jack", answers=True), Rule("play/void", answers=True),
-        Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
-        Rule("play/knock", answers=True),
-        Rule("scoring/declarer-only", answers=True), Rule("scoring/achieved", answers=True),
-        Rule("scoring/all-tricks", answers=True), Rule("scoring/cross-check", answers=True),
-        Rule("scoring/required", answers=True), Rule("scoring/required-floor", answers=True),
-        Rule("scoring/equal", answers=True), Rule("scoring/made", answers=True), Rule("scoring/failed", answers=True),
-        Rule("scoring/stock-refused", answers=True), Rule("scoring/gave-up", answers=True),
-        Rule("scoring/four-jacks", answers=True), Rule("scoring/no-tricks", answers=True),
-        Rule("session/running-total"), Rule("session/sheet"), Rule("session/umbrella"), Rule("session/on-and-off", answers=True),
-        Rule("session/settlement"),
+        "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/players", "deal/first-dealer", "deal/next-dealer",
+        "deal/packets", "deal/five-players", "auction/sitter", "auction/first-to-speak", "auction/bid", "auction/next-bid",
+        "auction/pass", "auction/end", "auction/blind-two", "auction/over-blind-two", "auction/once", "auction/forced-sitter",
+        "auction/give-up", "auction/turn", "stock/take", "stock/discard", "stock/refuse", "stock/counts",
+        "stock/broken-combination", "combinations/declarer-only", "combinations/sequence", "combinations/four",
+        "combinations/stoek", "combinations/no-overlap", "combinations/shared-cards", "combinations/announce",
+        "combinations/stoek-timing", "combinations/stoek-automatic", "play/name-trump", "play/lead", "play/follow-or-trump",
+        "play/follow-trump", "play/bare-jack", "play/void", "play/win", "play/winner-leads", "play/turn", "play/knock",
+        "scoring/declarer-only", "scoring/achieved", "scoring/all-tricks", "scoring/cross-check", "scoring/required",
+        "scoring/required-floor", "scoring/equal", "scoring/made", "scoring/failed", "scoring/stock-refused",
+        "scoring/gave-up", "scoring/four-jacks", "scoring/no-tricks", "session/running-total", "session/sheet",
+        "session/umbrella", "session/on-and-off", "session/settlement",
     ),
 )  # fmt: skip

@@ -6,12 +6,12 @@ They have ranks, a pack and a play law; the sources give no deal, no auction and
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
-from stoek.cards import NoTrump, Rank, Suit, Trump
+from stoek.cards import NoTrump, Suit, Trump
 from stoek.rules import laws
 from stoek.rules.law import PlayLaw
-from stoek.rules.ruleset import DealPlan, Rule, Ruleset, Scale
+from stoek.rules.names import GameRules
+from stoek.rules.ruleset import DealPlan, DealRules, Ruleset, Scale
 from stoek.rules.scales import (
     HIGH_TEN_PLAIN,
     HIGH_TEN_TRUMPS,
@@ -35,21 +35,18 @@ def _rule_set(
 ) -> Ruleset:  # fmt: skip
     """A rule set that is nothing but trick play. `no_trump`: the scales of the ways to play without trumps."""
     no_trump = no_trump or {}
-    # Of two cards the second completes the trick: nobody ever plays to one that has been trumped.
-    bare = laws.of_bare_set(law if seats > 2 else replace(law, trumped=()))
+    bare = laws.of_bare_set(law if seats > 2 else laws.for_two(law))
     without = laws.of_bare_set(laws.NO_TRUMP) if len(no_trump) > 1 else None
     both = (bare,) if without is None else (bare, without)
     trumps: tuple[Trump, ...] = (*Suit, *no_trump)
     return Ruleset(
         id=name, name=title, family=family, page=f"trick-play/{name}", seats=seats, partners=False,
         trump_scale=scales[0], plain_scale=scales[1],
-        deal=DealPlan(packets=(("hands", min(9, 4 * len(scales[1]) // seats)),), stock=0, players=(seats,)),
-        law=bare, no_trump_law=without, no_trump_scales=no_trump, trumps=trumps, pack_rule="pack",
+        deal=DealPlan(packets=(("hands", min(9, 4 * len(scales[1]) // seats)),), players=(seats,), rules=DealRules(players=None)),
+        law=bare, no_trump_law=without, no_trump_scales=no_trump, trumps=trumps,
+        basics=GameRules(pack="pack", win=None, turn=None, winner_leads=None),
         seat_names=("N", "E", "S", "W") if seats == 4 else ("N", "S"),
-        rules=(
-            # Where the pack has every rank no card can be strange to it.
-            Rule("pack", answers=len(scales[1]) < len(Rank)), *laws.play_rules(*both), Rule("win"),
-        ),
+        rules=("pack", *laws.play_rules(*both), "win"),
     )  # fmt: skip
 
 

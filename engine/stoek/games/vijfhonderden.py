@@ -5,15 +5,17 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.cards import Rank
+from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.law import PlayLaw
 from stoek.rules.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, SMOOJAS, TRUMP, VOID, play_rules
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.melds import Combinations
-from stoek.rules.ruleset import DealPlan, Rule, Ruleset, TurnUpExchange
+from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
 from stoek.rules.scales import LOW_TEN_PLAIN, LOW_TEN_TRUMPS
 from stoek.rules.scores.multiplied import MultipliedScoring
 from stoek.rules.scores.tally import Tally
+from stoek.rules.sides import Side
 
 _VIJFHONDERDEN = PlayLaw(
     plain=(FOLLOW_AND_WIN, FOLLOW_AND_LOSE, VOID),
@@ -37,7 +39,7 @@ VIJFHONDERDEN = Ruleset(
     plain_scale=LOW_TEN_PLAIN,
     last_trick=5,
     match=100,
-    deal=DealPlan(packets=(("hands", 9), ("stock", _STOCK)), stock=_STOCK, players=(2,)),
+    deal=DealPlan(packets=(("hands", 9), ("stock", _STOCK)), players=(2,), rules=DealRules(turned_up="deal/turn-up")),
     exchange=TurnUpExchange(Rank.SEVEN, "deal/seven", while_stock=True),
     law=_VIJFHONDERDEN,
     first_phase_law=FIRST_PHASE,
@@ -50,20 +52,15 @@ VIJFHONDERDEN = Ruleset(
     ),
     declaring=Declaring(counter=MeldContest((Criterion.POINTS,))),
     scoring=MultipliedScoring(tally=Tally(all_tricks_rule="scoring/all-nine"), most_melds=_STOCK // 2),
-    sides=(_ELDEST, _DEALER),
+    sides=(Side(_ELDEST, the="eldest", player=True), Side(_DEALER, player=True)),
     target=500,
     seat_names=("N", "S"),
     rules=(
-        Rule("deal/players"), Rule("cards/pack", answers=True), Rule("cards/ranks"), Rule("cards/values"), Rule("cards/total"),
-        Rule("deal/nine-each"), Rule("deal/turn-up", answers=True), Rule("deal/seven", answers=True),
-        Rule("phases/two"), Rule("phases/draw"), Rule("phases/second-lead"),
-        Rule("melds/sequence", answers=True), Rule("melds/four", answers=True), Rule("melds/shared-cards"),
-        Rule("melds/declare", answers=True), Rule("melds/counter", answers=True), Rule("melds/once", answers=True),
-        Rule("melds/marriage", answers=True), Rule("melds/first-phase-only", answers=True),
-        *play_rules(_VIJFHONDERDEN, _SMOOJAS, FIRST_PHASE),
-        Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
-        Rule("scoring/last-trick"), Rule("scoring/all-nine", answers=True), Rule("scoring/count", answers=True),
-        Rule("game/target"), Rule("game/both-past"),
+        "deal/players", "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/nine-each", "deal/turn-up",
+        "deal/seven", "phases/two", "phases/draw", "phases/second-lead", "melds/sequence", "melds/four", "melds/shared-cards",
+        "melds/declare", "melds/counter", "melds/once", "melds/marriage", "melds/first-phase-only",
+        *play_rules(_VIJFHONDERDEN, _SMOOJAS, FIRST_PHASE), "play/win", "play/winner-leads", "play/turn", "scoring/last-trick",
+        "scoring/all-nine", "scoring/count", "game/target", "game/both-past",
     ),
 )  # fmt: skip
 

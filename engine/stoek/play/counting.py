@@ -11,13 +11,12 @@ from stoek.language import _
 from stoek.play.course import Course, Told
 from stoek.play.options import claim_of
 from stoek.rules.entry import BONUSES, entry_of
-from stoek.rules.facts import MAKERS, NOBODY
+from stoek.rules.facts import NOBODY
 from stoek.rules.melds.announcements import completed
 from stoek.rules.melds.contest import Criterion, Kept
 from stoek.rules.melds.melds import Claim
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
 from stoek.rules.scores.tally import FIRST_MELD
-from stoek.words import en
 
 Both = tuple[int, int]
 """A number for each side, the first of the game's sides first."""
@@ -29,7 +28,7 @@ class ScoreLine:
 
     label: str
     value: int
-    rule: str
+    rule: str | None
 
     def __str__(self) -> str:
         return f"{self.value:>6}  {self.label}  [{self.rule}]"
@@ -114,7 +113,7 @@ def _first_meld(course: Course) -> str | None:
         place = (told.seat - course.start.eldest) % game.seats
         sides[course.side(told.seat)].append((claim_of(course, told.meld), place))
     verdict = contest.decide(sides, course.trump)
-    return game.sides[verdict.side] if verdict.side is not None and verdict.by is Criterion.PLACE else None
+    return game.side_names[verdict.side] if verdict.side is not None and verdict.by is Criterion.PLACE else None
 
 
 def score_of(course: Course) -> ScoreSheet:
@@ -124,13 +123,14 @@ def score_of(course: Course) -> ScoreSheet:
         raise BadScore(_("The deal is not over, so it has no score yet. Play it to its end."))
     if course.thrown_in:
         words = _("Nobody took the deal on: it is thrown in and not played.")
-        return ScoreSheet((ScoreLine(words, 0, game.rule_id("auction/all-pass")),), dict.fromkeys(game.sides, 0), thrown_in=True)
+        line = ScoreLine(words, 0, game.rule_id(game.auction.rules.all_pass))
+        return ScoreSheet((line,), dict.fromkeys(game.side_names, 0), thrown_in=True)
     played = not (course.gave_up or course.ended)
     points, tricks, bonuses = points_of(course), tricks_of(course), bonuses_of(course)
     first_meld = _first_meld(course)
     facts: dict[str, int | str | None] = {
         "stock": None if course.stock_taken is None else "taken" if course.stock_taken else "refused",
-        "chosen_by": NOBODY if course.declarer is None else MAKERS,
+        "chosen_by": NOBODY if course.declarer is None else game.side_names[0],
         **dict(zip(BONUSES, bonuses, strict=True)),
         **({OTHER_POINTS: points[1]} if not game.all_dealt else {}),
         **({} if first_meld is None else {FIRST_MELD: first_meld}),
@@ -144,5 +144,5 @@ def score_of(course: Course) -> ScoreSheet:
                 _("Nobody has said what “{name}” is, and the score needs it. Deal with it, or from the auction on.", name=name)
             )
     found = game.scoring.score(summary, game, course.start.house)
-    lines = (ScoreLine(en.LINES[line.key].format(named=line.named), line.value, game.rule_id(line.rule)) for line in found.lines)
+    lines = (ScoreLine(line.words, line.value, game.rule_id(line.rule)) for line in found.lines)
     return ScoreSheet(tuple(lines), dict(found.result))

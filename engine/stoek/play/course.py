@@ -15,7 +15,7 @@ from stoek.play.choices import Called, Choice, Discarded, Exchanged, Returned, S
 from stoek.play.position import Position
 from stoek.play.start import Fact, Start
 from stoek.play.trick import Trick, head_index
-from stoek.rules.auctions.auction import Auction, Call, Contract, OffersCard
+from stoek.rules.auctions.auction import AnyAuction, Call, Contract
 from stoek.rules.melds.melds import Meld
 from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE
 from stoek.rules.tables import compile_tables
@@ -67,10 +67,10 @@ class Course:
     tricks: tuple[Trick, ...] = ()
 
     @property
-    def auction(self) -> Auction:
+    def auction(self) -> AnyAuction:
         """The game's auction, over the card turned up where one was."""
         auction, card = self.start.game.auction, self.start.turned_up
-        return auction.offering(card) if card is not None and isinstance(auction, OffersCard) else auction
+        return (None if card is None else auction.offering(card)) or auction
 
     @property
     def phase(self) -> Phase:

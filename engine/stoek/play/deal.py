@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import islice
 from random import Random
 
-from stoek.cards import Rank, cards_of, mask_of, rank_of
+from stoek.cards import cards_of, mask_of
 from stoek.rules.ruleset import DealPlan, Ruleset
 
 
@@ -42,7 +42,7 @@ class Dealt:
 def begun(pack: Sequence[int], plan: DealPlan, seats: int) -> Dealt:
     """The packets before the auction, from a pack in the order in which its cards are dealt.
 
-    >>> plan = DealPlan((("hands", 2), ("turn-up", 1), ("later", 2)), 0, (2,), turn_up_to_taker=True)
+    >>> plan = DealPlan((("hands", 2), ("turn-up", 1), ("later", 2)), (2,), turn_up_to_taker=True)
     >>> first = begun(range(8), plan, 2)
     >>> first.turned_up, first.rest, [cards_of(hand) for hand in first.completed(plan, taker=1).hands]
     ((4,), (5, 6, 7), [[0, 1, 5, 6], [2, 3, 4, 7]])
@@ -74,24 +74,10 @@ def _dealt(dealt: Dealt, packets: Sequence[tuple[str, int]], plan: DealPlan, tak
     return Dealt(tuple(hands), tuple(stock), tuple(turned_up), tuple(rest))
 
 
-def first_dealer(cards: Sequence[int], players: int) -> int | None:
-    """Who deals first when these cards are dealt face up, one at a time: the first to receive a jack, counted from the first to
-    receive a card; None while no jack has come (P, J).
-
-    >>> from stoek.cards import parse_cards
-    >>> first_dealer(parse_cards("AC 7D 8S 9H KC JD"), 4)
-    1
-    """
-    for index, card in enumerate(cards):
-        if rank_of(card) is Rank.JACK:
-            return index % players
-    return None
-
-
 def deal_cards(pack: Sequence[int], plan: DealPlan, seats: int, taker: int = 0) -> Deal:
     """The deal from a pack in the order in which its cards are dealt. `taker` took the deal on, where cards are dealt after that.
 
-    >>> plan = DealPlan((("hands", 2), ("turn-up", 1), ("later", 2)), 0, (2,), turn_up_to_taker=True)
+    >>> plan = DealPlan((("hands", 2), ("turn-up", 1), ("later", 2)), (2,), turn_up_to_taker=True)
     >>> dealt = deal_cards(range(8), plan, 2, taker=1)
     >>> [cards_of(hand) for hand in dealt.hands], dealt.turned_up
     ([[0, 1, 5, 6], [2, 3, 4, 7]], (4,))

@@ -10,7 +10,6 @@ from stoek.cards import card as card_of
 from stoek.errors import BadMeld
 from stoek.play.choices import Announced, Called, Choice, Discards, Exchanged, Returned, StockTaken, TrumpNamed
 from stoek.play.course import Course, Phase
-from stoek.rules.auctions.lengths import hand_fault, pictures
 from stoek.rules.customs.special_hands import SINGLE
 from stoek.rules.entry import entry_of
 from stoek.rules.melds.announcements import completed
@@ -73,10 +72,7 @@ def calls(course: Course) -> Iterator[Called]:
             # Who may speak depends on the kind of call only.
             if call.kind not in allowed:
                 allowed[call.kind] = auction.fault(course.state, call, caller) is None
-            if (
-                allowed[call.kind]
-                and hand_fault(course.start.game, auction, course.state, call, caller, course.hands[seat]) is None
-            ):
+            if allowed[call.kind] and course.start.game.hand_fault(auction, course.state, call, caller, course.hands[seat]) is None:
                 yield Called(names[seat], call)
 
 
@@ -94,7 +90,7 @@ def exchanges(course: Course) -> Iterator[Exchanged]:
 def _with_partner(course: Course) -> Iterator[Exchanged]:
     """A lone picture for a card that the partner was dealt, before the first call (S)."""
     game, dealt = course.start.game, course.start.dealt.hands
-    special, permanent = game.special_hands, pictures(course.start.game)
+    special, permanent = game.special_hands, game.permanent_cards
     begun = any(not isinstance(choice, Exchanged | Returned) for choice in course.done)
     if special is None or begun or course.given is not None or course.start.agreed is not None:
         return

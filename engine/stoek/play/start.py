@@ -12,7 +12,8 @@ from random import Random
 from stoek.cards import NoTrump, Suit, Trump, card_text, set_text, suit_of, trump_value
 from stoek.errors import BadCards, BadDeal, RulesError, many
 from stoek.play.deal import Dealt, begun, shuffled
-from stoek.rules.ruleset import HouseValue, Ruleset
+from stoek.rules.house import HouseValue
+from stoek.rules.ruleset import Ruleset
 
 Fact = int | str
 

@@ -23,9 +23,9 @@ from stoek.play.refusals import Reason
 from stoek.play.start import Agreed, Fact, Start, trump_named
 from stoek.play.view import TrickTaken, View, tricks_taken, turned_up, view_of
 from stoek.rules.auctions.auction import Call
-from stoek.rules.auctions.lengths import hand_fault
 from stoek.rules.entry import entry_of
-from stoek.rules.ruleset import HouseValue, Ruleset
+from stoek.rules.house import HouseValue
+from stoek.rules.ruleset import Ruleset
 
 
 class Notation(Protocol):
@@ -230,8 +230,8 @@ class Table:
     @property
     def sides(self) -> tuple[str, str]:
         """The names of the two sides, also where only one of them scores."""
-        first, *others = self.game.sides
-        return first, others[0] if others else "opponents"
+        first, second = self.game.both_sides
+        return first.name, second.name
 
     def side(self, seat: str) -> str:
         """The side of a seat."""
@@ -295,7 +295,7 @@ class Table:
         caller = course.caller_of(at)
         fault = auction.fault(course.state, call, caller)
         if fault is None:
-            fault = hand_fault(self.game, auction, course.state, call, caller, course.hands[at])
+            fault = self.game.hand_fault(auction, course.state, call, caller, course.hands[at])
         if fault is not None:
             rule = None if fault.rule is None else self.game.rule_id(fault.rule)
             raise IllegalCall(self._quoted(fault.message, at), rule=rule)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from stoek.cards import cards_of
 from stoek.rules.law import Guard, Option, Selector, Situation
 from stoek.rules.tables import Choices, Tables
 
@@ -94,6 +95,11 @@ def guard_cards(tables: Tables, hand: int, led: int, guard: Guard) -> int:
     if guard is Guard.HOLDING_TRUMP_BESIDES_JACK:
         return hand & tables.besides_jack
     return 0
+
+
+def trumps_to_come(tables: Tables, played: int) -> list[int]:
+    """The trumps that have not been played, the highest first."""
+    return sorted(cards_of(tables.trump_cards & ~played), key=lambda card: -tables.strength[card])
 
 
 def perft(tables: Tables, hands: Sequence[int], tell: Callable[[int], None] | None = None) -> int:

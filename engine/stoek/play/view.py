@@ -13,7 +13,8 @@ from stoek.cards import Card, CardSet, Trump, mask_of
 from stoek.play import options
 from stoek.play.choices import Announced, Called, Choice, Discarded, Exchanged
 from stoek.play.course import Course, Phase
-from stoek.rules.ruleset import HouseValue, Ruleset
+from stoek.rules.house import HouseValue
+from stoek.rules.ruleset import Ruleset
 
 
 @dataclass(frozen=True, slots=True)

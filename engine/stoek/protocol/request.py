@@ -10,7 +10,8 @@ from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many, t
 from stoek.games import game_named
 from stoek.language import _
 from stoek.notation.limits import MOST
-from stoek.rules.ruleset import PHASES, HouseValue, Ruleset
+from stoek.rules.house import HouseValue
+from stoek.rules.ruleset import PHASES, Ruleset
 from stoek.rules.tables import Tables, compile_tables
 
 if TYPE_CHECKING:
@@ -179,7 +180,7 @@ def cards_in(ruleset: Ruleset, written: object, where: str, least: int, most: in
                 count=count,
             ),
             where=where,
-            rule=ruleset.rule_id(ruleset.pack_rule),
+            rule=ruleset.rule_id(ruleset.basics.pack),
         )
     if not least <= len(cards) <= most:
         allowed = f"{least}" if least == most else _("{least} to {most}", least=least, most=most)

@@ -81,7 +81,7 @@ def _asked(game: Ruleset, called: Facts, scored: Facts) -> Iterator[tuple[str, F
 
     `called` are the facts that the auction tells, `scored` those that the scoring needs besides points, tricks and melds.
     """
-    first, second = (*game.sides, OPPONENTS)[:2]
+    first, second = (*game.side_names, OPPONENTS)[:2]
     played = _played(scored)
 
     yield "hands", Hands(), {DEAL}

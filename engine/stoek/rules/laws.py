@@ -8,7 +8,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
-from stoek.rules.ruleset import Rule
 
 FOLLOW = Option(Selector.FOLLOW, "play/follow")
 TRUMP = Option(Selector.TRUMP, "play/trump")
@@ -77,6 +76,11 @@ NO_TRUMP = PlayLaw(
 """Without trumps: follow suit, else anything; the other situations cannot arise."""
 
 
+def for_two(law: PlayLaw) -> PlayLaw:
+    """The law for two players: the second card completes the trick, so nobody ever plays to one that has been trumped."""
+    return replace(law, trumped=())
+
+
 def of_bare_set(law: PlayLaw) -> PlayLaw:
     """The law with its rules named as in the rule sets that are nothing but trick play: `follow`, not `play/follow`."""
 
@@ -90,7 +94,7 @@ def of_bare_set(law: PlayLaw) -> PlayLaw:
     return PlayLaw(plain, trumped, trump, lead_rule=law.lead_rule.removeprefix("play/"))
 
 
-def play_rules(*laws: PlayLaw) -> tuple[Rule, ...]:
-    """The rules that some play laws answer with, the lead first, each once."""
+def play_rules(*laws: PlayLaw) -> tuple[str, ...]:
+    """The rules of some play laws, the lead first, each once."""
     options = (option for law in laws for option in law.every_option)
-    return tuple(Rule(name, answers=True) for name in dict.fromkeys((laws[0].lead_rule, *(option.rule for option in options))))
+    return tuple(dict.fromkeys((laws[0].lead_rule, *(option.rule for option in options))))

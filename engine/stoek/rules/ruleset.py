@@ -6,60 +6,41 @@ needs beyond plain data is a part that the ruleset refers to: its auction, its c
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import overload
 
-from stoek.cards import RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
-from stoek.errors import BadRequest, BadRuleset, cut, told
-from stoek.rules.auctions.auction import Auction, GivenTrump
-from stoek.rules.facts import DECLARER, MAKERS
+from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
+from stoek.errors import BadRequest, BadRuleset, IllegalCall, cut, told
+from stoek.rules.auctions.auction import AnyAuction, Auction, Call, GivenTrump, State
+from stoek.rules.customs.deal_ways import DealWay
+from stoek.rules.customs.exchange import StockExchange, TurnUpExchange
+from stoek.rules.customs.first_dealer import FirstDealer
+from stoek.rules.customs.knock import Knock
+from stoek.rules.customs.signals import Signals
+from stoek.rules.customs.special_hands import SpecialHands
+from stoek.rules.house import House, HouseRule, HouseValue
 from stoek.rules.law import PlayLaw
 from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.melds.melds import Combinations
+from stoek.rules.names import GameRules, RuleNames
 from stoek.rules.scores.scoring import NoScoring, Scoring
-
-if TYPE_CHECKING:
-    from stoek.rules.customs.deal_ways import DealWay
-    from stoek.rules.customs.signals import Signals
-    from stoek.rules.customs.special_hands import SpecialHands
-
-HouseValue = bool | str
-House = Mapping[str, HouseValue]
+from stoek.rules.sides import MAKERS, OPPONENTS, Side
 
 Scale = tuple[tuple[Rank, int], ...]
 """Ranks with their card points, from the highest to the lowest."""
 
 
 @dataclass(frozen=True, slots=True)
-class HouseRule:
-    """A point on which tables differ, with its values, the default first; in words, and who plays so.
+class DealRules(RuleNames):
+    """The rules of the deal: who plays, how the cards are dealt, the card turned up, who sits out where five play."""
 
-    `changes` are the fields of the ruleset that a value replaces, where it is more than a point for the scoring to look at. Where
-    that is the play law, each value names its own: so it can be told what is played elsewhere.
-    """
-
-    id: str
-    name: str
-    values: tuple[HouseValue, ...]
-    rule: str
-    words: Mapping[HouseValue, str]
-    sources: Mapping[HouseValue, str]
-    changes: Mapping[HouseValue, Mapping[str, object]] = field(default_factory=dict)
-
-    @property
-    def default(self) -> HouseValue:
-        return self.values[0]
-
-
-@dataclass(frozen=True, slots=True)
-class Rule:
-    """A rule that the ruleset declares; `answers` tells whether the engine itself gives it as a reason."""
-
-    name: str
-    answers: bool = False
+    players: str | None = "deal/players"
+    packets: str | None = None
+    turned_up: str | None = None
+    sitting_out: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +52,14 @@ class DealPlan:
     """
 
     packets: tuple[tuple[str, int], ...]
-    stock: int
     players: tuple[int, ...]
     turn_up_to_taker: bool = False
+    rules: DealRules = field(default_factory=DealRules)
+
+    @property
+    def stock(self) -> int:
+        """The cards of the stock, 0 where there is none."""
+        return sum(count for target, count in self.packets if target == "stock")
 
     @property
     def hand_size(self) -> int:
@@ -83,16 +69,6 @@ class DealPlan:
     def first_size(self) -> int:
         """The cards of a hand during the auction."""
         return sum(count for target, count in self.packets if target == "hands")
-
-
-@dataclass(frozen=True, slots=True)
-class TurnUpExchange:
-    """The trump of this rank may be exchanged for the card turned up, if that is a trump; in some games only `while_stock` is
-    left."""
-
-    rank: Rank
-    rule: str
-    while_stock: bool = False
 
 
 FIRST_PHASE, SECOND_PHASE = "first", "second"
@@ -125,28 +101,31 @@ class Ruleset:
     plain_scale: Scale
     deal: DealPlan
     law: PlayLaw
-    rules: tuple[Rule, ...]
+    rules: tuple[str, ...]
     last_trick: int = 0
     match: int = 0
-    auction: Auction = field(default_factory=GivenTrump)
+    auction: AnyAuction = field(default_factory=GivenTrump)
     combinations: Combinations = field(default_factory=Combinations)
     trick_melds: TrickMelds | None = None
     scoring: Scoring = field(default_factory=NoScoring)
     exchange: TurnUpExchange | None = None
+    stock_exchange: StockExchange | None = None
     trumps: tuple[Trump, ...] = tuple(Suit)
     permanent_trumps: tuple[Rank, ...] = ()
     no_trump_scales: Mapping[NoTrump, Scale] = field(default_factory=dict)
     no_trump_law: PlayLaw | None = None
     first_phase_law: PlayLaw | None = None
-    pack_rule: str = "cards/pack"
-    sides: tuple[str, ...] = ("makers", "opponents")
+    basics: GameRules = field(default_factory=GameRules)
+    sides: tuple[Side, ...] = (MAKERS, OPPONENTS)
     target: int = 0
-    level: str | None = None
+    level: Side | None = None
     declaring: Declaring | None = None
     house_rules: tuple[HouseRule, ...] = ()
     deal_ways: tuple[DealWay, ...] = ()
     special_hands: SpecialHands | None = None
     signals: Signals | None = None
+    knock: Knock | None = None
+    first_dealer: FirstDealer | None = None
     declarer_leads: bool = False
     speaks_first: int = 1
     seat_names: tuple[str, ...] = field(default=("N", "E", "S", "W"))
@@ -208,7 +187,7 @@ class Ruleset:
     @property
     def declares(self) -> bool:
         """Whether the first side is the one that took the deal on; else it begins on the dealer's left."""
-        return self.sides[0] in (DECLARER, MAKERS)
+        return "declarer" in {**self.auction.facts, **(self.scoring.facts(self) or {})}
 
     @property
     def draws(self) -> bool:
@@ -231,12 +210,71 @@ class Ruleset:
         """Whether every card of the pack is one side's in the end."""
         return self.most_held * self.seats + self.aside == self.pack.bit_count()
 
-    def rule_id(self, name: str) -> str:
-        """The full id of a declared rule, which is also the anchor of its sentence."""
+    @property
+    def is_whole(self) -> bool:
+        """Whether the sources tell of a game, from the deal to the score, and not of its trick play only."""
+        return self.basics.turn is not None
+
+    @property
+    def side_names(self) -> tuple[str, ...]:
+        """The sides of a result, as records and answers name them."""
+        return tuple(side.name for side in self.sides)
+
+    @property
+    def both_sides(self) -> tuple[Side, Side]:
+        """The two sides of a deal, also where only one of them scores."""
+        first, *others = self.sides
+        return first, others[0] if others else OPPONENTS
+
+    @property
+    def permanent_cards(self) -> int:
+        """The mask of the permanent trumps."""
+        return sum(1 << (RANKS_PER_SUIT * suit + rank) for suit in Suit for rank in self.permanent_trumps)
+
+    def potential_trumps(self, hand: int) -> dict[Suit, int]:
+        """The cards of a hand that would be trumps under each suit: its permanent trumps, and the other cards of that suit."""
+        return {suit: hand & (suit.all_cards | self.permanent_cards) for suit in self.trump_suits}
+
+    def hand_fault(self, auction: Auction[State], state: State, call: Call, seat: int | None, hand: int) -> IllegalCall | None:
+        """Why the hand of a seat of the auction does not allow the call; None where it may, or where calls do not tell of hands."""
+        return None if auction.lengths is None else auction.too_long(state, call, seat, self.potential_trumps(hand))
+
+    @overload
+    def rule_id(self, name: str) -> str: ...
+    @overload
+    def rule_id(self, name: None) -> None: ...
+    @overload
+    def rule_id(self, name: str | None) -> str | None: ...
+    def rule_id(self, name: str | None) -> str | None:
+        """The full id of a declared rule, which is also the anchor of its sentence; None where the game has no such rule."""
+        if name is None:
+            return None
         if name not in _declared(self):
-            message = f"{self.name} declares no rule “{name}”. Add Rule({name!r}) to its `rules`, and its sentence to its page."
+            message = f"{self.name} declares no rule “{name}”. Add {name!r} to its `rules`, and its sentence to its page."
             raise BadRuleset(message, where="game")
         return f"{self.page}/{name}"
+
+    def gives(self, rule: str) -> bool:
+        """Whether the engine itself gives a rule as a reason, at some table at least."""
+        return rule in _given(self)
+
+    def reasons(self) -> Iterator[str]:
+        """The rules, names below the page, that the parts of the game give as reasons under these house rules, again and again."""
+        if self.is_whole or self.pack != ALL_CARDS:
+            yield from self.basics
+        yield from self.deal.rules
+        yield from self.auction.rules
+        for law in self.laws:
+            yield law.lead_rule
+            yield from (option.rule for option in law.every_option)
+        yield from self.combinations.reasons()
+        yield from self.scoring.reasons(self)
+        parts = (self.trick_melds, self.exchange, self.stock_exchange, self.declaring, self.special_hands, self.signals, self.knock)
+        for part in parts:
+            if part is not None:
+                yield from part.reasons()
+        yield from (way.rule for way in self.deal_ways)
+        yield from (rule.rule for rule in self.house_rules)
 
     def house(self, chosen: object) -> dict[str, HouseValue]:
         """All house rules with the chosen ones set; `BadRequest` for an unknown name or value."""
@@ -265,7 +303,14 @@ class Ruleset:
 
 @lru_cache(maxsize=256)
 def _declared(ruleset: Ruleset) -> frozenset[str]:
-    return frozenset(rule.name for rule in ruleset.rules)
+    return frozenset(ruleset.rules)
+
+
+@lru_cache(maxsize=256)
+def _given(ruleset: Ruleset) -> frozenset[str]:
+    """The reasons of a game at every table: under its defaults, and under each value of a house rule."""
+    tables = [ruleset, *(_under(ruleset, ((rule.id, value),)) for rule in ruleset.house_rules for value in rule.changes)]
+    return frozenset(rule for table in tables for rule in table.reasons())
 
 
 @lru_cache(maxsize=64)

@@ -20,9 +20,9 @@ from dataclasses import dataclass, replace
 from stoek.errors import BadScore
 from stoek.language import _
 from stoek.play.position import Position
-from stoek.rules.ruleset import HouseValue, Ruleset
-from stoek.rules.scores.makers import MakersScoring
-from stoek.rules.scores.scoring import OTHER_POINTS, Summary, total_points
+from stoek.rules.house import HouseValue
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import OTHER_POINTS, Summary, Sums, total_points
 from stoek.solver.board import Board, each
 from stoek.solver.every import EveryTrick
 from stoek.solver.lines import POINT_ABOVE_TRICK, TRICK_ABOVE_POINT, AddedLines, EveryTrickLines, Lines, PaidLines
@@ -76,9 +76,9 @@ def stake_of(ruleset: Ruleset, house: Mapping[str, HouseValue], so_far: Summary[
     for fault in ruleset.scoring.faults(before, ruleset):
         if fault.decides:
             raise BadScore(fault.message, where=fault.where, rule=fault.rule)
-    scoring = ruleset.scoring
-    if isinstance(scoring, MakersScoring) and scoring.tally.bonuses is not None:
-        return _makers_stake(ruleset, scoring, house, so_far, position)
+    sums = ruleset.scoring.sums(so_far.facts, house)
+    if sums is not None:
+        return _makers_stake(ruleset, sums, so_far, position)
     most = so_far.points + position.worth
     others = so_far.facts.get(OTHER_POINTS)
 
@@ -89,18 +89,10 @@ def stake_of(ruleset: Ruleset, house: Mapping[str, HouseValue], so_far: Summary[
     return PointsStake(so_far.points, so_far.tricks, lost, ruleset.hand_size, most, pays)
 
 
-def _makers_stake(
-    ruleset: Ruleset, scoring: MakersScoring, house: Mapping[str, HouseValue], so_far: Summary[int], position: Position
-) -> MakersStake:
-    assert scoring.tally.bonuses is not None
-    own, others = (bonus if isinstance(bonus := so_far.facts.get(name), int) else 0 for name in scoring.tally.bonuses)
+def _makers_stake(ruleset: Ruleset, sums: Sums, so_far: Summary[int], position: Position) -> MakersStake:
+    own, others = (found if isinstance(found := so_far.facts.get(name), int) else 0 for name in sums.bonuses)
     gone = total_points(ruleset) - position.worth
-
-    def pays(own: int, others: int) -> int:
-        made, lost = scoring.result(own, others, so_far.facts, house)
-        return made - lost
-
-    return MakersStake(own + so_far.points, others + gone - so_far.points, scoring.must_lead(so_far.facts), pays)
+    return MakersStake(own + so_far.points, others + gone - so_far.points, sums.must_lead, sums.margin)
 
 
 class Solver:

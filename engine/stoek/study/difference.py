@@ -11,9 +11,6 @@ from stoek.play.trick import head_index, legal_cards, partner_heads
 from stoek.rules.auctions.auction import GivenTrump
 from stoek.rules.entry import entry_of
 from stoek.rules.ruleset import Ruleset, Scale
-from stoek.rules.scores.contract import ContractScoring
-from stoek.rules.scores.multiplied import MultipliedScoring
-from stoek.rules.scores.strokes import StrokesScoring
 from stoek.rules.tables import Choices, Tables, compile_tables
 from stoek.words import en_difference as en
 
@@ -162,26 +159,19 @@ def _sequence(game: Ruleset, length: int, points: int) -> str:
 
 def trumps_come_about(game: Ruleset) -> str:
     """How trumps are found, in words."""
-    if isinstance(game.auction, GivenTrump) and game.exchange is not None:
+    if game.auction == GivenTrump() and game.exchange is not None:
         return en.TURNED_UP
-    return en.AUCTIONS.get(type(game.auction).__name__, en.OWN_WAY)
+    return game.auction.told
 
 
 def _all_tricks(game: Ruleset) -> str:
     """What they bring besides the points in them: some scorings pay them apart from the count."""
-    if isinstance(game.scoring, ContractScoring):
-        return en.GAME_POINTS.format(count=game.scoring.all_tricks)
-    if isinstance(game.scoring, StrokesScoring):
-        return en.WHOLE_GAME
+    paid = game.scoring.all_tricks(game)
+    if paid is not None:
+        return paid
     if not game.match:
         return en.NOTHING
     return en.BESIDES_LAST.format(count=game.match, last=game.last_trick, together=game.match + game.last_trick)
-
-
-def _scoring(game: Ruleset) -> str:
-    if isinstance(game.scoring, MultipliedScoring) and not game.scoring.factors:
-        return en.MADE
-    return en.SCORINGS.get(type(game.scoring).__name__, en.OWN_WAY)
 
 
 def _cards_dealt(game: Ruleset) -> str:
@@ -215,7 +205,7 @@ def _exchange(game: Ruleset) -> str:
         return en.TURN_UP_EXCHANGE.format(rank=game.exchange.rank.name.lower()) + while_stock
     if game.special_hands is not None:
         return en.SINGLE_EXCHANGE
-    return en.STOCK_EXCHANGE.format(count=game.deal.stock) if "discards" in entry_of(game).facts else en.NONE
+    return en.STOCK_EXCHANGE.format(count=game.deal.stock) if game.stock_exchange is not None else en.NONE
 
 
 def _who_melds(game: Ruleset) -> str:
@@ -235,14 +225,10 @@ def _first_lead(game: Ruleset) -> str:
     return en.DECLARER_LEADS if game.declarer_leads else en.ELDEST_LEADS
 
 
-def _rounding(game: Ruleset) -> str:
-    return en.ROUNDINGS.get(type(game.scoring).__name__, en.NO_ROUNDING)
-
-
 def _target(game: Ruleset) -> str:
     if not game.target:
         return en.NO_TARGET
-    return (en.TARGET_STROKES if isinstance(game.scoring, StrokesScoring) else en.TARGET).format(count=game.target)
+    return (en.TARGET_STROKES if game.scoring.unit == "stroke" else en.TARGET).format(count=game.target)
 
 
 _FACTS: dict[str, Callable[[Ruleset], str]] = {
@@ -264,7 +250,7 @@ _FACTS: dict[str, Callable[[Ruleset], str]] = {
     "last trick": lambda game: en.CARD_POINTS.format(count=game.last_trick) if game.last_trick else en.NOTHING,
     "all tricks": _all_tricks,
     "phases": lambda game: en.PHASES if game.first_phase_law is not None else en.ONE_PHASE,
-    "scoring": _scoring,
-    "rounding": _rounding,
+    "scoring": lambda game: game.scoring.told,
+    "rounding": lambda game: game.scoring.rounding,
     "target": _target,
 }

@@ -17,6 +17,7 @@ from stoek.cards import Suit, cards_of
 from stoek.play.trick import head_index, legal_cards, partner_heads
 from stoek.rules.law import Selector, Situation
 from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import OWN_WAY
 from stoek.rules.tables import Tables, compile_tables
 from stoek.words import en_difference as en
 
@@ -121,7 +122,7 @@ def told(duty: Duty, bounds: Bounds) -> str:
     for fitting, words in en.ANSWERS[duty.id].items():
         if all(each is None or each.value == wanted for each, wanted in zip(bounds, fitting.split(), strict=True)):
             return words
-    return en.OWN_WAY
+    return OWN_WAY
 
 
 def apart(one: Bounds, other: Bounds) -> bool:

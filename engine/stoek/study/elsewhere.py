@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from stoek.cards import set_text, texts_of
 from stoek.language import N_, _
 from stoek.play.trick import head_index, legal_cards
+from stoek.rules.house import HouseRule, HouseValue
 from stoek.rules.law import PlayLaw
-from stoek.rules.ruleset import HouseRule, HouseValue, Ruleset
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, choices_under
 
 

@@ -16,7 +16,7 @@ from stoek.checking.outcome import missing_tricks
 from stoek.errors import BadRequest, BadScore
 from stoek.notation.record import Place
 from stoek.play.position import Position
-from stoek.rules.ruleset import HouseValue
+from stoek.rules.house import HouseValue
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
 from stoek.solver.pays import PointsStake
 from stoek.solver.solve import Report as Listener

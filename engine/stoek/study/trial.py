@@ -11,8 +11,7 @@ from stoek.cards import Trump, card_text, cards_of, rank_of, suit_of
 from stoek.language import N_, _
 from stoek.play.deal import random_deal
 from stoek.play.reasons import explain
-from stoek.play.trick import head_index, partner_heads, ruling
-from stoek.rules.customs.knock import knocks
+from stoek.play.trick import head_index, partner_heads, ruling, trumps_to_come
 from stoek.rules.ruleset import FIRST_PHASE, Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.quiz import ATTEMPTS, Play, random_play, telling_position
@@ -47,21 +46,6 @@ class Trial:
     choices: tuple[Choice, ...]
 
 
-OPTION = "option"
-"""In place of a rule: it is one of the law's options."""
-
-ASK: Mapping[str, str] = {
-    OPTION: N_("Which of your cards may you play?"),
-    "play/lead": N_("You lead. Which of your cards may you play?"),
-    "play/turn": N_("Whose card comes next?"),
-    "play/win": N_("Which card takes the trick?"),
-    "play/winner-leads": N_("The trick is complete. Who leads to the next?"),
-    "play/knock": N_("How often may you knock?"),
-}
-
-YES: Mapping[str, str] = {OPTION: N_("may be played"), "play/lead": N_("may be led"), "play/win": N_("takes the trick")}
-NO: Mapping[str, str] = {OPTION: N_("may not be played"), "play/win": N_("does not take the trick")}
-
 _PLAYERS: Mapping[int, tuple[str, ...]] = {
     2: (N_("you"), N_("your opponent")),
     4: (N_("you"), N_("the player on your left"), N_("the player opposite"), N_("the player on your right")),
@@ -72,7 +56,19 @@ _SEATS: Mapping[int, tuple[str, ...]] = {
 }
 """By the number of players."""
 
-Maker = Callable[[Ruleset, Tables, Random], Trial | None]
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of question: how it is asked, what a card is said to do that is a right or a wrong choice, and how one is made."""
+
+    ask: str
+    yes: str = ""
+    no: str = ""
+    make: Callable[[str, Ruleset, Tables, Random], Trial | None] = lambda rule, ruleset, tables, rng: None
+
+
+OPTION = Kind(N_("Which of your cards may you play?"), N_("may be played"), N_("may not be played"))
+"""About a rule that is one of the law's options."""
 
 
 def trial(ruleset: Ruleset, rule: str, seed: int) -> Trial | None:
@@ -81,8 +77,8 @@ def trial(ruleset: Ruleset, rule: str, seed: int) -> Trial | None:
         return _of_option(ruleset, rule, seed)
     rng = Random(seed)
     tables = [compile_tables(ruleset, suit) for suit in ruleset.trumps]
-    make = MAKERS[rule]
-    return next(filter(None, (make(ruleset, rng.choice(tables), rng) for _attempt in range(ATTEMPTS))), None)
+    kind = kinds(ruleset)[rule]
+    return next(filter(None, (kind.make(rule, ruleset, rng.choice(tables), rng) for _attempt in range(ATTEMPTS))), None)
 
 
 def options(ruleset: Ruleset) -> list[str]:
@@ -90,10 +86,29 @@ def options(ruleset: Ruleset) -> list[str]:
     return sorted({option.rule for law in ruleset.laws if law is not ruleset.first_phase_law for option in law.every_option})
 
 
+def kinds(ruleset: Ruleset) -> dict[str, Kind]:
+    """The rules of a game besides those of the law's options that there are trials of; none where it is nothing but trick play."""
+    basics, first_phase = ruleset.basics, ruleset.first_phase_law
+    if basics.turn is None or basics.win is None or basics.winner_leads is None:
+        return {}
+    return {
+        ruleset.law.lead_rule: LEAD,
+        **({} if first_phase is None else {first_phase.plain[0].rule: FREE}),
+        basics.turn: TURN,
+        basics.win: WIN,
+        basics.winner_leads: WINNER_LEADS,
+        **({} if ruleset.knock is None else {ruleset.knock.rule: KNOCK}),
+    }
+
+
+def kind_of(ruleset: Ruleset, rule: str) -> Kind:
+    """What kind of question a trial of this rule is."""
+    return kinds(ruleset).get(rule, OPTION)
+
+
 def trial_rules(ruleset: Ruleset) -> list[str]:
     """The rules of a game that there are trials of."""
-    declared = {rule.name for rule in ruleset.rules}
-    return [*options(ruleset), *(name for name in MAKERS if name in declared)]
+    return [*options(ruleset), *kinds(ruleset)]
 
 
 def _of_option(ruleset: Ruleset, rule: str, seed: int) -> Trial | None:
@@ -112,25 +127,26 @@ def _to_play(ruleset: Ruleset, rule: str, tables: Tables, hand: int, trick: tupl
     return Trial(rule, tables.trump, -len(trick) % ruleset.seats, trick, hand, 0, answered["why"], choices)
 
 
-def lead(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
+def lead(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
     """You lead, and hold trumps and other suits: all of them may be led."""
     play = _stopped(ruleset, tables, rng, 0)
     hand = play.hands[play.leader]
     if not (FEWEST <= hand.bit_count() <= MOST and hand & tables.trump_cards and hand & ~tables.trump_cards):
         return None
-    return _to_play(ruleset, ruleset.law.lead_rule, tables, hand, ())
+    return _to_play(ruleset, rule, tables, hand, ())
 
 
-def free(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
+def free(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
     """The first phase: a card was led, and all of the hand may be played, where the second phase would forbid some."""
     leader, hand = random_deal(ruleset, rng).hands[:2]
     trick = (rng.choice(cards_of(leader)),)
     if not ruling(tables, hand, trick).illegal:
         return None
-    return _to_play(ruleset, "play/free", compile_tables(ruleset, tables.trump, FIRST_PHASE), hand, trick)
+    first_phase = compile_tables(ruleset, tables.trump, FIRST_PHASE)
+    return _to_play(ruleset, rule, first_phase, hand, trick)
 
 
-def turn(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
+def turn(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
     """Whose card comes next."""
     shown = rng.randrange(1, ruleset.seats)
     play = _stopped(ruleset, tables, rng, shown)
@@ -141,10 +157,10 @@ def turn(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
         last=players[after - 1],
         player=players[after],
     )
-    return Trial("play/turn", tables.trump, play.leader, play.trick, 0, 0, why, _seats(ruleset, after, why))
+    return Trial(rule, tables.trump, play.leader, play.trick, 0, 0, why, _seats(ruleset, after, why))
 
 
-def win(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
+def win(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
     """A full trick that does not go to the card of the highest printed rank.
 
     Chance decides first which idea of it errs: a trump takes it, one trump takes it from another, nobody has trumped.
@@ -159,10 +175,11 @@ def win(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
         return None
     reasons = {card: _why_it_wins(tables, play.trick, winner, card) for card in play.trick}
     choices = tuple(Choice(card, card == winner, reasons[card]) for card in play.trick)
-    return Trial("play/win", tables.trump, play.leader, play.trick, 0, 0, f"{card_text(winner)}: {reasons[winner]}", choices)
+    why = f"{card_text(winner)}: {reasons[winner]}"
+    return Trial(rule, tables.trump, play.leader, play.trick, 0, 0, why, choices)
 
 
-def winner_leads(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
+def winner_leads(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
     """A full trick: whoever takes it leads, and that is not the player who led."""
     play = _stopped(ruleset, tables, rng, ruleset.seats)
     place = head_index(tables.beats, play.trick)
@@ -171,7 +188,7 @@ def winner_leads(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
     after = (play.leader + place) % ruleset.seats
     winner, player = card_text(play.trick[place]), _(_PLAYERS[ruleset.seats][after])
     why = _("{winner} takes the trick, so its player leads to the next: {player}.", winner=winner, player=player)
-    return Trial("play/winner-leads", tables.trump, play.leader, play.trick, 0, 0, why, _seats(ruleset, after, why))
+    return Trial(rule, tables.trump, play.leader, play.trick, 0, 0, why, _seats(ruleset, after, why))
 
 
 _KNOCKS: tuple[str, ...] = (
@@ -182,29 +199,28 @@ _KNOCKS: tuple[str, ...] = (
 _OFTEN: tuple[str, ...] = (N_("not at all"), N_("once"), N_("twice"))
 
 
-def knock(ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
+def knock(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
     """A hand with a trump in it while trumps are still to come; chance decides first how often one may knock."""
+    assert ruleset.knock is not None
     wanted = rng.randrange(len(_OFTEN))
     play = _stopped(ruleset, tables, rng, 0)
     hand, gone = play.hands[0], play.played & tables.trump_cards
-    coming = sorted(cards_of(tables.trump_cards & ~gone), key=lambda card: -tables.strength[card])
+    coming = trumps_to_come(tables, gone)
     if not (FEWEST <= hand.bit_count() <= MOST and hand & tables.trump_cards and gone and len(coming) > 2):
         return None
-    if knocks(tables, hand, play.played) != wanted:
+    if ruleset.knock.times(coming, hand) != wanted:
         return None
     why = _(_KNOCKS[wanted], winner=card_text(coming[0]), second=card_text(coming[1]))
     choices = tuple(Choice(_(words), often == wanted, why) for often, words in enumerate(_OFTEN))
-    return Trial("play/knock", tables.trump, 0, (), hand, gone, why, choices)
+    return Trial(rule, tables.trump, 0, (), hand, gone, why, choices)
 
 
-MAKERS: Mapping[str, Maker] = {
-    "play/lead": lead,
-    "play/free": free,
-    "play/turn": turn,
-    "play/win": win,
-    "play/winner-leads": winner_leads,
-    "play/knock": knock,
-}
+LEAD = Kind(N_("You lead. Which of your cards may you play?"), N_("may be led"), N_("may not be played"), lead)
+FREE = Kind(OPTION.ask, OPTION.yes, OPTION.no, free)
+TURN = Kind(N_("Whose card comes next?"), make=turn)
+WIN = Kind(N_("Which card takes the trick?"), N_("takes the trick"), N_("does not take the trick"), win)
+WINNER_LEADS = Kind(N_("The trick is complete. Who leads to the next?"), make=winner_leads)
+KNOCK = Kind(N_("How often may you knock?"), make=knock)
 
 
 def _stopped(ruleset: Ruleset, tables: Tables, rng: Random, shown: int) -> Play:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from stoek.rules.auctions.auction import GivenTrump
+from stoek.rules.scores.scoring import NO_ROUNDING, OWN_WAY, NoScoring
+
 WHAT: Mapping[str, str] = {
     "players": "Players",
     "pack": "Pack",
@@ -106,48 +109,17 @@ NAMED_MARRIAGE = "king and queen of trumps ({name}): {points}"
 IN_TRICKS = "in a trick, for whoever takes it; {melds}"
 NO_MELDS = "none"
 CARD_POINTS = "{count} card points"
-GAME_POINTS = "{count} game points"
 BESIDES_LAST = "{count} points besides the {last} of the last trick, {together} together"
-WHOLE_GAME = "the whole game"
 PHASES = "with a stock to draw from while play is free, then without"
 ONE_PHASE = "all cards from the first trick on"
 TARGET, TARGET_STROKES = "the first to {count} points", "the first to {count} strokes"
 NO_TARGET = "the sources name no target"
-OWN_WAY = "in a way of its own"
 
-AUCTIONS: Mapping[str, str] = {
-    "GivenTrump": "the sources leave it open",
-    "ClimbingAuction": "bids climb one by one; the highest bidder names trumps",
-    "NumbersAuction": "bids name how many trumps one could have; diamonds may be declared over them",
-    "TurnUpAuction": "a card is turned up; in turn one takes its suit, then any other",
-    "PointsAuction": "bids name card points and a suit; they may be doubled",
-    "ChoosingAuction": "forehand chooses, or leaves it to the partner",
-}
-"""By kind of auction."""
 TURNED_UP = "a card is turned up, and its suit is trumps"
 """Without an auction, where something is exchanged for a card turned up."""
 
-SCORINGS: Mapping[str, str] = {
-    "NoScoring": "the sources do not say",
-    "ContractScoring": "the declarer alone scores, by what was bid",
-    "StrokesScoring": "strokes for the side with more than half of the card points",
-    "MakersScoring": "each side what it made; the makers lose all to the others unless they have more",
-    "PointsScoring": "each side what it made, if the contract is reached; else all to the others",
-    "MultipliedScoring": "each side what it made, times a factor by the trumps",
-}
-"""By kind of scoring."""
-MADE = "each side what it made"
-"""Where nothing is multiplied."""
-
-ROUNDINGS: Mapping[str, str] = {
-    "ContractScoring": "card points to whole tens, each ten a game point",
-    "PointsScoring": "card points to whole tens",
-}
-"""By kind of scoring."""
-NO_ROUNDING = "never"
-
 ABSENT = frozenset({
-    NONE, NOTHING, NOBODY_MELDS, NO_ROUNDING, WITHOUT[0], ONE_PHASE, NO_TARGET, OWN_WAY, AUCTIONS["GivenTrump"],
-    SCORINGS["NoScoring"],
+    NONE, NOTHING, NOBODY_MELDS, NO_ROUNDING, WITHOUT[0], ONE_PHASE, NO_TARGET, OWN_WAY, GivenTrump.words,
+    NoScoring.words,
 })  # fmt: skip
 """What is told of a point that a game has not, or of which nobody says anything."""

@@ -22,7 +22,8 @@ from stoek.protocol.request import Request
 from stoek.protocol.verbs.replays import replays_dict
 from stoek.protocol.verbs.sheets import score_dict
 from stoek.protocol.verbs.standing import standing
-from stoek.rules.ruleset import HouseRule, HouseValue, Ruleset
+from stoek.rules.house import HouseRule, HouseValue
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score
 from stoek.words.en_entry import VALUES
 

@@ -24,7 +24,7 @@ def entry_dict(game: Ruleset) -> dict[str, object]:
 
 def field_dict(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
     """A fact: `kind`, `label`, `hint` or null, what its kind needs, and `when` it belongs to the deal."""
-    own = f"{game.sides[0]} {name}"
+    own = f"{game.side_names[0]} {name}"
     hint = HINTS.get(own, HINTS.get(name))
     if hint and "{last_trick}" in hint and not game.last_trick:
         hint = None
@@ -45,8 +45,8 @@ def _amounts(game: Ruleset) -> Mapping[str, object]:
     return {
         "marriage": game.combinations.marriage_kind,
         "last_trick": game.last_trick,
-        "forced": game.auction.forced,
-        "blind": game.auction.blind,
+        "forced": game.auction.left_with or 0,
+        "blind": game.auction.blind_bid or 0,
         "exchanged": _exchanged_words(game),
     }
 

@@ -23,7 +23,8 @@ from stoek.notation.record import Fault, Place
 from stoek.notation.span import Span
 from stoek.protocol.request import Request, flag, whole
 from stoek.protocol.verbs.sheet import sheet_dict
-from stoek.rules.ruleset import HouseValue, Ruleset
+from stoek.rules.house import HouseValue
+from stoek.rules.ruleset import Ruleset
 
 MOST_DEALS = 1_000
 """As many deals as a request may have."""
@@ -111,7 +112,7 @@ def _players(request: Request, game: Ruleset) -> tuple[str, ...]:
         raise BadRequest(
             f"“players” is {told(written)}. It is a list of {counts} different names, clockwise.",
             where="players",
-            rule=game.rule_id("deal/players"),
+            rule=game.rule_id(game.deal.rules.players),
         )
     reader = EveningReader(game)
     reader.player_names([Span(name, None, None, f"players[{index}]") for index, name in enumerate(names)])

@@ -7,8 +7,9 @@ from stoek.games import GAMES
 from stoek.play.reasons import meaning
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.entry import entry_dict
+from stoek.rules.house import HouseRule
 from stoek.rules.law import PlayLaw, Situation
-from stoek.rules.ruleset import HouseRule, Ruleset, Scale
+from stoek.rules.ruleset import Ruleset, Scale
 from stoek.words.en_law import LINES
 
 
@@ -56,11 +57,11 @@ def ruleset(request: Request) -> object:
         "law": _law(game, game.law),
         "no_trump_law": None if game.no_trump_law is None else _law(game, game.no_trump_law),
         "first_phase_law": None if game.first_phase_law is None else _law(game, game.first_phase_law),
-        "sides": list(game.sides),
+        "sides": list(game.side_names),
         "target": game.target or None,
         "house_rules": [{**_house_rule(game, rule), "value": chosen[rule.id]} for rule in game.house_rules],
         "entry": entry_dict(game),
-        "rules": [{"id": game.rule_id(rule.name), "answers": rule.answers} for rule in game.rules],
+        "rules": [{"id": game.rule_id(rule), "answers": game.gives(rule)} for rule in game.rules],
     }
 
 

@@ -9,24 +9,20 @@ from stoek.cards import card_text, mask_of, texts_of, trump_value
 from stoek.errors import BadCards, BadRequest, many, told
 from stoek.language import _
 from stoek.notation.facts import Calls
-from stoek.play.deal import first_dealer as first_to_get_a_jack
 from stoek.play.deal import random_deal
 from stoek.play.reasons import explain
-from stoek.play.trick import head_index, ruling
+from stoek.play.trick import head_index, ruling, trumps_to_come
 from stoek.play.trick import partner_heads as heads_for_partner
 from stoek.play.trick import perft as count_plays
 from stoek.protocol.request import Request, apart, cards_in
 from stoek.protocol.verbs.partners import dealt_as_asked
-from stoek.rules.auctions.auction import OffersCard
-from stoek.rules.customs.knock import knocks
-from stoek.rules.entry import entry_of
 from stoek.rules.melds.melds import Meld
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.solver.report import Telling
 from stoek.study.elsewhere import tables_differ
 from stoek.study.quiz import telling_position
-from stoek.study.trial import ASK, NO, OPTION, YES, Choice, Trial, options, trial_rules
+from stoek.study.trial import Choice, Kind, Trial, kind_of, options, trial_rules
 from stoek.study.trial import trial as trial_of
 
 
@@ -49,7 +45,7 @@ def _explained(request: Request, game: Ruleset, tables: Tables, hand: int, trick
     override = request.flag("partner_heads")
     if override is not None:
         # A rule set that is nothing but trick play leaves partners aside: there it makes no difference.
-        if override and not game.partners and entry_of(game).figures:
+        if override and not game.partners and game.is_whole:
             raise BadRequest(f"Nobody has a partner in {game.name}. Leave “partner_heads” out.", where="partner_heads")
         partner_head = override
     answered = explain(game, tables, hand, trick, ruling(tables, hand, trick, partner_head))
@@ -94,10 +90,11 @@ def auction(request: Request) -> object:
     request.takes("game", "house", "calls", "turn_up")
     kind = request.ruleset.auction
     if request.has("turn_up"):
-        if not isinstance(kind, OffersCard):
+        offered = kind.offering(request.cards("turn_up", 1, least=1)[0])
+        if offered is None:
             name = request.ruleset.name
             raise BadRequest(f"In {name} no card is turned up for the auction. Leave “turn_up” out.", where="turn_up")
-        kind = kind.offering(request.cards("turn_up", 1, least=1)[0])
+        kind = offered
     state = kind.begin()
     for index, written in enumerate(request.items("calls", most=Calls.most)):
         where = f"calls[{index}]"
@@ -114,7 +111,7 @@ def auction(request: Request) -> object:
         fault = kind.fault(state, call, seat)
         if fault is not None:
             fault.where = where
-            fault.rule = None if fault.rule is None else request.ruleset.rule_id(fault.rule)
+            fault.rule = request.ruleset.rule_id(fault.rule)
             raise fault
         state = kind.apply(state if seat is None else kind.at(state, seat), call)
     contract = kind.result(state)
@@ -165,22 +162,31 @@ def deal(request: Request) -> object:
 
 
 def first_dealer(request: Request) -> object:
-    """`player`: who gets the first jack of these cards dealt face up, 0 being the first to get a card; null if none came yet."""
+    """`player`: who gets the first jack of these cards dealt face up, 0 being the first to get a card; null if none came yet.
+
+    For games in which that is who deals first."""
     request.takes("game", "house", "cards", "players")
     game = request.ruleset
+    if game.first_dealer is None:
+        message = _("No card decides who deals first in {game}. Ask it of a game where one does.", game=game.name)
+        raise BadRequest(message, where="game")
     players = request.whole("players", min(game.deal.players), max(game.deal.players), default=game.seats)
     cards = request.cards("cards", game.pack.bit_count())
-    return {"player": first_to_get_a_jack(cards, players)}
+    return {"player": game.first_dealer.player(cards, players)}
 
 
 def knock(request: Request) -> object:
-    """`knocks`: how many of the highest trumps not yet played the hand holds from the top, two at most."""
+    """`knocks`: how many of the highest trumps not yet played the hand holds from the top, two at most; in games with knocking."""
     request.takes("game", "house", "trump", "hand", "played")
+    game = request.ruleset
+    if game.knock is None:
+        message = _("Nobody knocks in {game}. Ask it of a game that has knocking.", game=game.name)
+        raise BadRequest(message, where="game")
     tables = request.tables()
-    hand = request.card_set("hand", request.ruleset.hand_size)
-    played = request.card_set("played", request.ruleset.pack.bit_count())
+    hand = request.card_set("hand", game.hand_size)
+    played = request.card_set("played", game.pack.bit_count())
     apart((("hand", hand), ("played", played)))
-    return {"knocks": knocks(tables, hand, played)}
+    return {"knocks": game.knock.times(trumps_to_come(tables, played), hand)}
 
 
 def position(request: Request) -> object:
@@ -213,16 +219,17 @@ def trial(request: Request) -> object:
     found = trial_of(game, rule.removeprefix(f"{game.page}/"), _seed(request))
     if found is None:
         raise BadRequest("No position turned up from this seed. Try another.", where="seed")
+    kind = kind_of(game, found.rule)
     return {
         "rule": rule,
-        "ask": _(ASK.get(found.rule, ASK[OPTION])),
+        "ask": _(kind.ask),
         "trump": trump_value(found.trump),
         "leader": found.leader,
         "trick": [card_text(card) for card in found.trick],
         "hand": texts_of(found.hand),
         "played": texts_of(found.played),
         "why": found.why,
-        "choices": [_choice_dict(found.rule, choice) for choice in found.choices],
+        "choices": [_choice_dict(kind, choice) for choice in found.choices],
         **_differs(game, found),
     }
 
@@ -236,11 +243,9 @@ def _differs(game: Ruleset, found: Trial) -> dict[str, list[dict[str, object]]]:
     return tables_differ(game, tables, found.hand, found.trick, by_partner)
 
 
-def _choice_dict(rule: str, choice: Choice) -> dict[str, object]:
+def _choice_dict(kind: Kind, choice: Choice) -> dict[str, object]:
     said = {"card": card_text(choice.said)} if isinstance(choice.said, int) else {"words": choice.said}
-    verdicts = YES if choice.right else NO
-    verdict = verdicts.get(rule, "" if isinstance(choice.said, str) else verdicts[OPTION])
-    return {**said, "right": choice.right, "verdict": _(verdict), "why": choice.why}
+    return {**said, "right": choice.right, "verdict": _(kind.yes if choice.right else kind.no), "why": choice.why}
 
 
 def _seed(request: Request) -> int:

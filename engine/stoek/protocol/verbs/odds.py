@@ -80,7 +80,7 @@ def _need(written: object, where: str, game: Ruleset, hand: int) -> Need:
         raise BadRequest(
             f"The stock has {game.deal.stock} cards: {least} cannot lie in it. Ask for fewer.",
             where=f"{where}.at_least",
-            rule=game.rule_id("deal/packets"),
+            rule=game.rule_id(game.deal.rules.packets),
         )
     return Need(cards, least)
 

@@ -9,10 +9,9 @@ from stoek.errors import BadCards, BadRequest, told
 from stoek.evening.sheet import Outcome, next_dealer
 from stoek.evening.sides import Sides, add_up, marks
 from stoek.play.deal import shuffled
+from stoek.play.signals import before_play, in_play
 from stoek.protocol.request import Request, apart, cards_in
 from stoek.protocol.verbs.sheets import full_rule
-from stoek.rules.auctions.lengths import pictures, potential_trumps
-from stoek.rules.auctions.numbers import NumbersAuction
 from stoek.rules.customs.signals import Signals
 from stoek.rules.customs.special_hands import SpecialHands
 from stoek.rules.ruleset import Ruleset
@@ -50,22 +49,22 @@ def potential(request: Request) -> object:
     request.takes("game", "house", "hand", "bid")
     game = request.ruleset
     auction = game.auction
-    if not isinstance(auction, NumbersAuction):
+    if auction.lengths is None:
         raise BadRequest(f"Bids in {game.name} do not go by the length of a suit. Ask “auction” what may be bid.", where="game")
     hand = request.card_set("hand", game.hand_size, least=1)
-    held = potential_trumps(game, hand)
+    held = game.potential_trumps(hand)
     longest = max(cards.bit_count() for cards in held.values())
-    special = None if game.special_hands is None else game.special_hands.kind(pictures(game), hand)
+    special = None if game.special_hands is None else game.special_hands.kind(game.permanent_cards, hand)
     told: dict[str, object] = {
         "lengths": {suit.letter: cards.bit_count() for suit, cards in held.items()},
         "trumps": {suit.letter: texts_of(cards) for suit, cards in held.items()},
         "longest": longest,
-        "bids": [number for number in range(auction.lowest, auction.highest + 1) if number <= longest],
-        "rule": game.rule_id("auction/length"),
+        "bids": [number for number in auction.lengths if number <= longest],
+        "rule": game.rule_id(auction.rules.length),
         "special": special if hand.bit_count() == game.hand_size else None,
     }
     if request.has("bid"):
-        bid = request.whole("bid", auction.lowest, auction.highest)
+        bid = request.whole("bid", auction.lengths[0], auction.lengths[-1])
         told["names"] = [suit.letter for suit, cards in held.items() if cards.bit_count() >= bid]
     return told
 
@@ -79,11 +78,11 @@ def exchange(request: Request) -> object:
     apart((("hand", hand), ("partner", partner)))
     back = request.cards("back", 1, 1)[0] if request.has("back") else None
     try:
-        after = special.exchange(pictures(game), hand, partner, back)
+        after = special.exchange(game.permanent_cards, hand, partner, back)
     except BadCards as error:
         raise full_rule(game, error) from None
     told: dict[str, object] = {
-        "picture": set_text(hand & pictures(game)),
+        "picture": set_text(hand & game.permanent_cards),
         "may_come_back": texts_of(partner),
         "rule": game.rule_id(special.single_rule),
     }
@@ -104,14 +103,14 @@ def signals(request: Request) -> object:
             if request.has(key):
                 raise BadRequest(f"Before trumps are known there is no “{key}”. Leave it out, or give “trump”.", where=key)
         hand = request.card_set("hand", game.hand_size, least=game.hand_size)
-        found = known.before_play(special, pictures(game), hand, request.house)
+        found = before_play(known, special, game.permanent_cards, hand, request.house)
     else:
         tables = request.tables()
         hand = request.card_set("hand", game.hand_size, least=1)
         trick = cards_in(game, request.value("trick", ""), "trick", 0, game.seats - 1)
         apart((("trick", sum(1 << card for card in trick)), ("hand", hand)))
         place = request.whole("place", len(trick), game.seats - 1, default=len(trick))
-        found = known.in_play(special, tables, hand, trick, place)
+        found = in_play(known, special, tables, hand, trick, place)
     return {
         "signals": [
             {
@@ -153,7 +152,7 @@ def strokes(request: Request) -> object:
             {
                 "makers": [row.least, row.most],
                 "opponents": [total - row.most, total - row.least],
-                "winner": row.winner,
+                "winner": row.winner.name,
                 "dear": row.dear,
                 "other": row.other,
             }

@@ -12,7 +12,8 @@ from stoek.notation.forms import read
 from stoek.notation.record import Fault, Record
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import game_of, house_of
-from stoek.rules.ruleset import House, Ruleset
+from stoek.rules.house import House
+from stoek.rules.ruleset import Ruleset
 from stoek.study.puzzle import eleven, signal
 from stoek.study.puzzle.answer import judged_answer, shown
 from stoek.study.puzzle.beside import PARTS, Beside, as_answer

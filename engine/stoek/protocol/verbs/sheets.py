@@ -14,7 +14,6 @@ from stoek.rules.melds.announcements import read_claims
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score, Summary
-from stoek.words import en
 
 TRICKS = {"won": "tricks"}
 """The figures that a summary calls by another name than a record."""
@@ -62,7 +61,7 @@ def summary_of(
             written = request.value(name, [])
             found = read_claims(written, game.combinations, trump, game.pack, game.most_held, name, 2 if game.partners else 1)
             # Both sides of a result may announce, or the one that is told of.
-            sides[fact.by not in game.sides[1:]] = found
+            sides[fact.by not in game.side_names[1:]] = found
     points, tricks = told.pop("points", 0), told.pop("tricks", 0)
     assert isinstance(points, int)
     assert isinstance(tricks, int)
@@ -85,10 +84,7 @@ def full_rule(game: Ruleset, error: RulesError) -> RulesError:
 def score_dict(game: Ruleset, scored: Score) -> dict[str, object]:
     """A score as the protocol answers it."""
     return {
-        "lines": [
-            {"label": en.LINES[line.key].format(named=line.named), "value": line.value, "rule": game.rule_id(line.rule)}
-            for line in scored.lines
-        ],
+        "lines": [{"label": line.words, "value": line.value, "rule": game.rule_id(line.rule)} for line in scored.lines],
         "result": dict(scored.result),
         "warnings": [{"where": where, "message": message} for where, message in scored.warnings],
     }

@@ -5,13 +5,34 @@ the first to speak (0). What an auction remembers between two calls (its state) 
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol, runtime_checkable
+from dataclasses import dataclass, field
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from stoek.cards import Suit, Trump
-from stoek.errors import IllegalCall
-from stoek.rules.facts import Facts
+from stoek.errors import CallFault, IllegalCall
+from stoek.rules.facts import Calls, Facts
+from stoek.rules.names import RuleNames
+
+State = TypeVar("State")
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionRules(RuleNames):
+    """The rules of every auction: calls in turn, its end, and what it means that nobody took the deal on.
+
+    `forced` and `give_up` are those of a last player who is left with a bid that nobody made, `sitter` says who that is; `length`
+    is that of bids which say how many trumps one could have.
+    """
+
+    turn: str | None = None
+    end: str | None = None
+    all_pass: str | None = None
+    forced: str | None = None
+    give_up: str | None = None
+    sitter: str | None = None
+    length: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,60 +77,107 @@ class Contract(Protocol):
         """As the protocol answers it."""
 
 
-class Auction(Protocol):
-    """How trumps and the contract come about. `lowest`, `blind` and `forced` are the lowest bid, the bid made unseen, and the bid
-    that the last player must play; 0 where there is none."""
+class Auction(ABC, Generic[State]):
+    """How trumps and the contract come about. `State` is what it remembers between two calls: immutable, and its own business.
+
+    `words` says in a line how trumps come about.
+    """
+
+    __slots__ = ()
+    words: ClassVar[str] = "in a way of its own"
+    rules: AuctionRules
+    seats: int
+
+    @abstractmethod
+    def begin(self) -> State:
+        """The state before the first call."""
+
+    @abstractmethod
+    def parse(self, written: object, where: str | None = None) -> Call:
+        """A call from its text; `IllegalCall` for anything that this auction does not know."""
+
+    @abstractmethod
+    def legal(self, state: State) -> list[Call]:
+        """Every call that may be made now; none once the auction is over."""
+
+    @abstractmethod
+    def fault(self, state: State, call: Call, seat: int | None = None) -> IllegalCall | None:
+        """Why the call may not be made now, or by this seat; None if it may."""
+
+    @abstractmethod
+    def apply(self, state: State, call: Call) -> State:
+        """The state after the call. An illegal call is taken as made, so that a checker can read on."""
+
+    @abstractmethod
+    def turn(self, state: State) -> int:
+        """The seat to call."""
+
+    @abstractmethod
+    def at(self, state: State, seat: int) -> State:
+        """The same state as if it were this seat's turn."""
+
+    @abstractmethod
+    def result(self, state: State) -> Contract | None:
+        """What came of it; None while the auction goes on."""
 
     @property
     def facts(self) -> Facts:
         """What is recorded of it: the calls (`auction`), and what came of them, which does where the calls are not remembered."""
+        return {"auction": Calls()}
 
-    @property
-    def seats(self) -> int: ...
-    @property
-    def lowest(self) -> int: ...
-    @property
-    def blind(self) -> int: ...
-    @property
-    def forced(self) -> int: ...
-
-    def begin(self) -> Any:
-        """The state before the first call."""
-
-    def parse(self, written: object, where: str | None = None) -> Call:
-        """A call from its text; `IllegalCall` for anything that this auction does not know."""
-
-    def legal(self, state: Any) -> list[Call]:
-        """Every call that may be made now; none once the auction is over."""
-
-    def fault(self, state: Any, call: Call, seat: int | None = None) -> IllegalCall | None:
-        """Why the call may not be made now, or by this seat; None if it may."""
-
-    def apply(self, state: Any, call: Call) -> Any:
-        """The state after the call. An illegal call is taken as made, so that a checker can read on."""
-
-    def turn(self, state: Any) -> int:
-        """The seat to call."""
-
-    def at(self, state: Any, seat: int) -> Any:
-        """The same state as if it were this seat's turn."""
-
-    def meant(self, state: Any, call: Call) -> list[Call]:
+    def meant(self, state: State, call: Call) -> list[Call]:
         """The calls that somebody may have meant who wrote one that cannot be made, the likeliest first."""
+        return [call]
 
-    def result(self, state: Any) -> Contract | None:
-        """What came of it; None while the auction goes on."""
+    def offering(self, card: int) -> Auction[State] | None:
+        """The same auction once this card is turned up; None where no card is turned up for it."""
+        return None
+
+    @property
+    def told(self) -> str:
+        """How trumps come about, in a few words, with these figures."""
+        return self.words
+
+    @property
+    def left_with(self) -> int | None:
+        """The bid that the last player is left with if all others pass; None where nobody is left with one."""
+        return None
+
+    @property
+    def blind_bid(self) -> int | None:
+        """The bid that may be made without looking at one's hand; None where there is none."""
+        return None
+
+    @property
+    def lengths(self) -> range | None:
+        """The bids there are, where a bid says how many trumps one could have; None elsewhere."""
+        return None
+
+    def too_long(self, state: State, call: Call, seat: int | None, held: Mapping[Suit, int]) -> IllegalCall | None:
+        """Why a hand does not allow the call, where the cards that it holds under each suit decide that; None where it may."""
+        return None
+
+    # What is wrong with a call whatever is called.
+
+    def after_the_end(self, call: Call) -> IllegalCall:
+        """Nobody calls once the auction is over."""
+        message = f"“{call.words}” comes after the end of the auction. Take it out."
+        return IllegalCall(message, rule=self.rules.end, fault=CallFault.NOT_MADE)
+
+    def out_of_turn(self, call: Call) -> IllegalCall:
+        """Calls are made in turn."""
+        message = f"“{call.words}” is called out of turn. Check who called it."
+        return IllegalCall(message, rule=self.rules.turn, fault=CallFault.TURN)
+
+    def not_open(
+        self, call: Call, legal: Sequence[Call], why: str, rule: str | None, fault: CallFault = CallFault.TAKEN
+    ) -> IllegalCall:
+        """A call that its player may not make now, why not, and those open instead."""
+        may = " or ".join(f"“{one.words}”" for one in legal)
+        return IllegalCall(f"“{call.words}” may not be called here: {why}. Possible now: {may}.", rule=rule, fault=fault)
 
 
-@runtime_checkable
-class OffersCard(Protocol):
-    """An auction over the suit of a card that is turned up."""
-
-    def offering(self, card: int) -> Auction:
-        """The same auction once this card is turned up."""
-
-
-def replay(auction: Auction, calls: Sequence[Call]) -> Any:
+def replay(auction: Auction[State], calls: Sequence[Call]) -> State:
     """The state after these calls; `IllegalCall` names the first that may not be made."""
     state = auction.begin()
     for index, call in enumerate(calls):
@@ -138,13 +206,13 @@ class Given:
 
 
 @dataclass(frozen=True, slots=True)
-class GivenTrump:
+class GivenTrump(Auction[None]):
     """No auction: the sources do not say how trumps come about, or a card decides it."""
 
+    words: ClassVar[str] = "the sources leave it open"
+
     seats: int = 4
-    lowest: int = 0
-    blind: int = 0
-    forced: int = 0
+    rules: AuctionRules = field(default_factory=AuctionRules)
 
     @property
     def facts(self) -> Facts:
@@ -156,23 +224,27 @@ class GivenTrump:
     def parse(self, written: object, where: str | None = None) -> Call:
         raise IllegalCall("There is no auction in this game: trumps are given. Leave the calls out.", where=where)
 
-    def legal(self, state: Any) -> list[Call]:
+    def legal(self, state: None) -> list[Call]:
         return []
 
-    def fault(self, state: Any, call: Call, seat: int | None = None) -> IllegalCall | None:
+    def fault(self, state: None, call: Call, seat: int | None = None) -> IllegalCall | None:
         return IllegalCall(f"“{call.words}”: there is no auction in this game. Leave the calls out.")
 
-    def apply(self, state: Any, call: Call) -> Any:
+    def apply(self, state: None, call: Call) -> None:
         return state
 
-    def turn(self, state: Any) -> int:
+    def turn(self, state: None) -> int:
         return 0
 
-    def at(self, state: Any, seat: int) -> Any:
+    def at(self, state: None, seat: int) -> None:
         return state
 
-    def meant(self, state: Any, call: Call) -> list[Call]:
+    def meant(self, state: None, call: Call) -> list[Call]:
         return []
 
-    def result(self, state: Any) -> Contract | None:
+    def result(self, state: None) -> Contract | None:
         return Given()
+
+
+AnyAuction = Auction[Any]
+"""An auction whose state only itself understands."""

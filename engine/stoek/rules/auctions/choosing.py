@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
 
 from stoek.cards import NoTrump, Suit, Trump, trump_value
 from stoek.errors import IllegalCall, told
-from stoek.rules.auctions.auction import Call
-from stoek.rules.facts import Calls, Facts
+from stoek.rules.auctions.auction import Auction, AuctionRules, Call
 
 TRANSFER = "transfer"
 CHOICES: tuple[Trump, ...] = (*Suit, NoTrump.USUAL, NoTrump.REVERSE)
+
+
+@dataclass(frozen=True, slots=True)
+class ChoosingRules(AuctionRules):
+    """The rules of a choice, and of handing it over."""
+
+    choice: str = "trump/choice"
+    transfer: str = "trump/transfer"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,21 +48,14 @@ class ChoosingState:
 
 
 @dataclass(frozen=True, slots=True)
-class ChoosingAuction:
+class ChoosingAuction(Auction[ChoosingState]):
     """Forehand (seat 0) chooses one of `choices`, or transfers to the partner, who must choose one and cannot hand it back."""
+
+    words: ClassVar[str] = "forehand chooses, or leaves it to the partner"
 
     seats: int = 4
     choices: tuple[Trump, ...] = CHOICES
-    rule: str = "trump/choice"
-    transfer_rule: str = "trump/transfer"
-    lowest: int = 0
-    blind: int = 0
-    forced: int = 0
-
-    @property
-    def facts(self) -> Facts:
-        """The calls, and what came of them."""
-        return {"auction": Calls()}
+    rules: ChoosingRules = field(default_factory=ChoosingRules)
 
     def begin(self) -> ChoosingState:
         """Forehand is to choose."""
@@ -97,25 +98,21 @@ class ChoosingAuction:
         """The same state as if it were this seat's turn."""
         return replace(state, turn=seat)
 
-    def meant(self, state: ChoosingState, call: Call) -> list[Call]:
-        """Only the call itself: nothing tells which other choice was meant."""
-        return [call]
-
     def fault(self, state: ChoosingState, call: Call, seat: int | None = None) -> IllegalCall | None:
         """Why the call may not be made now, or by this seat; None if it may."""
         if state.chosen is not None:
-            return IllegalCall(f"“{call.words}” comes after the choice was made. Take it out.", rule=self.rule)
+            return IllegalCall(f"“{call.words}” comes after the choice was made. Take it out.", rule=self.rules.choice)
         if seat is not None and seat != state.turn:
             who = "forehand's partner, who was handed the choice" if state.transferred else "forehand"
-            rule = self.transfer_rule if state.transferred else self.rule
+            rule = self.rules.transfer if state.transferred else self.rules.choice
             return IllegalCall(f"“{call.words}” is called out of turn: it is for {who}. Check who called it.", rule=rule)
         if call in self.legal(state):
             return None
         if call.kind == TRANSFER:
             message = "“transfer” may not be called again: the partner who was handed the choice has to make it. Choose one."
-            return IllegalCall(message, rule=self.transfer_rule)
+            return IllegalCall(message, rule=self.rules.transfer)
         calls = ", ".join(f"“{one.words}”" for one in self.legal(state))
-        return IllegalCall(f"“{call.words}” may not be called here. Possible now: {calls}.", rule=self.rule)
+        return IllegalCall(f"“{call.words}” may not be called here. Possible now: {calls}.", rule=self.rules.choice)
 
     def result(self, state: ChoosingState) -> Chosen | None:
         """What was chosen, and by whom; None until then."""

@@ -6,15 +6,31 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
 
 from stoek.cards import Trump
-from stoek.errors import IllegalCall, told
-from stoek.rules.auctions.auction import Call
-from stoek.rules.auctions.faults import after_the_end, not_open, out_of_turn
+from stoek.errors import COUNTS, CallFault, IllegalCall, told
+from stoek.rules.auctions.auction import Auction, AuctionRules, Call
 from stoek.rules.facts import Calls, Facts, Number, Seat, lowest_from
 
 _BID = re.compile(r"(?:(once|blind)\s+)?([1-9][0-9]{0,5})")
+
+
+@dataclass(frozen=True, slots=True)
+class ClimbingRules(AuctionRules):
+    """The rules of bids that climb one by one."""
+
+    turn: str | None = "auction/turn"
+    end: str | None = "auction/end"
+    forced: str | None = "auction/forced-sitter"
+    give_up: str | None = "auction/give-up"
+    sitter: str | None = "auction/sitter"
+    passed: str = "auction/pass"
+    once: str = "auction/once"
+    blind: str = "auction/blind-two"
+    over_blind: str = "auction/over-blind-two"
+    next_bid: str = "auction/next-bid"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +66,27 @@ class AuctionState:
 
 
 @dataclass(frozen=True, slots=True)
-class ClimbingAuction:
-    """Bids climb by one from `lowest`; `blind` may open unseen and is overbid from `over_blind`; the last seat plays `forced`."""
+class ClimbingAuction(Auction[AuctionState]):
+    """Bids climb by one from `lowest`; `blind` may open unseen and is overbid from `over_blind`; the last seat plays `forced`, and
+    is called the `last_seat` at the table."""
+
+    words: ClassVar[str] = "bids climb one by one; the highest bidder names trumps"
 
     seats: int
     lowest: int
     blind: int
     over_blind: int
     forced: int
+    last_seat: str = "sitter"
+    rules: ClimbingRules = field(default_factory=ClimbingRules)
+
+    @property
+    def left_with(self) -> int:
+        return self.forced
+
+    @property
+    def blind_bid(self) -> int:
+        return self.blind
 
     @property
     def facts(self) -> Facts:
@@ -148,30 +177,34 @@ class ClimbingAuction:
         """Why the call may not be made now, or by this seat; None if it may."""
         legal = self.legal(state)
         if not legal:
-            return after_the_end(call)
+            return self.after_the_end(call)
         if seat is not None and seat != state.turn:
             if seat in state.passed:
                 return IllegalCall(
                     f"“{call.words}” comes from a player who has passed; who has passed may not call again. Take it out.",
-                    rule="auction/pass",
+                    rule=self.rules.passed,
+                    fault=CallFault.NOT_MADE,
                 )
-            return out_of_turn(call)
+            return self.out_of_turn(call)
         if call in legal:
             return None
-        return not_open(call, legal, *self._reason(state, call))
+        return self.not_open(call, legal, *self._reason(state, call))
 
-    def _reason(self, state: AuctionState, call: Call) -> tuple[str, str]:
-        level = self.next_level(state)
+    def _reason(self, state: AuctionState, call: Call) -> tuple[str, str | None, CallFault]:
+        level, rules = self.next_level(state), self.rules
+        passes = COUNTS[self.seats - 1]
         if self.result(state) is not None:
-            return "after three passes the auction is over and the sitter plays or gives up", "auction/forced-sitter"
+            why = f"after {passes} passes the auction is over and the {self.last_seat} plays or gives up"
+            return why, rules.forced, CallFault.NOT_MADE
         if call.kind == "give-up":
-            return "only the sitter gives up, and only after three passes at the start", "auction/give-up"
+            why = f"only the {self.last_seat} gives up, and only after {passes} passes at the start"
+            return why, rules.give_up, CallFault.NOT_MADE
         if state.turn in state.bound:
-            return "the player said “once” and has been overbid", "auction/once"
+            return "the player said “once” and has been overbid", rules.once, CallFault.BOUND
         if call.kind == "blind":
-            if call.level != self.blind:
-                return f"the blind bid is {self.blind}", "auction/blind-two"
-            return f"blind {self.blind} is for a player's first turn while nobody has bid", "auction/blind-two"
+            first = f"blind {self.blind} is for a player's first turn while nobody has bid"
+            why = f"the blind bid is {self.blind}" if call.level != self.blind else first
+            return why, rules.blind, CallFault.TAKEN
         if state.highest is not None and state.highest.kind == "blind" and call.level < level:
-            return f"the next bid over blind {self.blind} is {level}", "auction/over-blind-two"
-        return f"bids climb one by one and the next is {level}", "auction/next-bid"
+            return f"the next bid over blind {self.blind} is {level}", rules.over_blind, CallFault.TAKEN
+        return f"bids climb one by one and the next is {level}", rules.next_bid, CallFault.TAKEN

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from stoek.cards import Suit
-from stoek.errors import IllegalCall, told
-from stoek.rules.auctions.auction import Call
-from stoek.rules.auctions.faults import after_the_end, not_open, out_of_turn
+from stoek.errors import CallFault, IllegalCall, told
+from stoek.rules.auctions.auction import Auction, AuctionRules, Call
 from stoek.rules.facts import Calls, Choice, Facts, Seat
 
 _BID = re.compile(r"[1-9][0-9]{0,5}")
@@ -22,6 +21,21 @@ BID, EARLY, OVERRIDE, PASSED = "bid", "early", "override", "passed"
 """How trumps came about: named by the highest bidder; the suit apart declared before that, or after it; everybody passed."""
 
 WAYS = (BID, EARLY, OVERRIDE, PASSED)
+
+
+@dataclass(frozen=True, slots=True)
+class NumbersRules(AuctionRules):
+    """The rules of numbers bid for the right to name trumps."""
+
+    turn: str | None = "auction/turn"
+    end: str | None = "auction/end"
+    all_pass: str | None = "auction/all-pass"
+    passed: str = "auction/pass"
+    bid: str = "auction/bid"
+    higher: str = "auction/higher"
+    length: str | None = "auction/length"
+    name_trump: str = "auction/name-trump"
+    override: str = "auction/override"
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,15 +80,22 @@ class NumbersState:
 
 
 @dataclass(frozen=True, slots=True)
-class NumbersAuction:
+class NumbersAuction(Auction[NumbersState]):
     """Bids are numbers from `lowest` to `highest`, each higher than the last; `apart` is the suit that anybody may declare."""
 
     seats: int
     lowest: int
     highest: int
     apart: Suit
-    blind: int = 0
-    forced: int = 0
+    rules: NumbersRules = field(default_factory=NumbersRules)
+
+    @property
+    def told(self) -> str:
+        return f"bids name how many trumps one could have; {self.apart.word} may be declared over them"
+
+    @property
+    def lengths(self) -> range:
+        return range(self.lowest, self.highest + 1)
 
     @property
     def facts(self) -> Facts:
@@ -184,32 +205,62 @@ class NumbersAuction:
         """Why the call may not be made now, or by this seat; None if it may."""
         legal = self.legal(state)
         if not legal:
-            return after_the_end(call)
+            return self.after_the_end(call)
         apart = call.kind == self.apart.word
         if apart and state.named and seat is not None and seat == state.bidder:
             return IllegalCall(
                 f"“{call.words}” comes from the player who has just named trumps; only the three others may change it. "
                 "Correct the seat or the call.",
-                rule="auction/override",
+                rule=self.rules.override,
             )
         if not apart and seat is not None and seat != state.turn:
             if seat in state.passed:
                 return IllegalCall(
                     f"“{call.words}” comes from a player who has passed; who has passed bids no more in this deal. Take it out.",
-                    rule="auction/pass",
+                    rule=self.rules.passed,
+                    fault=CallFault.NOT_MADE,
                 )
-            return out_of_turn(call)
+            return self.out_of_turn(call)
         if call in legal:
             return None
-        return not_open(call, legal, *self._reason(state, call))
+        return self.not_open(call, legal, *self._reason(state, call))
 
     def _reason(self, state: NumbersState, call: Call) -> tuple[str, str]:
         if state.named:
-            return "trumps are named, and all that can change them now is a declaration by another player", "auction/override"
+            return "trumps are named, and all that can change them now is a declaration by another player", self.rules.override
         if self.names(state):
-            return "three have passed, and the highest bidder names trumps", "auction/name-trump"
+            return "three have passed, and the highest bidder names trumps", self.rules.name_trump
         if call.kind == "trump":
-            return "a suit is named only after three passes, by the highest bidder; bids name none", "auction/name-trump"
+            return "a suit is named only after three passes, by the highest bidder; bids name none", self.rules.name_trump
         if not self.lowest <= call.level <= self.highest:
-            return f"bids are the numbers from {self.lowest} to {self.highest}", "auction/bid"
-        return "each bid is higher than the last", "auction/higher"
+            return f"bids are the numbers from {self.lowest} to {self.highest}", self.rules.bid
+        return "each bid is higher than the last", self.rules.higher
+
+    def too_long(self, state: NumbersState, call: Call, seat: int | None, held: Mapping[Suit, int]) -> IllegalCall | None:
+        """Why a hand with these potential trumps does not allow the call: a bid above its longest, a suit shorter than the bid (S).
+
+        `seat` is that of the player in the auction; who declares the suit apart before its time, or over the bidder, needs no
+        length.
+        """
+        if call.kind == "bid":
+            longest = max(held.values(), key=int.bit_count).bit_count()
+            if call.level <= longest:
+                return None
+            return IllegalCall(
+                f"“{call.words}” says that the hand has {call.level} potential trumps, and it has {longest} at most, "
+                f"with {_listed([suit.word for suit, cards in held.items() if cards.bit_count() == longest])}.",
+                rule=self.rules.length,
+            )
+        names = self.names(state) and seat in (None, state.bidder)
+        suit = call.trump if call.kind == "trump" else self.apart if call.kind == self.apart.word else None
+        if not names or not isinstance(suit, Suit) or state.highest is None or held[suit].bit_count() >= state.highest.level:
+            return None
+        return IllegalCall(
+            f"“{call.words}” is named after a bid of {state.highest.level}, and the hand has {held[suit].bit_count()} potential "
+            f"trumps with {suit.word}.",
+            rule=self.rules.name_trump,
+        )
+
+
+def _listed(words: list[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"

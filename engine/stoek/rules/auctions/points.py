@@ -4,18 +4,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
 
 from stoek.cards import Suit, Trump
 from stoek.errors import IllegalCall, told
-from stoek.rules.auctions.auction import Call
-from stoek.rules.auctions.faults import out_of_turn
+from stoek.rules.auctions.auction import Auction, AuctionRules, Call
 from stoek.rules.facts import Calls, Choice, Facts, Seat, TrumpChoice
 
 CAPOT = "capot"
 NOT_DOUBLED, DOUBLED, REDOUBLED = 1, 2, 4
 
 _PROPOSAL = re.compile(r"([1-9][0-9]{0,5}|capot)(?:\s*,?\s*([cshd]))?")
+
+
+@dataclass(frozen=True, slots=True)
+class PointsRules(AuctionRules):
+    """The rules of points proposed with their trumps."""
+
+    turn: str | None = "auction/turn"
+    end: str | None = "auction/end"
+    all_pass: str | None = "auction/all-pass"
+    contract: str = "auction/contract"
+    suit: str = "auction/suit"
+    higher: str = "auction/higher"
+    double: str = "auction/double"
+    redouble: str = "auction/redouble"
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,15 +78,16 @@ class PointsState:
 
 
 @dataclass(frozen=True, slots=True)
-class PointsAuction:
+class PointsAuction(Auction[PointsState]):
     """Partners opposite each other propose from `lowest` to `highest` in steps of `step`, or capot, each higher than the last."""
+
+    words: ClassVar[str] = "bids name card points and a suit; they may be doubled"
 
     seats: int = 4
     lowest: int = 80
     highest: int = 160
     step: int = 10
-    blind: int = 0
-    forced: int = 0
+    rules: PointsRules = field(default_factory=PointsRules)
 
     @property
     def facts(self) -> Facts:
@@ -183,31 +198,31 @@ class PointsAuction:
         if partner_redoubles and not self._against(state, seat or 0):
             return None  # either of the two may
         if seat is not None and seat != state.turn:
-            return out_of_turn(call)
+            return self.out_of_turn(call)
         if call in legal:
             return None
         why, rule = self._reason(state, call)
         return IllegalCall(f"“{call.words}” may not be called here: {why}. {self._remedy(state)}", rule=rule)
 
-    def _ended_by(self, state: PointsState) -> str:
+    def _ended_by(self, state: PointsState) -> str | None:
         if state.doubled != NOT_DOUBLED:
-            return "auction/redouble"
-        return "auction/all-pass" if state.highest is None else "auction/end"
+            return self.rules.redouble
+        return self.rules.all_pass if state.highest is None else self.rules.end
 
     def _reason(self, state: PointsState, call: Call) -> tuple[str, str]:
         if state.doubled == DOUBLED:
-            return "a double ends the bidding, and only a redouble may follow", "auction/redouble"
+            return "a double ends the bidding, and only a redouble may follow", self.rules.redouble
         if call.kind == "redouble":
-            return "nobody has doubled", "auction/redouble"
+            return "nobody has doubled", self.rules.redouble
         if call.kind == "double":
             fact = "nobody has proposed anything" if state.holder is None else "the last proposal is of the same side"
-            return f"{fact}, and only the other side's is doubled", "auction/double"
+            return f"{fact}, and only the other side's is doubled", self.rules.double
         if _bid(call) not in self.bids:
-            return f"a proposal is from {self.lowest} to {self.highest} in steps of {self.step}, or capot", "auction/contract"
+            return f"a proposal is from {self.lowest} to {self.highest} in steps of {self.step}, or capot", self.rules.contract
         if call.trump is None:
-            return "a proposal names its trumps", "auction/suit"
+            return "a proposal names its trumps", self.rules.suit
         assert state.highest is not None
-        return f"a proposal is higher than the last, which is {state.highest.words}", "auction/higher"
+        return f"a proposal is higher than the last, which is {state.highest.words}", self.rules.higher
 
     def _remedy(self, state: PointsState) -> str:
         if state.doubled == DOUBLED:

@@ -7,18 +7,30 @@ then only force the first to take it, or decline.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import ClassVar
 
 from stoek.cards import Suit, suit_of
 from stoek.errors import IllegalCall, told
-from stoek.rules.auctions.auction import Call
-from stoek.rules.auctions.faults import after_the_end, not_open, out_of_turn
+from stoek.rules.auctions.auction import Auction, AuctionRules, Call
 from stoek.rules.facts import Calls, Facts, Seat
 
 PASS, TAKE, SCHMEISS, FORCE, DECLINE = (Call(kind) for kind in ("pass", "take", "schmeiss", "force", "decline"))
 
 TURNED_UP = "turn-up"
 """How the result names trumps that are the turned-up card's suit where nobody says which card that is."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnUpRules(AuctionRules):
+    """The rules of taking the card turned up, or another suit."""
+
+    turn: str | None = "auction/turn"
+    end: str | None = "auction/end"
+    all_pass: str | None = "auction/all-pass"
+    first_round: str = "auction/first-round"
+    second_round: str = "auction/second-round"
+    schmeiss: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +72,15 @@ class TurnUpState:
 
 
 @dataclass(frozen=True, slots=True)
-class TurnUpAuction:
+class TurnUpAuction(Auction[TurnUpState]):
     """`offered` is the suit turned up, None where nobody says; with `schmeiss` the first to speak may throw the deal."""
+
+    words: ClassVar[str] = "a card is turned up; in turn one takes its suit, then any other"
 
     seats: int
     schmeiss: bool = False
     offered: Suit | None = None
-    lowest: int = 0
-    blind: int = 0
-    forced: int = 0
+    rules: TurnUpRules = field(default_factory=TurnUpRules)
 
     def offering(self, card: int) -> TurnUpAuction:
         """The same auction once this card is turned up."""
@@ -154,22 +166,22 @@ class TurnUpAuction:
         """Why the call may not be made now, or by this seat; None if it may."""
         legal = self.legal(state)
         if not legal:
-            return after_the_end(call)
+            return self.after_the_end(call)
         if seat is not None and seat != state.turn:
-            return out_of_turn(call)
+            return self.out_of_turn(call)
         if call in legal:
             return None
-        return not_open(call, legal, *self._reason(state, call))
+        return self.not_open(call, legal, *self._reason(state, call))
 
-    def _reason(self, state: TurnUpState, call: Call) -> tuple[str, str]:
+    def _reason(self, state: TurnUpState, call: Call) -> tuple[str, str | None]:
         if state.thrown:
-            return "after a schmeiss the dealer forces the other player to take the deal, or declines", "auction/schmeiss"
+            return "after a schmeiss the dealer forces the other player to take the deal, or declines", self.rules.schmeiss
         if call in (FORCE, DECLINE):
-            return "nobody has thrown the deal", "auction/schmeiss"
+            return "nobody has thrown the deal", self.rules.schmeiss
         if call == SCHMEISS:
-            return "only the first to speak may throw the deal, and only as the first call", "auction/schmeiss"
+            return "only the first to speak may throw the deal, and only as the first call", self.rules.schmeiss
         if state.round == 1:
-            return "in the first round the suit turned up is the only one", "auction/first-round"
+            return "in the first round the suit turned up is the only one", self.rules.first_round
         if call == TAKE:
-            return "in the second round whoever takes the deal names the suit", "auction/second-round"
-        return "everybody has passed the suit turned up; in the second round it is one of the others", "auction/second-round"
+            return "in the second round whoever takes the deal names the suit", self.rules.second_round
+        return "everybody has passed the suit turned up; in the second round it is one of the others", self.rules.second_round

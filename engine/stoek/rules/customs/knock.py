@@ -1,22 +1,32 @@
-"""Knocking: telling the table that one holds the highest trump not yet played, or the two highest."""
+"""Knocking: telling the table that one holds the highest trump not yet played, or the two highest (P, J)."""
 
 from __future__ import annotations
 
-from stoek.cards import cards_of
-from stoek.rules.tables import Tables
-
-MOST = 2
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 
-def knocks(tables: Tables, hand: int, played: int) -> int:
-    """How often the holder of this hand may knock (P, J).
+@dataclass(frozen=True, slots=True)
+class Knock:
+    """A player may knock once for each of the highest trumps that are still to come, `most` times; by a rule below the page."""
 
-    A trump among the discards is not played either, so it stands in the way.
-    """
-    outstanding = sorted(cards_of(tables.trump_cards & ~played), key=lambda card: -tables.strength[card])
-    count = 0
-    for card in outstanding[:MOST]:
-        if not hand >> card & 1:
-            break
-        count += 1
-    return count
+    rule: str = "play/knock"
+    most: int = 2
+
+    def times(self, to_come: Sequence[int], hand: int) -> int:
+        """How often the holder of this hand may knock; `to_come` are the trumps not yet played, the highest first.
+
+        A trump among the discards is not played either, so it stands in the way.
+
+        >>> Knock().times([3, 5, 2], 1 << 3 | 1 << 2)
+        1
+        """
+        count = 0
+        for card in to_come[: self.most]:
+            if not hand >> card & 1:
+                break
+            count += 1
+        return count
+
+    def reasons(self) -> Iterator[str]:
+        yield self.rule

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from stoek.cards import card_text, set_text
@@ -16,6 +17,10 @@ class SpecialHands:
 
     single_rule: str
     none_rule: str
+
+    def reasons(self) -> Iterator[str]:
+        yield self.single_rule
+        yield self.none_rule
 
     def kind(self, pictures: int, hand: int) -> str | None:
         """What is special about a hand as dealt; `pictures` is the mask of the permanent trumps."""

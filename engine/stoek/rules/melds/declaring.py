@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from stoek.cards import Trump, set_text
@@ -28,6 +28,10 @@ class Declaring:
     rule: str = "melds/declare"
     counter_rule: str = "melds/counter"
     phase_rule: str = "melds/first-phase-only"
+
+    def reasons(self) -> Iterator[str]:
+        """The rules of declaring, of countering, and of the phase for it."""
+        yield from (self.rule, self.counter_rule, self.phase_rule)
 
     def late(self) -> Judgement:
         """There is no stock any more."""

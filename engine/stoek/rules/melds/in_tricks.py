@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, cards_of
@@ -12,13 +13,28 @@ THREE = "three"
 
 @dataclass(frozen=True, slots=True)
 class TrickMelds:
-    """What lies together in a trick and scores: `sequences` by length, `four` and `three` alike, the marriage besides (W)."""
+    """What lies together in a trick and scores: `sequences` by length, `four` and `three` alike, the marriage besides (W).
+
+    `word` is what the table calls it all; the rules are names below the page.
+    """
 
     sequences: tuple[tuple[int, int], ...]
     four: int
     marriage: int
     three: int = 0
     marriage_kind: str = "marriage"
+    word: str = "In tricks"
+    rule: str = "melds/in-tricks"
+    sequence_rule: str = "melds/sequence"
+    four_rule: str = "melds/four"
+    three_rule: str = "melds/three"
+    marriage_rule: str = "melds/marriage"
+
+    def reasons(self) -> Iterator[str]:
+        """The rules of what scores."""
+        yield from (self.rule, self.sequence_rule, self.four_rule, self.marriage_rule)
+        if self.three:
+            yield self.three_rule
 
     @property
     def amounts(self) -> tuple[int, ...]:
@@ -37,17 +53,17 @@ class TrickMelds:
             alike = trick & four_cards(rank)
             count = alike.bit_count()
             if count == 4 and self.four:
-                melds.append(Meld(FOUR, alike, self.four, "roem/four"))
+                melds.append(Meld(FOUR, alike, self.four, self.four_rule))
             elif count == 3 and self.three:
-                melds.append(Meld(THREE, alike, self.three, "roem/three"))
+                melds.append(Meld(THREE, alike, self.three, self.three_rule))
         points = dict(self.sequences)
         for suit in Suit:
             for run in runs(trick & suit.all_cards):
                 if len(run) in points:
-                    melds.append(Meld(SEQUENCE, sum(1 << card for card in run), points[len(run)], "roem/sequence"))
+                    melds.append(Meld(SEQUENCE, sum(1 << card for card in run), points[len(run)], self.sequence_rule))
         pair = marriage_cards(trump)
         if self.marriage and pair and trick & pair == pair:
-            melds.append(Meld(self.marriage_kind, pair, self.marriage, "roem/marriage"))
+            melds.append(Meld(self.marriage_kind, pair, self.marriage, self.marriage_rule))
         return melds
 
     def points(self, trick: int, trump: Trump) -> int:

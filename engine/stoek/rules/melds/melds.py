@@ -69,7 +69,8 @@ class Combinations:
     `marriage_automatic`: announced combinations that hold both cards count it too. `marriage_until`: the card of the two with which
     it can be announced at the latest (`marriage_late_rule`); with the second of them where none is named. `growing`: a sequence may
     be announced after a shorter one that it contains. `overlap_rule` and `announce_rule` are the rules of what cannot be announced
-    together, `announcer_rule` that of who alone announces, `broken_rule` that of what was put away.
+    together, `announcer_rule` that of who alone announces, `broken_rule` that of what was put away, `ending_rule` that of the four
+    that ends the hand.
     `sequence_word`: what the table calls a sequence. `own_four_rules`: fours that have a rule of their own, where tables differ.
     """
 
@@ -92,6 +93,19 @@ class Combinations:
     announce_rule: str = "combinations/announce"
     announcer_rule: str | None = None
     broken_rule: str | None = None
+    ending_rule: str | None = None
+
+    def reasons(self) -> Iterator[str]:
+        """The rules of what combines; none where nothing does."""
+        if self.marriage:
+            yield self.marriage_rule
+        if self.sequences:
+            yield from (self.sequence_rule, self.overlap_rule)
+        yield from (self.rule_of_four(rank) for rank, _ in self.fours)
+        if self:
+            yield self.announce_rule
+            others = (self.marriage_late_rule, self.announcer_rule, self.broken_rule, self.ending_rule)
+            yield from (rule for rule in others if rule is not None)
 
     @property
     def shortest(self) -> int:

@@ -3,25 +3,54 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import ClassVar
 
-from stoek.errors import BadScore
+from stoek.errors import COUNTS, BadScore
 from stoek.rules.facts import Choice, Facts, StockCards
+from stoek.rules.house import House, Setting, chosen
 from stoek.rules.melds.melds import Claim
-from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary, total_points
+from stoek.rules.names import RuleNames
+from stoek.rules.scores.bounds import points_of_tricks, total_fault, tricks_fault
+from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, Summary, total_points
 from stoek.rules.scores.sheets import SheetKind
 
-TAKEN, REFUSED, GAVE_UP = STOCK = ("taken", "refused", "gave-up")
+TAKEN, REFUSED, GAVE_UP = TAKEN, REFUSED, GAVE_UP = STOCK = ("taken", "refused", "gave-up")
 
 
 @dataclass(frozen=True, slots=True)
-class ContractScoring:
-    """The declarer scores alone; all amounts below are in game points, ten card points each."""
+class ContractRules(RuleNames):
+    """The rules of a declarer's contract."""
+
+    declarer_only: str = "scoring/declarer-only"
+    achieved: str = "scoring/achieved"
+    all_tricks: str = "scoring/all-tricks"
+    cross_check: str = "scoring/cross-check"
+    required: str = "scoring/required"
+    floor: str = "scoring/required-floor"
+    equal: str = "scoring/equal"
+    made: str = "scoring/made"
+    failed: str = "scoring/failed"
+    refused: str = "scoring/stock-refused"
+    gave_up: str = "scoring/gave-up"
+    may_give_up: str = "auction/give-up"
+    no_tricks: str = "scoring/no-tricks"
+
+
+@dataclass(frozen=True, slots=True)
+class ContractScoring(Scoring):
+    """The declarer scores alone; all amounts below are in game points, ten card points each.
+
+    `aside` cards, put away or left in the stock, count with the declarer's tricks. `floored`: the house rule, and its value, by
+    which the requirement never falls below 0; `no_tricks_refused`: the one by which a loss without a trick is multiplied too.
+    """
+
+    words: ClassVar[str] = "the declarer alone scores, by what was bid"
+    rounding: ClassVar[str] = "card points to whole tens, each ten a game point"
 
     base: int
-    tricks: int
-    all_tricks: int
+    aside: int
+    match: int
     failed_factor: int
     failed_extra: int
     give_up: int
@@ -29,113 +58,126 @@ class ContractScoring:
     no_tricks: int
     refused_factor: int
     unplayed_achieved: int
+    floored: Setting | None = None
+    no_tricks_refused: Setting | None = None
+    rules: ContractRules = field(default_factory=ContractRules)
 
-    sheet = SheetKind(sides=False)
-
-    def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
+    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`. The facts are `bid` and `stock` (`taken`, `refused`,
         `gave-up`)."""
-        unplayed = _unplayed(summary.claims, ruleset)
+        unplayed = _unplayed(summary.claims, game)
         stock = summary.word("stock")
         warnings = []
-        for fault in self.faults(summary, ruleset):
+        for fault in self.faults(summary, game):
             if fault.decides:
                 raise BadScore(fault.message, where=fault.where, rule=fault.rule)
             warnings.append((fault.where, fault.message))
         if stock == GAVE_UP:
-            return Score((Line("given-up", -self.give_up, "scoring/gave-up"),), {"declarer": -self.give_up})
+            line = Line("given-up", "Given up without play", -self.give_up, self.rules.gave_up)
+            return Score((line,), {game.sides[0].name: -self.give_up})
         if not unplayed and summary.tricks == 0:
-            return self._no_tricks(stock, bool(house["double_no_tricks"]))
+            return self._no_tricks(stock, game, chosen(house, self.no_tricks_refused))
         lines: list[Line] = []
         if unplayed:
             achieved = self.unplayed_achieved
-            lines.append(Line("unplayed", achieved, "scoring/four-jacks", ruleset.combinations.ending_words))
+            words = f"Not played, for {game.combinations.ending_words} were announced: achieved"
+            lines.append(Line("unplayed", words, achieved, game.combinations.ending_rule))
         else:
-            achieved = self._achieved(summary, total_points(ruleset), lines)
-        required = self._required(summary, ruleset, house["required_floor"] == "zero", lines)
+            achieved = self._achieved(summary, game, lines)
+        required = self._required(summary, game, chosen(house, self.floored), lines)
         amount = self._amount(achieved - required, lines)
         if stock == REFUSED and amount:
             amount *= self.refused_factor
-            lines.append(Line("refused", self.refused_factor, "scoring/stock-refused"))
-        lines.append(Line("result", amount, "scoring/declarer-only"))
-        return Score(tuple(lines), {"declarer": amount}, tuple(warnings))
+            lines.append(self._refused())
+        return Score((*lines, self._result(amount)), {game.sides[0].name: amount}, tuple(warnings))
 
-    def _achieved(self, summary: Summary[int], total: int, lines: list[Line]) -> int:
+    def _achieved(self, summary: Summary[int], game: Scored, lines: list[Line]) -> int:
         rounded = (summary.points + 5) // 10
-        others = total - summary.points
+        others = total_points(game) - summary.points
         others_rounded = (others + 8) // 10 * 10
-        lines.append(Line("card-points", summary.points, "scoring/achieved"))
-        lines.append(Line("rounded", rounded, "scoring/achieved"))
-        lines.append(Line("opponents", others_rounded, "scoring/cross-check"))
-        lines.append(Line("cross-check", rounded * 10 + others_rounded, "scoring/cross-check"))
+        rules = self.rules
+        lines += [
+            Line("card-points", "Card points taken, with discards or stock and the last trick", summary.points, rules.achieved),
+            Line("rounded", "Rounded to tens and divided by ten", rounded, rules.achieved),
+            Line("opponents", "Opponents' card points, rounded the other way", others_rounded, rules.cross_check),
+            Line("cross-check", "Cross-check: both sides together", rounded * 10 + others_rounded, rules.cross_check),
+        ]
         achieved = rounded
-        if summary.tricks == self.tricks:
-            lines.append(Line("all-tricks", self.all_tricks, "scoring/all-tricks"))
-            achieved += self.all_tricks
-        lines.append(Line("achieved", achieved, "scoring/achieved"))
+        if summary.tricks == game.hand_size:
+            lines.append(Line("all-tricks", "All the tricks", self.match, rules.all_tricks))
+            achieved += self.match
+        lines.append(Line("achieved", "Achieved", achieved, rules.achieved))
         return achieved
 
-    def _required(self, summary: Summary[int], ruleset: Ruleset, floor: bool, lines: list[Line]) -> int:
+    def _required(self, summary: Summary[int], game: Scored, floor: bool, lines: list[Line]) -> int:
         bid = summary.number("bid")
         required = bid + self.base
-        lines.append(Line("bid", required, "scoring/required", f"{bid} plus {self.base}"))
+        lines.append(Line("bid", f"Bid {bid} plus {self.base}", required, self.rules.required))
         for claim in summary.claims:
-            if ruleset.combinations.ends_hand(claim):
+            if game.combinations.ends_hand(claim):
                 continue
             required -= claim.points // 10
-            lines.append(Line("combination", -(claim.points // 10), claim.rule, claim.label))
+            lines.append(Line("combination", claim.label, -(claim.points // 10), claim.rule))
         if floor and required < 0:
             required = 0
-            lines.append(Line("floor", 0, "scoring/required-floor"))
-        lines.append(Line("required", required, "scoring/required"))
+            lines.append(Line("floor", "The requirement never falls below", 0, self.rules.floor))
+        lines.append(Line("required", "Required", required, self.rules.required))
         return required
 
     def _amount(self, difference: int, lines: list[Line]) -> int:
-        rule = "scoring/equal" if difference == 0 else "scoring/made" if difference > 0 else "scoring/failed"
-        lines.append(Line("difference", difference, rule))
+        rule = self.rules.equal if difference == 0 else self.rules.made if difference > 0 else self.rules.failed
+        lines.append(Line("difference", "Achieved less required", difference, rule))
         if difference >= 0:
             return difference
         amount = difference * self.failed_factor - self.failed_extra
-        lines.append(Line("failed", amount, rule, f"{self.failed_factor} times that and {self.failed_extra} more"))
+        lines.append(Line("failed", f"Failed: {self.failed_factor} times that and {self.failed_extra} more", amount, rule))
         return amount
 
-    def _no_tricks(self, stock: str, doubled: bool) -> Score:
+    def _no_tricks(self, stock: str, game: Scored, doubled: bool) -> Score:
         amount = -self.no_tricks
-        lines = [Line("no-tricks", amount, "scoring/no-tricks")]
+        lines = [Line("no-tricks", "No trick at all", amount, self.rules.no_tricks)]
         if stock == REFUSED and doubled:
             amount *= self.refused_factor
-            lines.append(Line("refused", self.refused_factor, "scoring/stock-refused"))
-        lines.append(Line("result", amount, "scoring/declarer-only"))
-        return Score(tuple(lines), {"declarer": amount})
+            lines.append(self._refused())
+        return Score((*lines, self._result(amount)), {game.sides[0].name: amount})
+
+    def _refused(self) -> Line:
+        return Line("refused", "Stock refused: all of it times", self.refused_factor, self.rules.refused)
+
+    def _result(self, amount: int) -> Line:
+        return Line("result", "Declarer's game points", amount, self.rules.declarer_only)
+
+    def all_tricks(self, game: Scored) -> str:
+        """Game points, besides those of the cards."""
+        return f"{self.match} game points"
 
     @property
-    def contest(self) -> None:
-        """Nobody's melds stand against another's."""
-        return None
+    def extremes(self) -> tuple[str, str]:
+        return self.rules.all_tricks, self.rules.no_tricks
 
-    def facts(self, ruleset: Ruleset) -> Facts:
+    @property
+    def sheet(self) -> SheetKind:
+        return SheetKind(sides=False)
+
+    def facts(self, game: Scored) -> Facts:
         """What became of the stock, and what was put away for it."""
         return {"stock": Choice(STOCK, unplayed=(GAVE_UP,)), "discards": StockCards(when={"stock": (TAKEN,)})}
 
-    def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
+    def reasons(self, game: Scored) -> Iterator[str]:
+        """All of its rules."""
+        return iter(self.rules)
+
+    def faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
-        total = total_points(ruleset)
-        sound = True
-        if told.points is not None and not 0 <= told.points <= total:
-            sound = False
-            yield Contradiction(
-                "points", f"{told.points} card points cannot be: the pack and the last trick make {total}. Count them again."
-            )
-        if told.tricks is not None and not 0 <= told.tricks <= self.tricks:
-            sound = False
-            yield Contradiction("tricks", f"{told.tricks} tricks cannot be: there are {self.tricks} in a deal. Count them again.")
+        found = [*total_fault(game, told.points), *tricks_fault(game, told.tricks)]
+        yield from found
         if told.facts.get("stock") == GAVE_UP:
             yield from self._given_up(told)
-        elif _unplayed(told.claims, ruleset):
-            fact = f"A hand with {ruleset.combinations.ending_words} announced is not played"
-            yield from self._zero(told, fact, "scoring/four-jacks")
-        elif sound and told.points is not None and told.tricks is not None:
-            yield from self._played(told.points, told.tricks, sorted(ruleset.pack_points), ruleset.last_trick)
+        elif _unplayed(told.claims, game):
+            fact = f"A hand with {game.combinations.ending_words} announced is not played"
+            yield from self._zero(told, fact, game.combinations.ending_rule)
+        elif not found and told.points is not None and told.tricks is not None:
+            yield from self._played(told.points, told.tricks, game)
 
     def _given_up(self, told: Summary[int | None]) -> Iterator[Contradiction]:
         bid = told.facts.get("bid")
@@ -143,35 +185,32 @@ class ContractScoring:
             yield Contradiction(
                 "bid",
                 f"Only the sitter's forced {self.forced_bid} can be given up, not a bid of {bid}. Correct the bid or the stock.",
-                "auction/give-up",
+                self.rules.may_give_up,
             )
         if told.claims:
             yield Contradiction(
-                "announced", "A hand that is given up announces nothing. Take the combinations out.", "scoring/gave-up"
+                "announced", "A hand that is given up announces nothing. Take the combinations out.", self.rules.gave_up
             )
-        yield from self._zero(told, "A hand that is given up is not played", "scoring/gave-up")
+        yield from self._zero(told, "A hand that is given up is not played", self.rules.gave_up)
 
-    def _zero(self, told: Summary[int | None], fact: str, rule: str) -> Iterator[Contradiction]:
+    def _zero(self, told: Summary[int | None], fact: str, rule: str | None) -> Iterator[Contradiction]:
         for where, value in (("points", told.points), ("tricks", told.tricks)):
             if value:
                 yield Contradiction(where, f"{fact}: it has no {where}, but {value} are given. Set them to 0.", rule)
 
-    def _played(self, points: int, tricks: int, values: list[int], last_trick: int) -> Iterator[Contradiction]:
-        """Tricks of four cards and four cards besides bound the points. That decides the score only where the tricks do."""
-        count = 4 * tricks + 4
-        least = sum(values[:count]) + (last_trick if tricks == self.tricks else 0)
-        most = sum(values[len(values) - count :]) + (last_trick if tricks else 0)
-        if least <= points <= most:
+    def _played(self, points: int, tricks: int, game: Scored) -> Iterator[Contradiction]:
+        """Tricks, and the cards aside, bound the points. That decides the score only where the tricks do."""
+        bounds = points_of_tricks(game, tricks, aside=self.aside)
+        if points in bounds:
             return
-        sides = f"{least}" if least == most else f"from {least} to {most}"
+        hold = "1 trick: that" if tricks == 1 else f"{tricks} tricks: those"
         message = (
-            f"{points} card points do not go with {'1 trick: that' if tricks == 1 else f'{tricks} tricks: those'} "
-            f"and the four cards besides hold {sides}. "
+            f"{points} card points do not go with {hold} and the {COUNTS[self.aside]} cards besides hold {bounds.words}. "
             "Count the points or the tricks again."
         )
-        rule = "scoring/no-tricks" if tricks == 0 else "scoring/all-tricks" if tricks == self.tricks else None
+        rule = self.rules.no_tricks if tricks == 0 else self.rules.all_tricks if tricks == game.hand_size else None
         yield Contradiction("points", message, rule, decides=rule is not None)
 
 
-def _unplayed(claims: Sequence[Claim], ruleset: Ruleset) -> bool:
-    return any(ruleset.combinations.ends_hand(one) for one in claims)
+def _unplayed(claims: Sequence[Claim], game: Scored) -> bool:
+    return any(game.combinations.ends_hand(one) for one in claims)

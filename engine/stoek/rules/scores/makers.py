@@ -2,59 +2,75 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import ClassVar
 
 from stoek.rules.facts import NOBODY, Choice, Facts, Seat
+from stoek.rules.house import House
 from stoek.rules.melds.contest import MeldContest
-from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary
+from stoek.rules.names import RuleNames
+from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, Summary, Sums, Told
 from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.scores.tally import Tally
-
-Told = Mapping[str, int | str | None]
-"""Facts of a deal by name, None where one is not known."""
+from stoek.rules.sides import Side
 
 TIES = ("opponent_takes_all", "bidder_scores_nothing", "carried_to_next_winner")
 """What equal points mean: failed; failed, but the opponent scores no more than their own points; nothing yet for anybody."""
 
+NO_MAKERS = (Side("first", "one side"), Side("second", "the other side", "the other side"))
+"""The sides where nobody took the deal on."""
+
 
 @dataclass(frozen=True, slots=True)
-class MakersScoring:
+class MakersRules(RuleNames):
+    """The rules by which makers win or fail."""
+
+    made: str = "scoring/made"
+    failed: str = "scoring/failed"
+    tie: str | None = None
+    no_makers: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MakersScoring(Scoring):
     """`tally` adds up what each side has made. `tie` names the house rule on equal points; without one equal is failed.
 
     `chosen` names the fact that says whether anybody chose the trumps: where nobody did, both sides just score.
     """
 
+    words: ClassVar[str] = "each side what it made; the makers lose all to the others unless they have more"
+
     tally: Tally
     tie: str | None = None
     chosen: str | None = None
+    rules: MakersRules = field(default_factory=MakersRules)
 
-    @property
-    def sheet(self) -> SheetKind:
-        """The sheet of two sides; under the house rule on equal points a tie may be carried over."""
-        return SheetKind(carry=None if self.tie is None else (self.tie, TIES[2]))
-
-    def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
+    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`."""
         lines: list[Line] = []
-        own, others = self.tally.count(summary, ruleset, lines)
+        must_lead = self.must_lead(summary.facts)
+        sides = game.sides if must_lead else NO_MAKERS
+        own, others = self.tally.count(summary, game, lines, sides=sides)
         result = self.result(own, others, summary.facts, house)
-        if not self.must_lead(summary.facts):
-            return _without_makers(lines, result, ruleset)
-        tie = self._tie(own, others, house)
+        rule = self.rules.no_makers
+        if must_lead:
+            lines.append(self._verdict(own, others, game.sides[0], house))
+            rule = lines[-1].rule
+        lines += [Line("score", side.does("scores", "score"), points, rule) for side, points in zip(sides, result, strict=True)]
+        return Score(tuple(lines), {side.name: points for side, points in zip(game.sides, result, strict=True)})
+
+    def _verdict(self, own: int, others: int, makers: Side, house: House) -> Line:
+        """Whether the makers have more, and what equal points mean."""
+        are, tie = makers.does("is", "are"), self._tie(own, others, house)
         if own > others:
-            lines.append(Line("makers-ahead", own - others, "scoring/made"))
-        elif tie == TIES[0]:
-            lines.append(Line("makers-behind", own - others, "scoring/failed"))
-        elif tie == TIES[1]:
-            lines.append(Line("makers-level", 0, "scoring/tie"))
-        else:
-            lines.append(Line("carried", own + others, "scoring/tie"))
-        rule = "scoring/made" if own > others else "scoring/failed" if tie == TIES[0] else "scoring/tie"
-        names = ruleset.sides
-        lines += [Line(f"{name}-score", points, rule) for name, points in zip(names, result, strict=True)]
-        return Score(tuple(lines), dict(zip(names, result, strict=True)))
+            return Line("ahead", f"{are} ahead by", own - others, self.rules.made)
+        if tie == TIES[0]:
+            return Line("behind", f"{are} not ahead: difference", own - others, self.rules.failed)
+        rule = self.rules.tie or self.rules.failed
+        if tie == TIES[1]:
+            return Line("level", "Equal: difference", 0, rule)
+        return Line("carried", "Equal: to the winner of the next deal", own + others, rule)
 
     def must_lead(self, facts: Told) -> bool:
         """Whether the makers lose everything if they have not more than the others; not where nobody made the trumps."""
@@ -70,30 +86,42 @@ class MakersScoring:
     def _tie(self, own: int, others: int, house: House) -> str:
         return TIES[0] if self.tie is None or own != others else str(house[self.tie])
 
+    def sums(self, facts: Told, house: House) -> Sums | None:
+        """Where tricks score themselves."""
+        if self.tally.bonuses is None:
+            return None
+
+        def margin(own: int, others: int) -> int:
+            made, lost = self.result(own, others, facts, house)
+            return made - lost
+
+        return Sums(self.tally.bonuses, self.must_lead(facts), margin)
+
+    def faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
+        """What contradicts itself in figures, of which some may not be told yet."""
+        return self.tally.faults(told, game)
+
+    @property
+    def sheet(self) -> SheetKind:
+        """Under the house rule on equal points a tie may be carried over."""
+        return SheetKind(carry=None if self.tie is None else (self.tie, TIES[2]))
+
     @property
     def contest(self) -> MeldContest | None:
-        """How it is decided which side may meld; None where both may."""
         return self.tally.contest
 
-    def facts(self, ruleset: Ruleset) -> Facts:
+    def facts(self, game: Scored) -> Facts:
         """Who made trumps, or that nobody did, besides what the tally needs."""
         if self.chosen is None:
-            return {"declarer": Seat(), **self.tally.facts(ruleset)}
-        makers = ruleset.sides[0]
+            return {"declarer": Seat(), **self.tally.facts(game)}
+        makers = game.sides[0].name
         return {
             "declarer": Seat(when={self.chosen: (makers,)}),
             self.chosen: Choice((makers, NOBODY), default=makers),
-            **self.tally.facts(ruleset),
+            **self.tally.facts(game),
         }
 
-    def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
-        """What contradicts itself in figures, of which some may not be told yet."""
-        return self.tally.faults(told, ruleset)
-
-
-def _without_makers(lines: list[Line], made: tuple[int, int], ruleset: Ruleset) -> Score:
-    """Nobody took the deal on, so nobody can fail; the makers' side is then only the one that is told first."""
-    first, second = ruleset.sides
-    lines = [replace(line, key=line.key.replace(f"{first}-", "first-").replace(f"{second}-", "second-")) for line in lines]
-    lines += [Line(f"{name}-score", points, "scoring/no-makers") for name, points in zip(("first", "second"), made, strict=True)]
-    return Score(tuple(lines), dict(zip(ruleset.sides, made, strict=True)))
+    def reasons(self, game: Scored) -> Iterator[str]:
+        """Its own rules, and those of the tally."""
+        yield from self.rules
+        yield from self.tally.reasons(game)

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import ClassVar
 
 from stoek.rules.auctions.points import CAPOT, DOUBLED, NOT_DOUBLED
 from stoek.rules.facts import Facts
+from stoek.rules.house import House, Setting, chosen
 from stoek.rules.melds.contest import MeldContest
-from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary, total_points
-from stoek.rules.scores.sheets import SheetKind
+from stoek.rules.names import RuleNames
+from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, Summary, total_points
 from stoek.rules.scores.tally import Tally
 
 Both = tuple[int, int]
@@ -18,60 +19,78 @@ Both = tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
-class PointsScoring:
+class PointsRules(RuleNames):
+    """The rules by which a contract in points is paid."""
+
+    made: str = "scoring/made"
+    rounding: str = "scoring/rounding"
+    failed: str = "scoring/failed"
+    doubled: str = "scoring/doubled"
+
+
+@dataclass(frozen=True, slots=True)
+class PointsScoring(Scoring):
     """`tally` adds up what each side has made, all the tricks included. `value` is what all the card points of a deal count,
-    `capot_value` where all the tricks were bid or made.
+    `capot_value` where all the tricks were bid or made. `together`: the house rule, and its value, by which both sides' rounded
+    points make `value`.
 
     The makers need what they announced in card points, before anything is rounded and without melds.
     """
 
+    words: ClassVar[str] = "each side what it made, if the contract is reached; else all to the others"
+    rounding: ClassVar[str] = "card points to whole tens"
+
     tally: Tally
     value: int = 160
     capot_value: int = 250
+    together: Setting | None = None
+    rules: PointsRules = field(default_factory=PointsRules)
 
-    sheet = SheetKind()
-
-    def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
+    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`. The facts are `bid` (a number or `capot`) and `doubled` (1, 2
         or 4)."""
         lines: list[Line] = []
-        totals = self.tally.count(summary, ruleset, lines)
-        cards = self._card_points(summary, ruleset)
+        totals = self.tally.count(summary, game, lines)
+        cards = self._card_points(summary, game)
         melds = (totals[0] - cards[0], totals[1] - cards[1])
-        made = self._made(summary, cards[0], ruleset, lines)
+        made = self._made(summary, cards[0], game, lines)
         doubled = summary.number("doubled")
         if made and doubled == NOT_DOUBLED:
-            rule = "scoring/made"
-            rounded = self._rounded(cards, house["rounding"] == "sum_160")
+            rule = self.rules.made
+            rounded = self._rounded(cards, chosen(house, self.together))
             result = (rounded[0] + melds[0], rounded[1] + melds[1])
             lines += [
-                Line(f"{side}-rounded", points, "scoring/rounding") for side, points in zip(ruleset.sides, result, strict=True)
+                Line("rounded", f"{side.title}, rounded to tens", points, self.rules.rounding)
+                for side, points in zip(game.sides, result, strict=True)
             ]
         else:
-            rule = "scoring/failed" if doubled == NOT_DOUBLED else "scoring/doubled"
-            all_tricks = summary.facts["bid"] == CAPOT or summary.tricks in (0, ruleset.hand_size)
+            rule = self.rules.failed if doubled == NOT_DOUBLED else self.rules.doubled
+            all_tricks = summary.facts["bid"] == CAPOT or summary.tricks in (0, game.hand_size)
             worth = (self.capot_value if all_tricks else self.value) + sum(melds)
-            lines.append(Line("whole-deal", worth, rule if made else "scoring/failed"))
+            lines.append(Line("whole-deal", "All the points of the deal", worth, rule if made else self.rules.failed))
             if doubled != NOT_DOUBLED:
-                lines.append(Line("doubled" if doubled == DOUBLED else "redoubled", doubled, rule))
+                words = "Doubled: times" if doubled == DOUBLED else "Doubled and redoubled: times"
+                lines.append(Line("doubled", words, doubled, rule))
             result = (worth * doubled, 0) if made else (0, worth * doubled)
-        lines += [Line(f"{side}-score", points, rule) for side, points in zip(ruleset.sides, result, strict=True)]
-        return Score(tuple(lines), dict(zip(ruleset.sides, result, strict=True)))
+        lines += [
+            Line("score", side.does("scores", "score"), points, rule) for side, points in zip(game.sides, result, strict=True)
+        ]
+        return Score(tuple(lines), {side.name: points for side, points in zip(game.sides, result, strict=True)})
 
-    def _card_points(self, summary: Summary[int], ruleset: Ruleset) -> Both:
+    def _card_points(self, summary: Summary[int], game: Scored) -> Both:
         """What decides the contract: cards, the last trick and all the tricks, without melds."""
-        own, others = summary.points, total_points(ruleset) - summary.points
-        bonus = ruleset.match
-        return own + bonus * (summary.tricks == ruleset.hand_size), others + bonus * (summary.tricks == 0)
+        own, others = summary.points, total_points(game) - summary.points
+        bonus = game.match
+        return own + bonus * (summary.tricks == game.hand_size), others + bonus * (summary.tricks == 0)
 
-    def _made(self, summary: Summary[int], points: int, ruleset: Ruleset, lines: list[Line]) -> bool:
+    def _made(self, summary: Summary[int], points: int, game: Scored, lines: list[Line]) -> bool:
         bid = summary.facts["bid"]
         all_tricks = bid == CAPOT
         reached = summary.tricks if all_tricks else points
-        made = reached >= (ruleset.hand_size if all_tricks else summary.number("bid"))
-        unit = "tricks" if all_tricks else "points"
-        rule = "scoring/made" if made else "scoring/failed"
-        lines.append(Line(f"contract-{unit}{'' if made else '-short'}", reached, rule, str(bid)))
+        made = reached >= (game.hand_size if all_tricks else summary.number("bid"))
+        unit = "tricks" if all_tricks else "card points"
+        words = f"Contract {bid} {'made' if made else 'not made'}: {unit}"
+        lines.append(Line("contract", words, reached, self.rules.made if made else self.rules.failed))
         return made
 
     def _rounded(self, points: Both, together: bool) -> Both:
@@ -81,15 +100,19 @@ class PointsScoring:
             others = max(0, self.value - own)
         return own, others
 
+    def faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
+        """What contradicts itself in figures, of which some may not be told yet."""
+        return self.tally.faults(told, game)
+
     @property
     def contest(self) -> MeldContest | None:
-        """How it is decided which side may meld; None where both may."""
         return self.tally.contest
 
-    def facts(self, ruleset: Ruleset) -> Facts:
+    def facts(self, game: Scored) -> Facts:
         """What the tally needs."""
-        return self.tally.facts(ruleset)
+        return self.tally.facts(game)
 
-    def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
-        """What contradicts itself in figures, of which some may not be told yet."""
-        return self.tally.faults(told, ruleset)
+    def reasons(self, game: Scored) -> Iterator[str]:
+        """Its own rules, and those of the tally."""
+        yield from self.rules
+        yield from self.tally.reasons(game)

@@ -5,36 +5,41 @@ gives are what people check; the last one is the result."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from stoek.cards import Trump
 from stoek.errors import BadRequest
 from stoek.rules.facts import Facts
+from stoek.rules.house import House
 from stoek.rules.melds.contest import MeldContest
-from stoek.rules.melds.melds import Claim
+from stoek.rules.melds.in_tricks import TrickMelds
+from stoek.rules.melds.melds import Claim, Combinations
 from stoek.rules.scores.sheets import SheetKind
-
-if TYPE_CHECKING:
-    from stoek.rules.ruleset import Ruleset
-
-House = Mapping[str, bool | str]
+from stoek.rules.sides import Side
 
 Count = TypeVar("Count", bound=int | None, covariant=True)
 
 OTHER_POINTS = "opponents_points"
 """The fact with the other side's card points, in games where some cards are not dealt."""
 
+Told = Mapping[str, int | str | None]
+"""Facts of a deal by name, None where one is not known."""
+
+NO_ROUNDING = "never"
+OWN_WAY = "in a way of its own"
+
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of a breakdown: what it says (a key of the catalogue's `LINES`, and what it names), its value, its rule's name."""
+    """One line of a breakdown: what kind of line it is, what it says, its value, its rule's name."""
 
     key: str
+    words: str
     value: int
-    rule: str
-    named: str = ""
+    rule: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,8 +64,8 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class Summary(Generic[Count]):
-    """What a score sheet needs to know of a deal: a `Summary[int]` is whole; in a
-    `Summary[int | None]` a count may not be told yet.
+    """What a score sheet needs to know of a deal: a `Summary[int]` is whole; in a `Summary[int | None]` a count may not be told
+    yet.
 
     `points` and `tricks` are the first side's (the declarer's, the makers'), card points with the last trick's; `claims` are its
     combinations, `others` those of the other side; `facts` is what else the game asks for: the bid, the stock, the doubling.
@@ -71,7 +76,7 @@ class Summary(Generic[Count]):
     claims: Sequence[Claim] = ()
     others: Sequence[Claim] = ()
     trump: Trump | None = None
-    facts: Mapping[str, int | str | None] = field(default_factory=dict)
+    facts: Told = field(default_factory=dict)
 
     def number(self, name: str) -> int:
         """A fact that is a number."""
@@ -99,57 +104,127 @@ class Contradiction:
     decides: bool = True
 
 
-class Scoring(Protocol):
-    """What a played deal comes to. `ruleset` is always the one under the house rules of the table."""
+class Scored(Protocol):
+    """What a scoring asks of the game that it scores; every ruleset has it."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def seats(self) -> int: ...
+    @property
+    def sides(self) -> tuple[Side, ...]: ...
+    @property
+    def hand_size(self) -> int: ...
+    @property
+    def most_held(self) -> int: ...
+    @property
+    def pack(self) -> int: ...
+    @property
+    def pack_points(self) -> list[int]: ...
+    @property
+    def last_trick(self) -> int: ...
+    @property
+    def match(self) -> int: ...
+    @property
+    def target(self) -> int: ...
+    @property
+    def combinations(self) -> Combinations: ...
+    @property
+    def trick_melds(self) -> TrickMelds | None: ...
+
+    def card_values(self, trump: Trump | None) -> list[int]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """How a deal pays where only what each side has made decides, and tricks score more than their cards.
+
+    `bonuses`: the facts with what has scored in each side's tricks so far; `must_lead`: whether the first side loses all unless it
+    has more; `margin`: what the deal is worth to the first side when both have made so much.
+    """
+
+    bonuses: tuple[str, str]
+    must_lead: bool
+    margin: Callable[[int, int], int]
+
+
+class Scoring(ABC):
+    """What a played deal comes to. The game is always the one under the house rules of the table.
+
+    Only `score` has to be there; `words` says what a deal brings, `rounding` what is rounded, `unit` what it is paid in.
+    """
+
+    __slots__ = ()
+    words: ClassVar[str] = OWN_WAY
+    rounding: ClassVar[str] = NO_ROUNDING
+    unit: ClassVar[str] = "game point"
+
+    @abstractmethod
+    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
+        """The breakdown. Raises `BadScore` where the summary contradicts itself."""
+
+    def faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
+        """What contradicts itself in figures, of which some may not be told yet."""
+        return iter(())
+
+    def facts(self, game: Scored) -> Facts | None:
+        """What a score needs to know besides points, tricks and melds, and what the auction tells; None where nothing is scored."""
+        return {}
+
+    def reasons(self, game: Scored) -> Iterator[str]:
+        """The rules, names below the page, that it gives its lines and its faults."""
+        return iter(())
+
+    @property
+    def told(self) -> str:
+        """What a deal brings, in a few words, with these figures."""
+        return self.words
 
     @property
     def sheet(self) -> SheetKind | None:
         """The sheet on which an evening's score is kept; None where there is no score."""
-
-    def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
-        """The breakdown. Raises `BadScore` where the summary contradicts itself."""
+        return SheetKind()
 
     @property
     def contest(self) -> MeldContest | None:
         """How it is decided which of two sides may meld; None where both may, or only one ever does."""
+        return None
 
-    def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
-        """What contradicts itself in figures, of which some may not be told yet."""
+    def all_tricks(self, game: Scored) -> str | None:
+        """What all the tricks bring apart from the points in them, in words; None where that is the `match` of the game."""
+        return None
 
-    def facts(self, ruleset: Ruleset) -> Facts | None:
-        """What a score needs to know besides points, tricks and melds, and what the auction tells; None where nothing is scored."""
+    def steps(self, first: bool, game: Scored) -> tuple[int, ...]:
+        """The card points from which the first side, or the other, wins more, ascending; none where every point pays."""
+        return ()
+
+    @property
+    def extremes(self) -> tuple[str | None, str | None]:
+        """The rules of a side with all the tricks, and of one without any, where they have rules of their own."""
+        return None, None
+
+    def sums(self, facts: Told, house: House) -> Sums | None:
+        """How the deal pays where only both sides' sums decide, tricks that score themselves among them; None elsewhere."""
+        return None
 
 
 @dataclass(frozen=True, slots=True)
-class NoScoring:
+class NoScoring(Scoring):
     """The sources say how the tricks are played and not what they are worth."""
 
-    sheet = None
+    words: ClassVar[str] = "the sources do not say"
 
-    def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
-        raise BadRequest(f"The sources give no scoring for {ruleset.name}. Count its card points with “winner”.", where="game")
+    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
+        raise BadRequest(f"The sources give no scoring for {game.name}. Count its card points with “winner”.", where="game")
+
+    def facts(self, game: Scored) -> None:
+        return None
 
     @property
-    def contest(self) -> None:
-        """There are no melds to compare."""
-        return None
-
-    def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
-        return iter(())
-
-    def facts(self, ruleset: Ruleset) -> None:
+    def sheet(self) -> None:
         return None
 
 
-def total_points(ruleset: Ruleset) -> int:
+def total_points(game: Scored) -> int:
     """All card points of a deal, the last trick's among them."""
-    return sum(ruleset.pack_points) + ruleset.last_trick
-
-
-def tricks_that_hold(tricks: int) -> str:
-    """So many tricks, as the beginning of what they hold.
-
-    >>> tricks_that_hold(1), tricks_that_hold(8)
-    ('1 trick, which holds', '8 tricks, which hold')
-    """
-    return "1 trick, which holds" if tricks == 1 else f"{tricks} tricks, which hold"
+    return sum(game.pack_points) + game.last_trick

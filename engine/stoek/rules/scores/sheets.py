@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from stoek.rules.house import Setting
+
 
 @dataclass(frozen=True, slots=True)
 class SheetKind:
     """A sheet with a column for each player, of whom the declarer alone scores in a deal; or, with `sides`, one for each side.
 
     `strokes`: the score is drawn as strokes, which one side wins in a deal (S). `again`: the dealer of a deal in which nobody
-    scored deals once more (S). `carry`: the house rule, and its value, by which the points of a tie wait for the next winners (W).
+    scored deals once more (S). `winner_rule` says that only one side scores. `carry`: the house rule, and its value, by which the
+    points of a tie wait for the next winners (W).
     """
 
     sides: bool = True
     strokes: bool = False
     again: bool = False
-    carry: tuple[str, str] | None = None
+    carry: Setting | None = None
+    winner_rule: str | None = None

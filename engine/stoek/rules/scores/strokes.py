@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import ClassVar
 
 from stoek.cards import Suit
-from stoek.errors import BadScore
+from stoek.errors import COUNTS, BadScore
 from stoek.rules.auctions.numbers import BID, EARLY, OVERRIDE, PASSED
 from stoek.rules.facts import Facts, TrumpChoice
-from stoek.rules.ruleset import Ruleset
-from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary, total_points, tricks_that_hold
+from stoek.rules.house import House
+from stoek.rules.names import RuleNames
+from stoek.rules.scores.bounds import points_of_tricks, total_fault, tricks_fault, tricks_that_hold
+from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, Summary, total_points
 from stoek.rules.scores.sheets import SheetKind
+from stoek.rules.sides import Side
 
-MAKERS, OPPONENTS = "makers", "opponents"
 
-_RULES = {EARLY: "auction/early-diamonds", OVERRIDE: "auction/override", PASSED: "auction/all-pass"}
-"""The rules by which trumps are the suit apart."""
+@dataclass(frozen=True, slots=True)
+class StrokesRules(RuleNames):
+    """The rules by which strokes are won, and those by which trumps are the suit apart."""
+
+    count: str = "scoring/count"
+    majority: str = "scoring/majority"
+    strokes: str = "scoring/strokes"
+    whole_game: str = "scoring/lambapea"
+    tie: str = "scoring/tie"
+    passed: str = "scoring/passed"
+    early: str = "auction/early-diamonds"
+    override: str = "auction/override"
+    all_pass: str = "auction/all-pass"
+    total: str = "cards/total"
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,101 +40,103 @@ class Row:
 
     least: int
     most: int
-    winner: str
+    winner: Side
     dear: int
     other: int
 
 
 @dataclass(frozen=True, slots=True)
-class StrokesScoring:
+class StrokesScoring(Scoring):
     """The side with more than half of the card points scores by `table`; card points in no row are a tie. `passed` is what a deal
-    is worth in which nobody chose trumps. `tricks` are all of them, which win as many strokes as a game takes."""
+    is worth in which nobody chose trumps. All the tricks, called `all_tricks_word`, win as many strokes as a game takes."""
+
+    words: ClassVar[str] = "strokes for the side with more than half of the card points"
+    unit: ClassVar[str] = "stroke"
 
     table: tuple[Row, ...]
     dear: Suit
-    tricks: int
     passed: int
+    all_tricks_word: str
+    rules: StrokesRules = field(default_factory=StrokesRules)
 
-    sheet = SheetKind(strokes=True, again=True)
-
-    def steps(self, makers: bool, total: int) -> tuple[int, ...]:
-        """The card points from which a side wins strokes, and from which it wins more, ascending; `total` are those of a deal.
+    def steps(self, first: bool, game: Scored) -> tuple[int, ...]:
+        """The card points from which a side wins strokes, and from which it wins more, ascending.
 
         >>> from stoek.games import GAMES
-        >>> GAMES["saskop"].scoring.steps(makers=False, total=120)
+        >>> GAMES["saskop"].scoring.steps(first=False, game=GAMES["saskop"])
         (61, 91)
         """
-        own = MAKERS if makers else OPPONENTS
-        return tuple(sorted(row.least if makers else total - row.most for row in self.table if row.winner == own))
+        own, total = game.sides[0 if first else 1], total_points(game)
+        return tuple(sorted(row.least if first else total - row.most for row in self.table if row.winner == own))
 
-    def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
+    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`. The fact `by` says how trumps came about
         (`stoek.rules.auctions.numbers`).
 
-        Where all passed, nobody made trumps, and `makers` is the side that was counted.
+        Where all passed, nobody made trumps, and the first side is the one that was counted.
         """
-        for fault in self.faults(summary, ruleset):
+        for fault in self.faults(summary, game):
             raise BadScore(fault.message, where=fault.where, rule=fault.rule)
-        points, others = summary.points, total_points(ruleset) - summary.points
+        both = summary.points, total_points(game) - summary.points
         lines = [
-            Line("makers-points", points, "scoring/count"),
-            Line("opponents-points", others, "scoring/count"),
+            Line("points", side.own("card points"), points, self.rules.count) for side, points in zip(game.sides, both, strict=True)
         ]
-        winner, strokes, line = self._strokes(summary, ruleset.target)
+        winner, strokes, line = self._strokes(summary, game)
         lines.append(line)
         if winner is not None:
-            lines.append(Line(f"{winner}-score", strokes, "scoring/majority"))
-        return Score(tuple(lines), {side: strokes if side == winner else 0 for side in (MAKERS, OPPONENTS)})
+            lines.append(Line("score", winner.does("scores", "score"), strokes, self.rules.majority))
+        return Score(tuple(lines), {side.name: strokes if side == winner else 0 for side in game.sides})
 
-    def _strokes(self, summary: Summary[int], game: int) -> tuple[str | None, int, Line]:
+    def _strokes(self, summary: Summary[int], game: Scored) -> tuple[Side | None, int, Line]:
         """The winners, their strokes, and the line that says why."""
-        points = summary.points
-        if summary.tricks in (0, self.tricks):
-            winner = MAKERS if summary.tricks else OPPONENTS
-            return winner, game, Line("whole-game", game, "scoring/lambapea")
+        points, (makers, others) = summary.points, game.sides
+        if summary.tricks in (0, game.hand_size):
+            words = f"{self.all_tricks_word}, all {COUNTS[game.hand_size]} tricks: the whole game"
+            line = Line("whole-game", words, game.target, self.rules.whole_game)
+            return makers if summary.tricks else others, game.target, line
         row = next((row for row in self.table if row.least <= points <= row.most), None)
         if row is None:
-            return None, 0, Line("tie", 0, "scoring/tie")
+            words = "Equal: dealt again by the same dealer, and scored as this hand would be; strokes for now"
+            return None, 0, Line("tie", words, 0, self.rules.tie)
         if summary.facts["by"] == PASSED:
-            return row.winner, self.passed, Line("all-passed", self.passed, "scoring/passed")
+            line = Line("all-passed", "All passed: strokes for the winners", self.passed, self.rules.passed)
+            return row.winner, self.passed, line
         strokes = row.dear if summary.trump == self.dear else row.other
-        return row.winner, strokes, Line("strokes-row", strokes, "scoring/strokes", f"{row.least} to {row.most}")
+        words = f"Strokes where {makers.the} have {row.least} to {row.most}"
+        return row.winner, strokes, Line("strokes-row", words, strokes, self.rules.strokes)
+
+    def all_tricks(self, game: Scored) -> str:
+        """As much as a game takes."""
+        return "the whole game"
 
     @property
-    def contest(self) -> None:
-        """Nobody's melds stand against another's."""
-        return None
+    def sheet(self) -> SheetKind:
+        return SheetKind(strokes=True, again=True, winner_rule=self.rules.majority)
 
-    def facts(self, ruleset: Ruleset) -> Facts:
+    def facts(self, game: Scored) -> Facts:
         """Trumps, by which the strokes go."""
         return {"trump": TrumpChoice()}
 
-    def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
+    def reasons(self, game: Scored) -> Iterator[str]:
+        """All of its rules."""
+        return iter(self.rules)
+
+    def faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
-        total = total_points(ruleset)
         by = told.facts.get("by")
         if by not in (None, BID) and told.trump not in (None, self.dear):
             dear = self.dear.word
             how = "where all pass" if by == PASSED else f"where {dear} are declared"
-            message = f"Trumps are {dear} {how}. Correct trumps, or how they came about."
-            yield Contradiction("trump", message, _RULES[str(by)])
-        sound = True
-        if told.points is not None and not 0 <= told.points <= total:
-            sound = False
-            message = f"{told.points} card points cannot be: the pack holds {total}. Count them again."
-            yield Contradiction("points", message, "cards/total")
-        if told.tricks is not None and not 0 <= told.tricks <= self.tricks:
-            sound = False
-            message = f"{told.tricks} tricks cannot be: there are {self.tricks} in a deal. Count them again."
-            yield Contradiction("tricks", message)
-        if sound and told.points is not None and told.tricks is not None:
-            yield from self._together(told.points, told.tricks, sorted(ruleset.pack_points), ruleset.seats)
+            rule = {EARLY: self.rules.early, OVERRIDE: self.rules.override, PASSED: self.rules.all_pass}[str(by)]
+            yield Contradiction("trump", f"Trumps are {dear} {how}. Correct trumps, or how they came about.", rule)
+        found = [*total_fault(game, told.points, rule=self.rules.total), *tricks_fault(game, told.tricks)]
+        yield from found
+        if not found and told.points is not None and told.tricks is not None:
+            yield from self._together(told.points, told.tricks, game)
 
-    def _together(self, points: int, tricks: int, values: list[int], seats: int) -> Iterator[Contradiction]:
+    def _together(self, points: int, tricks: int, game: Scored) -> Iterator[Contradiction]:
         """So many tricks hold so many cards, and those bound the points."""
-        count = seats * tricks
-        least, most = sum(values[:count]), sum(values[len(values) - count :])
-        if not least <= points <= most:
-            sides = f"{least}" if least == most else f"from {least} to {most}"
-            message = f"{points} card points do not go with {tricks_that_hold(tricks)} {sides}. Count them again."
-            yield Contradiction("points", message, "scoring/count")
+        bounds = points_of_tricks(game, tricks)
+        if points not in bounds:
+            message = f"{points} card points do not go with {tricks_that_hold(tricks)} {bounds.words}. Count them again."
+            yield Contradiction("points", message, self.rules.count)

@@ -23,7 +23,7 @@ def shown(standing: Standing, task: str, goal: Goal | None) -> dict[str, object]
         "trump": trump_value(trump),
         "declarer": names[standing.declarer],
         "side": [name for seat, name in enumerate(names) if seat in standing.declaring],
-        "role": standing.ruleset.sides[0],
+        "role": standing.ruleset.side_names[0],
         "seat": names[standing.seat],
         "contract": {
             "bid": standing.bid,

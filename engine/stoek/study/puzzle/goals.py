@@ -7,8 +7,7 @@ from dataclasses import dataclass
 
 from stoek.checking.facts import BONUSES
 from stoek.errors import BadRequest, told
-from stoek.rules.scores.scoring import Summary, total_points
-from stoek.rules.scores.strokes import StrokesScoring
+from stoek.rules.scores.scoring import Summary
 from stoek.solver.solve import Report, Solver, Stake, stake_of
 from stoek.study.puzzle.position import Standing
 from stoek.words import en_puzzles as en
@@ -40,8 +39,9 @@ class Goal:
     def words(self, standing: Standing) -> str:
         """The goal as a sentence to the player whose turn it is."""
         side, scoring = side_of(standing), standing.ruleset.scoring
-        if self.kind == "game" and isinstance(scoring, StrokesScoring):
-            winning, *more = scoring.steps(makers=side == "own", total=total_points(standing.ruleset))
+        steps = scoring.steps(side == "own", standing.ruleset) if self.kind == "game" else ()
+        if steps:
+            winning, *more = steps
             return en.STROKES_GOAL.format(winning=winning, more="".join(en.STROKES_MORE.format(points=points) for points in more))
         return en.GOALS[self.kind, side].format(points=self.points)
 

@@ -68,7 +68,7 @@ def tricks_of(standing: Standing, line: tuple[int, ...]) -> tuple[Trick, ...]:
 def unit_of(ruleset: Ruleset, goal: Goal) -> str:
     """What the values of a goal are counted in, in a word for one of them."""
     if goal.kind == "game":
-        return en_puzzles.UNITS.get(type(ruleset.scoring).__name__, "game point")
+        return ruleset.scoring.unit
     return "point" if ruleset.trick_melds else "card point"
 
 

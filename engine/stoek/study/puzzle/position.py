@@ -16,8 +16,9 @@ from stoek.errors import BadCards, BadNotation
 from stoek.notation.record import Fault, Record
 from stoek.play.position import Position
 from stoek.play.trick import Trick, head_index
+from stoek.rules.house import House
 from stoek.rules.melds.melds import Claim
-from stoek.rules.ruleset import House, Ruleset
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 
 
@@ -177,7 +178,7 @@ def _refuse_unplayed(case: Case) -> None:
     if any(case.ruleset.combinations.ends_hand(claim) for claim in case.claims):
         words = case.ruleset.combinations.ending_words.capitalize()
         message = f"{words} were announced, so no card is played. Take a deal that is played."
-        raise BadNotation(message, where="deal, Announced", rule=case.ruleset.rule_id("scoring/four-jacks"))
+        raise BadNotation(message, where="deal, Announced", rule=case.ruleset.rule_id(case.ruleset.combinations.ending_rule))
     deals = 'Add [Dealer "N"].'
     who = ("the declarer is", "Declarer", 'Add [Declarer "N"], or the auction.') if case.declares else ("deals", "Dealer", deals)
     stock = 'Add [Stock "taken"] or [Stock "refused"].'

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from stoek.cards import cards_of, mask_of
 from stoek.language import N_, _
+from stoek.play.signals import in_play
 from stoek.study.puzzle.position import Standing
 from stoek.words.en import SEATS
 
@@ -37,11 +38,11 @@ def signs(standing: Standing) -> list[Sign]:
     held = position.hands[partner]
     given_signs = []
     place = len(trick)
-    asks = {signal.name: signal for signal in signals.in_play(special, tables, standing.hand, trick, place)}
+    asks = {one.name: one for one in in_play(signals, special, tables, standing.hand, trick, place)}
     if trick and asks[BLINK].allowed:
         given_signs.append(Sign(BLINK, partner, expects_to_win(standing, held), ruleset.rule_id(asks[BLINK].rule)))
     turns = (partner - position.leader) % len(position.hands)
-    calls = {signal.name: signal for signal in signals.in_play(special, tables, held, trick, turns)}
+    calls = {one.name: one for one in in_play(signals, special, tables, held, trick, turns)}
     if calls[EMERGENCY].allowed:
         given_signs.append(Sign(EMERGENCY, partner, True, ruleset.rule_id(calls[EMERGENCY].rule)))
     return given_signs

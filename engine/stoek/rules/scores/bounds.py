@@ -1,0 +1,70 @@
+"""How many card points so many tricks can hold, and what is said of figures that cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from stoek.cards import Trump
+from stoek.rules.scores.scoring import Contradiction, Scored, total_points
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """The least and the most points that something can hold.
+
+    >>> Bounds(0, 83).words, Bounds(5, 5).words, 84 in Bounds(0, 83)
+    ('from 0 to 83', '5', False)
+    """
+
+    least: int
+    most: int
+
+    def __contains__(self, points: int) -> bool:
+        return self.least <= points <= self.most
+
+    @property
+    def words(self) -> str:
+        return f"{self.least}" if self.least == self.most else f"from {self.least} to {self.most}"
+
+
+def points_of_tricks(game: Scored, tricks: int, trump: Trump | None = None, *, aside: int = 0, drawn: int = 0) -> Bounds:
+    """The card points that a side can have with so many tricks, the last trick's among them.
+
+    `aside`: cards that count for the side besides; `drawn`: tricks that it may have taken besides, while there was a stock.
+    """
+    values = sorted(game.card_values(trump))
+    cards = tricks * game.seats + aside
+    least = sum(values[:cards]) + (game.last_trick if tricks == game.hand_size else 0)
+    most = sum(values[max(0, len(values) - cards - drawn * game.seats) :]) + (game.last_trick if tricks else 0)
+    return Bounds(least, most)
+
+
+def points_played(game: Scored, trump: Trump | None = None) -> Bounds:
+    """The card points of both sides together, where some cards are not dealt."""
+    values = sorted(game.card_values(trump))
+    played = game.seats * game.hand_size
+    return Bounds(sum(values[:played]) + game.last_trick, sum(values[len(values) - played :]) + game.last_trick)
+
+
+def total_fault(game: Scored, points: int | None, where: str = "points", rule: str | None = None) -> Iterator[Contradiction]:
+    """More card points than there are, or fewer than none."""
+    total = total_points(game)
+    if points is not None and not 0 <= points <= total:
+        holds = f"the pack and the last trick make {total}" if game.last_trick else f"the pack holds {total}"
+        yield Contradiction(where, f"{points} card points cannot be: {holds}. Count them again.", rule)
+
+
+def tricks_fault(game: Scored, tricks: int | None) -> Iterator[Contradiction]:
+    """More tricks than there are, or fewer than none."""
+    if tricks is not None and not 0 <= tricks <= game.hand_size:
+        yield Contradiction("tricks", f"{tricks} tricks cannot be: there are {game.hand_size} in a deal. Count them again.")
+
+
+def tricks_that_hold(tricks: int) -> str:
+    """So many tricks, as the beginning of what they hold.
+
+    >>> tricks_that_hold(1), tricks_that_hold(8)
+    ('1 trick, which holds', '8 tricks, which hold')
+    """
+    return "1 trick, which holds" if tricks == 1 else f"{tricks} tricks, which hold"

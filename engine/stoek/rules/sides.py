@@ -1,0 +1,73 @@
+"""The two sides of a result: their names in records and answers, and how a sentence names them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A side of a result. `name` stands in records and answers, `word` alone in a list, `the` within a sentence.
+
+    `plural`: it takes a plural verb; `player`: it is one player, and called so.
+
+    >>> Side("makers", plural=True).whose, Side("eldest", the="eldest", player=True).whose
+    ("the makers'", "eldest's")
+    """
+
+    name: str
+    word: str = ""
+    the: str = ""
+    plural: bool = False
+    player: bool = False
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "word", self.word or self.name)
+        object.__setattr__(self, "the", self.the or f"the {self.word}")
+
+    @property
+    def title(self) -> str:
+        """At the beginning of a line.
+
+        >>> Side("forehand", "forehand's side").title
+        "Forehand's side"
+        """
+        return self.word[:1].upper() + self.word[1:]
+
+    @property
+    def whose(self) -> str:
+        """As the owner of something, within a sentence."""
+        return _owner(self.the)
+
+    def own(self, what: str) -> str:
+        """Something of the side's, at the beginning of a line.
+
+        >>> Side("makers", plural=True).own("card points")
+        "Makers' card points"
+        """
+        return f"{_owner(self.title)} {what}"
+
+    def has(self, what: str) -> str:
+        """Something of the side's, as the name of a figure.
+
+        >>> Side("makers").has("tricks"), Side("dealer", player=True).has("tricks")
+        ('Tricks of the makers', "Dealer's tricks")
+        """
+        return self.own(what) if self.player else f"{what[:1].upper()}{what[1:]} of {self.the}"
+
+    def does(self, one: str, many: str) -> str:
+        """The side with its verb, at the beginning of a line.
+
+        >>> Side("makers", plural=True).does("scores", "score"), Side("dealer").does("scores", "score")
+        ('Makers score', 'Dealer scores')
+        """
+        return f"{self.title} {many if self.plural else one}"
+
+
+def _owner(words: str) -> str:
+    return f"{words}'" if words.endswith("s") else f"{words}'s"
+
+
+DECLARER = Side("declarer", player=True)
+MAKERS = Side("makers", plural=True)
+OPPONENTS = Side("opponents", plural=True)
