@@ -1,1 +1,7 @@
-"""The command line: what is asked on it, and how answers are shown in a terminal."""
+"""The command line `stoek`: each command stands whole in one class, with what it takes, what it asks and how it shows the answer.
+
+- `main`: streams, exit status, and the list of commands; `command`: what they share; `progress`: how far a long search is
+- `hands`, `deals`, `evening`: the commands
+
+A command asks through `stoek.api.answer`, like every other program, and works nothing out.
+"""

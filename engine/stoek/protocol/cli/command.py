@@ -1,0 +1,125 @@
+"""What every command has, and the options that several share."""
+
+from __future__ import annotations
+
+import sys
+from argparse import SUPPRESS, Namespace
+from contextlib import nullcontext
+from pathlib import Path
+from typing import Any, ClassVar
+
+from stoek.errors import cut, file_told
+from stoek.games import GAMES
+from stoek.notation.reader import LONGEST
+
+NO_INPUT = "Standard input is closed, so nothing can be read from it. Open it, or name a file."
+
+TRUMPS = "C, S, H or D; none or reverse where the game is played without trumps"
+
+_BYTES = 4
+"""The most that a character has in UTF-8."""
+
+
+def trump(written: str) -> str | None:
+    """A trump choice as a request has it."""
+    return None if written.lower() in ("none", "no-trump") else "reverse" if written.lower() == "reverse" else written.upper()
+
+
+class Option:
+    """An option of a command, as argparse takes it; one that nobody gives, and that has no default, is not there at all.
+
+    `asked`: whether the request has it, under its own name.
+    """
+
+    def __init__(self, name: str, *, asked: bool = True, **settings: Any) -> None:
+        self.name = name
+        self.key = name.lstrip("-").replace("-", "_")
+        self.asked = asked
+        self.settings = {"default": SUPPRESS, **settings} if name.startswith("-") else settings
+
+
+TRUMP = Option("--trump", required=True, type=trump, help=TRUMPS)
+FILE = Option("file", metavar="FILE", help="a file, or - for standard input", asked=False)
+
+
+class Command:
+    """A command for people: what it takes, the request that it makes of this, and how it shows the answer.
+
+    `verb`: the engine's, where it has another name. `game`: which one is meant where none is named; None where the deal names it;
+    `of_game`: whether there is one at all. `reads`: the key of a request for what stands in a file, at most `longest` characters.
+    """
+
+    name: ClassVar[str]
+    help: ClassVar[str]
+    options: ClassVar[tuple[Option, ...]] = ()
+    verb: ClassVar[str | None] = None
+    game: ClassVar[str | None] = next(iter(GAMES))
+    of_game: ClassVar[bool] = True
+    reads: ClassVar[str | None] = None
+    longest: ClassVar[int] = LONGEST
+
+    def add_to(self, commands: Any) -> None:
+        """Make it a command among those of a parser."""
+        parser = commands.add_parser(self.name, help=self.help, description=self.help)
+        parser.add_argument("--json", action="store_true", help="print the answer as JSON")
+        parser.set_defaults(run=self)
+        if self.of_game:
+            usual = "default: %(default)s" if self.game else "where the deal does not name it"
+            parser.add_argument("--game", default=self.game, help=f"the game's id ({usual})")
+            parser.add_argument(
+                "--house", action="append", default=[], metavar="NAME=VALUE", help="a house rule, for example required_floor=none"
+            )
+        for option in self.options:
+            parser.add_argument(option.name, **option.settings)
+
+    def request(self, given: Namespace) -> dict[str, object]:
+        """What the engine is asked. `ValueError` for what makes no request."""
+        values = vars(given)
+        request: dict[str, object] = {"verb": self.verb or self.name}
+        house: dict[str, object] = {}
+        for written in values.get("house", ()):
+            name, _, value = written.partition("=")
+            put_once(house, name, {"true": True, "on": True, "false": False, "off": False}.get(value, value))
+        if house:
+            request["house"] = house
+        if values.get("game") is not None:
+            request["game"] = values["game"]
+        if self.reads is not None:
+            request[self.reads] = _text(values["file"], self.longest)
+        return request | {option.key: values[option.key] for option in self.options if option.asked and option.key in values}
+
+    def show(self, answer: Any, given: Namespace) -> tuple[str, int]:
+        """The answer as a terminal shows it, and the exit status."""
+        raise NotImplementedError
+
+
+def put_once(values: dict[str, object], name: str, value: object) -> None:
+    """Put a value under a name that has none yet; which of two was meant nobody knows."""
+    if values.get(name) is not None:
+        raise ValueError(f"“{cut(name)}” is given twice. Give it once.")
+    values[name] = value
+
+
+def _text(file: str, most: int) -> str:
+    """What a file holds, or standard input; no more of it than is needed to see that it is too long."""
+    if not file:
+        raise ValueError("The name of the file is empty. Name a file, or - for standard input.")
+    if file == "-" and sys.stdin is None:
+        raise ValueError(NO_INPUT)
+    name = "Standard input" if file == "-" else file_told(file)
+    try:
+        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as source:
+            data = source.read(_BYTES * most + 1)
+    except (OSError, ValueError) as error:
+        raise ValueError(f"{name} cannot be read: {getattr(error, 'strerror', None) or error}. Name another file.") from None
+    if len(data) > _BYTES * most:
+        raise ValueError(f"{name} is longer than {most} characters, the most that is read. Hand in less.")
+    try:
+        content = data.decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise ValueError(f"{name} is not UTF-8 at byte {error.start + 1}. Save it in UTF-8.") from None
+    if len(content) > most:
+        raise ValueError(f"{name} has {len(content)} characters; at most {most} are read. Hand in less.")
+    if not content.strip():
+        raise ValueError(f"{name} is empty. Write into it what is to be read.")
+    return content

@@ -1,0 +1,313 @@
+"""Commands about whole deals: their score, their check, best play, and chances."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from typing import Any
+
+from stoek.cards import card_text, parse_card, parse_cards
+from stoek.errors import cut
+from stoek.games import game_named
+from stoek.protocol.cli.command import FILE, TRUMP, TRUMPS, Command, Option, put_once, trump
+from stoek.protocol.verbs.sheets import summary_facts
+from stoek.rules.facts import Choice
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.contract import STOCK
+from stoek.solver.solve import GOALS
+from stoek.words import en
+
+_FIGURES, _MELDS = ("bid", "stock", "points", "tricks"), ("announced", "opponents_announced")
+"""What is said of a deal with an option of its own."""
+
+
+def _summary_options(when: str) -> tuple[Option, ...]:
+    """What a score sheet asks of a deal; each game has its own figures, which `--fact` names."""
+
+    def figure(name: str, help: str, **settings: Any) -> Option:
+        return Option(name, asked=False, help=f"{when}{help}", **settings)
+
+    def several(name: str, help: str, metavar: str = "COMBINATION") -> Option:
+        return figure(name, help, action="append", default=[], metavar=metavar)
+
+    return (
+        figure("--bid", "the contract", type=_number_or_word),
+        figure("--stock", "what became of the stock (default: taken)", choices=STOCK),
+        figure("--points", "card points of the declarer's side, with the last trick (default: 0)", type=int),
+        figure("--tricks", "tricks of the declarer's side (default: 0)", type=int),
+        several("--announced", "“four 9”, “sequence 4”, the name of the marriage, or its cards"),
+        several("--opponents-announced", "the same of the other side"),
+        several("--fact", "another figure of the game, such as doubled=2", "NAME=VALUE"),
+    )
+
+
+def _number_or_word(written: str) -> int | str:
+    return int(written) if written.isdecimal() and len(written) < 7 else written
+
+
+class Score(Command):
+    name = "score"
+    help = "score a played deal"
+    options = (Option("--trump", type=trump, help=TRUMPS), *_summary_options(""))
+
+    def request(self, given: Namespace) -> dict[str, object]:
+        return {**_usual(game_named(given.game)), **super().request(given), **_summary(given)}
+
+    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
+        doubts = [f"Doubtful ({doubt['where']}): {doubt['message']}" for doubt in answer["warnings"]]
+        return "\n".join([*_lines(answer["lines"]), *doubts, _result(answer["result"])]), 0
+
+
+def _usual(game: Ruleset) -> dict[str, object]:
+    """What is meant where nothing is said of a deal: it was played, and the first side took nothing."""
+    facts = summary_facts(game)
+    played = {name: fact.values[0] for name, fact in facts.items() if isinstance(fact, Choice) and fact.unplayed}
+    return {**played, **{name: 0 for name in ("points", "tricks") if name in facts}}
+
+
+def _summary(given: Namespace) -> dict[str, object]:
+    """The figures and the melds of a deal, as a request has them."""
+    values = vars(given)
+    summary: dict[str, object] = {name: values[name] for name in _FIGURES if name in values}
+    summary |= {name: list(map(_meld, values[name])) for name in _MELDS if values[name]}
+    for written in given.fact:
+        name, divider, value = written.partition("=")
+        if not divider:
+            raise ValueError(f"“{cut(written)}” is no figure. Write NAME=VALUE, such as doubled=2.")
+        put_once(summary, name, _number_or_word(value))
+    return summary
+
+
+def _meld(written: str) -> object:
+    """A meld in short, or by its cards."""
+    words = written.split()
+    if len(words) == 2 and words[0] == "four":
+        return {"kind": "four", "rank": words[1]}
+    if len(words) == 2 and words[0] == "sequence" and words[1].isdecimal():
+        return {"kind": "sequence", "length": int(words[1])}
+    if len(words) == 1 and words[0].isalpha():
+        return {"kind": words[0]}
+    return written
+
+
+class Check(Command):
+    name = "check"
+    help = "check a deal written in the notation, and score it"
+    game = None
+    options = (FILE,)
+    reads = "deal"
+
+    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
+        lines = []
+        for finding in answer["findings"]:
+            line = finding["place"].get("line")
+            place = f"line {line}: " if line else ""
+            where = "" if finding["where"].startswith("line ") else f"{finding['where']}: "
+            lines.append(f"{place}{where}{finding['type']}: {finding['message']}")
+            if finding["rule"]:
+                lines.append(f"    Rule: {finding['rule']}")
+        lines += [f"Missing: {fact}." for fact in answer["missing"]]
+        lines += [f"Taken as given: {fact}." for fact in answer["assumed"]]
+        if answer["result"] is not None:
+            lines += [*_lines(answer["lines"]), _result(answer["result"], answer["declarer"])]
+        elif answer["as_played"] is not None:
+            lines.append(f"As played it would score {_amounts(answer['as_played']['result'])}, but there are findings.")
+        for replay in answer["replays"]:
+            lines += [_replayed(replay, way) for way in replay["ways"]]
+        return "\n".join(lines), 1 if any(finding["severity"] == "error" for finding in answer["findings"]) else 0
+
+
+def _lines(lines: list[dict[str, Any]]) -> list[str]:
+    return [f"{line['value']:>5}  {line['label']}  [{line['rule']}]" for line in lines]
+
+
+def _result(results: dict[str, int], seat: str | None = None) -> str:
+    """The result of each side that scores; `seat` is the declarer's."""
+    named = f" ({seat})" if seat is not None and len(results) == 1 else ""
+    return ", ".join(f"{side.capitalize()}{named}: {points:+d}" for side, points in results.items())
+
+
+def _amounts(results: dict[str, int]) -> str:
+    return " to ".join(f"{points:+d}" for points in results.values())
+
+
+def _replayed(replay: dict[str, Any], way: dict[str, Any]) -> str:
+    """What would have come of another card in the place of a revoke."""
+    where = f"With {way['card']} instead of {replay['card']} in trick {replay['trick']}"
+    if way["stops"] is not None:
+        stop = way["stops"]
+        return f"{where} the play is known up to trick {stop['trick']}, card {stop['position']}: {stop['why']}"
+    return f"{where} the deal would score {_amounts(way['result']['result'])}." if way["result"] else f"{where} the play is known."
+
+
+class Convert(Command):
+    name = "convert"
+    help = "write a deal in another form"
+    of_game = False
+    options = (FILE, Option("--to", default="text", choices=("text", "json", "link")))
+    verb = "notation"
+    reads = "deal"
+
+    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
+        deal = answer["deal"] if isinstance(answer["deal"], str) else json.dumps(answer["deal"], ensure_ascii=False, indent=2)
+        faults = [f"{fault['where']}: {fault['message']}" for fault in answer["faults"]]
+        return "\n".join([deal.rstrip("\n"), *faults]), 1 if faults else 0
+
+
+class Hindsight(Command):
+    name = "hindsight"
+    help = "what each card of a whole deal cost, with all cards seen"
+    game = None
+    options = (
+        FILE,
+        Option("--tricks", type=str, help="such as 4-7 or 2,3 (default: those with five cards in each hand or fewer)"),
+    )
+    reads = "deal"
+
+    def request(self, given: Namespace) -> dict[str, object]:
+        request = super().request(given)
+        return {**request, "tricks": _numbers(given.tricks)} if "tricks" in request else request
+
+    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
+        lines = []
+        for play in answer["plays"]:
+            best = " or ".join(play["best"])
+            where = f"trick {play['trick']}, card {play['position']}, {en.SEATS[play['seat']]}: {play['card']}"
+            if "revoke" in play:
+                gained, end = play["revoke"]["gained"], play["revoke"]["in_the_end"]
+                lines.append(f"{where} is a revoke and gains {gained:+d} against {best}, in the end {end:+d}")
+            elif play["cost"]:
+                lines.append(f"{where} costs {play['cost']}; better {best}")
+        lines = lines or ["No card gave anything away."]
+        names = [f"{en.SEATS[seat]}{' (declarer)' if seat == answer['declarer'] else ''}" for seat in answer["by_seat"]]
+        lost = [f"{name} {points}" for name, points in zip(names, answer["by_seat"].values(), strict=True)]
+        lines.append(f"Given away: {', '.join(lost)}")
+        for first in answer["tricks"][:1]:
+            paid = "" if first["pays"] is None else f" and pays {first['pays']:+d}"
+            best = f"With best play from trick {first['trick']} on the declarer's side comes to {first['value']}{paid}"
+            came = "" if answer["paid"] is None else f" and paid {answer['paid']:+d}"
+            lines.append(f"{best}; it came to {answer['final']}{came}.")
+        return "\n".join([*lines, "Exact, with all cards seen, which no player did."]), 0
+
+
+def _numbers(written: str) -> list[int]:
+    """Numbers and ranges of them, divided by commas."""
+    numbers: list[int] = []
+    for part in written.split(","):
+        first, _, last = part.partition("-")
+        named = all(number.isdecimal() and len(number) < 3 for number in (first, last or first))
+        if not named or int(first) > int(last or first):
+            raise ValueError(f"“{cut(written)}” names no tricks. Write them as 4-7 or 2,3.")
+        numbers += range(int(first), int(last or first) + 1)
+    return numbers
+
+
+class Solve(Command):
+    name = "solve"
+    help = "best play with all cards seen: the value of a position and of every card"
+    options = (
+        TRUMP,
+        Option("--declarer", required=True, type=str.upper, metavar="SEAT", help="N, E, S or W: whose side is asked for"),
+        Option(
+            "--leader",
+            default=None,
+            type=str.upper,
+            metavar="SEAT",
+            help="who led the trick, or is to lead (default: the declarer)",
+        ),
+        Option("--trick", default="", help="the cards on the table, in order"),
+        Option("--goal", default="points", choices=GOALS, help="what counts (default: %(default)s)"),
+        *_summary_options("for the goal game: "),
+        Option("hands", nargs="+", metavar="HAND", help="the cards still held by North, East, South, West; or North, South"),
+    )
+
+    def request(self, given: Namespace) -> dict[str, object]:
+        given.leader = given.leader or given.declarer
+        return {**super().request(given), **_summary(given)}
+
+    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
+        seats = game_named(given.game).seat_names
+        owner = {card: seat for seat, hand in zip(seats, given.hands, strict=True) for card in parse_cards(hand)}
+        led = [card_text(card) for card in parse_cards(given.trick)]
+        line = answer["line"]
+        lines = [
+            en.SOLVED[given.goal].format(value=_value(given.goal, answer["value"])),
+            f"{owner[parse_card(line[0])]} is to play. What each card leads to:",
+        ]
+        own = max(answer["moves"].values()) == answer["value"]
+        for card, value in sorted(answer["moves"].items(), key=lambda move: -move[1] if own else move[1]):
+            lines.append(f"{_value(given.goal, value):>5}  {card}{'  best' if value == answer['value'] else ''}")
+        lines.append("Best play:")
+        first = len(seats) - len(led)
+        tricks = [line[:first], *(line[start : start + len(seats)] for start in range(first, len(line), len(seats)))]
+        for number, cards in enumerate(tricks, start=1):
+            on_table = f"({' '.join(led)}) " if led and number == 1 else ""
+            leader = given.leader if number == 1 else owner[parse_card(cards[0])]
+            lines.append(f"{number:>5}. {leader}: {on_table}{' '.join(cards)}")
+        return "\n".join([*lines, "Exact, with all cards seen."]), 0
+
+
+def _value(goal: str, value: int) -> str:
+    if goal == "all-tricks":
+        return "yes" if value else "no"
+    return f"{value:+d}" if goal == "game" else str(value)
+
+
+class Odds(Command):
+    name = "odds"
+    help = "the chance that the stock holds what a hand needs"
+    options = (
+        Option("--hand", required=True, help="the hand, before the stock is taken"),
+        Option(
+            "--need",
+            action="append",
+            default=[],
+            metavar="CARDS",
+            asked=False,
+            help="one of these cards, “2 of KC QC TC”, or “all of KC QC”",
+        ),
+        Option("--trump", type=str.upper, help="C, S, H or D (default: any, whichever is best)"),
+        Option("--missing", type=int, help="of the combinations only those that so many cards are missing of, at most"),
+        Option(
+            "--combinations",
+            action="store_true",
+            default=False,
+            asked=False,
+            help="also what the stock can complete, as without --need",
+        ),
+    )
+
+    def request(self, given: Namespace) -> dict[str, object]:
+        request = super().request(given)
+        return {**request, "need": list(map(_group, given.need)), "combinations": given.combinations} if given.need else request
+
+    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
+        lines = []
+        need, stocks = answer["need"], answer["of"]
+        if need is not None:
+            needed = " and ".join(f"{group['at_least']} of {' '.join(group['cards'])}" for group in need["groups"])
+            lines.append(f"At least {needed} in the stock: {_chance(need)}, {need['ways']} of {stocks} stocks.")
+        if "completes" in answer:
+            lines += [f"Combinations in the hand: {answer['now']}", "The stock completes"]
+            lines += [
+                f"{meld['points']:>5}  {meld['kind']} {' '.join(meld['cards'])}: {_chance(meld)}, by {' '.join(meld['missing'])}"
+                for meld in answer["completes"]
+            ]
+            lines.append("To announce after the exchange")
+            lines += [
+                f"{chance['points']:>5}  {chance['percent']} ({chance['ways']} of {stocks})" for chance in answer["announces"]
+            ]
+        return "\n".join(lines), 0
+
+
+def _group(written: str) -> object:
+    """Cards of which so many are needed."""
+    count, divider, cards = written.partition(" of ")
+    if not divider:
+        return {"cards": written}
+    least = len(parse_cards(cards)) if count.strip() == "all" else int(count) if count.strip().isdecimal() else count
+    return {"cards": cards, "at_least": least}
+
+
+def _chance(chance: dict[str, Any]) -> str:
+    return f"{chance['fraction']} ({chance['percent']})"

@@ -1,0 +1,106 @@
+"""The command about an evening."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from typing import Any
+
+from stoek.evening.reader import LONGEST
+from stoek.protocol.cli.command import FILE, Command
+
+
+class Evening(Command):
+    name = "evening"
+    help = "the score sheet of an evening, and who pays whom"
+    game = None
+    options = (FILE,)
+    reads = "evening"
+    longest = LONGEST
+
+    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
+        lines = [f"{fault['where']}: {fault['message']}" for fault in answer["faults"]]
+        written, session = answer["evening"], answer["session"]
+        if session is not None:
+            lines += [f"Doubtful (deal {doubt['deal']}): {doubt['message']}" for doubt in session["warnings"]]
+            title = ", ".join(written[key] for key in ("evening", "date") if key in written)
+            lines += [title] if title else []
+            if "sides" in session:
+                lines += _sides(session)
+            else:
+                lines += [*_columns(session), *_settled(session["settlement"], written.get("unit", ""))]
+        return "\n".join(lines), 2 if session is None else 1 if answer["faults"] else 0
+
+
+def _columns(session: dict[str, Any]) -> list[str]:
+    """The deals with each new total in its player's column, clockwise, the scorer last."""
+    players = [column["player"] for column in session["columns"]]
+    named = [line[key] or "" for line in session["sheet"] for key in ("dealer", "declarer")]
+    width = max(map(len, ["declarer", *named]))
+    columns = [max(5, len(name)) for name in players]
+
+    def row(deal: object, dealer: str, declarer: str, result: str, totals: Sequence[object]) -> str:
+        cells = "  ".join(f"{total:>{size}}" for total, size in zip(totals, columns, strict=True))
+        return f"{deal:>4}  {dealer:<{width}}  {declarer:<{width}}  {result:>6}  {cells}".rstrip()
+
+    lines = [row("deal", "dealer", "declarer", "result", players)]
+    for line in session["sheet"]:
+        thrown_in = line["from"] == "thrown-in"
+        played = line["result"] is not None and not thrown_in
+        result = f"{line['result']:+d}" if played else "thrown" if thrown_in else "?"
+        totals = [total if played and name == line["declarer"] else "" for name, total in line["totals"].items()]
+        lines.append(row(line["deal"], line["dealer"] or "", line["declarer"] or "", result, totals))
+    return [*lines, row("", "", "", "", list(session["totals"].values()))]
+
+
+def _sides(session: dict[str, Any]) -> list[str]:
+    """The deals with what both sides score and their new totals; below the deals of a game, how it stands."""
+    names = [side["name"] for side in session["sides"]]
+    dealers = max(6, *(len(line["dealer"] or "") for line in session["sheet"] or [{"dealer": ""}]))
+    widths = [max(13, len(name)) for name in names]
+
+    def row(deal: object, dealer: str, cells: Sequence[str], note: str = "") -> str:
+        both = "  ".join(f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
+        return f"{deal:>4}  {dealer:<{dealers}}  {both}  {note}".rstrip()
+
+    lines = [row("deal", "dealer", names)]
+    for number, game in enumerate(session["games"], start=1):
+        for line in session["sheet"][game["first"] - 1 : game["first"] - 1 + game["deals"]]:
+            lines.append(row(line["deal"], line["dealer"] or "", _both(line), _carried(line)))
+        ends = ["".join(marks) for marks in game["marks"]] if session["strokes"] else list(map(str, game["totals"]))
+        lines += [row("", "", ends)] if any(ends) else []
+        lines.append(_game_words(number, game, names))
+    return lines
+
+
+def _both(line: dict[str, Any]) -> list[str]:
+    if line["from"] == "thrown-in":
+        return ["thrown", ""]
+    if line["results"] is None:
+        return ["?", "?"]
+    return [f"{result:+d} {total:>6}" for result, total in zip(line["results"], line["totals"], strict=True)]
+
+
+def _carried(line: dict[str, Any]) -> str:
+    if line["carried"]:
+        return f"{line['waiting']} carried over"
+    return f"and {sum(line['added'])} that had been carried over" if any(line["added"]) else ""
+
+
+def _game_words(number: int, game: dict[str, Any], names: Sequence[str]) -> str:
+    winner = game["winner"]
+    if winner is None:
+        return f"Game {number}: not over, {game['totals'][0]} to {game['totals'][1]}."
+    lost = "nothing" if game["to_nothing"] else game["totals"][1 - winner]
+    return f"Game {number}: {names[winner]} won, {game['totals'][winner]} to {lost}."
+
+
+def _settled(settlement: dict[str, Any], unit: str) -> list[str]:
+    money = settlement.get("money", {})
+
+    def amount(sum: str | None) -> str:
+        return "" if sum is None else f": {sum} {unit}".rstrip()
+
+    payments = [f"{paid['from']} pays {paid['to']} {paid['points']}{amount(paid.get('money'))}" for paid in settlement["payments"]]
+    balance = [f"{name} in all {points:+d}{amount(money.get(name))}" for name, points in settlement["balance"].items()]
+    return [*payments, *balance]
