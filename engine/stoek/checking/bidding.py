@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from stoek.checking.case import Case
+from stoek.checking.stages import Played
 
 
-def check_lengths(case: Case) -> None:
+def check_lengths(case: Played) -> None:
     """Nobody bids more than the hand has potential trumps, and the suit that is named is as long as the bid (S).
 
     Hands are recorded after an exchange with the partner, so as they were when the bids were made. No source gives a penalty.

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, TypeVar
 
 from stoek.cards import NoTrump, Suit, Trump
-from stoek.checking.case import Case, MadeCall
+from stoek.checking.pieces import MadeCall
+from stoek.checking.stages import Called, Dealt, Seated, Written
 from stoek.errors import CallFault, IllegalCall
 from stoek.notation.record import Call as WrittenCall
 from stoek.notation.vocabulary import NO_TRUMP
 from stoek.rules.auctions.auction import AnyAuction, Call, Contract
+
+_Stage = TypeVar("_Stage", bound=Seated)
 
 AHEAD = 12
 """How many calls after one that cannot be made decide what was meant by it."""
@@ -28,13 +31,12 @@ class Made:
     written: WrittenCall
 
 
-def check_seats(case: Case) -> None:
+def check_seats(case: Written) -> Seated:
     """Who deals; and who the sitter is, in a game that has one: from the dealer, or named."""
     seats = case.ruleset.seats
     dealer, sitter = case.seat_index(case.record.dealer), case.seat_index(case.record.sitter)
-    case.dealer = dealer
     if not case.has("sitter"):
-        return
+        return Seated.from_tags(case, dealer, None)
     if dealer is not None and sitter is not None and (dealer + 1) % seats != sitter:
         right = case.seat_word((dealer + 1) % seats)
         message = (
@@ -42,64 +44,67 @@ def check_seats(case: Case) -> None:
             "Leave out one of the two tags; with five at the table give the sitter only."
         )
         case.find("contradiction", message, "tag Sitter", case.ruleset.auction.rules.sitter, case.record.place("sitter"))
-    case.sitter = sitter if dealer is None else (dealer + 1) % seats
+    return Seated.from_tags(case, dealer, sitter if dealer is None else (dealer + 1) % seats)
 
 
-def check_auction(case: Case) -> None:
-    """Replay the calls. A call that may not be made is reported once and then taken as made, so that the rest can be read."""
+def check_auction(case: Seated, trump: Trump | None) -> Called:
+    """Replay the calls. A call that may not be made is reported once and then taken as made, so that the rest can be read.
+
+    `trump`: what is told of trumps besides.
+    """
     written = case.record.auction or ()
-    auction = case.auction = _auction(case)
+    auction = _auction(case)
     if written and case.first_to_speak is None:
         first = case.seat_index(written[0].seat)
         if first is not None:
-            case.spoke_first(first)
+            case = _spoken_first(case, first)
     calls: list[Made] = []
     for number, one in enumerate(written, start=1):
-        call = _parsed(case, number, one)
-        if call is None:
+        parsed = _parsed(case, auction, number, one)
+        if parsed is None:
             break
-        calls.append(call)
+        calls.append(parsed)
     readable = bool(written) and len(calls) == len(written)
     state = auction.begin()
-    for index, made in enumerate(calls):
-        case.callers.append(_caller(case, state, made))
-        state = _make(case, state, calls, index)
+    callers: list[int | None] = []
+    made: list[MadeCall] = []
+    for index, call in enumerate(calls):
+        callers.append(_caller(case, auction, state, call))
+        state = _make(case, auction, state, calls, index, made)
+    called = Called.from_calls(case, auction, callers, made, trump)
     if not readable:
-        _by_tags(case)
-        return
+        return _by_tags(called)
     contract = auction.result(state)
     if contract is None:
-        case.missing.append("the rest of the auction")
-        _by_tags(case)
-        return
-    _settle(case, contract)
+        return _by_tags(replace(called, unfinished=True))
+    return _settle(called, contract)
 
 
-def _auction(case: Case) -> AnyAuction:
+def _spoken_first(case: _Stage, seat: int) -> _Stage:
+    """The case in which this seat called first; that tells who deals."""
+    before = (seat - 1) % case.ruleset.seats
+    return replace(case, sitter=before) if case.has("sitter") else replace(case, dealer=before)
+
+
+def _auction(case: Seated) -> AnyAuction:
     """The auction of the game, over the card turned up where one was."""
     auction = case.ruleset.auction
     turned = [held.card for held in case.record.turn_up or () if held.card is not None][:1]
     return (auction.offering(turned[0]) if turned else None) or auction
 
 
-def _settle(case: Case, contract: Contract) -> None:
+def _settle(case: Called, contract: Contract) -> Called:
     """Take up what came of the auction; tags that repeat it must agree with it."""
-    case.contract = contract
-    told = contract.as_dict()
-    trump = getattr(contract, "trump", None)
-    for name, value in told.items():
-        if name in ("bid", "doubled", "by") and isinstance(value, (int, str)) and not isinstance(value, bool):
-            case.facts[name] = value
-    bid = case.facts.get("bid")
-    case.bid = bid if isinstance(bid, int) else None
-    case.thrown_in = contract.declarer is None and trump is None
+    facts = contract.facts
+    bid = facts.get("bid")
+    thrown_in = contract.thrown_in
+    case = replace(case, contract=contract, facts=facts, bid=bid if isinstance(bid, int) else None, thrown_in=thrown_in)
     first = case.first_to_speak
     if first is not None and contract.declarer is not None:
-        case.declarer = (first + contract.declarer) % case.ruleset.seats
-    if contract.declarer is None and not case.thrown_in and not case.nobody_declares:
-        case.declarer = case.seat_index(case.record.declarer)
-    _agree(case, contract)
-    _agree_on(case, trump if isinstance(trump, (Suit, NoTrump)) else None)
+        case = replace(case, declarer=(first + contract.declarer) % case.ruleset.seats)
+    elif contract.declarer is None and not thrown_in and not case.nobody_declares:
+        case = replace(case, declarer=case.seat_index(case.record.declarer))
+    return _agree_on(_agree(case, contract), contract.trump)
 
 
 def trump_word(trump: Trump) -> str:
@@ -107,32 +112,32 @@ def trump_word(trump: Trump) -> str:
     return trump.letter if isinstance(trump, Suit) else NO_TRUMP if trump is NoTrump.USUAL else trump.value
 
 
-def _agree_on(case: Case, trump: Trump | None) -> None:
+def _agree_on(case: Called, trump: Trump | None) -> Called:
     """Trumps, the doubling and the way in which trumps came about, where tags repeat them."""
     if trump is not None:
         recorded = case.record.trump
         if recorded is not None and recorded != trump_word(trump):
             message = f"By the auction trumps are {_trump_words(trump)}, not {recorded}. Correct the one or the other."
             case.find("contradiction", message, "tag Trump", None, case.record.place("trump"))
-        case.trump = trump
+        case = replace(case, trump=trump)
     for name, tag in (("doubled", "Doubled"), ("by", "TrumpBy")):
         said, recorded = case.facts.get(name), getattr(case.record, name)
         if said is not None and recorded is not None and said != recorded:
             message = f"By the auction it is {said}, not {recorded}. Correct the one or the other."
             case.find("contradiction", message, f"tag {tag}", None, case.record.place(name))
+    return case
 
 
 def _trump_words(trump: Trump) -> str:
     return trump.word if isinstance(trump, Suit) else trump.value.replace("-", " ")
 
 
-def _parsed(case: Case, number: int, written: WrittenCall) -> Made | None:
+def _parsed(case: Seated, auction: AnyAuction, number: int, written: WrittenCall) -> Made | None:
     """The call with its seat in the auction and the place of the record; None for one that is not known or not readable."""
     if written.text == "?":
         return None
-    assert case.auction is not None
     try:
-        call = case.auction.parse(written.text)
+        call = auction.parse(written.text)
     except IllegalCall as error:
         case.find("illegal-call", error.message, f"call {number}", place=written.place)
         return None
@@ -142,31 +147,31 @@ def _parsed(case: Case, number: int, written: WrittenCall) -> Made | None:
     return Made(call, seat, table_seat, number, written)
 
 
-def _caller(case: Case, state: Any, one: Made) -> int | None:
+def _caller(case: Seated, auction: AnyAuction, state: Any, one: Made) -> int | None:
     """Whose call it is: the seat written with it, else the one whose turn it is."""
     first = case.first_to_speak
-    if one.table_seat is not None or first is None or case.auction is None:
+    if one.table_seat is not None or first is None:
         return one.table_seat
-    return (first + case.auction.turn(state)) % case.ruleset.seats
+    return (first + auction.turn(state)) % case.ruleset.seats
 
 
-def _make(case: Case, state: Any, calls: Sequence[Made], index: int) -> Any:
-    auction, one = case.auction, calls[index]
-    assert auction is not None
+def _make(case: Seated, auction: AnyAuction, state: Any, calls: Sequence[Made], index: int, made: list[MadeCall]) -> Any:
+    """The state after a call; one that can be made goes to `made`."""
+    one = calls[index]
     fault = auction.fault(state, one.call, one.seat)
     if fault is None:
-        case.made.append(MadeCall(one.call, state, one.seat, one.number, one.written.place))
+        made.append(MadeCall(one.call, state, one.seat, one.number, one.written.place))
         # Some calls may be made by others than the one whose turn it is.
         return auction.apply(state if one.seat is None else auction.at(state, one.seat), one.call)
-    caller = _caller(case, state, one)
+    caller = _caller(case, auction, state, one)
     where = f"call {one.number}" if caller is None else f"call {one.number}, {case.seat_word(caller)}"
     turn = out_of_turn(auction, state, one.seat, fault)
-    known = turn and any(finding.rule == case.rule_id(fault.rule) for finding in case.findings)
+    known = turn and any(finding.rule == case.rule_id(fault.rule) for finding in case.notes.findings)
     if not known:
         # That the order is wrong is reported once; each call is taken as made by whom it names.
         case.find("illegal-call", fault.message, where, fault.rule, one.written.place, seat=one.table_seat)
     if turn and one.seat is not None:
-        return _make(case, auction.at(state, one.seat), calls, index)
+        return _make(case, auction, auction.at(state, one.seat), calls, index, made)
     readings = _readings(auction, state, one.call, fault)
     if len(readings) == 1:
         return readings[0]
@@ -201,12 +206,11 @@ def _faults(auction: AnyAuction, state: Any, calls: Sequence[Made]) -> int:
     return count + (auction.result(state) is None)
 
 
-def _agree(case: Case, contract: Contract) -> None:
+def _agree(case: Called, contract: Contract) -> Called:
     """The declarer and the bid, where tags repeat them."""
     declarer = case.seat_index(case.record.declarer)
     if declarer is not None and case.declarer is None and contract.declarer is not None:
-        case.declarer = declarer
-        case.spoke_first((declarer - contract.declarer) % case.ruleset.seats)
+        case = _spoken_first(replace(case, declarer=declarer), (declarer - contract.declarer) % case.ruleset.seats)
     if declarer is not None and declarer != case.declarer:
         named = f"the declarer is {case.seat_word(case.declarer)}, not {case.seat_word(declarer)}"
         message = f"By the auction {named}. Correct the one or the other."
@@ -215,9 +219,10 @@ def _agree(case: Case, contract: Contract) -> None:
     if case.record.bid is not None and bid is not None and case.record.bid != bid:
         message = f"By the auction the bid is {bid}, not {case.record.bid}. Correct the one or the other."
         case.find("contradiction", message, "tag Bid", case.ruleset.auction.rules.end, case.record.place("bid"))
+    return case
 
 
-def settle_declarer(case: Case) -> None:
+def settle_declarer(case: Dealt) -> Dealt:
     """Where calls and play tell of different declarers, decide once whom to believe, so that it is not reported over and over.
 
     The play is believed if the Declarer tag says the same, if a call was found wrong, or if only its leader can have made the
@@ -225,22 +230,22 @@ def settle_declarer(case: Case) -> None:
     """
     leader = case.seat_index(case.record.tricks[0].leader) if case.record.tricks else None
     if not case.ruleset.declarer_leads:
-        return
+        return case
     if case.contract is None or case.declarer is None or leader is None or leader == case.declarer:
-        return
-    known = any(finding.type in ("illegal-call", "contradiction") for finding in case.findings)
+        return case
+    known = case.notes.has("illegal-call", "contradiction")
     if not known and not (_can_discard(case, leader) and not _can_discard(case, case.declarer)):
-        return
+        return case
     if not known:
         message = (
             f"By the auction the declarer is {case.seat_word(case.declarer)}, but {case.seat_word(leader)} leads the first trick "
             "and has the discards. Correct the calls or the play."
         )
         case.find("contradiction", message, "auction", case.ruleset.auction.rules.end, case.record.place("auction"))
-    case.declarer = leader
+    return replace(case, declarer=leader)
 
 
-def _can_discard(case: Case, seat: int) -> bool:
+def _can_discard(case: Dealt, seat: int) -> bool:
     """Whether all the cards discarded may come from this hand and the stock."""
     cards = [held.card for held in case.record.discards or () if held.card is not None]
     if not cards or case.stock_cards is None or seat not in case.dealt:
@@ -248,16 +253,17 @@ def _can_discard(case: Case, seat: int) -> bool:
     return all((case.dealt[seat] | case.stock_cards) >> card & 1 for card in cards)
 
 
-def _by_tags(case: Case) -> None:
+def _by_tags(case: Called) -> Called:
     """Without a whole auction the tags say who declares and what was bid."""
-    case.declarer = case.seat_index(case.record.declarer)
-    case.bid = case.record.bid if isinstance(case.record.bid, int) else None
+    bid = case.record.bid if isinstance(case.record.bid, int) else None
+    case = replace(case, declarer=case.seat_index(case.record.declarer), bid=bid)
     left_with = case.ruleset.auction.left_with
-    if left_with is None or case.bid != left_with:
-        return
+    if left_with is None or bid != left_with:
+        return case
     if case.declarer is None:
-        case.declarer = case.sitter
+        case = replace(case, declarer=case.sitter)
     if None not in (case.sitter, case.declarer) and case.declarer != case.sitter:
         sitter = case.seat_word(case.sitter)
         message = f"Only the sitter, {sitter}, can be left with {case.bid}. Correct the bid, the declarer or the dealer."
         case.find("contradiction", message, "tag Bid", case.ruleset.auction.rules.forced, case.record.place("bid"))
+    return case

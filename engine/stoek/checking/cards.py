@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stoek.cards import Suit, card_text, suit_of
-from stoek.checking.case import ERROR, Case
+from stoek.checking.finding import ERROR
+from stoek.checking.pieces import Swap
+from stoek.checking.stages import Called, Dealt, Written
 from stoek.notation.record import HeldCard, Place
 from stoek.words.en import SEATS
 
@@ -14,8 +16,8 @@ WrittenSet = tuple[str, str, Sequence[HeldCard], int]
 """A hand or the stock as written: its name in the record, how a finding names it, its cards, how many there should be."""
 
 
-def check_hands(case: Case) -> None:
-    """Fill `dealt` and `stock_cards` with every set that is whole and beyond doubt, and infer the last from the others.
+def check_hands(case: Called, swaps: Sequence[Swap]) -> Dealt:
+    """Every hand, and the stock, that is whole and beyond doubt; the last is inferred from the others.
 
     What is known of a hand that is written down in part goes to `certain`.
     """
@@ -51,27 +53,32 @@ def check_hands(case: Case) -> None:
                 _wrong_size(case, name, where, cards, size, twice)
             doubtful.add(name)
         whole[name] = mask
+    dealt: dict[int, int] = {}
+    certain: dict[int, int] = {}
+    stock: int | None = None
     for name, mask in whole.items():
         if name in doubtful:
             continue
         if name == "stock":
-            case.stock_cards = None if name in partly else mask
+            stock = None if name in partly else mask
         elif name in partly:
-            case.certain[names.index(name)] = mask
+            certain[names.index(name)] = mask
         else:
-            case.dealt[names.index(name)] = mask
-    if case.ruleset.all_dealt and not case.free_tricks:
-        _infer_last(case, bool(doubtful))
-    check_turn_up(case)
+            dealt[names.index(name)] = mask
+    if case.ruleset.all_dealt and not case.free_tricks and not doubtful:
+        stock = _infer_last(case, dealt, stock)
+    found = Dealt.from_cards(case, swaps, dealt, stock, certain)
+    check_turn_up(found)
+    return found
 
 
-def turned_up_trump(case: Case) -> Suit | None:
+def turned_up_trump(case: Written) -> Suit | None:
     """The suit of the card turned up, where that alone makes trumps: the games with a stock to draw from (W)."""
     shown = [held.card for held in case.record.turn_up or ()][:1] if case.free_tricks else []
     return next((suit_of(card) for card in shown if card is not None and case.ruleset.pack >> card & 1), None)
 
 
-def check_turn_up(case: Case) -> None:
+def check_turn_up(case: Dealt) -> None:
     """The card turned up is of the pack, and where the taker gets it no other hand has it."""
     shown = case.record.turn_up or ()
     seen = 0
@@ -94,7 +101,7 @@ def check_turn_up(case: Case) -> None:
             case.find("bad-cards", message, "turn-up", rule, held.place)
 
 
-def _wrongly_turned_up(case: Case, card: int, number: int) -> str:
+def _wrongly_turned_up(case: Dealt, card: int, number: int) -> str:
     """What speaks against a card that was turned up, the first (0) or the second: who holds it, or does not; or nothing."""
     hands = {**case.certain, **case.dealt}
     if case.free_tricks and not number:
@@ -111,7 +118,7 @@ def _wrongly_turned_up(case: Case, card: int, number: int) -> str:
     return ""
 
 
-def _not_of_the_stock(case: Case, card: int) -> str:
+def _not_of_the_stock(case: Dealt, card: int) -> str:
     """What speaks against a card that was turned up to make trumps, and lay under the stock; or nothing."""
     if isinstance(case.trump, Suit) and suit_of(card) is not case.trump:
         return f"was turned up, but trumps are {case.trump.word}"
@@ -123,7 +130,7 @@ def _not_of_the_stock(case: Case, card: int) -> str:
     return ""
 
 
-def check_seats_of_hands(case: Case) -> None:
+def check_seats_of_hands(case: Written) -> None:
     """Hands, dealer and declarer sit at seats that the game has."""
     names = case.ruleset.seat_names
     known = " and ".join(names) if len(names) == 2 else ", ".join(names)
@@ -139,7 +146,7 @@ def check_seats_of_hands(case: Case) -> None:
             case.find("contradiction", message, where, case.ruleset.deal.rules.players, case.record.place(name))
 
 
-def _written_sets(case: Case) -> list[WrittenSet]:
+def _written_sets(case: Written) -> list[WrittenSet]:
     sets: list[WrittenSet] = [
         (seat, f"hand of {case.seat_word(index)}", case.record.hands[seat] or (), case.ruleset.hand_size)
         for index, seat in enumerate(case.ruleset.seat_names)
@@ -172,7 +179,7 @@ def _one_too_many(name: str, cards: Sequence[HeldCard], sets: Sequence[WrittenSe
     return found[0] if len(found) == 1 else None
 
 
-def _wrong_size(case: Case, name: str, where: str, cards: Sequence[HeldCard], size: int, twice: TwoPlaces | None) -> None:
+def _wrong_size(case: Written, name: str, where: str, cards: Sequence[HeldCard], size: int, twice: TwoPlaces | None) -> None:
     place = case.record.place("stock_cards" if name == "stock" else f"hands.{name}")
     fact = f"The {where} has {len(cards)} card{'' if len(cards) == 1 else 's'}; it should have {size}."
     if len(cards) < size:
@@ -194,7 +201,7 @@ def place_of(written: Sequence[HeldCard] | None, card: int) -> Place | None:
     return next((held.place for held in written or () if held.card == card), None)
 
 
-def stranger(case: Case, held: HeldCard, where: str, severity: str = ERROR) -> None:
+def stranger(case: Written, held: HeldCard, where: str, severity: str = ERROR) -> None:
     """The finding for a card that is not in the pack."""
     assert held.card is not None
     message = (
@@ -204,16 +211,14 @@ def stranger(case: Case, held: HeldCard, where: str, severity: str = ERROR) -> N
     case.find("bad-cards", message, where, case.ruleset.basics.pack, held.place, severity=severity)
 
 
-def _infer_last(case: Case, doubtful: bool) -> None:
-    """When all sets but one are known, the rest of the pack is the last."""
-    if doubtful:
-        return
-    unknown_seats = [seat for seat in range(case.ruleset.seats) if seat not in case.dealt]
-    rest = case.ruleset.pack
-    for mask in case.dealt.values():
+def _infer_last(case: Written, dealt: dict[int, int], stock: int | None) -> int | None:
+    """When all sets but one are known, the rest of the pack is the last: a hand, which goes to `dealt`, or the stock."""
+    unknown_seats = [seat for seat in range(case.ruleset.seats) if seat not in dealt]
+    rest = case.ruleset.pack & ~(stock or 0)
+    for mask in dealt.values():
         rest &= ~mask
-    rest &= ~(case.stock_cards or 0)
-    if case.stock_cards is None and not unknown_seats and case.ruleset.deal.stock:
-        case.stock_cards = rest
-    elif (case.stock_cards is not None or not case.ruleset.deal.stock) and len(unknown_seats) == 1:
-        case.dealt[unknown_seats[0]] = rest
+    if stock is None and not unknown_seats and case.ruleset.deal.stock:
+        return rest
+    if (stock is not None or not case.ruleset.deal.stock) and len(unknown_seats) == 1:
+        dealt[unknown_seats[0]] = rest
+    return stock

@@ -9,7 +9,6 @@ from stoek.cards import Trump
 from stoek.checking.bidding import check_lengths
 from stoek.checking.calls import check_auction, check_seats, settle_declarer, trump_word
 from stoek.checking.cards import check_hands, check_seats_of_hands, turned_up_trump
-from stoek.checking.case import Case, Finding, not_played
 from stoek.checking.compare import compare_depths
 from stoek.checking.counted import Counted
 from stoek.checking.declared import check_declared
@@ -19,17 +18,18 @@ from stoek.checking.exchange import check_discards, check_stock
 from stoek.checking.exchanging import check_exchanges, check_exchanges_held
 from stoek.checking.facts import check_values
 from stoek.checking.figures import check_figures
+from stoek.checking.finding import Finding
 from stoek.checking.legality import check_legality
 from stoek.checking.marks import check_marks
 from stoek.checking.melds import check_melds, check_melds_held, settle_melds
 from stoek.checking.outcome import check_not_played, count, missing_facts, score
 from stoek.checking.piles import check_piles
+from stoek.checking.stages import Announced, Contracted, Notes, Played, Written
 from stoek.checking.tricks import check_tricks, infer_hands, settle_leader
 from stoek.notation.record import Fault, Record
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score
-from stoek.rules.tables import compile_tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,8 @@ class Report:
     """What a check found. `score` is as the deal was played, also where findings forbid to call it the result.
 
     `depth`: whether that and `missing` come of the `tricks`, the `piles` or the `figures`; None where none of them is recorded.
-    `assumed` are facts that the record leaves out and that were taken to be so; `counted` is what can be told of both sides so far.
+    `assumed` are facts that the record leaves out and that were taken to be so; `counted` is what can be told of both sides so far,
+    `deal` what is known of everything that was done.
     """
 
     findings: tuple[Finding, ...]
@@ -46,28 +47,28 @@ class Report:
     missing: tuple[str, ...]
     assumed: tuple[str, ...]
     counted: Counted | None
-    case: Case
+    deal: Announced
     depth: str | None = None
 
     @property
     def thrown_in(self) -> bool:
         """Whether nobody took the deal on."""
-        return self.case.thrown_in
+        return self.deal.thrown_in
 
     @property
     def declarer(self) -> int | None:
         """The seat of the declarer, where that is known."""
-        return self.case.declarer
+        return self.deal.declarer
 
     @property
     def first_side_declares(self) -> bool:
         """Whether the side that is named first took the deal on; else it is that of the player to the left of the dealer."""
-        return self.case.declares and not self.case.nobody_declares
+        return self.deal.declares and not self.deal.nobody_declares
 
     @property
     def first_seat(self) -> int | None:
         """A seat of the side that is named first, where that is known."""
-        return self.case.first_seat
+        return self.deal.first_seat
 
 
 def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], faults: Sequence[Fault] = ()) -> Report:
@@ -89,66 +90,71 @@ def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fau
 
 
 def _check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], faults: Sequence[Fault], depth: str | None) -> Report:
-    trump = _recorded_trump(ruleset, record)
-    case = Case(ruleset, record, house, None, trump, frozenset(fault.place for fault in faults))
-    case.depth = depth
-    for fault in faults:
-        case.find(fault.type, fault.message, str(fault.place), None, fault.place)
-    if record.trump is not None and trump is None:
-        message = f"{ruleset.name} is not played with {record.trump} as trumps. Correct them."
-        case.find("contradiction", message, "tag Trump", None, record.place("trump"))
-    if record.trump is None:
-        case.trump = turned_up_trump(case)
+    case = Written(ruleset, record, house, frozenset(fault.place for fault in faults), depth, Notes())
+    played = _play(_contract(case, faults))
+    deal = _melds(played)
+    check_exchanges_held(deal)
+    check_lengths(deal)
+    _assume_no_melds(deal)
+    counted = count(deal)
+    if deal.not_played is None:
+        compare_depths(deal, counted)
+    missing = missing_facts(deal)
+    scored = None if missing else score(deal, counted)
+    notes = deal.notes
+    return Report(
+        _in_order(notes.findings), scored, not notes.spoiled, tuple(missing), tuple(notes.assumed), counted, deal, depth
+    )  # fmt: skip
+
+
+def _contract(case: Written, faults: Sequence[Fault]) -> Contracted:
+    """What is written, who sits where, what was called, what was dealt, and the contract under which it is played."""
+    trump = _told_trump(case, faults)
     check_values(case)
     check_seats_of_hands(case)
-    check_seats(case)
-    check_auction(case)
-    case.tables = None if case.trump is None else compile_tables(ruleset, case.trump)
-    if record.tricks:
-        settle_leader(
-            case, case.seat_index(record.tricks[0].leader) if record.tricks[0].number == 1 or ruleset.declarer_leads else None
-        )
-    check_exchanges(case)
-    check_hands(case)
-    settle_declarer(case)
-    check_stock(case)
-    check_discards(case)
-    if case.stock != "gave-up":
-        check_tricks(case)
-    check_melds(case)
-    check_not_played(case)
-    hold_drawn(case)
-    if case.free_tricks:
-        infer_hands(case)
-    check_legality(case)
-    infer_hands(case)
-    check_melds_held(case)
-    check_marks(case)
-    check_declared(case)
-    settle_melds(case)
-    if case.depth == FIGURES:
-        check_figures(case)
-    elif not_played(case) is None:
-        check_piles(case)
-    check_exchanges_held(case)
-    check_lengths(case)
-    _assume_no_melds(case)
-    counted = count(case)
-    if not_played(case) is None:
-        compare_depths(case, counted)
-    missing = missing_facts(case)
-    scored = None if missing else score(case, counted)
-    return Report(
-        _in_order(case.findings), scored, not case.spoiled, tuple(missing), tuple(case.assumed), counted, case, case.depth
-    )
+    called = check_auction(check_seats(case), trump)
+    first = case.record.tricks[0] if case.record.tricks else None
+    if first is not None and (first.number == 1 or case.ruleset.declarer_leads):
+        called = settle_leader(called, case.seat_index(first.leader))
+    dealt = check_hands(called, check_exchanges(called))
+    return check_discards(check_stock(settle_declarer(dealt)))
 
 
-def _recorded_trump(ruleset: Ruleset, record: Record) -> Trump | None:
-    """What the record says is trumps, if the game can be played so."""
-    return next((trump for trump in ruleset.trumps if trump_word(trump) == record.trump), None)
+def _told_trump(case: Written, faults: Sequence[Fault]) -> Trump | None:
+    """What the record says is trumps, if the game can be played so, or the card turned up; what could not be read is reported."""
+    for fault in faults:
+        case.find(fault.type, fault.message, str(fault.place), None, fault.place)
+    told = case.record.trump
+    if told is None:
+        return turned_up_trump(case)
+    trump = next((trump for trump in case.ruleset.trumps if trump_word(trump) == told), None)
+    if trump is None:
+        message = f"{case.ruleset.name} is not played with {told} as trumps. Correct them."
+        case.find("contradiction", message, "tag Trump", None, case.record.place("trump"))
+    return trump
 
 
-def _assume_no_melds(case: Case) -> None:
+def _play(case: Contracted) -> Announced:
+    """The play, and what was announced before it; every card that could not be played is reported."""
+    played = Played.from_tricks(case, (), (), 0) if case.stock == "gave-up" else check_tricks(case)
+    deal = check_melds(played)
+    check_not_played(deal)
+    deal = hold_drawn(deal)
+    if deal.free_tricks:
+        deal = infer_hands(deal)
+    check_legality(deal)
+    return infer_hands(deal)
+
+
+def _melds(case: Announced) -> Announced:
+    """The melds that hands can have held and that were announced in time; and figures or piles, where the result comes of them."""
+    deal = settle_melds(check_declared(check_marks(check_melds_held(case))))
+    if deal.depth == FIGURES:
+        return check_figures(deal)
+    return check_piles(deal) if deal.not_played is None else deal
+
+
+def _assume_no_melds(case: Announced) -> None:
     """Nothing is said of combinations: then there were none."""
     record = case.record
     if not case.has("announced") or record.announced is not None or record.opponents_announced is not None:
@@ -156,7 +162,7 @@ def _assume_no_melds(case: Case) -> None:
     if (case.told and not case.sole_announcer) or case.stock == "gave-up" or case.thrown_in:
         return
     before = " before the lead" if case.sole_announcer else ""
-    case.assumed.append(f"no combinations are recorded, so none was announced{before}")
+    case.notes.assumed.append(f"no combinations are recorded, so none was announced{before}")
 
 
 def _in_order(findings: list[Finding]) -> tuple[Finding, ...]:

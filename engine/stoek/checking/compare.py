@@ -10,11 +10,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from stoek.cards import card_text, set_text
-from stoek.checking.case import DECLARER, ERROR, OPPONENTS, WARNING, Case
 from stoek.checking.counted import Bounds, Counted
 from stoek.checking.depths import PILES, TRICKS
 from stoek.checking.facts import BONUSES
+from stoek.checking.finding import ERROR, WARNING
 from stoek.checking.piles import PILE_NAMES, pile_where, pile_words, the_side, told_last_trick, written_pile
+from stoek.checking.stages import DECLARER, OPPONENTS, Announced
 from stoek.notation.record import HeldCard, Place
 
 _REMEDY = "Correct the one or the other."
@@ -29,20 +30,20 @@ class Gone:
     place: Place
 
 
-def compare_depths(case: Case, counted: Counted | None) -> None:
+def compare_depths(case: Announced, counted: Counted | None) -> None:
     """Report where figures and piles differ from what the result comes of."""
     if case.depth not in (TRICKS, PILES):
         return
     if counted is not None:
         _compare_figures(case, counted)
     _compare_last_trick(case)
-    if case.piles:
+    if case.piles.cards:
         gone = _gone(case)
         for side in PILE_NAMES:
             _compare_pile(case, side, gone)
 
 
-def _compare_figures(case: Case, counted: Counted) -> None:
+def _compare_figures(case: Announced, counted: Counted) -> None:
     rest = case.trick_count - counted.tricks
     _figure(case, "points", case.record.points, counted.points[0], "card point")
     _figure(case, "opponents_points", case.record.opponents_points, counted.points[1], "card point", 1)
@@ -56,7 +57,7 @@ def _compare_figures(case: Case, counted: Counted) -> None:
 _WHERE = {"points": "card points", "opponents_points": "card points of the opponents", "won": "tricks won"}
 
 
-def _figure(case: Case, name: str, told: int | None, made: Bounds, unit: str, side: int = 0, where: str | None = None) -> None:
+def _figure(case: Announced, name: str, told: int | None, made: Bounds, unit: str, side: int = 0, where: str | None = None) -> None:
     if told is None or told in made:
         return
     much = f"make {made.least}" if made.least == made.most else f"make {made.least} to {made.most}"
@@ -64,7 +65,7 @@ def _figure(case: Case, name: str, told: int | None, made: Bounds, unit: str, si
     case.find("contradiction", message, where or _WHERE[name], None, case.record.place(name), severity=WARNING)
 
 
-def _compare_last_trick(case: Case) -> None:
+def _compare_last_trick(case: Announced) -> None:
     told, last = told_last_trick(case), case.tricks[-1] if case.tricks else None
     side = None if last is None else case.side_of(last.winner)
     if case.depth != TRICKS or told is None or last is None or side is None:
@@ -77,7 +78,7 @@ def _compare_last_trick(case: Case) -> None:
         case.find("contradiction", message, "last trick", None, case.record.place("last_trick"), severity=WARNING)
 
 
-def _gone(case: Case) -> dict[int, Gone]:
+def _gone(case: Announced) -> dict[int, Gone]:
     """To which side each card went, by discards, stock and tricks."""
     gone: dict[int, Gone] = {}
     if case.stock == "taken" and case.discards is not None:
@@ -98,7 +99,7 @@ def _aside(written: tuple[HeldCard, ...] | None, how: str) -> dict[int, Gone]:
     return {held.card: Gone(DECLARER, how, held.place) for held in written or () if held.card is not None}
 
 
-def _compare_pile(case: Case, side: str, gone: Mapping[int, Gone]) -> None:
+def _compare_pile(case: Announced, side: str, gone: Mapping[int, Gone]) -> None:
     """Each card of a pile that went to the other side; where there is none, the cards that a whole pile lacks."""
     severity = ERROR if case.depth == PILES else WARNING
     where, written = pile_where(case, side), written_pile(case, side)
@@ -108,9 +109,9 @@ def _compare_pile(case: Case, side: str, gone: Mapping[int, Gone]) -> None:
         message = f"{card_text(held.card or 0)} is in {pile_words(case, side)}, but {went.how}. {_REMEDY}"
         case.find("contradiction", message, where, None, held.place, severity=severity, also=went.place)
     other = OPPONENTS if side == DECLARER else DECLARER
-    if wrong or written is None or case.pile_tricks is None or written_pile(case, other) is not None:
+    if wrong or written is None or case.piles.tricks is None or written_pile(case, other) is not None:
         return
-    lacking = [card for card, went in gone.items() if went.side == side and not case.piles[side] >> card & 1]
+    lacking = [card for card, went in gone.items() if went.side == side and not case.piles.cards[side] >> card & 1]
     if lacking:
         cards = set_text(sum(1 << card for card in lacking))
         why = gone[lacking[0]].how if len(lacking) == 1 else f"they went to {the_side(case, side)} by what else is recorded"

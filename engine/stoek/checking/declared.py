@@ -6,9 +6,10 @@ from dataclasses import replace
 from itertools import groupby
 
 from stoek.cards import set_text
-from stoek.checking.case import Case, Told, TrickPlayed
 from stoek.checking.drawing import hands_drawn, may_hold
 from stoek.checking.melds import where_told
+from stoek.checking.pieces import Told, TrickPlayed
+from stoek.checking.stages import Announced
 from stoek.rules.melds.declaring import Declaring, Judgement
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Meld, four_cards, marriage_cards
 from stoek.words import en_declaring as en
@@ -16,15 +17,13 @@ from stoek.words import en_declaring as en
 _REMEDY = "Correct the meld or its trick, or take it out."
 
 
-def check_declared(case: Case) -> None:
-    """Judge what is recorded with its trick; what may not be declared, or is countered, is taken out of `told`."""
+def check_declared(case: Announced) -> Announced:
+    """The same without what may not be declared with its trick, or is countered."""
     law = case.ruleset.declaring
-    if law is None:
-        return
-    _Table(case, law).judge()
+    return case if law is None else _Table(case, law).judged()
 
 
-def declarable(case: Case) -> list[tuple[int, Meld, int]] | None:
+def declarable(case: Announced) -> list[tuple[int, Meld, int]] | None:
     """What each leader could declare, with the number of the trick, and what could counter a meld that was declared with a lead.
 
     Of each hand those worth most together, each once; None where it is not known who held what, or that is not so played.
@@ -51,7 +50,7 @@ def declarable(case: Case) -> list[tuple[int, Meld, int]] | None:
     return list(found.values())
 
 
-def _spent(case: Case, seat: int, meld: Meld, number: int) -> bool:
+def _spent(case: Announced, seat: int, meld: Meld, number: int) -> bool:
     """Whether a seat has declared the same before, or a sequence that stands in the way of this one."""
     before = [claim for other, claim, trick in case.declared if other == seat and trick < number]
     if any(claim.cards == meld.cards for claim in before):
@@ -63,17 +62,19 @@ def _spent(case: Case, seat: int, meld: Meld, number: int) -> bool:
 class _Table:
     """The deal trick by trick."""
 
-    def __init__(self, case: Case, law: Declaring) -> None:
+    def __init__(self, case: Announced, law: Declaring) -> None:
         self.case = case
         self.law = law
         self.parts = case.ruleset.combinations
+        self.told = list(case.told)
+        self.declared: list[tuple[int, Claim, int]] = []
 
-    def judge(self) -> None:
-        for told in list(self.case.told):
+    def judged(self) -> Announced:
+        for told in self.case.told:
             if told.trick is None and told.claim.kind == self.parts.marriage_kind and self._never_led(told.seat):
                 words = en.MARRIAGE_NEVER_LED.format(cards=told.claim.words, seat=self.case.seat_word(told.seat))
                 self._wrong(told, Judgement(False, self.parts.marriage_rule, words))
-        timed = sorted((told for told in self.case.told if told.trick is not None), key=lambda told: told.trick or 0)
+        timed = sorted((told for told in self.told if told.trick is not None), key=lambda told: told.trick or 0)
         for number, found in groupby(timed, lambda told: told.trick or 0):
             together = list(found)
             if number > self.case.free_tricks:
@@ -89,6 +90,7 @@ class _Table:
                 self._higher(melds)
             else:
                 self._led(number, leader, melds)
+        return replace(self.case, told=tuple(self.told), declared=tuple(self.declared))
 
     def _marriage(self, told: Told, trick: TrickPlayed | None, leader: int | None) -> None:
         """The marriage is shown by the leader, with one of the two led."""
@@ -132,7 +134,7 @@ class _Table:
         meld = first[0]
         # That nothing is declared twice, `check_melds` has seen to.
         found = self.law.of_leader(self._whole(meld.claim), self.parts, self._hand(leader, meld), [], None)
-        self.case.declared.append((leader, self._whole(meld.claim), number))
+        self.declared.append((leader, self._whole(meld.claim), number))
         if not found.allowed:
             return self._wrong(meld, found)
         for told in second[:1]:
@@ -142,10 +144,10 @@ class _Table:
             if shared:
                 found = Judgement(False, self.law.counter_rule, en.IN_BOTH.format(cards=set_text(shared)))
             if told.seat is not None:
-                self.case.declared.append((told.seat, claim, number))
+                self.declared.append((told.seat, claim, number))
             if found.allowed:
                 # What is countered scores nothing; that it was declared stands.
-                self.case.told.remove(meld)
+                self.told.remove(meld)
             else:
                 self._wrong(told, found)
         return None
@@ -164,7 +166,7 @@ class _Table:
                 cards=other.claim.words, points=other.claim.points, other=one.claim.words, least=one.claim.points
             )
             return self._wrong(other, Judgement(False, self.law.counter_rule, words))
-        self.case.told.remove(melds[1 - verdict.side])
+        self.told.remove(melds[1 - verdict.side])
         return None
 
     def _hand(self, seat: int | None, told: Told) -> int | None:
@@ -186,4 +188,4 @@ class _Table:
             "bad-meld", f"{found.why} {_REMEDY}", where_told(told), found.rule, told.place, seat=told.seat,
             trick=None if told.number else told.trick,
         )  # fmt: skip
-        self.case.told.remove(told)
+        self.told.remove(told)

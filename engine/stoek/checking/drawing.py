@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from stoek.cards import Suit
-from stoek.checking.case import Case, Swap
 from stoek.checking.melds import may_have_held
+from stoek.checking.pieces import Swap
+from stoek.checking.stages import Announced, Called, Dealt, Played
 from stoek.rules.melds.melds import four_cards
 
 
-def turned_up(case: Case) -> int | None:
+def turned_up(case: Called) -> int | None:
     """The card turned up: as it is named, or as the last of a stock that is recorded in the order drawn, as far as that can be."""
     named = [held.card for held in case.record.turn_up or ()][:1]
     if named and named[0] is not None:
@@ -20,13 +22,13 @@ def turned_up(case: Case) -> int | None:
     return next((card for card in last if card is not None and trump >> card & 1), None)
 
 
-def loose_cards(case: Case) -> int:
+def loose_cards(case: Called) -> int:
     """The one card that can go from one hand to another, by way of the stock: the trump that is exchanged for the one turned up."""
     exchange = case.ruleset.exchange
     return four_cards(exchange.rank) & case.trump.all_cards if exchange is not None and isinstance(case.trump, Suit) else 0
 
 
-def _order(case: Case) -> list[int | None]:
+def _order(case: Dealt) -> list[int | None]:
     """The stock in the order drawn: what was exchanged for its last card lies in its place. Nothing if it is in no order."""
     order = [held.card for held in case.record.stock_cards or ()]
     if len(order) != case.ruleset.deal.stock or not order:
@@ -36,7 +38,7 @@ def _order(case: Case) -> list[int | None]:
     return [*order[:-1], case.swaps[0].gave] if case.swaps else order
 
 
-def hands_drawn(case: Case) -> Sequence[Mapping[int, int]]:
+def hands_drawn(case: Played) -> Sequence[Mapping[int, int]]:
     """What each seat may have in hand in each trick of the first phase before it plays, from the first as far as it is known.
 
     Known it is where the hands and the stock are recorded, the stock in the order drawn: after each trick its winner draws first.
@@ -77,7 +79,7 @@ def _swapped(hands: dict[int, int], swap: Swap, number: int) -> None:
         hands[swap.seat] |= 1 << swap.got
 
 
-def may_hold(case: Case, seat: int, number: int) -> int:
+def may_hold(case: Played, seat: int, number: int) -> int:
     """The cards that a seat can have in hand as a trick of the first phase begins."""
     known = hands_drawn(case)
     if len(known) >= number and seat in known[number - 1]:
@@ -101,7 +103,7 @@ def may_hold(case: Case, seat: int, number: int) -> int:
     return (may_have_held(case, seat) & ~gone) | case.doubted
 
 
-def hold_drawn(case: Case) -> None:
+def hold_drawn(case: Announced) -> Announced:
     """Where the stock is recorded in the order drawn, each seat comes to hold what it was dealt, what it drew, and what it got in
     an exchange, without what it gave.
 
@@ -111,22 +113,22 @@ def hold_drawn(case: Case) -> None:
     order = _order(case)
     seats, drawn = case.ruleset.seats, case.tricks[: case.free_tricks]
     if not case.free_tricks or len(case.dealt) < seats or not order or len(drawn) < case.free_tricks:
-        return
+        return case
     hands = dict(case.dealt)
     for index, trick in enumerate(drawn):
         if trick.winner is None or trick.number != index + 1:
-            return
+            return case
         for swap in case.swaps if index + 1 == case.free_tricks else ():
             # What was given may have been drawn before, and may be drawn again now.
             if swap.seat is None or swap.gave is None or swap.got is None:
-                return
+                return case
             hands[swap.seat] = hands[swap.seat] & ~(1 << swap.gave) | 1 << swap.got
         for place in range(seats):
             card = order[index * seats + place]
             if card is None:
-                return
+                return case
             hands[(trick.winner + place) % seats] |= 1 << card
     for trick in case.tricks:
         if any(one.card is not None and one.seat is not None and not hands[one.seat] >> one.card & 1 for one in trick.cards):
-            return
-    case.held = hands
+            return case
+    return replace(case, held=hands)

@@ -2,38 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from stoek.cards import card_text
 from stoek.checking.cards import place_of, stranger
-from stoek.checking.case import Case
 from stoek.checking.drawing import loose_cards
+from stoek.checking.stages import Contracted, Dealt
 
 
-def check_stock(case: Case) -> None:
+def check_stock(case: Dealt) -> Contracted:
     """Whether the stock was taken, refused, or the hand given up, and that this agrees with the auction."""
     if not case.has("stock"):
-        return
-    case.stock = case.record.stock
+        return Contracted.from_stock(case, None, case.bid)
+    stock, bid = case.record.stock, case.bid
     if getattr(case.contract, "gave_up", False):
-        if case.stock in ("taken", "refused"):
-            message = f"The auction says that the sitter gave up, so the stock was not {case.stock}. Correct the one or the other."
+        if stock in ("taken", "refused"):
+            message = f"The auction says that the sitter gave up, so the stock was not {stock}. Correct the one or the other."
             case.find("contradiction", message, "tag Stock", case.ruleset.auction.rules.give_up, case.record.place("stock"))
-        case.stock = "gave-up"
-    elif case.stock == "gave-up" and case.bid is None and not case.record.auction:
+        stock = "gave-up"
+    elif stock == "gave-up" and bid is None and not case.record.auction:
         # Nothing else can be given up.
-        case.bid = case.ruleset.auction.left_with
-    elif case.stock == "gave-up" and case.bid is not None and case.bid != case.ruleset.auction.left_with:
-        message = f"Only a sitter after three passes can give up, not the bidder of {case.bid}. Correct the stock or the bid."
+        bid = case.ruleset.auction.left_with
+    elif stock == "gave-up" and bid is not None and bid != case.ruleset.auction.left_with:
+        message = f"Only a sitter after three passes can give up, not the bidder of {bid}. Correct the stock or the bid."
         case.find("contradiction", message, "tag Stock", case.ruleset.auction.rules.give_up, case.record.place("stock"))
-    if case.stock is None and case.record.discards:
-        case.stock = "taken"
+    if stock is None and case.record.discards:
+        stock = "taken"
+    return Contracted.from_stock(case, stock, bid)
 
 
-def check_discards(case: Case) -> None:
+def check_discards(case: Contracted) -> Contracted:
     """Four cards out of the declarer's eleven; fill `discards` if they are whole, and what every seat `held` when play began."""
     exchange = case.ruleset.stock_exchange
     if exchange is None:
-        hold_as_dealt(case)
-        return
+        return hold_as_dealt(case)
     written = case.record.discards or ()
     size = case.ruleset.deal.stock
     place = case.record.place("discards")
@@ -72,24 +74,22 @@ def check_discards(case: Case) -> None:
             sound = False
         else:
             mask |= 1 << held.card
-    case.discards = mask if sound and mask.bit_count() == size else None
-    _fill_held(case, eleven)
+    return _held(replace(case, discards=mask if sound and mask.bit_count() == size else None), eleven)
 
 
-def hold_as_dealt(case: Case) -> None:
+def hold_as_dealt(case: Contracted) -> Contracted:
     """Without an exchange between auction and play, hands are held as they are recorded.
 
     Where there is a stock to draw from, they are a part of what a seat comes to hold; the card that may be exchanged for the one
     turned up is not certain to be played by whom it was dealt to.
     """
     if not case.free_tricks:
-        case.held = dict(case.dealt)
-        return
+        return replace(case, held=case.dealt)
     loose = loose_cards(case)
-    case.certain |= {seat: cards & ~loose for seat, cards in case.dealt.items()}
+    return replace(case, certain={**case.certain, **{seat: cards & ~loose for seat, cards in case.dealt.items()}})
 
 
-def _eleven(case: Case) -> int | None:
+def _eleven(case: Dealt) -> int | None:
     """The declarer's hand and the stock together, where both are known."""
     if case.declarer is None or case.declarer not in case.dealt or case.stock_cards is None:
         others = [case.dealt[seat] for seat in range(case.ruleset.seats) if seat != case.declarer and seat in case.dealt]
@@ -102,26 +102,24 @@ def _eleven(case: Case) -> int | None:
     return case.dealt[case.declarer] | case.stock_cards
 
 
-def _fill_held(case: Case, eleven: int | None) -> None:
-    case.held = dict(case.dealt)
-    if case.declarer is None and case.stock != "refused":
-        case.held, case.certain = {}, {}
+def _held(case: Contracted, eleven: int | None) -> Contracted:
+    """What every seat held when play began; of the declarer only what is sure once the stock was taken or refused."""
     if case.declarer is None:
-        return
+        return replace(case, held=case.dealt) if case.stock == "refused" else replace(case, held={}, certain={})
+    held, certain = dict(case.dealt), dict(case.certain)
     if case.stock != "refused":
-        case.certain.pop(case.declarer, None)
-    if case.stock == "taken":
-        case.held.pop(case.declarer, None)
-        if eleven is not None and case.discards is not None:
-            case.held[case.declarer] = eleven & ~case.discards
-    elif case.stock is None:
-        case.held.pop(case.declarer, None)
+        certain.pop(case.declarer, None)
+    if case.stock in ("taken", None):
+        held.pop(case.declarer, None)
+    if case.stock == "taken" and eleven is not None and case.discards is not None:
+        held[case.declarer] = eleven & ~case.discards
+    return replace(case, held=held, certain=certain)
 
 
-def _whose(case: Case) -> str:
+def _whose(case: Dealt) -> str:
     return f"{case.seat_word(case.declarer)}'s"
 
 
-def _holder(case: Case, card: int) -> int | None:
+def _holder(case: Dealt, card: int) -> int | None:
     """Another seat than the declarer's that was dealt the card."""
     return next((seat for seat, mask in case.dealt.items() if mask >> card & 1 and seat != case.declarer), None)

@@ -6,18 +6,20 @@ from collections.abc import Iterator
 
 from stoek.cards import Suit, card_text, set_text, suit_of
 from stoek.cards import card as card_of
-from stoek.checking.case import Case, Swap
 from stoek.checking.drawing import may_hold, turned_up
+from stoek.checking.pieces import Swap
+from stoek.checking.stages import Called, Played, Written
 from stoek.notation.record import Exchange
 from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.customs.special_hands import SpecialHands
 
 
-def check_exchanges(case: Case) -> None:
-    """Fill `swaps` with the exchanges that could be, by what is known of trumps and of the card turned up."""
+def check_exchanges(case: Called) -> list[Swap]:
+    """The exchanges that could be, by what is known of trumps and of the card turned up."""
+    swaps: list[Swap] = []
     law = case.ruleset.exchange or case.ruleset.special_hands
     if law is None or not case.has("exchanges"):
-        return
+        return swaps
     for number, one in enumerate(case.record.exchanges or (), start=1):
         cards = [card for card in (one.gave, one.got) if card is not None]
         foreign = [card for card in cards if not case.ruleset.pack >> card & 1]
@@ -26,7 +28,7 @@ def check_exchanges(case: Case) -> None:
             continue
         seat = case.seat_index(one.seat)
         swap = Swap(seat, one.gave, one.got, one.trick, number, one)
-        fault = _turn_up_fault(case, law, swap) if isinstance(law, TurnUpExchange) else _partners_fault(case, swap)
+        fault = _turn_up_fault(case, law, swap, swaps) if isinstance(law, TurnUpExchange) else _partners_fault(case, swap)
         if one.seat is not None and seat is None:
             fault = f"{case.ruleset.name} has no seat {one.seat}. Correct the seat."
         if fault:
@@ -35,26 +37,27 @@ def check_exchanges(case: Case) -> None:
         if isinstance(law, TurnUpExchange) and isinstance(case.trump, Suit):
             low, shown = card_of(case.trump, law.rank), turned_up(case)
             swap = Swap(seat, low, shown if one.got is None else one.got, one.trick, number, one)
-        case.swaps.append(swap)
+        swaps.append(swap)
+    return swaps
 
 
-def _stranger(case: Case, one: Exchange, number: int, card: int) -> None:
+def _stranger(case: Written, one: Exchange, number: int, card: int) -> None:
     places = dict(zip((one.gave, one.got), one.card_places, strict=False))
     message = f"{card_text(card)} is not in the pack of {case.ruleset.name}. Correct the card."
     case.find("bad-cards", message, f"exchange {number}", case.ruleset.basics.pack, places.get(card, one.place))
 
 
-def _wrong(case: Case, swap: Swap, message: str) -> None:
+def _wrong(case: Written, swap: Swap, message: str) -> None:
     law = case.ruleset.exchange
     special = case.ruleset.special_hands
     rule = law.rule if law is not None else special.single_rule if special is not None else None
     case.find("bad-exchange", message, f"exchange {swap.number}", rule, swap.written.place, seat=swap.seat)
 
 
-def _turn_up_fault(case: Case, law: TurnUpExchange, swap: Swap) -> str:
+def _turn_up_fault(case: Called, law: TurnUpExchange, swap: Swap, before: list[Swap]) -> str:
     """Why this low trump cannot have been exchanged for this card; nothing where it can."""
     shown, number = turned_up(case), swap.trick
-    if case.swaps:
+    if before:
         return f"The {law.rank.word} of trumps is exchanged once in a deal. Take one exchange out."
     if number is not None and not law.while_stock:
         return f"In {case.ruleset.name} the exchange comes before the first lead, so it belongs to no trick. Take the trick out."
@@ -81,7 +84,7 @@ def _turn_up_fault(case: Case, law: TurnUpExchange, swap: Swap) -> str:
     return ""
 
 
-def _partners_fault(case: Case, swap: Swap) -> str:
+def _partners_fault(case: Written, swap: Swap) -> str:
     """Why this card cannot have gone to the partner for that one; nothing where it can."""
     if swap.trick is not None:
         return f"In {case.ruleset.name} cards are exchanged before the auction, not in a trick. Take the trick out."
@@ -95,7 +98,7 @@ def _partners_fault(case: Case, swap: Swap) -> str:
     return ""
 
 
-def check_exchanges_held(case: Case) -> None:
+def check_exchanges_held(case: Played) -> None:
     """Whether hands and play agree with the exchanges."""
     if case.ruleset.exchange is None:
         _check_partners(case)
@@ -106,7 +109,7 @@ def check_exchanges_held(case: Case) -> None:
             _wrong(case, swap, fault)
 
 
-def _before_play(case: Case, swap: Swap) -> Iterator[str]:
+def _before_play(case: Played, swap: Swap) -> Iterator[str]:
     """Hands are recorded after the exchange: the low trump is in none of them."""
     holders = {seat: cards & ~case.doubted for seat, cards in {**case.certain, **case.held}.items()}
     played = {one.card: one.seat for trick in case.tricks for one in trick.cards if one.card is not None}
@@ -122,7 +125,7 @@ def _before_play(case: Case, swap: Swap) -> Iterator[str]:
         yield from _got_elsewhere(case, swap, holders)
 
 
-def _got_elsewhere(case: Case, swap: Swap, holders: dict[int, int]) -> Iterator[str]:
+def _got_elsewhere(case: Played, swap: Swap, holders: dict[int, int]) -> Iterator[str]:
     """The card turned up is in another hand, or not in that of the player who got it."""
     assert swap.got is not None
     assert swap.seat is not None
@@ -134,7 +137,7 @@ def _got_elsewhere(case: Case, swap: Swap, holders: dict[int, int]) -> Iterator[
         yield f"{who}, but does not hold it when play begins. Correct the exchange or the hand."
 
 
-def _in_play(case: Case, swap: Swap) -> Iterator[str]:
+def _in_play(case: Played, swap: Swap) -> Iterator[str]:
     """The low trump was in hand then, and comes from the stock as its last card; the other one was on the table until then."""
     for trick in case.tricks:
         for one in trick.cards:
@@ -161,7 +164,7 @@ def _in_play(case: Case, swap: Swap) -> Iterator[str]:
         )
 
 
-def _check_partners(case: Case) -> None:
+def _check_partners(case: Played) -> None:
     """Each exchange taken back, the last one first: who gave a picture had no other then (S)."""
     hands = {seat: cards & ~case.doubted for seat, cards in case.held.items()}
     for swap in reversed(case.swaps):
@@ -181,7 +184,7 @@ def _check_partners(case: Case) -> None:
                 hands.pop(one, None)
 
 
-def _partners_hands(case: Case, swap: Swap, hands: dict[int, int], seat: int, partner: int) -> str:
+def _partners_hands(case: Played, swap: Swap, hands: dict[int, int], seat: int, partner: int) -> str:
     """What speaks against an exchange in the hands as they were after it; nothing where they agree with it."""
     remedy = "Hands are written as held after the exchange: correct them, or take the exchange out."
     name, other = case.seat_word(seat), case.seat_word(partner)

@@ -5,10 +5,12 @@ Whatever is not certain is None. A card or a call that may not be made does not 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stoek.checking.calls import out_of_turn
-from stoek.checking.case import Case, TrickPlayed, not_played
+from stoek.checking.pieces import TrickPlayed
+from stoek.checking.stages import Announced
 from stoek.errors import CallFault, IllegalCall
 from stoek.play.trick import Ruling, partner_heads, ruling
 from stoek.rules.auctions.auction import Call
@@ -36,9 +38,9 @@ class NextCall:
     calls: tuple[Call, ...]
 
 
-def next_turn(case: Case) -> Turn | None:
+def next_turn(case: Announced) -> Turn | None:
     """Who plays next after the cards recorded; None where every trick is there or the hand is not played."""
-    if not_played(case) is not None:
+    if case.not_played is not None:
         return None
     seats = case.ruleset.seats
     last = case.tricks[-1] if case.tricks else None
@@ -54,7 +56,7 @@ def next_turn(case: Case) -> Turn | None:
     return _turn(case, last.number, tuple(before) if sure else None, _following(case, last), order)
 
 
-def _following(case: Case, trick: TrickPlayed) -> int | None:
+def _following(case: Announced, trick: TrickPlayed) -> int | None:
     """Who plays after the cards of an unfinished trick; where they came out of turn, only the last who has not played is sure."""
     seats = case.ruleset.seats
     if not trick.disordered:
@@ -63,7 +65,7 @@ def _following(case: Case, trick: TrickPlayed) -> int | None:
     return left.pop() if len(left) == 1 and len(trick.cards) == seats - 1 else None
 
 
-def _turn(case: Case, number: int, before: tuple[int, ...] | None, seat: int | None, order: list[int | None]) -> Turn:
+def _turn(case: Announced, number: int, before: tuple[int, ...] | None, seat: int | None, order: Sequence[int | None]) -> Turn:
     hand = None if seat is None else _left(case, seat, number)
     found = None
     if hand is not None and before is not None and case.tables is not None and number > case.free_tricks:
@@ -71,7 +73,7 @@ def _turn(case: Case, number: int, before: tuple[int, ...] | None, seat: int | N
     return Turn(number, len(order) + 1, seat, before, hand, found)
 
 
-def _left(case: Case, seat: int, number: int) -> int | None:
+def _left(case: Announced, seat: int, number: int) -> int | None:
     """What the seat still holds, if its hand and every card that it has played are known."""
     held = case.held.get(seat)
     complete = len(case.tricks) == (number if case.tricks and case.tricks[-1].number == number else number - 1)
@@ -87,9 +89,9 @@ def _left(case: Case, seat: int, number: int) -> int | None:
     return held & ~played
 
 
-def next_call(case: Case) -> NextCall | None:
+def next_call(case: Announced) -> NextCall | None:
     """Who calls next and what may be called; None when the auction is over or a call of it is not known."""
-    auction = case.auction or case.ruleset.auction
+    auction = case.auction
     first, state = case.first_to_speak, auction.begin()
     for written in case.record.auction or ():
         try:
@@ -111,7 +113,7 @@ def next_call(case: Case) -> NextCall | None:
     return NextCall(None if first is None else (first + auction.turn(state)) % case.ruleset.seats, tuple(calls))
 
 
-def offers(case: Case) -> list[tuple[int | None, Meld]] | None:
+def offers(case: Announced) -> list[tuple[int | None, Meld]] | None:
     """The melds that hands allow, worth most, each with its seat; None where no hand is known, or trumps are not.
 
     Where nobody but the declarer announces, those of that hand without a seat.
@@ -128,7 +130,7 @@ def offers(case: Case) -> list[tuple[int | None, Meld]] | None:
     return [(seat, meld) for seat in sorted(hands, key=lambda seat: seat or 0) for meld in parts.best(hands[seat], case.trump)]
 
 
-def trick_points(case: Case, trick: TrickPlayed) -> int | None:
+def trick_points(case: Announced, trick: TrickPlayed) -> int | None:
     """The card points of a whole trick, with the bonus if it is the last of the deal."""
     cards = [one.card for one in trick.cards]
     if case.tables is None or len(cards) != case.ruleset.seats or None in cards:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from stoek.checking.case import Case
 from stoek.checking.counted import Counted
+from stoek.checking.stages import Announced, Called, Written
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import Choice, Fact, Number
 from stoek.words.en_entry import LABELS
@@ -24,14 +24,14 @@ _SETS = {
 """Facts that are cards or combinations, and what a game lacks that has them not."""
 
 
-def contract_facts(case: Case) -> Mapping[str, Number | Choice]:
+def contract_facts(case: Written) -> Mapping[str, Number | Choice]:
     """The numbers and choices of the score sheet that are not counted from the cards."""
     facts = entry_of(case.ruleset).facts
     names = (name for name in entry_of(case.ruleset).figures if name not in (*_COUNTED, "opponents_points"))
     return {name: fact for name in names if isinstance(fact := facts[name], (Number, Choice))}
 
 
-def score_facts(case: Case, counted: Counted | None = None) -> dict[str, int | str | None]:
+def score_facts(case: Announced, counted: Counted | None = None) -> dict[str, int | str | None]:
     """The facts by name, as far as they are known; what need not be said has its default."""
     found: dict[str, int | str | None] = {}
     for name, fact in contract_facts(case).items():
@@ -52,14 +52,14 @@ def _can_be(fact: Number | Choice, value: int | str) -> bool:
     return isinstance(value, int) if isinstance(fact, Number) else value in fact.values
 
 
-def missing_contract(case: Case, whole: bool) -> list[str]:
+def missing_contract(case: Announced, whole: bool) -> list[str]:
     """Which of them are not told and must be, in words. `whole`: the deal is recorded card by card."""
     missing = []
     for name, value in score_facts(case).items():
         if value is not None or name == "opponents_points" or not _applies(case, entry_of(case.ruleset).facts[name]):
             continue
         if name == "bid":
-            if not case.missing:
+            if not case.unfinished:
                 missing.append("the auction, or who declared and what was bid" if whole else "the bid, or the auction")
         elif name == "stock":
             missing.append("whether the stock was taken or refused")
@@ -68,12 +68,12 @@ def missing_contract(case: Case, whole: bool) -> list[str]:
     return missing
 
 
-def _applies(case: Case, fact: Fact) -> bool:
+def _applies(case: Called, fact: Fact) -> bool:
     """Whether a fact belongs to the deal, by what others say."""
     return all((value := case.fact(name)) is None or value in values for name, values in fact.when.items())
 
 
-def check_values(case: Case) -> None:
+def check_values(case: Written) -> None:
     """Facts that are recorded belong to the game, and have a value that they can have there."""
     facts, page = entry_of(case.ruleset).facts, case.ruleset
     if not facts:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from stoek.checking.case import ERROR, WARNING, Case, not_played
 from stoek.checking.counted import Bounds, Counted
 from stoek.checking.facts import score_facts
+from stoek.checking.finding import ERROR, WARNING
 from stoek.checking.piles import settle_last_trick
+from stoek.checking.stages import Announced
 from stoek.rules.scores.scoring import Summary
 
 _FACTS = {"tricks": "won"}
@@ -18,7 +19,7 @@ _WHERE = {
 }  # fmt: skip
 
 
-def check_figures(case: Case) -> None:
+def check_figures(case: Announced) -> Announced:
     """What contradicts itself in the figures that are told; and what every trick, or none, says of the last."""
     record = case.record
     told = Summary(record.points, record.won, case.claims, case.others, case.trump, score_facts(case))
@@ -29,11 +30,12 @@ def check_figures(case: Case) -> None:
             "contradiction", fault.message, _WHERE.get(fault.where, fault.where), fault.rule,
             record.place(_FACTS.get(fault.where, fault.where)), severity=ERROR if fault.decides else WARNING,
         )  # fmt: skip
-    if record.won is not None and not_played(case) is None and not case.free_tricks:
-        settle_last_trick(case, record.won, "the figures")
+    if record.won is not None and case.not_played is None and not case.free_tricks:
+        return settle_last_trick(case, record.won, "the figures")
+    return case
 
 
-def missing_figures(case: Case) -> list[str]:
+def missing_figures(case: Announced) -> list[str]:
     """Which figures are not told, in words. Who took all the tricks has all the points, and who took none needs none."""
     missing = []
     settled = (0, case.ruleset.hand_size) if case.ruleset.all_dealt and not case.free_tricks else ()
@@ -46,7 +48,7 @@ def missing_figures(case: Case) -> list[str]:
     return missing
 
 
-def count_figures(case: Case) -> Counted | None:
+def count_figures(case: Announced) -> Counted | None:
     """Points and tricks of both sides; None before the figures are whole."""
     won, points, tricks = case.record.won, case.record.points, case.ruleset.hand_size
     total = sum(case.ruleset.card_values(case.trump)) + case.ruleset.last_trick
@@ -56,7 +58,7 @@ def count_figures(case: Case) -> Counted | None:
         least = most = points
     elif won:
         least = most = total
-        case.assumed.append(f"{case.the(0)} took every trick, so all {total} card points are {case.whose(0)}")
+        case.notes.assumed.append(f"{case.the(0)} took every trick, so all {total} card points are {case.whose(0)}")
     else:
         least, most = 0, sum(sorted(case.ruleset.pack_points)[len(case.ruleset.pack_points) - case.ruleset.aside :])
     others = case.record.opponents_points

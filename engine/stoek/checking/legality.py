@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stoek.cards import card_text, mask_of, texts_of
-from stoek.checking.case import CardPlayed, Case, TrickPlayed
+from stoek.checking.pieces import CardPlayed, TrickPlayed
+from stoek.checking.stages import Played
 from stoek.checking.tricks import where_played
 from stoek.play.reasons import why_not
 from stoek.play.trick import Ruling, partner_heads, ruling
 
 
-def check_legality(case: Case) -> None:
+def check_legality(case: Played) -> None:
     """Report every card that could not be played.
 
     Where the hand is not known, the cards that the seat plays later tell what it held. That is proof enough because a card that is
@@ -32,7 +33,7 @@ def check_legality(case: Case) -> None:
             before.append(one.card)
 
 
-def _check_card(case: Case, index: int, one: CardPlayed, before: list[int]) -> None:
+def _check_card(case: Played, index: int, one: CardPlayed, before: list[int]) -> None:
     assert case.tables is not None
     assert one.card is not None
     assert one.seat is not None
@@ -72,13 +73,13 @@ def _check_card(case: Case, index: int, one: CardPlayed, before: list[int]) -> N
     )  # fmt: skip
 
 
-def _ruling(case: Case, hand: int, before: Sequence[int]) -> Ruling:
+def _ruling(case: Played, hand: int, before: Sequence[int]) -> Ruling:
     """What the hand may play to these cards; where partners play together, by who heads the trick."""
     assert case.tables is not None
     return ruling(case.tables, hand, before, partner_heads(case.tables, before))
 
 
-def _shown_by(case: Case, seat: int, tricks: Sequence[TrickPlayed]) -> list[tuple[int, int]]:
+def _shown_by(case: Played, seat: int, tricks: Sequence[TrickPlayed]) -> list[tuple[int, int]]:
     """The cards that a seat plays to these tricks, as far as they are beyond doubt, each with the number of its trick."""
     return [
         (trick.number, one.card)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from stoek.cards import RANKS_PER_SUIT, set_text
-from stoek.checking.case import WARNING, Case, Told
+from stoek.checking.finding import WARNING
 from stoek.checking.melds import FIELDS, may_have_held, was
+from stoek.checking.pieces import Told
+from stoek.checking.stages import Announced, Played, Written
 from stoek.notation.record import Mark
 from stoek.play.trick import trumps_to_come
 from stoek.rules.melds.melds import marriage_cards
@@ -17,19 +20,21 @@ Moment = tuple[int, int]
 _KNOCK = "knock"
 
 
-def check_marks(case: Case) -> None:
-    """Take up a marriage claimed in time, and tell whether knocks were true."""
+def check_marks(case: Announced) -> Announced:
+    """The same with a marriage claimed in time; whether knocks were true is told."""
+    good = list(case.told)
     for mark, moment, player in _marks(case):
         where = f"trick {case.tricks[moment[0]].number}"
         if mark.kind == _KNOCK:
             _knock(case, mark, moment, player if mark.seat is None else case.seat_index(mark.seat), where)
         elif mark.kind == case.ruleset.combinations.marriage_kind and case.ruleset.combinations.marriage:
-            _marriage(case, mark, moment, player, where)
+            good += _marriage(case, good, mark, moment, player, where)
         else:
             case.find("bad-meld", _no_such_claim(case, mark.kind), where, None, mark.place)
+    return replace(case, told=tuple(good))
 
 
-def _marks(case: Case) -> Iterator[tuple[Mark, Moment, int | None]]:
+def _marks(case: Played) -> Iterator[tuple[Mark, Moment, int | None]]:
     """Each mark with its moment, and with who played the card that it stands at."""
     for index, trick in enumerate(case.written):
         for mark in trick.marks:
@@ -41,14 +46,16 @@ def _marks(case: Case) -> Iterator[tuple[Mark, Moment, int | None]]:
                 yield mark, (index, position), seat
 
 
-def _no_such_claim(case: Case, kind: str) -> str:
+def _no_such_claim(case: Written, kind: str) -> str:
     """What is wrong with a claim that the game does not know."""
     parts = case.ruleset.combinations
     own = f" It is called {parts.marriage_kind} there." if parts.marriage else ""
     return f"There is no {kind} in {case.ruleset.name}.{own} Take the claim out, or correct it."
 
 
-def _marriage(case: Case, mark: Mark, moment: Moment, player: int | None, where: str) -> None:
+def _marriage(
+    case: Played, before: Sequence[Told], mark: Mark, moment: Moment, player: int | None, where: str
+) -> Iterator[Told]:  # fmt: skip
     """The marriage claimed: by whom, in time, and once. Where one side alone announces, it is the declarer who speaks."""
     parts, pair = case.ruleset.combinations, marriage_cards(case.trump)
     named = case.seat_index(mark.seat)
@@ -57,7 +64,7 @@ def _marriage(case: Case, mark: Mark, moment: Moment, player: int | None, where:
         fact = f"{case.seat_word(seat)} claims {parts.marriage_kind}, but only the declarer's combinations count."
         case.find("bad-meld", f"{fact} Take the claim out.", where, parts.announcer_rule, mark.place)
         return
-    if any(told.claim.kind == parts.marriage_kind and told.seat in (seat, None) for told in case.told):
+    if any(told.claim.kind == parts.marriage_kind and told.seat in (seat, None) for told in before):
         return
     fault = _not_held(case, pair, seat) or _late(case, pair, moment)
     if fault:
@@ -67,10 +74,10 @@ def _marriage(case: Case, mark: Mark, moment: Moment, player: int | None, where:
         return
     claim = parts.identify(pair, case.trump) if pair else parts.short_marriage()
     side = 0 if case.sole_announcer else case.side_of(seat)
-    case.told.append(Told(claim, side, seat, FIELDS[0], 0, mark.place, case.tricks[moment[0]].number))
+    yield Told(claim, side, seat, FIELDS[0], 0, mark.place, case.tricks[moment[0]].number)
 
 
-def _not_held(case: Case, pair: int, seat: int | None) -> tuple[str, str] | None:
+def _not_held(case: Played, pair: int, seat: int | None) -> tuple[str, str] | None:
     """Which of its cards the claimer cannot have held, and the rule; None where both may have been there."""
     lacking = pair & ~(case.ruleset.pack if seat is None else may_have_held(case, seat))
     if not lacking:
@@ -80,7 +87,7 @@ def _not_held(case: Case, pair: int, seat: int | None) -> tuple[str, str] | None
     return message, case.ruleset.combinations.marriage_rule
 
 
-def _late(case: Case, pair: int, moment: Moment) -> tuple[str, str] | None:
+def _late(case: Played, pair: int, moment: Moment) -> tuple[str, str] | None:
     """Whether the claim came too late, and the rule: after the card before which it is due, or after both."""
     parts = case.ruleset.combinations
     gone = {
@@ -104,7 +111,7 @@ def _late(case: Case, pair: int, moment: Moment) -> tuple[str, str] | None:
     return f" {fact}. It does not count: take the claim out.", parts.marriage_late_rule or parts.marriage_rule
 
 
-def _knock(case: Case, mark: Mark, moment: Moment, seat: int | None, where: str) -> None:
+def _knock(case: Played, mark: Mark, moment: Moment, seat: int | None, where: str) -> None:
     law = case.ruleset.knock
     if case.tables is None or seat is None or law is None:
         return

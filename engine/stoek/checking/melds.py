@@ -5,10 +5,12 @@ Who announces is told by the game: both sides, or only the one that took the dea
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from stoek.cards import mask_of, set_text
-from stoek.checking.case import Case, Told
+from stoek.checking.pieces import Told
+from stoek.checking.stages import Announced, Called, Played, Written
 from stoek.errors import BadMeld, RulesError
 from stoek.notation.record import Announcement, Place
 from stoek.rules.melds.announcements import completed, read_rank
@@ -19,8 +21,9 @@ FIELDS = ("announced", "opponents_announced")
 WHERE = ("announcement", "opponents' announcement")
 
 
-def check_melds(case: Case) -> None:
-    """Fill `told` with what was announced rightly, and with the marriage where it counts by itself."""
+def check_melds(case: Played) -> Announced:
+    """What was announced rightly, and the marriage where it counts by itself."""
+    good: list[Told] = []
     written = [(field, number, one) for field in FIELDS for number, one in enumerate(_written(case, field), start=1)]
     for field, number, one in _as_declared(written):
         side, seat = _announcer(case, FIELDS.index(field), one)
@@ -28,16 +31,15 @@ def check_melds(case: Case) -> None:
         try:
             claim = read_announced(case, one)
             _check_announcer(case, seat, claim)
-            _together(case, claim, side, seat)
+            _together(case, good, claim, side, seat)
         except RulesError as error:
             case.find("bad-meld", error.message, where, error.rule, one.place, seat=None if case.sole_announcer else seat)
             continue
-        case.told.append(Told(claim, side, seat, field, number, one.place, one.trick))
-    if case.ruleset.combinations.marriage_automatic:
-        _add_marriages(case)
+        good.append(Told(claim, side, seat, field, number, one.place, one.trick))
+    return Announced.from_melds(case, _with_marriages(case, good) if case.ruleset.combinations.marriage_automatic else good)
 
 
-def _announcer(case: Case, named: int, written: Announcement) -> tuple[int | None, int | None]:
+def _announcer(case: Called, named: int, written: Announcement) -> tuple[int | None, int | None]:
     """The side and the seat of an announcement that stands under the side `named`, as far as they are known."""
     seat = case.seat_index(written.seat)
     if written.seat is not None and not case.sole_announcer:
@@ -47,7 +49,7 @@ def _announcer(case: Case, named: int, written: Announcement) -> tuple[int | Non
     return named, seat
 
 
-def _written(case: Case, field: str) -> Iterable[Announcement]:
+def _written(case: Written, field: str) -> Iterable[Announcement]:
     written = case.record.announced if field == FIELDS[0] else case.record.opponents_announced
     return (written or ()) if case.has(field) else ()
 
@@ -58,7 +60,7 @@ def _as_declared(written: list[tuple[str, int, Announcement]]) -> Iterator[tuple
     return (one if one[2].trick is None else next(timed) for one in written)
 
 
-def _seat_of_side(case: Case, side: int) -> int | None:
+def _seat_of_side(case: Called, side: int) -> int | None:
     """The seat of a side that is one player; None where it is not known who that is."""
     seats = [seat for seat in range(case.ruleset.seats) if case.side_of(seat) == side]
     return seats[0] if len(seats) == 1 else None
@@ -71,7 +73,7 @@ def where_told(told: Told) -> str:
     return "play" if told.trick is None else f"trick {told.trick}"
 
 
-def read_announced(case: Case, written: Announcement) -> Claim:
+def read_announced(case: Called, written: Announcement) -> Claim:
     """The meld that is written there; `RulesError` for anything that is none."""
     combinations = case.ruleset.combinations
     if written.cards is not None:
@@ -87,7 +89,7 @@ def read_announced(case: Case, written: Announcement) -> Claim:
     return claim
 
 
-def _check_announcer(case: Case, seat: int | None, claim: Claim) -> None:
+def _check_announcer(case: Called, seat: int | None, claim: Claim) -> None:
     """`BadMeld` where only the declarer announces, and somebody else did."""
     if case.sole_announcer and seat is not None and case.declarer is not None and seat != case.declarer:
         raise BadMeld(
@@ -96,36 +98,39 @@ def _check_announcer(case: Case, seat: int | None, claim: Claim) -> None:
         )
 
 
-def _together(case: Case, claim: Claim, side: int | None, seat: int | None) -> None:
+def _together(case: Called, before: Sequence[Told], claim: Claim, side: int | None, seat: int | None) -> None:
     """Whether one hand, and the hands of one side, can hold this beside what was announced before; `RulesError` if not."""
     rules = case.ruleset
     size = rules.most_held
     if seat is not None:
-        own = [told.claim for told in case.told if told.seat == seat]
+        own = [told.claim for told in before if told.seat == seat]
         completed([*own, claim], rules.combinations, case.trump, size, pack=rules.pack)
-    same = [told.claim for told in case.told if told.side == side]
+    same = [told.claim for told in before if told.side == side]
     if side is not None and not case.free_tricks:
         completed([*same, claim], rules.combinations, case.trump, size, hands=case.side_size(side), pack=rules.pack)
 
 
-def _add_marriages(case: Case) -> None:
-    """The marriage whose two cards a side has shown in other melds, in the order in which melds count."""
+def _with_marriages(case: Called, good: Sequence[Told]) -> list[Told]:
+    """What was announced, in the order in which melds count, and the marriage of a side that has shown both its cards in it."""
+    found: list[Told] = []
     for side, field in enumerate(FIELDS):
-        own = [told for told in case.told if told.side == side]
+        own = [told for told in good if told.side == side]
         claims = completed([told.claim for told in own], case.ruleset.combinations, case.trump, case.ruleset.most_held)
         if len(claims) > len(own):
             own.append(Told(claims[-1], side, None, field, 0, own[-1].place))
-        case.told = [told for told in case.told if told.side != side] + sorted(own, key=lambda told: claims.index(told.claim))
+        found += sorted(own, key=lambda told: claims.index(told.claim))
+    return found
 
 
-def check_melds_held(case: Case) -> None:
-    """Take out of `told` what its seat, or no seat of its side, can have held."""
+def check_melds_held(case: Announced) -> Announced:
+    """The same without melds that their seat, or no seat of their side, can have held."""
+    good: list[Told] = []
     size, combinations = case.ruleset.most_held, case.ruleset.combinations
-    for told in list(case.told):
+    for told in case.told:
         possible = {seat: may_have_held(case, seat) for seat in _holders(case, told)}
         if not possible or any(combinations.fits([told.claim], cards, size, case.trump) for cards in possible.values()):
+            good.append(told)
             continue
-        case.told.remove(told)
         if not told.number:
             # The marriage that another meld brought with it falls with that one.
             continue
@@ -136,17 +141,18 @@ def check_melds_held(case: Case) -> None:
         message = f"{_named(told.claim)} announced, but {_missing(case, told, discarded, lacking & ~discarded)}. "
         rule = combinations.broken_rule if discarded and discarded == lacking else combinations.announce_rule
         case.find("bad-meld", f"{message}Take it out, or correct the cards.", where_told(told), rule, place, seat=told.seat)
-    holders = {seats[0] for told in case.told if len(seats := _holders(case, told)) == 1}
+    holders = {seats[0] for told in good if len(seats := _holders(case, told)) == 1}
     for seat in sorted(holders):
-        claims = [told.claim for told in case.told if _holders(case, told) == [seat]]
+        claims = [told.claim for told in good if _holders(case, told) == [seat]]
         if len(claims) > 1 and not combinations.fits(claims, may_have_held(case, seat), size, case.trump):
             listed = ", ".join(claim.words for claim in claims)
             message = f"{case.seat_word(seat)} cannot have held all of this at once: {listed}. Take out what was not announced."
             case.find("bad-meld", message, "announced", combinations.overlap_rule, case.record.place("announced"), seat=seat)
-            case.told = [told for told in case.told if _holders(case, told) != [seat]]
+            good = [told for told in good if _holders(case, told) != [seat]]
+    return replace(case, told=tuple(good))
 
 
-def _holders(case: Case, told: Told) -> list[int]:
+def _holders(case: Called, told: Told) -> list[int]:
     """The seats that may have held what was announced: the one that said so, else those of its side, as far as they are known."""
     if told.seat is not None:
         return [told.seat]
@@ -155,7 +161,7 @@ def _holders(case: Case, told: Told) -> list[int]:
     return [seat for seat in range(case.ruleset.seats) if told.side is None or case.side_of(seat) in (told.side, None)]
 
 
-def _missing(case: Case, told: Told, discarded: int, never: int) -> str:
+def _missing(case: Written, told: Told, discarded: int, never: int) -> str:
     """What keeps a meld from having been held, in words."""
     side = told.side or 0
     if told.seat is not None:
@@ -167,7 +173,7 @@ def _missing(case: Case, told: Told, discarded: int, never: int) -> str:
     return " and ".join(facts) or f"no such cards were in {holder}"
 
 
-def may_have_held(case: Case, seat: int) -> int:
+def may_have_held(case: Played, seat: int) -> int:
     """What a seat may have held: its hand if that is known, else what is known of no other."""
     if seat in case.held:
         return case.held[seat] | case.parted(seat) | case.doubted
@@ -184,7 +190,7 @@ def may_have_held(case: Case, seat: int) -> int:
     return case.ruleset.pack & ~(others & ~case.doubted & ~case.parted(seat))
 
 
-def lacking_cards(case: Case, claim: Claim, possible: int) -> int:
+def lacking_cards(case: Called, claim: Claim, possible: int) -> int:
     """The cards of a meld that are not possible; nothing where it does not say which it has."""
     if claim.cards is not None:
         return claim.cards & ~possible
@@ -213,23 +219,23 @@ def _named(claim: Claim) -> str:
     return f"{claim.words[:1].upper()}{claim.words[1:]} {'is' if claim.length else 'are'}"
 
 
-def settle_melds(case: Case) -> None:
-    """Fill `claims` and `others`, and tell whose best meld comes first where only the place at the table decides it."""
-    case.claims, case.others = ([told.claim for told in case.told if told.side == side] for side in (0, 1))
+def settle_melds(case: Announced) -> Announced:
+    """The melds of either side; and whose best comes first where only the place at the table decides it."""
+    claims, others = ([told.claim for told in case.told if told.side == side] for side in (0, 1))
+    case = replace(case, claims=tuple(claims), others=tuple(others))
     contest = case.ruleset.scoring.contest
     if contest is None or not case.has("first_meld") or case.record.first_meld is not None:
-        return
+        return case
     apart = [[(told.claim, None) for told in case.told if told.side == side] for side in (0, 1)]
     verdict = contest.decide(apart, case.trump)
     if verdict.side is not None or verdict.by is not Criterion.PLACE or case.after_dealer is None:
-        return
+        return case
     placed = [[(told.claim, _place(case, told)) for told in case.told if told.side == side] for side in (0, 1)]
     found = contest.decide(placed, case.trump)
-    if found.side is not None:
-        case.facts["first_meld"] = case.sides[found.side]
+    return case if found.side is None else replace(case, facts={**case.facts, "first_meld": case.sides[found.side]})
 
 
-def _place(case: Case, told: Told) -> int | None:
+def _place(case: Called, told: Told) -> int | None:
     """The place of a seat, counted from the left of the dealer."""
     first = case.after_dealer
     return None if told.seat is None or first is None else (told.seat - first) % case.ruleset.seats

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-from stoek.checking.case import Case, not_played, unplayed
 from stoek.checking.counted import Bounds, Counted
 from stoek.checking.depths import FIGURES, PILES, TRICKS
 from stoek.checking.facts import missing_contract, score_facts
 from stoek.checking.figures import count_figures, missing_figures
 from stoek.checking.piles import PILE_NAMES, count_piles, missing_piles, pile_where, pile_words, written_pile
+from stoek.checking.stages import Announced
 from stoek.errors import BadScore
 from stoek.rules.entry import entry_of
 from stoek.rules.scores.scoring import Score, Summary
 
 
-def missing_facts(case: Case) -> list[str]:
+def missing_facts(case: Announced) -> list[str]:
     """What the record still lacks for a score, at its depth."""
-    missing = list(case.missing)
+    missing = ["the rest of the auction"] if case.unfinished else []
     if case.thrown_in:
         return missing
     begun = case.depth is None and _begun_in_short(case)
     missing += missing_contract(case, case.depth in (None, TRICKS) and not begun)
-    if case.stock == "gave-up" or unplayed(case):
+    if case.stock == "gave-up" or case.ended:
         return missing
     if begun:
         first = case.whose(0)
@@ -39,13 +39,13 @@ def missing_facts(case: Case) -> list[str]:
     return missing + (missing_piles(case) if case.depth == PILES else missing_tricks(case))
 
 
-def _missing_trump(case: Case) -> list[str]:
+def _missing_trump(case: Announced) -> list[str]:
     """Trumps, where even the figures need them."""
     needed = "trump" in entry_of(case.ruleset).figures
     return ["which suit is trumps"] if needed and case.trump is None else []
 
 
-def _begun_in_short(case: Case) -> bool:
+def _begun_in_short(case: Announced) -> bool:
     """Whether somebody has begun to write down a deal, but nothing that belongs to a whole one only."""
     record = case.record
     short = (
@@ -56,7 +56,7 @@ def _begun_in_short(case: Case) -> bool:
     return any(one is not None for one in short) and all(one is None for one in whole) and not record.hands
 
 
-def missing_tricks(case: Case) -> list[str]:
+def missing_tricks(case: Announced) -> list[str]:
     """Which tricks are not recorded whole, in words."""
     size, seats = case.trick_count, case.ruleset.seats
     numbers = [trick.number for trick in case.tricks]
@@ -87,16 +87,16 @@ def _tricks(numbers: list[int]) -> str:
     return f"tricks {', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
 
 
-def count(case: Case) -> Counted | None:
+def count(case: Announced) -> Counted | None:
     """Points and tricks of both sides as far as the record tells, at its depth; None where it tells nothing of them."""
-    if case.depth in (FIGURES, PILES) and not_played(case) is not None:
+    if case.depth in (FIGURES, PILES) and case.not_played is not None:
         return None
     if case.depth == FIGURES:
         return count_figures(case)
     return count_piles(case) if case.depth == PILES else count_tricks(case)
 
 
-def count_tricks(case: Case) -> Counted | None:
+def count_tricks(case: Announced) -> Counted | None:
     """Points and tricks of both sides as far as the tricks tell; the first side's with what lies aside, where that is known."""
     if case.tables is None or case.first_seat is None:
         return None
@@ -115,16 +115,16 @@ def count_tricks(case: Case) -> Counted | None:
     return Counted(tricks, won, _bounds(case, points, tricks == size), _bonus(case, inside))
 
 
-def whole_count(case: Case, points: list[int], inside: list[int], won: int) -> Counted:
+def whole_count(case: Announced, points: list[int], inside: list[int], won: int) -> Counted:
     """The count of a deal of which every trick is known."""
     return Counted(case.trick_count, won, _bounds(case, points, True), _bonus(case, inside))
 
 
-def _bonus(case: Case, inside: list[int]) -> tuple[int, int] | None:
+def _bonus(case: Announced, inside: list[int]) -> tuple[int, int] | None:
     return None if case.ruleset.trick_melds is None else (inside[0], inside[1])
 
 
-def _bounds(case: Case, points: list[int], whole: bool) -> tuple[Bounds, Bounds]:
+def _bounds(case: Announced, points: list[int], whole: bool) -> tuple[Bounds, Bounds]:
     """What each side may have, by what it has so far."""
     assert case.tables is not None
     total = case.tables.card_points(case.ruleset.pack) + case.ruleset.last_trick
@@ -139,7 +139,7 @@ def _bounds(case: Case, points: list[int], whole: bool) -> tuple[Bounds, Bounds]
     return Bounds(own, total - others), Bounds(others, total - own)
 
 
-def inside_trick(case: Case, cards: list[int | None]) -> int:
+def inside_trick(case: Announced, cards: list[int | None]) -> int:
     """What counts inside a trick."""
     melds = case.ruleset.trick_melds
     if melds is None or case.trump is None:
@@ -147,31 +147,31 @@ def inside_trick(case: Case, cards: list[int | None]) -> int:
     return melds.points(sum(1 << card for card in cards if card is not None), case.trump)
 
 
-def score(case: Case, counted: Counted | None) -> Score | None:
+def score(case: Announced, counted: Counted | None) -> Score | None:
     """The score of a deal that lacks nothing."""
     if case.thrown_in:
         return Score((), dict.fromkeys(case.ruleset.side_names, 0))
     points = tricks = 0
-    if case.stock != "gave-up" and not unplayed(case):
+    if case.stock != "gave-up" and not case.ended:
         if counted is None:
             return None  # figures that cannot be, which are findings
         points, tricks = counted.points[0].least, counted.won
     try:
         return case.ruleset.scoring.score(summary_of(case, points, tricks, counted), case.ruleset, case.house)
     except BadScore as error:
-        if not case.spoiled:
+        if not case.notes.spoiled:
             case.find("contradiction", error.message, "score", error.rule)
         return None
 
 
-def summary_of(case: Case, points: int, tricks: int, counted: Counted | None) -> Summary[int]:
+def summary_of(case: Announced, points: int, tricks: int, counted: Counted | None) -> Summary[int]:
     """What the scoring takes, of a deal with so many points and tricks for the first side."""
     claims = [] if case.stock == "gave-up" else case.claims
     # Where a score is not reckoned with trumps, a record may be without them.
     return Summary(points, tricks, claims, case.others, case.trump, score_facts(case, counted))
 
 
-def check_not_played(case: Case) -> None:
+def check_not_played(case: Announced) -> None:
     """A hand that was given up, or that four jacks ended, has no tricks; given up, it has no combinations either."""
     if case.thrown_in:
         fact, remedy, rule = "Nobody took the deal on", "correct the auction", case.ruleset.auction.rules.all_pass
@@ -181,7 +181,7 @@ def check_not_played(case: Case) -> None:
         for one in (case.record.announced or ())[:1]:
             message = f"{fact}, so nothing is announced. Take the combinations out, or {remedy}."
             case.find("contradiction", message, "announcement 1", rule, one.place)
-    elif unplayed(case):
+    elif case.ended:
         words = case.ruleset.combinations.ending_words.capitalize()
         fact, remedy, rule = f"{words} were announced", "the announcement", case.ruleset.combinations.ending_rule
     else:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 from stoek.notation.record import Exchange, Place
@@ -10,7 +11,7 @@ from stoek.rules.auctions.auction import Call
 from stoek.rules.melds.melds import Claim
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class CardPlayed:
     """A card of the play as far as it could be placed: `card` is None where it is unknown or a mis-entry."""
 
@@ -21,18 +22,18 @@ class CardPlayed:
     place: Place
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class TrickPlayed:
     """A trick as far as it could be placed; `disordered` where a turn went wrong, so that it is not clear who followed to what."""
 
     number: int
-    cards: list[CardPlayed]
+    cards: tuple[CardPlayed, ...]
     leader: int | None
     winner: int | None = None
     disordered: bool = False
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Told:
     """A combination that was announced rightly: by which side (0, 1, None where that is not known), by which seat, and where.
 
@@ -69,3 +70,13 @@ class Swap:
     trick: int | None
     number: int
     written: Exchange
+
+
+@dataclass(frozen=True, slots=True)
+class Piles:
+    """The cards of each side in the end, as far as they are beyond doubt; how many tricks the first side's pile has, once both are
+    whole; and which side took the last trick, told or inferred."""
+
+    cards: Mapping[str, int] = field(default_factory=dict)
+    tricks: int | None = None
+    last_trick: str | None = None

@@ -6,10 +6,14 @@ has to be told.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from stoek.cards import card_text, cards_of, set_text
 from stoek.checking.cards import stranger
-from stoek.checking.case import DECLARER, ERROR, OPPONENTS, WARNING, Case
 from stoek.checking.counted import Bounds, Counted
+from stoek.checking.finding import ERROR, WARNING
+from stoek.checking.pieces import Piles
+from stoek.checking.stages import DECLARER, OPPONENTS, Announced, Written
 from stoek.notation.record import HeldCard, Place
 
 PILE_NAMES = {DECLARER: "pile", OPPONENTS: "opponents_pile"}
@@ -18,7 +22,7 @@ PILE_NAMES = {DECLARER: "pile", OPPONENTS: "opponents_pile"}
 _LONGEST_LIST = 8
 
 
-def written_pile(case: Case, side: str) -> tuple[HeldCard, ...] | None:
+def written_pile(case: Written, side: str) -> tuple[HeldCard, ...] | None:
     """The pile of a side as it is recorded."""
     return case.record.pile if side == DECLARER else case.record.opponents_pile
 
@@ -28,56 +32,54 @@ def side_number(side: str) -> int:
     return int(side == OPPONENTS)
 
 
-def the_side(case: Case, side: str) -> str:
+def the_side(case: Written, side: str) -> str:
     """A side as a sentence names it."""
     return case.the(side_number(side))
 
 
-def pile_words(case: Case, side: str) -> str:
+def pile_words(case: Written, side: str) -> str:
     """The pile as a sentence names it."""
     return f"{case.whose(side_number(side))} pile"
 
 
-def pile_where(case: Case, side: str) -> str:
+def pile_where(case: Written, side: str) -> str:
     """The pile as the place of a finding."""
     return pile_words(case, side).removeprefix("the ")
 
 
-def told_last_trick(case: Case) -> str | None:
+def told_last_trick(case: Written) -> str | None:
     """Which side took the last trick, as the record tells it."""
     side = case.side_index(case.record.last_trick)
     return None if side is None else (DECLARER, OPPONENTS)[side]
 
 
-def check_piles(case: Case) -> None:
-    """Fill `piles`, and `pile_tricks` once both are whole. Where only one is recorded, the other is the rest of the pack.
+def check_piles(case: Announced) -> Announced:
+    """The piles that are beyond doubt. Where only one is recorded, the other is the rest of the pack.
 
     What is wrong with piles stands in the way of a result only if the result comes of them.
     """
     recorded = [side for side in PILE_NAMES if written_pile(case, side) is not None]
     severity = ERROR if case.depth == "piles" else WARNING
-    case.last_trick = told_last_trick(case)
     seen: dict[int, tuple[str, Place]] = {}
-    for side in recorded:
-        case.piles[side] = _cards(case, side, seen, severity)
+    cards = {side: _cards(case, side, seen, severity) for side in recorded}
+    case = replace(case, piles=Piles(cards, None, told_last_trick(case)))
     if not recorded or doubtful_piles(case):
-        return
+        return case
     if len(recorded) == 1:
         other = OPPONENTS if recorded == [DECLARER] else DECLARER
-        if _near_sizes(case, recorded[0]) is not None:
-            return
-        if not case.ruleset.all_dealt:
-            return
-        case.piles[other] = case.ruleset.pack & ~case.piles[recorded[0]]
+        if _near_sizes(case, recorded[0]) is not None or not case.ruleset.all_dealt:
+            return case
+        cards[other] = case.ruleset.pack & ~cards[recorded[0]]
         if case.depth == "piles":
-            case.assumed.append(f"{the_side(case, other)} took all cards that are not in {pile_words(case, recorded[0])}")
+            case.notes.assumed.append(f"{the_side(case, other)} took all cards that are not in {pile_words(case, recorded[0])}")
     elif _in_neither(case) or _near_sizes(case, DECLARER) is not None:
-        return
-    case.pile_tricks = (case.piles[DECLARER].bit_count() - case.ruleset.aside) // case.ruleset.seats
-    settle_last_trick(case, case.pile_tricks, pile_words(case, DECLARER), severity)
+        return case
+    tricks = (cards[DECLARER].bit_count() - case.ruleset.aside) // case.ruleset.seats
+    case = replace(case, piles=replace(case.piles, cards=cards, tricks=tricks))
+    return settle_last_trick(case, tricks, pile_words(case, DECLARER), severity)
 
 
-def _cards(case: Case, side: str, seen: dict[int, tuple[str, Place]], severity: str) -> int:
+def _cards(case: Written, side: str, seen: dict[int, tuple[str, Place]], severity: str) -> int:
     """The mask of a pile; each card that cannot lie there is a finding."""
     mask = 0
     where = pile_where(case, side)
@@ -101,34 +103,34 @@ def _cards(case: Case, side: str, seen: dict[int, tuple[str, Place]], severity: 
     return mask
 
 
-def doubtful_piles(case: Case) -> list[str]:
+def doubtful_piles(case: Announced) -> list[str]:
     """The sides whose recorded pile has a card that is not known, could not be read, or cannot lie there."""
     return [
         side for side in PILE_NAMES
-        if (written := written_pile(case, side)) is not None and len(written) != case.piles.get(side, 0).bit_count()
+        if (written := written_pile(case, side)) is not None and len(written) != case.piles.cards.get(side, 0).bit_count()
     ]  # fmt: skip
 
 
-def _in_neither(case: Case) -> int:
+def _in_neither(case: Announced) -> int:
     """The cards of the pack that are in neither pile, where all of them must be in one; one too few of those played, else."""
-    left = case.ruleset.pack & ~case.piles[DECLARER] & ~case.piles[OPPONENTS]
+    left = case.ruleset.pack & ~case.piles.cards[DECLARER] & ~case.piles.cards[OPPONENTS]
     if case.ruleset.all_dealt:
         return left
     played = case.trick_count * case.ruleset.seats
     return left if case.ruleset.pack.bit_count() - left.bit_count() != played else 0
 
 
-def _near_sizes(case: Case, side: str) -> list[int] | None:
+def _near_sizes(case: Announced, side: str) -> list[int] | None:
     """The sizes next to that of a pile which whole tricks make; None if the pile has such a size itself."""
     aside = case.ruleset.aside if side == DECLARER else 0
-    size = case.piles[side].bit_count()
+    size = case.piles.cards[side].bit_count()
     whole = [aside + case.ruleset.seats * tricks for tricks in range(case.trick_count + 1)]
     if size in whole:
         return None
     return [*[one for one in whole if one < size][-1:], *[one for one in whole if one > size][:1]]
 
 
-def missing_piles(case: Case) -> list[str]:
+def missing_piles(case: Announced) -> list[str]:
     """What the piles lack for a count, in words."""
     doubtful = doubtful_piles(case)
     if doubtful:
@@ -145,53 +147,53 @@ def missing_piles(case: Case) -> list[str]:
     elif neither:
         count = neither.bit_count()
         missing.append(f"which pile has {set_text(neither) if count <= _LONGEST_LIST else f'the other {count} cards'}")
-    elif case.pile_tricks is None:
+    elif case.piles.tricks is None:
         missing += [_whole_tricks(case, side) for side in recorded[:1]]
     if case.free_tricks and case.record.won is None:
         missing.append(f"how many of the last {case.ruleset.hand_size} tricks {case.the(0)} won")
-    if case.last_trick is None and case.has("last_trick") and case.pile_tricks not in (0, case.trick_count):
+    if case.piles.last_trick is None and case.has("last_trick") and case.piles.tricks not in (0, case.trick_count):
         missing.append("who took the last trick")
     return missing
 
 
-def _whole_tricks(case: Case, side: str) -> str:
-    size = case.piles[side].bit_count()
+def _whole_tricks(case: Announced, side: str) -> str:
+    size = case.piles.cards[side].bit_count()
     near = " or ".join(map(str, _near_sizes(case, side) or ()))
     aside = case.ruleset.aside if side == DECLARER else 0
     what = f"the {aside} put away and whole tricks make" if aside else "whole tricks make"
     return f"whole tricks in {pile_words(case, side)}: it has {size} card{'' if size == 1 else 's'}, where {what} {near}"
 
 
-def settle_last_trick(case: Case, won: int, source: str, severity: str = ERROR) -> None:
+def settle_last_trick(case: Announced, won: int, source: str, severity: str = ERROR) -> Announced:
     """Who took the last trick: as told; where one side took all tricks, that side, whatever is told."""
-    case.last_trick = told_last_trick(case)
+    told = told_last_trick(case)
     tricks = case.trick_count
     sure = DECLARER if won == tricks else OPPONENTS if won == 0 else None
     if sure is None:
-        return
-    if case.last_trick is not None and case.last_trick != sure:
+        return replace(case, piles=replace(case.piles, last_trick=told))
+    if told is not None and told != sure:
         count = f"all {tricks} tricks" if won else "no trick"
         message = (
             f"By {source} {case.the(0)} took {count}, so {the_side(case, sure)} took the last one, "
-            f"not {the_side(case, case.last_trick)}. "
+            f"not {the_side(case, told)}. "
             "Correct the one or the other."
         )
         every, none = case.ruleset.scoring.extremes
         rule = every if won else none
         case.find("contradiction", message, "last trick", rule, case.record.place("last_trick"), severity=severity)
-    case.last_trick = sure
+    return replace(case, piles=replace(case.piles, last_trick=sure))
 
 
-def count_piles(case: Case) -> Counted | None:
+def count_piles(case: Announced) -> Counted | None:
     """Points and tricks of both sides as far as the piles tell."""
     if case.tables is None:
         return None
     total = case.tables.card_points(case.ruleset.pack) + case.ruleset.last_trick
-    points = {side: case.tables.card_points(case.piles.get(side, 0)) for side in PILE_NAMES}
-    if case.last_trick is not None:
-        points[case.last_trick] += case.ruleset.last_trick
-    won = max(0, len(cards_of(case.piles.get(DECLARER, 0))) - case.ruleset.aside) // case.ruleset.seats
-    others = case.piles.get(OPPONENTS, 0).bit_count() // case.ruleset.seats
+    points = {side: case.tables.card_points(case.piles.cards.get(side, 0)) for side in PILE_NAMES}
+    if case.piles.last_trick is not None:
+        points[case.piles.last_trick] += case.ruleset.last_trick
+    won = max(0, len(cards_of(case.piles.cards.get(DECLARER, 0))) - case.ruleset.aside) // case.ruleset.seats
+    others = case.piles.cards.get(OPPONENTS, 0).bit_count() // case.ruleset.seats
     own, theirs = points[DECLARER], points[OPPONENTS]
     if case.ruleset.all_dealt:
         bounds = Bounds(own, total - theirs), Bounds(theirs, total - own)

@@ -12,9 +12,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from stoek.cards import card_text, cards_of
-from stoek.checking.case import Case, Finding
 from stoek.checking.check import Report
+from stoek.checking.finding import Finding
 from stoek.checking.outcome import inside_trick, summary_of, whole_count
+from stoek.checking.stages import Announced
 from stoek.errors import RulesError
 from stoek.play.reasons import why_not
 from stoek.play.trick import head_index, partner_heads, ruling
@@ -87,7 +88,7 @@ def replays(report: Report) -> list[Replay]:
 
 
 def _replay(report: Report, index: int, finding: Finding) -> Replay | None:
-    case, tables = report.case, report.case.tables
+    case, tables = report.deal, report.deal.tables
     seat, number, position = case.seat_index(finding.seat), finding.trick, finding.card
     if tables is None or seat is None or number is None or position is None or seat not in case.held:
         return None
@@ -114,7 +115,7 @@ class _Table:
     `left`: what each seat still holds, as far as it is known; `sure`: the seats of which it is known whole.
     """
 
-    def __init__(self, case: Case, tables: Tables, start: int) -> None:
+    def __init__(self, case: Announced, tables: Tables, start: int) -> None:
         self.case = case
         self.tables = tables
         self.start = start

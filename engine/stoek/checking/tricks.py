@@ -3,57 +3,69 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from typing import TypeVar
 
 from stoek.cards import card_text, mask_of
 from stoek.checking.cards import place_of
-from stoek.checking.case import CardPlayed, Case, TrickPlayed
+from stoek.checking.pieces import CardPlayed, TrickPlayed
+from stoek.checking.stages import Called, Contracted, Played
 from stoek.notation.record import Place, Trick
 from stoek.play.trick import head_index
 
-Played = tuple[str, Place]
+Seen = tuple[str, Place]
 """When a card was played, in words, and where that stands."""
 
 
-def check_tricks(case: Case) -> None:
+_Calls = TypeVar("_Calls", bound=Called)
+_Played = TypeVar("_Played", bound=Played)
+
+
+def check_tricks(case: Contracted) -> Played:
     """Place every card of the record at a seat; report cards twice, cards never held and plays out of turn."""
-    case.written = _regrouped(case, _as_many_as_there_are(case))
-    played: dict[int, Played] = {}
-    twice = _twice(case.written)
+    written = _regrouped(case, _as_many_as_there_are(case))
+    tricks: list[TrickPlayed] = []
+    played: dict[int, Seen] = {}
+    doubted = 0
+    twice = _twice(written)
     expected, sure = case.first_leader, True
     rule: str | None = case.ruleset.law.lead_rule
-    for index, one in enumerate(case.written):
-        if index and one.number > case.written[index - 1].number + 1:
+    for index, one in enumerate(written):
+        if index and one.number > written[index - 1].number + 1:
             expected = None
-        trick = TrickPlayed(one.number, [], None)
-        case.tricks.append(trick)
-        following = case.written[index + 1].leader if index + 1 < len(case.written) else None
-        trick.leader = _leader(case, trick, one, expected if sure or one.leader is None else None, rule, case.seat_index(following))
-        short = len(one.plays) < case.ruleset.seats and index < len(case.written) - 1
+        following = written[index + 1].leader if index + 1 < len(written) else None
+        due = expected if sure or one.leader is None else None
+        leader, wrong_lead = _leader(case, one, due, rule, case.seat_index(following))
+        short = len(one.plays) < case.ruleset.seats and index < len(written) - 1
         if short:
             message = (
                 f"Trick {one.number} has {_counted(one)}; it should have {case.ruleset.seats}. "
                 "Add what is missing, ? for a card you do not know."
             )
             case.find("mis-entry", message, f"trick {one.number}", case.ruleset.basics.turn, one.place, trick=one.number)
-        _place_cards(case, trick, one, _order(case, trick, one, short), played)
-        expected = trick.winner = _winner(case, trick)
-        rule, sure = case.ruleset.basics.winner_leads, not trick.disordered and not any(play.card in twice for play in one.plays)
-    settle_leader(case, case.tricks[0].leader if case.tricks else None)
-    if case.declarer is not None and case.has("discards") and case.doubted & (case.discards or 0):
+        order, disordered = _order(case, one, leader, wrong_lead, short)
+        cards = tuple(_placed(case, one, order, played))
+        for play, placed in zip(one.plays, cards, strict=False):
+            if play.card is not None and placed.card is None:
+                doubted |= 1 << play.card
+        expected = _winner(case, cards)
+        tricks.append(TrickPlayed(one.number, cards, leader, expected, disordered))
+        rule, sure = case.ruleset.basics.winner_leads, not disordered and not any(play.card in twice for play in one.plays)
+    case = settle_leader(case, tricks[0].leader if tricks and tricks[0].number == 1 else None)
+    if case.declarer is not None and case.has("discards") and doubted & (case.discards or 0):
         # Either the discards or the play are written down wrong, so it is not certain what the declarer held.
-        case.held.pop(case.declarer, None)
+        case = replace(case, held={seat: cards for seat, cards in case.held.items() if seat != case.declarer})
+    return Played.from_tricks(case, written, tricks, doubted)
 
 
-def settle_leader(case: Case, leader: int | None) -> None:
+def settle_leader(case: _Calls, leader: int | None) -> _Calls:
     """Where nobody says who declares, or deals, the first lead tells it."""
-    if leader is None or (case.tricks and case.tricks[0].number != 1):
-        return
+    if leader is None:
+        return case
     if case.ruleset.declarer_leads:
-        case.declarer = leader if case.declarer is None else case.declarer
-    elif case.dealer is None:
-        case.dealer = (leader - 1) % case.ruleset.seats
+        return replace(case, declarer=leader) if case.declarer is None else case
+    return replace(case, dealer=(leader - 1) % case.ruleset.seats) if case.dealer is None else case
 
 
 def _twice(written: Sequence[Trick]) -> set[int]:
@@ -66,7 +78,7 @@ def _counted(written: Trick) -> str:
     return f"{len(written.plays)} card{'' if len(written.plays) == 1 else 's'}"
 
 
-def _as_many_as_there_are(case: Case) -> Sequence[Trick]:
+def _as_many_as_there_are(case: Contracted) -> Sequence[Trick]:
     written = case.record.tricks or ()
     most = case.trick_count
     if len(written) > most:
@@ -76,7 +88,7 @@ def _as_many_as_there_are(case: Case) -> Sequence[Trick]:
     return written[:most]
 
 
-def _regrouped(case: Case, written: Sequence[Trick]) -> tuple[Trick, ...]:
+def _regrouped(case: Contracted, written: Sequence[Trick]) -> tuple[Trick, ...]:
     """The tricks with each card put back that slipped over the border between two of them, which is reported once."""
     tricks = list(written)
     seats = case.ruleset.seats
@@ -106,15 +118,17 @@ def _regrouped(case: Case, written: Sequence[Trick]) -> tuple[Trick, ...]:
 
 
 def _leader(
-    case: Case, trick: TrickPlayed, written: Trick, expected: int | None, rule: str | None, following: int | None
-) -> int | None:
-    """Who led; `following` is who is said to lead the next trick, which tells whom to believe when record and rules differ."""
+    case: Contracted, written: Trick, expected: int | None, rule: str | None, following: int | None
+) -> tuple[int | None, bool]:  # fmt: skip
+    """Who led, and whether that is another one than it should be.
+
+    `following` is who is said to lead the next trick, which tells whom to believe when record and rules differ.
+    """
     recorded = case.seat_index(written.leader)
     if recorded is None:
-        return expected if expected is not None else _owner(case, written, 0)
+        return expected if expected is not None else _owner(case, written, 0), False
     if expected is None or recorded == expected:
-        return recorded
-    trick.disordered = True
+        return recorded, False
     first = "the declarer" if case.ruleset.declarer_leads else "to the left of the dealer"
     who = first if rule == case.ruleset.law.lead_rule else "who won the trick before"
     lead = f"the lead is {case.seat_word(expected)}'s, {who}"
@@ -124,54 +138,53 @@ def _leader(
     case.find("out-of-turn", message, where, rule, place, trick=written.number, card=1, seat=recorded)
     owner = _owner(case, written, 0)
     if owner is not None:
-        return owner
+        return owner, True
     cards = [play.card for play in written.plays if play.card is not None]
     if case.tables is not None and following is not None and len(cards) == len(written.plays) == case.ruleset.seats:
         head = head_index(case.tables.beats, cards)
         if (expected + head) % case.ruleset.seats == following:
-            return expected
-    return recorded
+            return expected, True
+    return recorded, True
 
 
-def _owner(case: Case, written: Trick, position: int) -> int | None:
+def _owner(case: Contracted, written: Trick, position: int) -> int | None:
     """The seat that a card came from, where the hands tell it."""
     card = written.plays[position].card if position < len(written.plays) else None
     return None if card is None else _holder(case, card)
 
 
-def _holder(case: Case, card: int) -> int | None:
+def _holder(case: Contracted, card: int) -> int | None:
     held = {**case.certain, **case.held}
     return next((seat for seat, mask in held.items() if mask >> card & 1), None)
 
 
-def _place_cards(case: Case, trick: TrickPlayed, written: Trick, order: list[int | None], played: dict[int, Played]) -> None:
+def _placed(case: Contracted, written: Trick, order: list[int | None], played: dict[int, Seen]) -> Iterator[CardPlayed]:
+    """The cards of a trick, each at its seat; without one that cannot have been played, which is reported."""
     for position, one in enumerate(written.plays):
         seat = order[position]
-        where = where_played(case, trick.number, position, seat)
+        where = where_played(case, written.number, position, seat)
         card = one.card
         if position >= case.ruleset.seats:
             message = (
-                f"Trick {trick.number} has {_counted(written)}; it should have {case.ruleset.seats}. "
+                f"Trick {written.number} has {_counted(written)}; it should have {case.ruleset.seats}. "
                 "Take out what does not belong, or move it to the next trick."
             )
-            case.find("mis-entry", message, where, case.ruleset.basics.turn, one.place, trick=trick.number, card=position + 1)
+            case.find("mis-entry", message, where, case.ruleset.basics.turn, one.place, trick=written.number, card=position + 1)
             break
-        if card is not None:
-            problem = _problem(case, card, seat, played)
-            if problem is not None:
-                message, rule, also = problem
-                case.find(
-                    "mis-entry", message, where, rule, one.place, trick=trick.number, card=position + 1, seat=seat, also=also
-                )  # fmt: skip
-                case.doubted |= 1 << card
-                card = None
-            else:
-                by = f" by {case.seat_word(seat)}" if seat is not None else ""
-                played[card] = f"trick {trick.number}{by}", one.place
-        trick.cards.append(CardPlayed(card, seat, trick.number, position, one.place))
+        problem = None if card is None else _problem(case, card, seat, played)
+        if problem is not None:
+            message, rule, also = problem
+            case.find(
+                "mis-entry", message, where, rule, one.place, trick=written.number, card=position + 1, seat=seat, also=also
+            )  # fmt: skip
+            card = None
+        elif card is not None:
+            by = f" by {case.seat_word(seat)}" if seat is not None else ""
+            played[card] = f"trick {written.number}{by}", one.place
+        yield CardPlayed(card, seat, written.number, position, one.place)
 
 
-def _problem(case: Case, card: int, seat: int | None, played: dict[int, Played]) -> tuple[str, str | None, Place | None] | None:
+def _problem(case: Contracted, card: int, seat: int | None, played: dict[int, Seen]) -> tuple[str, str | None, Place | None] | None:
     """Why this card cannot have been played by this seat at all, the rule, and where the card stands besides; None if it can."""
     text, record, stock = card_text(card), case.record, case.ruleset.stock_exchange
     if not case.ruleset.pack >> card & 1:
@@ -201,15 +214,16 @@ def _problem(case: Case, card: int, seat: int | None, played: dict[int, Played])
     return None
 
 
-def _order(case: Case, trick: TrickPlayed, written: Trick, short: bool) -> list[int | None]:
-    """The seat of each card: as recorded, else clockwise from the leader. A turn gone wrong is reported once.
+def _order(
+    case: Contracted, written: Trick, leader: int | None, disordered: bool, short: bool
+) -> tuple[list[int | None], bool]:  # fmt: skip
+    """The seat of each card: as recorded, else clockwise from the leader; and whether a turn went wrong, which is reported once.
 
     In a `short` trick some card is missing, nobody knows where, it may be the one led: seats are known only where the record or
     the hands tell them, and the trick is not judged.
     """
     seats = case.ruleset.seats
     count = len(written.plays)
-    leader = trick.leader
     by_turn: list[int | None] = [None if leader is None else (leader + position) % seats for position in range(count)]
     named: list[int | None] = [case.seat_index(one.seat) for one in written.plays]
     if count:
@@ -218,8 +232,7 @@ def _order(case: Case, trick: TrickPlayed, written: Trick, short: bool) -> list[
     if short:
         order = [owner if owner is not None else one for one, owner in zip(named, owners, strict=True)]
         if leader is None or _clockwise(leader, order, seats):
-            trick.disordered = True
-            return order
+            return order, True
     elif leader is not None and any(seat is not None and seat != turn for seat, turn in zip(named, by_turn, strict=True)):
         order = list(named)
         for position in range(count):
@@ -232,9 +245,10 @@ def _order(case: Case, trick: TrickPlayed, written: Trick, short: bool) -> list[
         order = by_turn
     for position, (seat, turn) in enumerate(zip(order, by_turn, strict=True)):
         if seat is not None and seat != turn and position < seats:
-            _out_of_turn(case, trick, written, position, seat, turn)
-            break
-    return order
+            if not disordered:
+                _out_of_turn(case, written, position, seat, turn)
+            return order, True
+    return order, disordered
 
 
 def _clockwise(leader: int, order: Sequence[int | None], seats: int) -> bool:
@@ -243,39 +257,37 @@ def _clockwise(leader: int, order: Sequence[int | None], seats: int) -> bool:
     return steps == sorted(set(steps))
 
 
-def _out_of_turn(case: Case, trick: TrickPlayed, written: Trick, position: int, seat: int, turn: int | None) -> None:
-    if trick.disordered:
-        return
-    trick.disordered = True
+def _out_of_turn(case: Contracted, written: Trick, position: int, seat: int, turn: int | None) -> None:
     card = written.plays[position].card
     text = "a card" if card is None else card_text(card)
     message = (
         f"{case.seat_word(seat)} plays {text} out of turn: it was {case.seat_word(turn)}'s turn. Check the order of the cards."
     )
     case.find(
-        "out-of-turn", message, where_played(case, trick.number, position, seat),
+        "out-of-turn", message, where_played(case, written.number, position, seat),
         case.ruleset.basics.turn if position else case.ruleset.basics.winner_leads, written.plays[position].place,
-        trick=trick.number, card=position + 1, seat=seat,
+        trick=written.number, card=position + 1, seat=seat,
     )  # fmt: skip
 
 
-def where_played(case: Case, number: int, position: int, seat: int | None) -> str:
+def where_played(case: Called, number: int, position: int, seat: int | None) -> str:
     """A card of the play as a finding names its place."""
     where = f"trick {number}, card {position + 1}"
     return where if seat is None else f"{where}, {case.seat_word(seat)}"
 
 
-def _winner(case: Case, trick: TrickPlayed) -> int | None:
-    cards = [one.card for one in trick.cards]
+def _winner(case: Contracted, placed: Sequence[CardPlayed]) -> int | None:
+    cards = [one.card for one in placed]
     if case.tables is None or len(cards) != case.ruleset.seats or None in cards:
         return None
-    return trick.cards[head_index(case.tables.beats, [card for card in cards if card is not None])].seat
+    return placed[head_index(case.tables.beats, [card for card in cards if card is not None])].seat
 
 
-def infer_hands(case: Case) -> None:
+def infer_hands(case: _Played) -> _Played:
     """A seat whose cards are all on the table held just these."""
-    size = case.trick_count
+    shown: dict[int, int] = {}
     for seat in range(case.ruleset.seats):
-        shown = [one.card for trick in case.tricks for one in trick.cards if one.seat == seat and one.card is not None]
-        if seat not in case.held and len(shown) == size:
-            case.held[seat] = mask_of(shown)
+        cards = [one.card for trick in case.tricks for one in trick.cards if one.seat == seat and one.card is not None]
+        if seat not in case.held and len(cards) == case.trick_count:
+            shown[seat] = mask_of(cards)
+    return replace(case, held={**case.held, **shown})

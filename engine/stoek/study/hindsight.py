@@ -9,10 +9,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from stoek.cards import card_text, cards_of
-from stoek.checking.case import ERROR, Case, not_played
 from stoek.checking.check import Report
 from stoek.checking.facts import BONUSES, missing_contract, score_facts
+from stoek.checking.finding import ERROR
 from stoek.checking.outcome import missing_tricks
+from stoek.checking.stages import Announced
 from stoek.errors import BadRequest, BadScore
 from stoek.notation.record import Place
 from stoek.play.position import Position
@@ -129,7 +130,7 @@ def played(report: Report) -> Played:
     A revoke does not stand in the way. Where cards that nobody held are the declarer's they need not be recorded: what is left of
     the pack lies aside.
     """
-    case = report.case
+    case = report.deal
     _must_be_whole(report)
     assert case.tables is not None
     assert case.declarer is not None
@@ -150,8 +151,8 @@ def played(report: Report) -> Played:
 
 
 def _must_be_whole(report: Report) -> None:
-    case = report.case
-    why = not_played(case)
+    case = report.deal
+    why = case.not_played
     if why is not None:
         raise BadRequest(f"{why}, so there is no play to look back at.", where="deal")
     if case.free_tricks:
@@ -176,7 +177,7 @@ def _must_be_whole(report: Report) -> None:
         raise BadRequest(f"{fault} Put right what the check finds.", where="deal")
 
 
-def _doubt(case: Case) -> str | None:
+def _doubt(case: Announced) -> str | None:
     """What keeps the cards played from being a whole play, where no finding is about a trick."""
     seen = 0
     for trick in case.tricks:
@@ -253,7 +254,7 @@ def pay(
     """
     won, lost = deal.tricks(first.turn.trick)
     try:
-        stake = _stake(report.case, deal, house, first.turn.before, won, lost)
+        stake = _stake(report.deal, deal, house, first.turn.before, won, lost)
     except BadScore:
         return None
     if isinstance(stake, PointsStake) and won and lost:
@@ -262,7 +263,7 @@ def pay(
     return None if stake is None else Solver(first.turn.before, deal.declarer, "game", stake, listener).value()
 
 
-def _stake(case: Case, deal: Played, house: Mapping[str, HouseValue], position: Position, won: int, lost: int) -> Stake | None:
+def _stake(case: Announced, deal: Played, house: Mapping[str, HouseValue], position: Position, won: int, lost: int) -> Stake | None:
     """What is played for from a position between two tricks; None where the contract is not recorded."""
     if missing_contract(case, whole=True):
         return None

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stoek.checking.calls import trump_word
-from stoek.checking.case import Case, TrickPlayed
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
 from stoek.checking.counted import Counted
 from stoek.checking.departures import Again
 from stoek.checking.expected import trick_points
+from stoek.checking.pieces import TrickPlayed
+from stoek.checking.stages import Announced
 from stoek.errors import BadRequest, RulesError
 from stoek.games import game_named
 from stoek.notation.forms import read
@@ -55,9 +56,9 @@ def report_dict(game: Ruleset, report: Report, record: Record, again: Again = la
         "depth": report.depth,
         "missing": list(report.missing),
         "assumed": list(report.assumed),
-        "so_far": {} if report.counted is None else _counted_dict(report.case.sides, report.counted),
+        "so_far": {} if report.counted is None else _counted_dict(report.deal.sides, report.counted),
         "declarer": None if report.declarer is None else game.seat_names[report.declarer],
-        "tricks": [_trick_dict(game, trick, report.case) for trick in report.case.tricks],
+        "tricks": [_trick_dict(game, trick, report.deal) for trick in report.deal.tricks],
         "link": write_link(record),
         **standing(game, report, again),
         "replays": replays_dict(game, report),
@@ -80,13 +81,13 @@ def _sides(game: Ruleset, report: Report) -> dict[str, object]:
     game; and `trump`, also where only the auction tells it."""
     if len(game.sides) < 2:
         return {}
-    case = report.case
+    case = report.deal
     seats = {side: [name for at, name in enumerate(game.seat_names) if case.side_of(at) == side] for side in (0, 1)}
     sides = [{"name": name, "words": VALUES.get(name, name), "seats": seats[side] or None} for side, name in enumerate(case.sides)]
     return {"sides": sides, "seats": list(game.seat_names), "trump": None if case.trump is None else trump_word(case.trump)}
 
 
-def _trick_dict(game: Ruleset, trick: TrickPlayed, case: Case) -> dict[str, object]:
+def _trick_dict(game: Ruleset, trick: TrickPlayed, case: Announced) -> dict[str, object]:
     """Whose each card of a trick was, in the order written, who took it, and its card points; null where it is not known."""
 
     def seat(index: int | None) -> str | None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from stoek.cards import card_text, cards_of, texts_of
-from stoek.checking.case import Case
 from stoek.checking.check import Report
 from stoek.checking.declared import declarable
 from stoek.checking.departures import Again, departures
 from stoek.checking.expected import Turn, next_call, next_turn, offers
+from stoek.checking.stages import Announced
 from stoek.play.reasons import why_not
 from stoek.protocol.verbs.hands import meld_dict
 from stoek.rules.melds.melds import Meld
@@ -16,7 +16,7 @@ from stoek.rules.ruleset import Ruleset
 
 def standing(game: Ruleset, report: Report, again: Again) -> dict[str, object]:
     """`turn`, `calls`, `known`, `offers`, `house`."""
-    case = report.case
+    case = report.deal
     turn, call = next_turn(case), next_call(case)
     return {
         "turn": None if turn is None else _turn_dict(case, turn),
@@ -40,7 +40,7 @@ def standing(game: Ruleset, report: Report, again: Again) -> dict[str, object]:
     }
 
 
-def _offers(case: Case) -> list[dict[str, object]] | None:
+def _offers(case: Announced) -> list[dict[str, object]] | None:
     """The combinations that hands allow; where they are declared with a lead, each with its trick."""
     if case.ruleset.declaring is not None:
         timed = declarable(case)
@@ -59,7 +59,7 @@ def _seat(game: Ruleset, seat: int | None) -> str | None:
     return None if seat is None else game.seat_names[seat]
 
 
-def _turn_dict(case: Case, turn: Turn) -> dict[str, object]:
+def _turn_dict(case: Announced, turn: Turn) -> dict[str, object]:
     game, found = case.ruleset, turn.ruling
     told: dict[str, object] = {
         "trick": turn.trick,
@@ -80,7 +80,7 @@ def _turn_dict(case: Case, turn: Turn) -> dict[str, object]:
     return told
 
 
-def _known(case: Case) -> dict[str, object]:
+def _known(case: Announced) -> dict[str, object]:
     names = case.ruleset.seat_names
     return {
         "hands": {names[seat]: texts_of(case.dealt[seat]) for seat in sorted(case.dealt)},

@@ -9,9 +9,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from stoek.cards import mask_of, set_text
-from stoek.checking.case import ERROR, Case, Finding
 from stoek.checking.check import check
 from stoek.checking.facts import score_facts
+from stoek.checking.finding import ERROR, Finding
+from stoek.checking.stages import Announced
 from stoek.errors import BadCards, BadNotation
 from stoek.notation.record import Fault, Record
 from stoek.play.position import Position
@@ -145,7 +146,7 @@ def standing(ruleset: Ruleset, record: Record, house: House, faults: Sequence[Fa
     wrong = next((finding for finding in report.findings if finding.severity == ERROR), None)
     if wrong is not None:
         raise BadNotation(wrong.message, where=_where(wrong), rule=wrong.rule)
-    case = report.case
+    case = report.deal
     _refuse_unplayed(case)
     hands = _hands(case, undiscarded)
     declarer, leader = case.first_seat, case.first_leader
@@ -173,7 +174,7 @@ def _missing(fact: str, where: str, remedy: str) -> BadNotation:
     return BadNotation(f"{fact}, and an exact answer needs it. {remedy}", where=f"deal, {where}")
 
 
-def _refuse_unplayed(case: Case) -> None:
+def _refuse_unplayed(case: Announced) -> None:
     """Refuse a record without the facts that play begins with, and a deal that is not played."""
     if any(case.ruleset.combinations.ends_hand(claim) for claim in case.claims):
         words = case.ruleset.combinations.ending_words.capitalize()
@@ -195,7 +196,7 @@ def _refuse_unplayed(case: Case) -> None:
         raise BadNotation("The hand was given up, so no card is played. Take a deal that is played.", where="deal, Stock")
 
 
-def _hands(case: Case, undiscarded: bool) -> tuple[int, ...]:
+def _hands(case: Announced, undiscarded: bool) -> tuple[int, ...]:
     """What every seat holds as play begins, or, undiscarded, the declarer with the stock."""
     for seat, name in enumerate(case.ruleset.seat_names):
         if seat not in case.dealt:
@@ -215,7 +216,7 @@ def _hands(case: Case, undiscarded: bool) -> tuple[int, ...]:
     return tuple(case.held.get(seat, case.dealt[seat]) for seat in range(case.ruleset.seats))
 
 
-def _cards(case: Case) -> list[int]:
+def _cards(case: Announced) -> list[int]:
     """The cards of the play in the order played."""
     cards: list[int] = []
     for trick in case.tricks:

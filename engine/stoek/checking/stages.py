@@ -1,0 +1,353 @@
+"""The stages of a deal under examination: written, seated, called, dealt, contracted, played, announced, settled.
+
+Each is a frozen value that knows all that the one before knew, and what has been learnt since. What is wrong, and what was taken to
+be so, is put down in the `Notes` that all stages of a deal share.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from stoek.cards import Trump
+from stoek.checking.finding import ERROR, Finding
+from stoek.checking.pieces import MadeCall, Piles, Swap, Told, TrickPlayed
+from stoek.notation.record import NOWHERE, HeldCard, Place, Record, Trick
+from stoek.rules.auctions.auction import AnyAuction, Contract
+from stoek.rules.entry import entry_of
+from stoek.rules.house import HouseValue
+from stoek.rules.melds.melds import Claim
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables, compile_tables
+from stoek.words.en import SEATS
+
+DECLARER = "declarer"
+OPPONENTS = "opponents"
+"""The two sides, as a record names them whatever they are called in the game."""
+
+
+NOBODY = {"by": "passed", "chosen_by": "nobody"}
+"""Facts by which no side took the deal on, and their values."""
+
+
+@dataclass(slots=True)
+class Notes:
+    """What a check puts down as it goes: findings, and what a record leaves out and was taken to be so."""
+
+    findings: list[Finding] = field(default_factory=list)
+    assumed: list[str] = field(default_factory=list)
+
+    @property
+    def spoiled(self) -> bool:
+        """Whether some finding stands in the way of a result."""
+        return any(finding.severity == ERROR for finding in self.findings)
+
+    def has(self, *types: str) -> bool:
+        """Whether something of one of these types was found."""
+        return any(finding.type in types for finding in self.findings)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A record, the game under the house rules of its table, and the depth from which the result is reckoned.
+
+    `unread` are the places of the record that could not be read.
+    """
+
+    ruleset: Ruleset
+    record: Record
+    house: Mapping[str, HouseValue]
+    unread: frozenset[Place]
+    depth: str | None
+    notes: Notes
+
+    def find(
+        self, kind: str, message: str, where: str, rule: str | None = None, place: Place = NOWHERE, *, severity: str = ERROR,
+        trick: int | None = None, card: int | None = None, seat: int | None = None, legal: tuple[str, ...] | None = None,
+        proven: str | None = None, also: Place | None = None,
+    ) -> None:  # fmt: skip
+        """Put down a finding; `rule` is a name below the page, left out where the game does not declare it."""
+        self.notes.findings.append(
+            Finding(
+                kind, message, where, self.rule_id(rule), place, trick, card,
+                None if seat is None else self.ruleset.seat_names[seat], legal, proven, severity, also,
+            )
+        )  # fmt: skip
+
+    def rule_id(self, rule: str | None) -> str | None:
+        """The full id of a rule, if the game declares it."""
+        return self.ruleset.rule_id(rule)
+
+    def has(self, name: str) -> bool:
+        """Whether the game has a fact of that name."""
+        return name in entry_of(self.ruleset).facts
+
+    @property
+    def sides(self) -> tuple[str, str]:
+        """The names of the two sides."""
+        first, second = self.ruleset.both_sides
+        return first.name, second.name
+
+    def the(self, side: int) -> str:
+        """A side as a sentence names it."""
+        return self.ruleset.both_sides[side].the
+
+    def whose(self, side: int) -> str:
+        """A side as the owner of something."""
+        return self.ruleset.both_sides[side].whose
+
+    def side_index(self, name: str | None) -> int | None:
+        """The side of that name, in the game or in any record."""
+        for side, names in enumerate(zip(self.sides, (DECLARER, OPPONENTS), strict=True)):
+            if name in names:
+                return side
+        return None
+
+    def side_size(self, side: int) -> int:
+        """How many players a side has: partners share the table, else one plays against the rest."""
+        seats = self.ruleset.seats
+        return seats // 2 if self.ruleset.partners else 1 if side == 0 else seats - 1
+
+    @property
+    def sole_announcer(self) -> bool:
+        """Whether nobody but the first side announces melds."""
+        return not self.has("opponents_announced")
+
+    @property
+    def declares(self) -> bool:
+        """Whether the first side is the one that took the deal on."""
+        return self.ruleset.declares
+
+    @property
+    def turns_up(self) -> bool:
+        """Whether a card is turned up in the deal."""
+        return bool(self.free_tricks) or any(target == "turn-up" for target, _ in self.ruleset.deal.packets)
+
+    @property
+    def trick_count(self) -> int:
+        """The tricks of a deal, those drawn for from a stock among them."""
+        return self.ruleset.most_held
+
+    @property
+    def free_tricks(self) -> int:
+        """How many of them are played while there is a stock."""
+        return self.trick_count - self.ruleset.hand_size
+
+    def seat_index(self, seat: str | None) -> int | None:
+        """The index of a seat's letter."""
+        return self.ruleset.seat_names.index(seat) if seat in self.ruleset.seat_names else None
+
+    def seat_word(self, seat: int | None) -> str:
+        """The seat as a sentence names it."""
+        return "somebody" if seat is None else SEATS[self.ruleset.seat_names[seat]]
+
+    def counted(self, cards: Sequence[HeldCard]) -> bool:
+        """Whether it is known how many cards a written set has: not where a part of it could not be read."""
+        return not any(held.card is None and held.place in self.unread for held in cards)
+
+
+@dataclass(frozen=True, slots=True)
+class Seated(Written):
+    """Who deals; or who is the `sitter`, the last to speak, in a game that has one."""
+
+    dealer: int | None
+    sitter: int | None
+
+    @staticmethod
+    def from_tags(case: Written, dealer: int | None, sitter: int | None) -> Seated:
+        return Seated(case.ruleset, case.record, case.house, case.unread, case.depth, case.notes, dealer, sitter)
+
+    @property
+    def after_dealer(self) -> int | None:
+        """The player to the left of the dealer."""
+        return None if self.dealer is None else (self.dealer + 1) % self.ruleset.seats
+
+    @property
+    def first_to_speak(self) -> int | None:
+        """Who calls first: to the left of the sitter, where there is one, else of the dealer."""
+        if self.has("sitter"):
+            return None if self.sitter is None else (self.sitter + 1) % self.ruleset.seats
+        return self.after_dealer
+
+
+@dataclass(frozen=True, slots=True)
+class Called(Seated):
+    """What was called, and what came of that or is told of it.
+
+    `auction`: the game's, over the card turned up where one was. `callers`: the seat of each call as far as it is known; `made`:
+    the calls that could be made; `unfinished`: more has to follow. `contract`: what came of the calls, `facts` what it says for the
+    score. `bid`, `trump` and `declarer` come of it, or are told.
+    """
+
+    auction: AnyAuction
+    callers: tuple[int | None, ...]
+    made: tuple[MadeCall, ...]
+    trump: Trump | None
+    unfinished: bool = False
+    contract: Contract | None = None
+    thrown_in: bool = False
+    facts: Mapping[str, int | str] = field(default_factory=dict)
+    bid: int | None = None
+    declarer: int | None = None
+
+    @staticmethod
+    def from_calls(
+        case: Seated, auction: AnyAuction, callers: Sequence[int | None], made: Sequence[MadeCall], trump: Trump | None
+    ) -> Called:  # fmt: skip
+        """The calls as they were made; what came of them has still to be told."""
+        return Called(
+            case.ruleset, case.record, case.house, case.unread, case.depth, case.notes, case.dealer, case.sitter,
+            auction, tuple(callers), tuple(made), trump,
+        )  # fmt: skip
+
+    @property
+    def tables(self) -> Tables | None:
+        """The game's tables under the trumps of the deal."""
+        return None if self.trump is None else compile_tables(self.ruleset, self.trump)
+
+    @property
+    def nobody_declares(self) -> bool:
+        """Whether trumps came about without a side that took the deal on."""
+        return any(self.has(name) and self.fact(name) == value for name, value in NOBODY.items())
+
+    @property
+    def first_seat(self) -> int | None:
+        """A seat of the first side. Where nobody took the deal on it is that of the player to the left of the dealer."""
+        if self.declares and not self.nobody_declares:
+            return self.declarer
+        return self.after_dealer
+
+    def side_of(self, seat: int | None) -> int | None:
+        """The side of a seat: 0 or 1."""
+        first = self.first_seat
+        if seat is None or first is None:
+            return None
+        return (seat - first) % 2 if self.ruleset.partners else int(seat != first)
+
+    @property
+    def first_leader(self) -> int | None:
+        """Who leads to the first trick."""
+        return self.declarer if self.ruleset.declarer_leads else self.after_dealer
+
+    def fact(self, name: str) -> int | str | None:
+        """A fact for the score: by the contract, else as recorded."""
+        found = self.facts.get(name, getattr(self.record, name, None))
+        return found if isinstance(found, (int, str)) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Dealt(Called):
+    """The cards: `dealt`, a seat's hand where it is known for certain; `certain`, some of what it held, where the hand is written
+    down in part. `swaps`: the exchanges that could be.
+    """
+
+    swaps: tuple[Swap, ...] = ()
+    dealt: Mapping[int, int] = field(default_factory=dict)
+    stock_cards: int | None = None
+    certain: Mapping[int, int] = field(default_factory=dict)
+
+    @staticmethod
+    def from_cards(
+        case: Called, swaps: Sequence[Swap], dealt: Mapping[int, int], stock_cards: int | None, certain: Mapping[int, int]
+    ) -> Dealt:  # fmt: skip
+        return Dealt(
+            case.ruleset, case.record, case.house, case.unread, case.depth, case.notes, case.dealer, case.sitter,
+            case.auction, case.callers, case.made, case.trump, case.unfinished, case.contract, case.thrown_in,
+            case.facts, case.bid, case.declarer,
+            tuple(swaps), dealt, stock_cards, certain,
+        )  # fmt: skip
+
+    def parted(self, seat: int | None) -> int:
+        """The cards that a seat gave away in an exchange: it held them before."""
+        return sum(1 << swap.gave for swap in self.swaps if swap.seat in (seat, None) and swap.gave is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Contracted(Dealt):
+    """The contract as it is played: whether the stock was taken, what was put away, and what each seat `held` when play began."""
+
+    stock: str | None = None
+    discards: int | None = None
+    held: Mapping[int, int] = field(default_factory=dict)
+
+    @staticmethod
+    def from_stock(case: Dealt, stock: str | None, bid: int | None) -> Contracted:
+        """With the stock as it was left; what was put away has still to be told."""
+        return Contracted(
+            case.ruleset, case.record, case.house, case.unread, case.depth, case.notes, case.dealer, case.sitter,
+            case.auction, case.callers, case.made, case.trump, case.unfinished, case.contract, case.thrown_in,
+            case.facts, bid, case.declarer,
+            case.swaps, case.dealt, case.stock_cards, case.certain, stock,
+        )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Played(Contracted):
+    """The play: the tricks as they are `written`, each card in the trick where it belongs, and as far as they could be placed.
+
+    `doubted`: cards of the play that were reported as mis-entered, which prove nothing.
+    """
+
+    written: tuple[Trick, ...] = ()
+    tricks: tuple[TrickPlayed, ...] = ()
+    doubted: int = 0
+
+    @staticmethod
+    def from_tricks(case: Contracted, written: Sequence[Trick], tricks: Sequence[TrickPlayed], doubted: int) -> Played:
+        return Played(
+            case.ruleset, case.record, case.house, case.unread, case.depth, case.notes, case.dealer, case.sitter,
+            case.auction, case.callers, case.made, case.trump, case.unfinished, case.contract, case.thrown_in,
+            case.facts, case.bid, case.declarer,
+            case.swaps, case.dealt, case.stock_cards, case.certain, case.stock, case.discards, case.held,
+            tuple(written), tuple(tricks), doubted,
+        )  # fmt: skip
+
+    def trick_numbered(self, number: int) -> TrickPlayed | None:
+        """The trick of that number, if it is recorded."""
+        return next((trick for trick in self.tricks if trick.number == number), None)
+
+    def absent_before(self, index: int) -> int:
+        """How many tricks the record leaves out before one of its tricks, told by their numbers."""
+        if len(self.tricks) >= self.trick_count:
+            return 0
+        return max(0, self.tricks[index].number - 1 - index)
+
+
+@dataclass(frozen=True, slots=True)
+class Announced(Played):
+    """The melds: `told`, those announced rightly; `claims` are those of the first side that count, `others` those of the other.
+
+    `declared`: seat, meld and trick of what was declared by the leader of a trick, or against it.
+    """
+
+    told: tuple[Told, ...] = ()
+    declared: tuple[tuple[int, Claim, int], ...] = ()
+    claims: tuple[Claim, ...] = ()
+    others: tuple[Claim, ...] = ()
+    piles: Piles = field(default_factory=Piles)
+
+    @staticmethod
+    def from_melds(case: Played, told: Sequence[Told]) -> Announced:
+        return Announced(
+            case.ruleset, case.record, case.house, case.unread, case.depth, case.notes, case.dealer, case.sitter,
+            case.auction, case.callers, case.made, case.trump, case.unfinished, case.contract, case.thrown_in,
+            case.facts, case.bid, case.declarer,
+            case.swaps, case.dealt, case.stock_cards, case.certain, case.stock, case.discards, case.held,
+            case.written, case.tricks, case.doubted, tuple(told),
+        )  # fmt: skip
+
+    @property
+    def not_played(self) -> str | None:
+        """Why the hand was not played at all, where it was not."""
+        if self.thrown_in:
+            return "Nobody took the deal on"
+        if self.stock == "gave-up":
+            return "The hand was given up"
+        if self.ended:
+            return f"{self.ruleset.combinations.ending_words.capitalize()} were announced"
+        return None
+
+    @property
+    def ended(self) -> bool:
+        """Whether four of a kind were announced that end the hand before the first lead."""
+        return any(self.ruleset.combinations.ends_hand(told.claim) for told in self.told)
