@@ -9,10 +9,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from stoek.cards import card_text, mask_of, parse_card, trump_value
-from stoek.checking.facts import BONUSES
 from stoek.games import GAMES
 from stoek.notation.record import SEATS
 from stoek.play.trick import head_index
+from stoek.rules.entry import BONUSES
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of

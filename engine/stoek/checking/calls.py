@@ -10,6 +10,7 @@ from stoek.cards import NoTrump, Suit, Trump
 from stoek.checking.pieces import MadeCall
 from stoek.checking.stages import Called, Dealt, Seated, Written
 from stoek.errors import CallFault, IllegalCall
+from stoek.notation.facts import FACTS
 from stoek.notation.record import Call as WrittenCall
 from stoek.notation.vocabulary import NO_TRUMP
 from stoek.rules.auctions.auction import AnyAuction, Call, Contract
@@ -120,11 +121,11 @@ def _agree_on(case: Called, trump: Trump | None) -> Called:
             message = f"By the auction trumps are {_trump_words(trump)}, not {recorded}. Correct the one or the other."
             case.find("contradiction", message, "tag Trump", None, case.record.place("trump"))
         case = replace(case, trump=trump)
-    for name, tag in (("doubled", "Doubled"), ("by", "TrumpBy")):
-        said, recorded = case.facts.get(name), getattr(case.record, name)
-        if said is not None and recorded is not None and said != recorded:
-            message = f"By the auction it is {said}, not {recorded}. Correct the one or the other."
-            case.find("contradiction", message, f"tag {tag}", None, case.record.place(name))
+    for name in ("doubled", "by"):
+        said, tag = case.facts.get(name), case.record.facts.get(name)
+        if said is not None and tag is not None and said != tag:
+            message = f"By the auction it is {said}, not {tag}. Correct the one or the other."
+            case.find("contradiction", message, FACTS[name].where, None, case.record.place(name))
     return case
 
 

@@ -9,6 +9,7 @@ from stoek.cards import Suit, card_text, suit_of
 from stoek.checking.finding import ERROR
 from stoek.checking.pieces import Swap
 from stoek.checking.stages import Called, Dealt, Written
+from stoek.notation.facts import FACTS
 from stoek.notation.record import HeldCard, Place
 from stoek.words.en import SEATS
 
@@ -136,9 +137,9 @@ def check_seats_of_hands(case: Written) -> None:
     known = " and ".join(names) if len(names) == 2 else ", ".join(names)
     written = [(seat, f"hands.{seat}", f"hand of {SEATS[seat]}") for seat in case.record.hands]
     written += [
-        (seat, name, f"tag {name.capitalize()}")
+        (str(case.record.facts[name]), name, FACTS[name].where)
         for name in ("dealer", "sitter", "declarer")
-        if (seat := getattr(case.record, name)) is not None
+        if name in case.record.facts
     ]
     for seat, name, where in written:
         if seat not in names:

@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from stoek.cards import card_text, set_text
 from stoek.checking.counted import Bounds, Counted
 from stoek.checking.depths import PILES, TRICKS
-from stoek.checking.facts import BONUSES
 from stoek.checking.finding import ERROR, WARNING
 from stoek.checking.piles import PILE_NAMES, pile_where, pile_words, the_side, told_last_trick, written_pile
 from stoek.checking.stages import DECLARER, OPPONENTS, Announced
 from stoek.notation.record import HeldCard, Place
+from stoek.rules.entry import BONUSES
 
 _REMEDY = "Correct the one or the other."
 

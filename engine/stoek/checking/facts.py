@@ -6,22 +6,12 @@ from collections.abc import Mapping
 
 from stoek.checking.counted import Counted
 from stoek.checking.stages import Announced, Called, Written
-from stoek.rules.entry import entry_of
+from stoek.notation.facts import FACTS, Plain, label_of, sections
+from stoek.rules.entry import BONUSES, entry_of
 from stoek.rules.facts import Choice, Fact, Number
-from stoek.words.en_entry import LABELS
 
 _COUNTED = ("points", "won", "last_trick")
 """Figures that are counted, at a deeper depth than figures."""
-
-BONUSES = ("bonus", "opponents_bonus")
-"""What counts inside tricks: counted from the tricks, told at the other depths."""
-
-
-_SETS = {
-    "stock_cards": "stock", "turn_up": "card turned up", "discards": "discard", "announced": "announcing",
-    "opponents_announced": "announcing by both", "exchanges": "exchange of cards",
-}  # fmt: skip
-"""Facts that are cards or combinations, and what a game lacks that has them not."""
 
 
 def contract_facts(case: Written) -> Mapping[str, Number | Choice]:
@@ -64,7 +54,7 @@ def missing_contract(case: Announced, whole: bool) -> list[str]:
         elif name == "stock":
             missing.append("whether the stock was taken or refused")
         else:
-            missing.append(f"{LABELS[name][:1].lower()}{LABELS[name][1:]}")
+            missing.append(f"{label_of(name)[:1].lower()}{label_of(name)[1:]}")
     return missing
 
 
@@ -78,13 +68,12 @@ def check_values(case: Written) -> None:
     facts, page = entry_of(case.ruleset).facts, case.ruleset
     if not facts:
         return
-    for name in ("sitter", "bid", "doubled", "stock", "by", "chosen_by", "first_meld", "opponents_points", *BONUSES):
-        value = getattr(case.record, name)
-        if value is None:
+    for name, value in case.record.facts.items():
+        fact, row = facts.get(name), FACTS[name]
+        if isinstance(row, Plain) and row.anywhere:
             continue
-        fact = facts.get(name)
         if fact is None:
-            message = f"A deal of {page.name} has nothing under “{LABELS[name]}”. Take it out."
+            message = f"A deal of {page.name} has nothing under “{label_of(name)}”. Take it out."
         elif isinstance(fact, Choice) and value not in fact.values and case.side_index(str(value)) is None:
             allowed = ", ".join(map(str, fact.values))
             message = f"“{value}” cannot be in {page.name}. It is one of: {allowed}."
@@ -99,7 +88,7 @@ def check_values(case: Written) -> None:
                 message = f"In {page.name} nothing is declared with the lead to a trick. Take “in {one.trick}” out."
                 case.find("contradiction", message, f"announcement {number}", None, one.place)
     there = {"stock_cards": bool(page.deal.stock), "turn_up": case.turns_up}
-    for name, words in _SETS.items():
-        if getattr(case.record, name) and not there.get(name, case.has(name)):
-            message = f"There is no {words} in {page.name}. Take it out."
-            case.find("contradiction", message, name.replace("_", " "), None, case.record.place(name))
+    for section in sections():
+        if section.lacking and section.of(case.record) and not there.get(section.name, case.has(section.name)):
+            message = f"There is no {section.lacking} in {page.name}. Take it out."
+            case.find("contradiction", message, section.name.replace("_", " "), None, case.record.place(section.name))

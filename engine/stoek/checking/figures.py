@@ -7,16 +7,11 @@ from stoek.checking.facts import score_facts
 from stoek.checking.finding import ERROR, WARNING
 from stoek.checking.piles import settle_last_trick
 from stoek.checking.stages import Announced
+from stoek.notation.facts import FACTS
 from stoek.rules.scores.scoring import Summary
 
 _FACTS = {"tricks": "won"}
 """Facts that the score calls by another name than the record."""
-
-_WHERE = {
-    "points": "card points", "opponents_points": "card points of the opponents", "tricks": "tricks won", "bid": "tag Bid",
-    "announced": "announced", "opponents_announced": "opponents-announced", "trump": "tag Trump", "first_meld": "tag FirstMeld",
-    "bonus": "tag Bonus", "opponents_bonus": "tag OpponentsBonus", "by": "tag TrumpBy", "doubled": "tag Doubled",
-}  # fmt: skip
 
 
 def check_figures(case: Announced) -> Announced:
@@ -26,9 +21,10 @@ def check_figures(case: Announced) -> Announced:
     for fault in case.ruleset.scoring.faults(told, case.ruleset):
         if fault.where in ("bid", "announced") and case.has("stock"):
             continue  # of a hand given up: reported with the stock and with the combinations
+        name = _FACTS.get(fault.where, fault.where)
         case.find(
-            "contradiction", fault.message, _WHERE.get(fault.where, fault.where), fault.rule,
-            record.place(_FACTS.get(fault.where, fault.where)), severity=ERROR if fault.decides else WARNING,
+            "contradiction", fault.message, FACTS[name].where, fault.rule, record.place(name),
+            severity=ERROR if fault.decides else WARNING,
         )  # fmt: skip
     if record.won is not None and case.not_played is None and not case.free_tricks:
         return settle_last_trick(case, record.won, "the figures")

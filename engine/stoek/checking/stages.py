@@ -231,7 +231,7 @@ class Called(Seated):
 
     def fact(self, name: str) -> int | str | None:
         """A fact for the score: by the contract, else as recorded."""
-        found = self.facts.get(name, getattr(self.record, name, None))
+        found = self.facts.get(name, self.record.facts.get(name))
         return found if isinstance(found, (int, str)) else None
 
 

@@ -11,7 +11,7 @@ where one does not belong to it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar
 
@@ -88,21 +88,29 @@ _CARD_POINTS, _POINTS = N_("number of card points"), N_("number of points")
 class Row:
     """A fact of a record: its name there and in JSON, its field of the link, and what it is called.
 
-    `label` as a form says it; `lacking`: what a game has not that has no such fact; `where`: as a finding points at it.
+    `label` as a form says it.
     """
 
     name: str
     link: str
     label: str = ""
-    lacking: str = ""
-    where: str = ""
+
+    @property
+    def where(self) -> str:
+        """As a finding points at it."""
+        return self.name
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tagged(Row):
-    """A fact that is a `tag` of the text."""
+    """A fact that is a `tag` of the text. `stands`: what a finding points at, if not at the tag."""
 
     tag: str
+    stands: str = ""
+
+    @property
+    def where(self) -> str:
+        return self.stands or f"tag {self.tag}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -117,21 +125,35 @@ class Indices(Tagged):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Plain(Tagged):
-    """A fact of one value. `words`: its values as a form says them, where they do not speak for themselves."""
+    """A fact of one value.
+
+    `words`: its values as a form says them, where they do not speak for themselves. `anywhere`: it may stand in a deal of any game,
+    whether the game asks for it or not.
+    """
 
     values: Values
+    anywhere: bool = False
     words: Mapping[Value, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Section(Row):
-    """A fact of many `pieces`, a section of the text under its `header`, which may be `spelled` in other ways. `most` is how many
-    are read: far more than a deal has, and little enough to be checked at once."""
+    """A fact of many `pieces`, a section of the text under its `header`, which may be `spelled` in other ways.
+
+    `most` is how many are read: far more than a deal has, and little enough to be checked at once. `lacking`: what a game has not
+    that has no such fact.
+    """
 
     most: ClassVar[int] = 100
     pieces: ClassVar[str] = N_("cards")
     header: str
     spelled: tuple[str, ...] = ()
+    lacking: str = ""
+    of: Callable[[Record], Collection[object] | None]
+
+    @property
+    def where(self) -> str:
+        return self.header.lower()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -186,11 +208,11 @@ def _side(remedy: str, **besides: str) -> Values:
 
 _ROWS: tuple[Row, ...] = (
     Indices(name="indices", tag="Indices", link=""),
-    Plain(name="game", tag="Game", link="g", values=GAME_VALUES),
+    Plain(name="game", tag="Game", link="g", anywhere=True, values=GAME_VALUES),
     House(name="house", tag="House", link="h"),
-    Plain(name="dealer", tag="Dealer", link="d", values=SEAT_VALUES, label=N_("Dealer")),
+    Plain(name="dealer", tag="Dealer", link="d", anywhere=True, values=SEAT_VALUES, label=N_("Dealer")),
     Plain(name="sitter", tag="Sitter", link="s", values=SEAT_VALUES, label=N_("Sitter")),
-    Hands(name="hands", header="Hands", spelled=("hand",), link="", label=N_("Hands as dealt")),
+    Hands(name="hands", header="Hands", spelled=("hand",), link="", of=lambda record: record.hands, label=N_("Hands as dealt")),
     Pile(
         name="stock_cards", header="Stock", link="K", of=lambda record: record.stock_cards,
         label=N_("Cards of the stock"), lacking=N_("stock"),
@@ -202,7 +224,7 @@ _ROWS: tuple[Row, ...] = (
     Calls(
         name="auction", header="Auction", spelled=("bidding",), link="a", of=lambda record: record.auction, label=N_("Auction"),
     ),
-    Plain(name="declarer", tag="Declarer", link="c", values=SEAT_VALUES, label=N_("Declarer")),
+    Plain(name="declarer", tag="Declarer", link="c", anywhere=True, values=SEAT_VALUES, label=N_("Declarer")),
     Plain(name="bid", tag="Bid", link="b", values=_BIDS, label=N_("Bid"), words={"capot": N_("capot")}),
     Plain(
         name="doubled", tag="Doubled", link="D", label=N_("Doubled"),
@@ -224,7 +246,7 @@ _ROWS: tuple[Row, ...] = (
         words={"taken": N_("taken"), "refused": N_("left alone"), "gave-up": N_("gave up")},
     ),
     Plain(
-        name="trump", tag="Trump", link="t", label=N_("Trumps"),
+        name="trump", tag="Trump", link="t", anywhere=True, label=N_("Trumps"),
         values=one_of(TRUMP_WORDS, N_("trump suit"), N_("Trumps are C, S, H or D, or a suit in words or as a sign.")),
         words={
             "C": N_("clubs"), "S": N_("spades"), "H": N_("hearts"), "D": N_("diamonds"),
@@ -256,12 +278,12 @@ _ROWS: tuple[Row, ...] = (
     ),
     Melds(
         name="announced", header="Announced", spelled=("announcements",), link="m", of=lambda record: record.announced,
-        label=N_("Announced"), lacking=N_("announcing"), where="announced",
+        label=N_("Announced"), lacking=N_("announcing"),
     ),
     Melds(
         name="opponents_announced", header="Opponents-announced", spelled=("opponents_announced",), link="M",
         of=lambda record: record.opponents_announced,
-        label=N_("Announced by the opponents"), lacking=N_("announcing by both"), where="opponents-announced",
+        label=N_("Announced by the opponents"), lacking=N_("announcing by both"),
     ),
     Plain(
         name="first_meld", tag="FirstMeld", link="f", label=N_("Whose best meld comes first"),
@@ -269,21 +291,21 @@ _ROWS: tuple[Row, ...] = (
         words={"by-cards": N_("the cards decide")},
     ),
     Plain(
-        name="points", tag="Points", link="P", values=whole(_CARD_POINTS, "127"),
-        label=N_("Declarer's card points"), where="card points",
+        name="points", tag="Points", link="P", anywhere=True, values=whole(_CARD_POINTS, "127"),
+        label=N_("Declarer's card points"),stands="card points",
     ),
     Plain(
         name="opponents_points", tag="OpponentsPoints", link="Q", values=whole(_CARD_POINTS, "62"),
-        label=N_("Card points of the opponents"), where="card points of the opponents",
+        label=N_("Card points of the opponents"),stands="card points of the opponents",
     ),
     Plain(
-        name="won", tag="Won", link="w", values=whole(N_("number of tricks"), "5"),
-        label=N_("Declarer's tricks"), where="tricks won",
+        name="won", tag="Won", link="w", anywhere=True, values=whole(N_("number of tricks"), "5"),
+        label=N_("Declarer's tricks"), stands="tricks won",
     ),
     Plain(name="bonus", tag="Bonus", link="B", values=whole(_POINTS, "40"), label=N_("Roem of the makers")),
     Plain(name="opponents_bonus", tag="OpponentsBonus", link="C", values=whole(_POINTS, "40"), label=N_("Roem of the opponents")),
     Plain(
-        name="last_trick", tag="LastTrick", link="l", label=N_("Last trick"),
+        name="last_trick", tag="LastTrick", link="l", anywhere=True, label=N_("Last trick"),
         values=_side(N_("The last trick is the declarer's or the opponents'.")),
     ),
     Pile(name="pile", header="Pile", link="T", of=lambda record: record.pile, label=N_("Cards taken")),
@@ -318,6 +340,11 @@ def tagged() -> list[Tagged]:
 def sections() -> list[Section]:
     """The facts that are sections, in the order in which they are written."""
     return [row for row in FACTS.values() if isinstance(row, Section)]
+
+
+def label_of(name: str) -> str:
+    """What a fact of a game is called."""
+    return _(row_of(name).label)
 
 
 def row_of(name: str) -> Row:

@@ -10,13 +10,14 @@ from dataclasses import dataclass
 
 from stoek.cards import card_text, cards_of
 from stoek.checking.check import Report
-from stoek.checking.facts import BONUSES, missing_contract, score_facts
+from stoek.checking.facts import missing_contract, score_facts
 from stoek.checking.finding import ERROR
 from stoek.checking.outcome import missing_tricks
 from stoek.checking.stages import Announced
 from stoek.errors import BadRequest, BadScore
 from stoek.notation.record import Place
 from stoek.play.position import Position
+from stoek.rules.entry import BONUSES
 from stoek.rules.house import HouseValue
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
 from stoek.solver.pays import PointsStake

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from stoek.checking.facts import BONUSES
 from stoek.errors import BadRequest, told
+from stoek.rules.entry import BONUSES
 from stoek.rules.scores.scoring import Summary
 from stoek.solver.solve import Report, Solver, Stake, stake_of
 from stoek.study.puzzle.position import Standing
