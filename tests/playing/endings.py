@@ -32,28 +32,26 @@ _STRICT = PlayLaw(
 
 @dataclass(frozen=True)
 class Kind:
-    """A ruleset, and how many play."""
+    """A ruleset, which may be none of the registry's."""
 
     ruleset: Ruleset
-    seats: int = 4
 
     @property
     def goals(self) -> tuple[str, ...]:
         """What can be asked: pay only where the deal is one of the game's own, and the game has a score sheet."""
-        own = self.seats == self.ruleset.seats
-        return GOALS if own and entry_of(self.ruleset).figures and self.ruleset in GAMES.values() else GOALS[:-1]
+        return GOALS if entry_of(self.ruleset).figures and self.ruleset in GAMES.values() else GOALS[:-1]
 
 
 KINDS: Mapping[str, Kind] = {
-    **{name: Kind(game, game.seats) for name, game in GAMES.items()},
+    **{name: Kind(game) for name, game in GAMES.items()},
     "a whole deal of three cards": Kind(replace(GAMES["belote"], deal=replace(GAMES["belote"].deal, packets=(("hands", 3),)))),
     "partners": Kind(replace(_BASE, partners=True)),
     "partners, strict": Kind(replace(_BASE, partners=True, law=_STRICT)),
     "partners, free when the partner heads": Kind(
         replace(_BASE, partners=True, law=replace(_STRICT, partner_plain=(_FOLLOW, _ANY), partner_trumped=(_FOLLOW, _ANY)))
     ),
-    "two-handed, strict": Kind(replace(_BASE, law=_STRICT), seats=2),
-    "three-handed": Kind(_BASE, seats=3),
+    "two-handed, strict": Kind(replace(_BASE, law=_STRICT, seats=2)),
+    "three-handed": Kind(replace(_BASE, seats=3)),
 }
 """The rulesets of the registry, and kinds of play that its games may not have yet."""
 
@@ -78,12 +76,16 @@ def endings(kind: Kind, cards: int, count: int, seed: int) -> Iterator[Ending]:
     for number in range(count):
         tables = compile_tables(kind.ruleset, rng.choice(kind.ruleset.trumps))
         pack = _shuffled(kind.ruleset, rng)
-        hands = tuple(sum(1 << card for card in pack[seat * cards : (seat + 1) * cards]) for seat in range(kind.seats))
-        position = Position(tables, hands, rng.randrange(kind.seats))
+        hands = tuple(sum(1 << card for card in pack[seat * cards : (seat + 1) * cards]) for seat in range(kind.ruleset.seats))
+        position = Position(tables, hands, rng.randrange(kind.ruleset.seats))
         if number % 2:
-            for _ in range(rng.randrange(1, kind.seats)):
+            for _ in range(rng.randrange(1, kind.ruleset.seats)):
                 position = position.played(rng.choice(cards_of(position.ruling.legal)))
-        yield Ending(position, rng.randrange(kind.seats), _stake(kind.ruleset, cards, pack[kind.seats * cards :], position, rng))
+        yield Ending(
+            position,
+            rng.randrange(kind.ruleset.seats),
+            _stake(kind.ruleset, cards, pack[kind.ruleset.seats * cards :], position, rng),
+        )
 
 
 def _shuffled(ruleset: Ruleset, rng: Random) -> list[int]:

@@ -43,6 +43,7 @@ class Tables:
     match: int
     tricks: int
     partners: bool
+    seats: int
 
     def situation(self, led: int, head: int) -> Situation:
         """The situation of a trick that `led` opened and `head` heads."""
@@ -114,7 +115,7 @@ def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) ->
         trump, ruleset.pack, trump_cards, trump_cards & ~jack, tuple(suit), tuple(points), tuple(strength), tuple(beats),
         usual, compiled(True) if law.minds_partner else usual, law,
         ruleset.last_trick if phase == SECOND_PHASE else 0, ruleset.trick_melds, ruleset.match, ruleset.hand_size,
-        ruleset.partners,
+        ruleset.partners, ruleset.seats,
     )  # fmt: skip
 
 
