@@ -22,6 +22,9 @@ SUITS = (N_("clubs"), N_("spades"), N_("hearts"), N_("diamonds"))
 RANKS = (
     N_("ace"), N_("king"), N_("queen"), N_("jack"), N_("ten"), N_("nine"), N_("eight"), N_("seven"), N_("six"),
 )  # fmt: skip
+PLURALS = (
+    N_("aces"), N_("kings"), N_("queens"), N_("jacks"), N_("tens"), N_("nines"), N_("eights"), N_("sevens"), N_("sixes"),
+)  # fmt: skip
 
 
 class Suit(IntEnum):
@@ -78,6 +81,11 @@ class Rank(IntEnum):
     def spoken(self) -> str:
         """The rank in a sentence."""
         return _(RANKS[self])
+
+    @property
+    def spoken_plural(self) -> str:
+        """Several of the rank in a sentence."""
+        return _(PLURALS[self])
 
     @property
     def plural(self) -> str:

@@ -9,8 +9,8 @@ from typing import Any
 from stoek.cards import mask_of, parse_card
 from stoek.notation.record import SEATS
 from stoek.play.trick import head_index
+from stoek.rules.seats import SEATS as NAMES
 from stoek.rules.tables import Tables
-from stoek.words.en import SEATS as NAMES
 
 Solution = Mapping[str, Any]
 Trick = Mapping[str, Any]

@@ -13,10 +13,10 @@ from stoek.games import GAMES
 from stoek.notation.record import SEATS
 from stoek.play.trick import head_index
 from stoek.rules.entry import BONUSES
+from stoek.rules.seats import SEATS as NAMES
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of
-from stoek.words.en import SEATS as NAMES
 from stoek_site.engine import ask
 from stoek_site.hand_puzzles import HandPuzzle
 from stoek_site.puzzle_why import why

@@ -11,7 +11,7 @@ from stoek.checking.pieces import Swap
 from stoek.checking.stages import Called, Dealt, Written
 from stoek.notation.facts import FACTS
 from stoek.notation.record import HeldCard, Place
-from stoek.words.en import SEATS
+from stoek.rules.seats import seat_word
 
 WrittenSet = tuple[str, str, Sequence[HeldCard], int]
 """A hand or the stock as written: its name in the record, how a finding names it, its cards, how many there should be."""
@@ -135,7 +135,7 @@ def check_seats_of_hands(case: Written) -> None:
     """Hands, dealer and declarer sit at seats that the game has."""
     names = case.ruleset.seat_names
     known = " and ".join(names) if len(names) == 2 else ", ".join(names)
-    written = [(seat, f"hands.{seat}", f"hand of {SEATS[seat]}") for seat in case.record.hands]
+    written = [(seat, f"hands.{seat}", f"hand of {seat_word(seat)}") for seat in case.record.hands]
     written += [
         (str(case.record.facts[name]), name, FACTS[name].where)
         for name in ("dealer", "sitter", "declarer")

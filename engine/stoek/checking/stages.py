@@ -18,8 +18,8 @@ from stoek.rules.entry import entry_of
 from stoek.rules.house import HouseValue
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
+from stoek.rules.seats import seat_word
 from stoek.rules.tables import Tables, compile_tables
-from stoek.words.en import SEATS
 
 DECLARER = "declarer"
 OPPONENTS = "opponents"
@@ -139,7 +139,7 @@ class Written:
 
     def seat_word(self, seat: int | None) -> str:
         """The seat as a sentence names it."""
-        return "somebody" if seat is None else SEATS[self.ruleset.seat_names[seat]]
+        return "somebody" if seat is None else seat_word(self.ruleset.seat_names[seat])
 
     def counted(self, cards: Sequence[HeldCard]) -> bool:
         """Whether it is known how many cards a written set has: not where a part of it could not be read."""

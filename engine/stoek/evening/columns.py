@@ -11,7 +11,7 @@ from stoek.evening.evening import Evening, player_named
 from stoek.evening.sheet import Outcome, Problem, Reckoned, name_in
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
-from stoek.words.en import SEATS
+from stoek.rules.seats import seat_word
 
 UMBRELLA = 100
 
@@ -59,7 +59,7 @@ class Columns:
         """Take the declarer from the record, or note that another one is written down."""
         named = player_named(players, name)
         if named is None:
-            message = f"In the deal {name} sits {SEATS[seat]} and is declarer, but is not at the table. Correct the name."
+            message = f"In the deal {name} sits {seat_word(seat)} and is declarer, but is not at the table. Correct the name."
             deal.warn("deal", message)
         elif deal.line.declarer is None:
             deal.declarer = named

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from stoek.play.meanings import NO_TRUMPS, SITUATIONS, WHO_WINS
 from stoek.rules.law import Situation
-from stoek.words.en_law import NO_TRUMPS, SITUATIONS, WHO_WINS
 from stoek_site.blocks.trial import verdict
 from stoek_site.decision_asking import lowered
 from stoek_site.engine import ask

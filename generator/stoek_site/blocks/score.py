@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stoek.words.en import SEATS
+from stoek.rules.seats import SEATS
 from stoek_site.blocks.base import TemplateBlock
 from stoek_site.blocks.games import has_rules
 from stoek_site.deals import ExampleDeal, example_deals

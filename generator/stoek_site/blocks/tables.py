@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from stoek.play.meanings import NO_TRUMPS, SITUATIONS, STOCK, WHO_WINS
 from stoek.rules.law import Situation
-from stoek.words.en_law import NO_TRUMPS, SITUATIONS, STOCK, WHO_WINS
 from stoek_site.blocks.base import TemplateBlock
 from stoek_site.under_house import House, alternatives
 

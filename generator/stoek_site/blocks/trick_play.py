@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from xml.etree import ElementTree
 
 from stoek.cards import parse_card
-from stoek.words.en_law import SITUATIONS
+from stoek.play.meanings import SITUATIONS
 from stoek_site.blocks.base import ProseBlock, TemplateBlock, switch, text
 from stoek_site.blocks.trial import TryBlock
 from stoek_site.decision_asking import lowered

@@ -9,13 +9,14 @@ from typing import Any
 from stoek.cards import card_text, parse_card, parse_cards
 from stoek.errors import cut
 from stoek.games import game_named
+from stoek.language import N_, _
 from stoek.protocol.cli.command import FILE, TRUMP, TRUMPS, Command, Option, put_once, trump
 from stoek.protocol.verbs.sheets import summary_facts
 from stoek.rules.facts import Choice
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.contract import STOCK
+from stoek.rules.seats import seat_word
 from stoek.solver.solve import GOALS
-from stoek.words import en
 
 _FIGURES, _MELDS = ("bid", "stock", "points", "tricks"), ("announced", "opponents_announced")
 """What is said of a deal with an option of its own."""
@@ -172,14 +173,14 @@ class Hindsight(Command):
         lines = []
         for play in answer["plays"]:
             best = " or ".join(play["best"])
-            where = f"trick {play['trick']}, card {play['position']}, {en.SEATS[play['seat']]}: {play['card']}"
+            where = f"trick {play['trick']}, card {play['position']}, {seat_word(play['seat'])}: {play['card']}"
             if "revoke" in play:
                 gained, end = play["revoke"]["gained"], play["revoke"]["in_the_end"]
                 lines.append(f"{where} is a revoke and gains {gained:+d} against {best}, in the end {end:+d}")
             elif play["cost"]:
                 lines.append(f"{where} costs {play['cost']}; better {best}")
         lines = lines or ["No card gave anything away."]
-        names = [f"{en.SEATS[seat]}{' (declarer)' if seat == answer['declarer'] else ''}" for seat in answer["by_seat"]]
+        names = [f"{seat_word(seat)}{' (declarer)' if seat == answer['declarer'] else ''}" for seat in answer["by_seat"]]
         lost = [f"{name} {points}" for name, points in zip(names, answer["by_seat"].values(), strict=True)]
         lines.append(f"Given away: {', '.join(lost)}")
         for first in answer["tricks"][:1]:
@@ -200,6 +201,15 @@ def _numbers(written: str) -> list[int]:
             raise ValueError(f"“{cut(written)}” names no tricks. Write them as 4-7 or 2,3.")
         numbers += range(int(first), int(last or first) + 1)
     return numbers
+
+
+_SOLVED = {
+    "points": N_("Card points of the declarer's side from here on: {value}"),
+    "tricks": N_("Tricks of the declarer's side from here on: {value}"),
+    "all-tricks": N_("Every trick from here on for the declarer's side: {value}"),
+    "game": N_("Game points that the deal pays the declarer: {value}"),
+}
+"""What best play by everybody comes to, for each goal."""
 
 
 class Solve(Command):
@@ -231,7 +241,7 @@ class Solve(Command):
         led = [card_text(card) for card in parse_cards(given.trick)]
         line = answer["line"]
         lines = [
-            en.SOLVED[given.goal].format(value=_value(given.goal, answer["value"])),
+            _(_SOLVED[given.goal], value=_value(given.goal, answer["value"])),
             f"{owner[parse_card(line[0])]} is to play. What each card leads to:",
         ]
         own = max(answer["moves"].values()) == answer["value"]

@@ -8,7 +8,7 @@ from stoek.cards import Suit
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import Announcements, Choice, Exchanges, Fact, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
 from stoek.rules.ruleset import Ruleset
-from stoek.words.en import SEATS
+from stoek.rules.seats import seat_word
 from stoek.words.en_entry import EXCHANGED, HINTS, LABELS, VALUES, value_words
 
 
@@ -73,7 +73,7 @@ def _of_kind(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
         words = [VALUES[side] for side in fact.sides]
         return {"sides": list(fact.sides), "words": words, "aside": fact.aside, "stock": game.deal.stock, "trick": game.seats}
     if isinstance(fact, (Hands, Seat)):
-        seats: dict[str, object] = {"seats": list(game.seat_names), "words": [SEATS[seat] for seat in game.seat_names]}
+        seats: dict[str, object] = {"seats": list(game.seat_names), "words": [seat_word(seat) for seat in game.seat_names]}
         return {**seats, "size": game.hand_size} if isinstance(fact, Hands) else seats
     if isinstance(fact, Exchanges):
         return _exchanged(game)
@@ -87,7 +87,7 @@ def _of_kind(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
 def _exchanged(game: Ruleset) -> dict[str, object]:
     """What is given for what: a card of one of the ranks `gives`, `with` the card turned up or the partner; `tricks`: in how many,
     where it is during play."""
-    seats: dict[str, object] = {"seats": list(game.seat_names), "words": [SEATS[seat] for seat in game.seat_names]}
+    seats: dict[str, object] = {"seats": list(game.seat_names), "words": [seat_word(seat) for seat in game.seat_names]}
     law = game.exchange
     if law is None:
         return {**seats, "with": "partner", "gives": [rank.letter for rank in game.permanent_trumps]}

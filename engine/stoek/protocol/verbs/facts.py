@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from stoek.cards import texts_of, trump_value
 from stoek.games import GAMES
-from stoek.play.reasons import meaning
+from stoek.play.meanings import LINES, meaning
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.entry import entry_dict
 from stoek.rules.house import HouseRule
 from stoek.rules.law import PlayLaw, Situation
 from stoek.rules.ruleset import Ruleset, Scale
-from stoek.words.en_law import LINES
 
 
 def games(request: Request) -> object:

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-from stoek.cards import Suit, card_text, set_text, suit_of
+from stoek.cards import Suit, card_text, suit_of
 from stoek.cards import card as card_of
 from stoek.errors import BadRequest
+from stoek.language import N_, _
 from stoek.protocol.request import Request, apart
-from stoek.words import en
+
+_WHY = {
+    "may": N_("{turned_up} was turned up and its suit is trumps: you may take it and lay down {card}."),
+    "other-suit": N_("{turned_up} was turned up, but trumps are {trump}: nothing is exchanged."),
+    "not-held": N_("Only {card} is exchanged for {turned_up}, and you do not hold it."),
+    "no-stock": N_("The stock is empty: nothing is exchanged any more."),
+}
 
 
 def turn_up(request: Request) -> object:
@@ -30,6 +37,6 @@ def turn_up(request: Request) -> object:
         key = "no-stock"
     else:
         key = "may" if hand >> low & 1 else "not-held"
-    why = en.TURN_UP[key].format(card=card_text(low), turned_up=card_text(turned_up), trump=trump.word, hand=set_text(hand))
+    why = _(_WHY[key], card=card_text(low), turned_up=card_text(turned_up), trump=trump.spoken)
     rule = game.rule_id(game.exchange.rule)
     return {"may": key == "may", "give": card_text(low), "take": card_text(turned_up), "rule": rule, "why": why}

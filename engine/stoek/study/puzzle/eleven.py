@@ -14,12 +14,12 @@ from stoek.cards import card_words, cards_of, mask_of, parse_cards, set_text, te
 from stoek.errors import BadCards, BadRequest, RulesError
 from stoek.language import N_, _
 from stoek.rules.melds.melds import Claim
+from stoek.rules.seats import seat_word
 from stoek.solver.solve import Report, Solver
 from stoek.study.puzzle.answer import all_seen, line_of, shown
 from stoek.study.puzzle.goals import Goal, solver
 from stoek.study.puzzle.position import Standing
 from stoek.study.puzzle.worth import CLEARLY
-from stoek.words.en import SEATS
 from stoek.words.en_puzzles import signed
 
 FEWEST, MOST = 3, 6
@@ -215,7 +215,7 @@ def _words(judged: Exchange, discard: Discard, line: tuple[int, ...]) -> str:
             return _("Takes every trick.")
         lost = next(trick for trick in discard.standing.played(line).tricks if trick.winner != judged.standing.declarer)
         card = lost.cards[(lost.winner - lost.leader) % len(lost.cards)]
-        winner = SEATS[judged.standing.ruleset.seat_names[lost.winner]]
+        winner = seat_word(judged.standing.ruleset.seat_names[lost.winner])
         return _("Loses a trick: {winner} takes one with the {card}.", winner=winner, card=card_words(card))
     if kind == "points":
         if value == best:

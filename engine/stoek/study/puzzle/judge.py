@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from stoek.cards import card_words
 from stoek.play.trick import Trick
 from stoek.rules.ruleset import Ruleset
+from stoek.rules.seats import seat_word
 from stoek.solver.solve import Report
 from stoek.study.puzzle.goals import Goal, check_goal, side_of, solver
 from stoek.study.puzzle.position import Standing
-from stoek.words import en, en_puzzles
+from stoek.words import en_puzzles
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,4 +102,4 @@ def _deciding_trick(standing: Standing, choice: Choice) -> dict[str, str]:
     tricks = tricks_of(standing, choice.line)
     trick = next((trick for trick in tricks if trick.winner not in standing.declaring), tricks[-1])
     card = trick.cards[(trick.winner - trick.leader) % len(trick.cards)]
-    return {"winner": en.SEATS[standing.ruleset.seat_names[trick.winner]], "card": f"the {card_words(card)}"}
+    return {"winner": seat_word(standing.ruleset.seat_names[trick.winner]), "card": f"the {card_words(card)}"}

@@ -17,6 +17,7 @@ from stoek.language import N_, _
 from stoek.play.position import Position
 from stoek.play.trick import head_index
 from stoek.rules.melds.melds import four_cards, marriage_cards
+from stoek.rules.seats import seat_word
 from stoek.solver.solve import Report, Solver
 from stoek.study.puzzle.answer import all_seen, shown
 from stoek.study.puzzle.goals import Goal, check_goal
@@ -24,7 +25,6 @@ from stoek.study.puzzle.position import Standing
 from stoek.study.puzzle.signal_layouts import Layout, Signal, View
 from stoek.study.puzzle.signal_search import AllTricks, after
 from stoek.study.puzzle.worth import Extremes, extremes_of
-from stoek.words.en import SEATS
 
 FEWEST = 3
 """Legal cards that there must be to choose from."""
@@ -308,7 +308,7 @@ def _said(seat: str, signal: Signal) -> str:
     return _(
         "{seat} first discarded in trick {trick}: the {card}. By agreement that is {seat}'s weakest suit: {seat} has nothing "
         "better in {suit} than in the others, so somebody else must keep a winner there.",
-        seat=SEATS[seat], trick=signal.trick, card=card_words(signal.card), suit=signal.suit.spoken,
+        seat=seat_word(seat), trick=signal.trick, card=card_words(signal.card), suit=signal.suit.spoken,
     )  # fmt: skip
 
 

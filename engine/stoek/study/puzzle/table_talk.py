@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from stoek.cards import cards_of, mask_of
 from stoek.language import N_, _
 from stoek.play.signals import in_play
+from stoek.rules.seats import seat_word
 from stoek.study.puzzle.position import Standing
-from stoek.words.en import SEATS
 
 BLINK, EMERGENCY = "blink", "emergency"
 
@@ -71,6 +71,6 @@ def as_answer(standing: Standing) -> list[dict[str, object]]:
     names = standing.ruleset.seat_names
     answers = []
     for sign in signs(standing):
-        words = _(_SIGNS[sign.signal, sign.given], partner=SEATS[names[sign.seat]])
+        words = _(_SIGNS[sign.signal, sign.given], partner=seat_word(names[sign.seat]))
         answers.append({"signal": sign.signal, "seat": names[sign.seat], "given": sign.given, "rule": sign.rule, "words": words})
     return answers
