@@ -15,7 +15,7 @@ def check_stock(case: Dealt) -> Contracted:
     if not case.has("stock"):
         return Contracted.from_stock(case, None, case.bid)
     stock, bid = case.record.stock, case.bid
-    if getattr(case.contract, "gave_up", False):
+    if case.facts.get("stock") == "gave-up":
         if stock in ("taken", "refused"):
             message = f"The auction says that the sitter gave up, so the stock was not {stock}. Correct the one or the other."
             case.find("contradiction", message, "tag Stock", case.ruleset.auction.rules.give_up, case.record.place("stock"))
@@ -32,7 +32,7 @@ def check_stock(case: Dealt) -> Contracted:
 
 
 def check_discards(case: Contracted) -> Contracted:
-    """Four cards out of the declarer's eleven; fill `discards` if they are whole, and what every seat `held` when play began."""
+    """As many cards as the stock has, out of the declarer's hand and the stock; and what every seat held when play began."""
     exchange = case.ruleset.stock_exchange
     if exchange is None:
         return hold_as_dealt(case)
@@ -50,7 +50,7 @@ def check_discards(case: Contracted) -> Contracted:
         if case.counted(written):
             case.find("bad-cards", message, "discards", exchange.discard, place)
         sound = False
-    eleven = _eleven(case)
+    whole = _hand_and_stock(case)
     mask = 0
     for held in written if sound else ():
         if held.card is None:
@@ -62,7 +62,7 @@ def check_discards(case: Contracted) -> Contracted:
             message = f"{card_text(held.card)} stands twice in the discards. Each card exists once: correct one of the two."
             case.find("bad-cards", message, "discards", case.ruleset.basics.pack, held.place, also=place_of(written, held.card))
             sound = False
-        elif eleven is not None and not eleven >> held.card & 1:
+        elif whole is not None and not whole >> held.card & 1:
             holder = _holder(case, held.card)
             elsewhere = "" if holder is None else f" but in {case.seat_word(holder)}'s hand"
             message = (
@@ -74,7 +74,7 @@ def check_discards(case: Contracted) -> Contracted:
             sound = False
         else:
             mask |= 1 << held.card
-    return _held(replace(case, discards=mask if sound and mask.bit_count() == size else None), eleven)
+    return _held(replace(case, discards=mask if sound and mask.bit_count() == size else None), whole)
 
 
 def hold_as_dealt(case: Contracted) -> Contracted:
@@ -89,7 +89,7 @@ def hold_as_dealt(case: Contracted) -> Contracted:
     return replace(case, certain={**case.certain, **{seat: cards & ~loose for seat, cards in case.dealt.items()}})
 
 
-def _eleven(case: Dealt) -> int | None:
+def _hand_and_stock(case: Dealt) -> int | None:
     """The declarer's hand and the stock together, where both are known."""
     if case.declarer is None or case.declarer not in case.dealt or case.stock_cards is None:
         others = [case.dealt[seat] for seat in range(case.ruleset.seats) if seat != case.declarer and seat in case.dealt]
@@ -102,8 +102,8 @@ def _eleven(case: Dealt) -> int | None:
     return case.dealt[case.declarer] | case.stock_cards
 
 
-def _held(case: Contracted, eleven: int | None) -> Contracted:
-    """What every seat held when play began; of the declarer only what is sure once the stock was taken or refused."""
+def _held(case: Contracted, whole: int | None) -> Contracted:
+    """What every seat held when play began; of the declarer only what is sure, of the `whole` of hand and stock."""
     if case.declarer is None:
         return replace(case, held=case.dealt) if case.stock == "refused" else replace(case, held={}, certain={})
     held, certain = dict(case.dealt), dict(case.certain)
@@ -111,8 +111,8 @@ def _held(case: Contracted, eleven: int | None) -> Contracted:
         certain.pop(case.declarer, None)
     if case.stock in ("taken", None):
         held.pop(case.declarer, None)
-    if case.stock == "taken" and eleven is not None and case.discards is not None:
-        held[case.declarer] = eleven & ~case.discards
+    if case.stock == "taken" and whole is not None and case.discards is not None:
+        held[case.declarer] = whole & ~case.discards
     return replace(case, held=held, certain=certain)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stoek.cards import mask_of
 from stoek.checking.counted import Bounds, Counted
 from stoek.checking.depths import FIGURES, PILES, TRICKS
 from stoek.checking.facts import missing_contract, score_facts
@@ -9,6 +10,7 @@ from stoek.checking.figures import count_figures, missing_figures
 from stoek.checking.piles import PILE_NAMES, count_piles, missing_piles, pile_where, pile_words, written_pile
 from stoek.checking.stages import Announced
 from stoek.errors import BadScore
+from stoek.play.made import Both, Made, Taken, made_in
 from stoek.rules.entry import entry_of
 from stoek.rules.scores.scoring import Score, Summary
 
@@ -100,31 +102,22 @@ def count_tricks(case: Announced) -> Counted | None:
     """Points and tricks of both sides as far as the tricks tell; the first side's with what lies aside, where that is known."""
     if case.tables is None or case.first_seat is None:
         return None
-    points, inside, won, tricks = [0, 0], [0, 0], 0, 0
-    size = case.trick_count
-    for trick in case.tricks:
-        side = case.side_of(trick.winner)
-        if side is None:
-            continue
-        tricks += 1
-        points[side] += sum(case.tables.points[one.card] for one in trick.cards if one.card is not None)
-        inside[side] += inside_trick(case, [one.card for one in trick.cards])
-        if trick is case.tricks[-1] and len(case.tricks) == size:
-            points[side] += case.ruleset.last_trick
-        won += side == 0 and trick.number > case.free_tricks
-    return Counted(tricks, won, _bounds(case, points, tricks == size), _bonus(case, inside))
+    taken = [
+        Taken(trick.number, mask_of(one.card for one in trick.cards if one.card is not None), side)
+        for trick in case.tricks
+        if (side := case.side_of(trick.winner)) is not None
+    ]
+    over = len(case.tricks) == case.trick_count and case.tricks[-1].winner is not None
+    return counted_of(case, len(taken), made_in(case.tables, taken, free=case.free_tricks, over=over))
 
 
-def whole_count(case: Announced, points: list[int], inside: list[int], won: int) -> Counted:
-    """The count of a deal of which every trick is known."""
-    return Counted(case.trick_count, won, _bounds(case, points, True), _bonus(case, inside))
+def counted_of(case: Announced, tricks: int, made: Made) -> Counted:
+    """What can be told of both sides by what they have made in so many tricks."""
+    bonus = None if case.ruleset.trick_melds is None else made.bonus
+    return Counted(tricks, made.tricks[0], _bounds(case, made.points, tricks == case.trick_count), bonus)
 
 
-def _bonus(case: Announced, inside: list[int]) -> tuple[int, int] | None:
-    return None if case.ruleset.trick_melds is None else (inside[0], inside[1])
-
-
-def _bounds(case: Announced, points: list[int], whole: bool) -> tuple[Bounds, Bounds]:
+def _bounds(case: Announced, points: Both, whole: bool) -> tuple[Bounds, Bounds]:
     """What each side may have, by what it has so far."""
     assert case.tables is not None
     total = case.tables.card_points(case.ruleset.pack) + case.ruleset.last_trick
@@ -137,14 +130,6 @@ def _bounds(case: Announced, points: list[int], whole: bool) -> tuple[Bounds, Bo
     if whole and not case.ruleset.all_dealt:
         return Bounds(own, own), Bounds(others, others)
     return Bounds(own, total - others), Bounds(others, total - own)
-
-
-def inside_trick(case: Announced, cards: list[int | None]) -> int:
-    """What counts inside a trick."""
-    melds = case.ruleset.trick_melds
-    if melds is None or case.trump is None:
-        return 0
-    return melds.points(sum(1 << card for card in cards if card is not None), case.trump)
 
 
 def score(case: Announced, counted: Counted | None) -> Score | None:

@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from stoek.cards import card_text, cards_of
+from stoek.cards import card_text, cards_of, mask_of
 from stoek.checking.check import Report
 from stoek.checking.finding import Finding
-from stoek.checking.outcome import inside_trick, summary_of, whole_count
+from stoek.checking.outcome import counted_of, summary_of
 from stoek.checking.stages import Announced
 from stoek.errors import RulesError
+from stoek.play.made import Taken, made_in
 from stoek.play.reasons import why_not
 from stoek.play.trick import head_index, partner_heads, ruling
 from stoek.rules.scores.scoring import Score
@@ -205,25 +206,23 @@ class _Table:
         case = self.case
         if report.score is None or case.first_seat is None:
             return None
-        points, inside, tricks = [0, 0], [0, 0], 0
-        for number, (winner, made, cards) in enumerate(self._all_tricks(done), start=1):
+        taken = []
+        for number, (winner, cards) in enumerate(self._all_tricks(done), start=1):
             side = case.side_of(winner)
-            if side is None or made is None:
+            if side is None or None in cards:
                 return None
-            points[side] += made
-            inside[side] += inside_trick(case, cards)
-            tricks += side == 0 and number > case.free_tricks
-        counted = whole_count(case, points, inside, tricks)
+            taken.append(Taken(number, mask_of(card for card in cards if card is not None), side))
+        made = made_in(self.tables, taken, free=case.free_tricks, over=True)
+        counted = counted_of(case, case.trick_count, made)
         try:
-            return case.ruleset.scoring.score(summary_of(case, counted.points[0].least, tricks, counted), case.ruleset, case.house)
+            summary = summary_of(case, counted.points[0].least, counted.won, counted)
+            return case.ruleset.scoring.score(summary, case.ruleset, case.house)
         except RulesError:
             return None
 
-    def _all_tricks(self, done: list[Replayed]) -> Iterator[tuple[int | None, int | None, list[int | None]]]:
-        """Who took each trick, its points, and its cards."""
+    def _all_tricks(self, done: list[Replayed]) -> Iterator[tuple[int | None, list[int | None]]]:
+        """Who took each trick, and its cards."""
         for trick in self.case.tricks[: self.start]:
-            cards = [one.card for one in trick.cards]
-            points = None if None in cards else sum(self.tables.points[card] for card in cards if card is not None)
-            yield trick.winner, points, cards
+            yield trick.winner, [one.card for one in trick.cards]
         for replayed in done:
-            yield replayed.winner, replayed.points, [one.card for one in replayed.cards]
+            yield replayed.winner, [one.card for one in replayed.cards]

@@ -222,7 +222,7 @@ class Called(Seated):
         first = self.first_seat
         if seat is None or first is None:
             return None
-        return (seat - first) % 2 if self.ruleset.partners else int(seat != first)
+        return self.ruleset.side_of(seat, first)
 
     @property
     def first_leader(self) -> int | None:
@@ -231,8 +231,7 @@ class Called(Seated):
 
     def fact(self, name: str) -> int | str | None:
         """A fact for the score: by the contract, else as recorded."""
-        found = self.facts.get(name, self.record.facts.get(name))
-        return found if isinstance(found, (int, str)) else None
+        return self.facts.get(name, self.record.facts.get(name))
 
 
 @dataclass(frozen=True, slots=True)

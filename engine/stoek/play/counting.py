@@ -9,6 +9,7 @@ from stoek.cards import mask_of
 from stoek.errors import BadScore
 from stoek.language import _
 from stoek.play.course import Course, Told
+from stoek.play.made import Made, Taken, made_in
 from stoek.play.options import claim_of
 from stoek.rules.entry import BONUSES, entry_of
 from stoek.rules.facts import NOBODY
@@ -17,9 +18,6 @@ from stoek.rules.melds.contest import Criterion, Kept
 from stoek.rules.melds.melds import Claim
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
 from stoek.rules.scores.tally import FIRST_MELD
-
-Both = tuple[int, int]
-"""A number for each side, the first of the game's sides first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,16 +45,14 @@ class ScoreSheet:
         return "\n".join([*map(str, self.lines), _("result: {result}", result=result)])
 
 
-def points_of(course: Course) -> Both:
-    """The card points of both sides so far, with what lies aside for the declarer, and the last trick once all is played."""
-    made, position = [0, 0], course.position
+def made_of(course: Course) -> Made:
+    """What both sides have made so far, with what lies aside for the declarer, and the last trick once all is played."""
+    position, game = course.position, course.start.game
     if position is None:
-        return 0, 0
-    for trick in course.tricks:
-        made[course.side(trick.winner)] += position.tables.card_points(mask_of(trick.cards))
-    if course.played_out:
-        made[course.side(course.tricks[-1].winner)] += position.tables.last_trick
-    return made[0] + position.tables.card_points(aside(course)), made[1]
+        return Made()
+    tricks = (Taken(number, mask_of(trick.cards), course.side(trick.winner)) for number, trick in enumerate(course.tricks, start=1))
+    free = game.most_held - game.hand_size
+    return made_in(position.tables, tricks, free=free, over=course.played_out, aside=aside(course))
 
 
 def aside(course: Course) -> int:
@@ -64,23 +60,6 @@ def aside(course: Course) -> int:
     if course.stock_taken is None:
         return 0
     return course.discards or 0 if course.stock_taken else mask_of(course.start.dealt.stock)
-
-
-def tricks_of(course: Course) -> Both:
-    """The tricks of both sides so far; where there is a stock to draw from, of the second phase."""
-    game, won = course.start.game, [0, 0]
-    for trick in course.tricks[game.most_held - game.hand_size :]:
-        won[course.side(trick.winner)] += 1
-    return won[0], won[1]
-
-
-def bonuses_of(course: Course) -> Both:
-    """What has scored inside the tricks of both sides so far."""
-    made, position = [0, 0], course.position
-    for trick in course.tricks:
-        if position is not None:
-            made[course.side(trick.winner)] += position.tables.bonus(mask_of(trick.cards))
-    return made[0], made[1]
 
 
 def claims_of_sides(course: Course) -> tuple[list[Claim], list[Claim]]:
@@ -126,18 +105,18 @@ def score_of(course: Course) -> ScoreSheet:
         line = ScoreLine(words, 0, game.rule_id(game.auction.rules.all_pass))
         return ScoreSheet((line,), dict.fromkeys(game.side_names, 0), thrown_in=True)
     played = not (course.gave_up or course.ended)
-    points, tricks, bonuses = points_of(course), tricks_of(course), bonuses_of(course)
+    made = made_of(course)
     first_meld = _first_meld(course)
     facts: dict[str, int | str | None] = {
         "stock": None if course.stock_taken is None else "taken" if course.stock_taken else "refused",
         "chosen_by": NOBODY if course.declarer is None else game.side_names[0],
-        **dict(zip(BONUSES, bonuses, strict=True)),
-        **({OTHER_POINTS: points[1]} if not game.all_dealt else {}),
+        **dict(zip(BONUSES, made.bonus, strict=True)),
+        **({OTHER_POINTS: made.points[1]} if not game.all_dealt else {}),
         **({} if first_meld is None else {FIRST_MELD: first_meld}),
         **(course.facts or {}),
     }
     claims = ([], []) if course.gave_up else claims_of_sides(course)
-    summary = Summary(points[0] if played else 0, tricks[0] if played else 0, *claims, course.trump, facts)
+    summary = Summary(made.points[0] if played else 0, made.tricks[0] if played else 0, *claims, course.trump, facts)
     for name in ("bid", "doubled", "by"):
         if name in entry_of(game).facts and facts.get(name) is None:
             raise BadScore(

@@ -153,7 +153,7 @@ class Course:
     def side(self, seat: int) -> int:
         """The side of a seat, 0 the first of the game's."""
         first = self.first_seat
-        return (seat - first) % 2 if self.start.game.partners else int(seat != first)
+        return self.start.game.side_of(seat, first)
 
     @property
     def leader(self) -> int:

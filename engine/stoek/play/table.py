@@ -225,7 +225,7 @@ class Table:
     @property
     def points(self) -> Mapping[str, int]:
         """The card points of both sides so far, with the last trick's once all is played."""
-        return dict(zip(self.sides, counting.points_of(self._course), strict=True))
+        return dict(zip(self.sides, counting.made_of(self._course).points, strict=True))
 
     @property
     def sides(self) -> tuple[str, str]:

@@ -226,6 +226,10 @@ class Ruleset:
         first, *others = self.sides
         return first, others[0] if others else OPPONENTS
 
+    def side_of(self, seat: int, first: int) -> int:
+        """The side of a seat, 0 that of the seat `first`: partners sit opposite each other, else one plays against the rest."""
+        return (seat - first) % 2 if self.partners else int(seat != first)
+
     @property
     def permanent_cards(self) -> int:
         """The mask of the permanent trumps."""

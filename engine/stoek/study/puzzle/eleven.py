@@ -86,7 +86,7 @@ def exchange(standing: Standing, goal: Goal, candidates: Sequence[int], report: 
     for cards in candidates:
         stands = put(standing, cards)
         search = solver(goal, stands, report)
-        value = int(search.value()) + (stands.points if goal.kind == "points" else 0)
+        value = int(search.value()) + (stands.made.points[0] if goal.kind == "points" else 0)
         played.append((cards, stands, value, search))
     best = max(value for *_cards, value, _search in played)
     discards = tuple(Discard(cards, stands, value, best - value, search) for cards, stands, value, search in played)

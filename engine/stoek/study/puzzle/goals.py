@@ -91,8 +91,8 @@ def solver(goal: Goal, standing: Standing, report: Report | None = None) -> Solv
 
 def stake_at(standing: Standing) -> Stake:
     """What is played for from a standing on, for the goal `game`."""
-    lost = len(standing.tricks) - standing.won
-    inside = dict(zip(BONUSES, standing.bonuses, strict=True)) if standing.tables.trick_melds is not None else {}
+    made = standing.made
+    inside = dict(zip(BONUSES, made.bonus, strict=True)) if standing.tables.trick_melds is not None else {}
     facts = {**standing.facts, **inside}
-    so_far = Summary(standing.points, standing.won, standing.claims, standing.others, standing.tables.trump, facts)
-    return stake_of(standing.ruleset, standing.house, so_far, lost, standing.position)
+    so_far = Summary(made.points[0], made.tricks[0], standing.claims, standing.others, standing.tables.trump, facts)
+    return stake_of(standing.ruleset, standing.house, so_far, made.tricks[1], standing.position)

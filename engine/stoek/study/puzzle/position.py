@@ -15,6 +15,7 @@ from stoek.checking.finding import ERROR, Finding
 from stoek.checking.stages import Announced
 from stoek.errors import BadCards, BadNotation
 from stoek.notation.record import Fault, Record
+from stoek.play.made import Made, Taken, made_in
 from stoek.play.position import Position
 from stoek.play.trick import Trick, head_index
 from stoek.rules.house import House
@@ -87,28 +88,24 @@ class Standing:
         return self.stock_cards if self.stock == "refused" else self.discards or 0
 
     @property
-    def points(self) -> int:
-        """The declarer's side's card points so far: tricks and what lies aside."""
-        taken = self.position.taken or (0,) * len(self.position.hands)
-        return self.tables.card_points(self.aside) + sum(self.tables.card_points(taken[seat]) for seat in self.declaring)
-
-    @property
-    def bonuses(self) -> tuple[int, int]:
-        """What combinations inside the tricks have scored for either side so far."""
-        made = [0, 0]
-        for trick in self.tricks:
-            made[trick.winner not in self.declaring] += self.tables.bonus(mask_of(trick.cards))
-        return made[0], made[1]
-
-    @property
-    def scored(self) -> int:
-        """The same with what combinations inside these tricks have scored: what a value is counted on top of."""
-        return self.points + self.bonuses[0]
+    def made(self) -> Made:
+        """What both sides have made so far, the first side with what lies aside."""
+        tricks = (
+            Taken(number, mask_of(trick.cards), self.ruleset.side_of(trick.winner, self.declarer))
+            for number, trick in enumerate(self.tricks, start=1)
+        )
+        return made_in(self.tables, tricks, over=self.position.finished, aside=self.aside)
 
     @property
     def won(self) -> int:
-        """The tricks of the declarer's side so far."""
-        return sum(trick.winner in self.declaring for trick in self.tricks)
+        """The tricks of the first side so far."""
+        return self.made.tricks[0]
+
+    @property
+    def scored(self) -> int:
+        """What a value of the first side is counted on top of: its points so far, and what scored inside its tricks."""
+        made = self.made
+        return made.points[0] + made.bonus[0]
 
     def put_away(self, cards: int) -> Standing:
         """How the deal stands once the declarer has put these cards away; `BadCards` if they cannot be the discards."""

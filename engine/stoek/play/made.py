@@ -1,0 +1,47 @@
+"""What both sides have made in the tricks that they took."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from stoek.rules.tables import Tables
+
+Both = tuple[int, int]
+"""A number for each side, the first of the game's sides first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A trick that is over: its number from 1, its cards as a mask, and the side that took it, 0 the first of the game's."""
+
+    number: int
+    cards: int
+    side: int
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """Of each side the `tricks` that count for it, the card `points` of all it took, and the `bonus`: what scores inside them."""
+
+    tricks: Both = (0, 0)
+    points: Both = (0, 0)
+    bonus: Both = (0, 0)
+
+
+def made_in(tables: Tables, tricks: Iterable[Taken], *, free: int = 0, over: bool = False, aside: int = 0) -> Made:
+    """What is made in these tricks; of the first `free`, played while there is a stock, only points and bonus count.
+
+    `over`: the last of them is the last of the deal, which counts besides. `aside`: cards that count for the first side without
+    being played.
+    """
+    won, points, bonus = [0, 0], [tables.card_points(aside), 0], [0, 0]
+    side = None
+    for trick in tricks:
+        side = trick.side
+        won[side] += trick.number > free
+        points[side] += tables.card_points(trick.cards)
+        bonus[side] += tables.bonus(trick.cards)
+    if over and side is not None:
+        points[side] += tables.last_trick
+    return Made((won[0], won[1]), (points[0], points[1]), (bonus[0], bonus[1]))
