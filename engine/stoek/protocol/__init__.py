@@ -1,1 +1,7 @@
-"""How programs and people ask: requests, the verbs, JSON lines, the command line. Each verb is thin, over the rooms above."""
+"""How other programs and people ask: requests and answers as JSON.
+
+- `request`: a request's keys, read by name and kind; `verbs`: what may be asked
+- `rpc`: JSON lines in and out; `cli`: the command line
+
+The door itself is `stoek.api.answer`. No rule of a game is known here.
+"""

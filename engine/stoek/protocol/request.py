@@ -9,7 +9,7 @@ from stoek.cards import Trump, cards_of, mask_of, parse_cards, set_text, trump_v
 from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many, told
 from stoek.games import game_named
 from stoek.language import _
-from stoek.notation.limits import MOST
+from stoek.notation.limits import LARGEST, MOST
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import PHASES, Ruleset
 from stoek.rules.tables import Tables, compile_tables
@@ -68,6 +68,10 @@ class Request:
     def whole(self, name: str, least: int, most: int = MOST, default: object = _MISSING) -> int:
         """A whole number within bounds."""
         return whole(self.value(name, default), name, least, most)
+
+    def seed(self) -> int:
+        """The number that something is made from by chance: the same number, the same thing."""
+        return self.whole("seed", 0, LARGEST)
 
     def flag(self, name: str) -> bool | None:
         """True, false, or None where the request says nothing."""
@@ -213,3 +217,10 @@ def apart(named: Iterable[tuple[str, int]]) -> None:
                     where=name,
                 )
         seen.append((name, cards))
+
+
+def full_rule(game: Ruleset, error: RulesError) -> RulesError:
+    """The error with its rule as a full id."""
+    if error.rule is not None and not error.rule.startswith(f"{game.page}/"):
+        error.rule = game.rule_id(error.rule)
+    return error

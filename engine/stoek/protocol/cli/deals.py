@@ -11,7 +11,7 @@ from stoek.errors import cut
 from stoek.games import game_named
 from stoek.language import N_, _
 from stoek.protocol.cli.command import FILE, TRUMP, TRUMPS, Command, Option, put_once, trump
-from stoek.protocol.verbs.sheets import summary_facts
+from stoek.protocol.verbs.score import summary_facts
 from stoek.rules.facts import Choice
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.contract import STOCK

@@ -82,7 +82,7 @@ def _from_seed(request: Request, games: list[Ruleset]) -> Asked:
     for name in ("trump", "hand", "trick", "partner_heads"):
         if request.has(name):
             raise BadRequest(f"With “seed” the engine makes the position itself. Leave “{name}” out.", where=name)
-    return telling(games, Random(request.whole("seed", 0, 2**53 - 1)))
+    return telling(games, Random(request.seed()))
 
 
 def _position(request: Request) -> Asked:

@@ -13,6 +13,7 @@ from stoek.checking.expected import trick_points
 from stoek.checking.pieces import TrickPlayed
 from stoek.checking.stages import Announced
 from stoek.errors import BadRequest, RulesError
+from stoek.evening.evening import Evening
 from stoek.games import game_named
 from stoek.notation.forms import read
 from stoek.notation.json_form import write_json
@@ -21,7 +22,7 @@ from stoek.notation.record import Fault, Record
 from stoek.notation.text import write_text
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.replays import replays_dict
-from stoek.protocol.verbs.sheets import score_dict
+from stoek.protocol.verbs.score import score_dict
 from stoek.protocol.verbs.standing import standing
 from stoek.rules.house import HouseRule, HouseValue
 from stoek.rules.ruleset import Ruleset
@@ -124,14 +125,15 @@ def game_of(request: Request, record: Record) -> Ruleset:
     return game_named(name)
 
 
-def house_of(request: Request, game: Ruleset, record: Record, faults: list[Fault]) -> tuple[Mapping[str, HouseValue], list[Fault]]:
-    """The request's house rules, and over them the record's; those that do not exist become faults at their places."""
-    asked = request.value("house", None)
-    chosen = dict(game.house({} if asked is None else asked))
+def house_of(
+    request: Request, game: Ruleset, written: Record | Evening, faults: list[Fault]
+) -> tuple[Mapping[str, HouseValue], list[Fault]]:
+    """The request's house rules, and over them those written down; those that do not exist become faults at their places."""
+    chosen = dict(game.house(request.value("house") if request.has("house") else {}))
     faults = list(faults)
-    for name, value in record.house.items():
+    for name, value in written.house.items():
         try:
             chosen[name] = game.house({name: value})[name]
         except RulesError as error:
-            faults.append(Fault(record.place(f"house.{name}"), error.message))
+            faults.append(Fault(written.place(f"house.{name}"), error.message))
     return chosen, faults

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stoek.cards import card_text
 from stoek.checking.check import Report
 from stoek.checking.replay import Replay, Replayed, Stop, Way, replays
-from stoek.protocol.verbs.sheets import score_dict
+from stoek.protocol.verbs.score import score_dict
 from stoek.rules.ruleset import Ruleset
 
 

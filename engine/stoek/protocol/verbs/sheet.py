@@ -14,6 +14,11 @@ from stoek.evening.sides import Game, Sides, marks, side_players
 from stoek.rules.ruleset import Ruleset
 
 
+def no_score(game: Ruleset) -> str:
+    """Why no sheet can be kept."""
+    return f"The sources say how {game.name} is played and not what it scores, so there is no sheet to keep. Choose another game."
+
+
 def sheet_dict(sheet: Columns | Sides, reckoning: Reckoning) -> dict[str, object]:
     """The sheet of either kind."""
     return _columns_dict(sheet, reckoning) if isinstance(sheet, Columns) else _sides_dict(sheet, reckoning)

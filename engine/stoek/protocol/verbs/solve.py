@@ -5,8 +5,8 @@ from __future__ import annotations
 from stoek.cards import card_text, mask_of, set_text
 from stoek.errors import BadCards, BadRequest, RulesError, many, told
 from stoek.play.position import Position
-from stoek.protocol.request import Request, apart, cards_in
-from stoek.protocol.verbs.sheets import full_rule, summary_facts, summary_of
+from stoek.protocol.request import Request, apart, cards_in, full_rule
+from stoek.protocol.verbs.score import summary_facts, summary_of
 from stoek.rules.entry import BONUSES
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary

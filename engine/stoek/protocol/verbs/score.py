@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from stoek.cards import Trump
 from stoek.errors import RulesError
 from stoek.notation.limits import MOST
-from stoek.protocol.request import Request
+from stoek.protocol.request import Request, full_rule
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import Announcements, Choice, Fact, Number, TrumpChoice
 from stoek.rules.melds.announcements import read_claims
@@ -72,13 +72,6 @@ def _number(request: Request, game: Ruleset, name: str, fact: Number, usual: int
     most = game.hand_size if fact.most == "tricks" else MOST
     default = fact.default if usual is None else usual
     return request.whole(name, fact.least, most, *(() if default is None else (default,)))
-
-
-def full_rule(game: Ruleset, error: RulesError) -> RulesError:
-    """The error with its rule as a full id."""
-    if error.rule is not None and not error.rule.startswith(f"{game.page}/"):
-        error.rule = game.rule_id(error.rule)
-    return error
 
 
 def score_dict(game: Ruleset, scored: Score) -> dict[str, object]:

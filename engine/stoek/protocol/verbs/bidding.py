@@ -1,0 +1,69 @@
+"""What concerns the auction: what may be called, and what the length of a hand's suits allows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from stoek.cards import texts_of
+from stoek.errors import BadRequest, told
+from stoek.notation.facts import Calls
+from stoek.protocol.request import Request, full_rule
+
+
+def auction(request: Request) -> object:
+    """`next`: the calls that may be made now; `result`: the contract, or null while the auction goes on."""
+    request.takes("game", "house", "calls", "turn_up")
+    kind = request.ruleset.auction
+    if request.has("turn_up"):
+        offered = kind.offering(request.cards("turn_up", 1, least=1)[0])
+        if offered is None:
+            name = request.ruleset.name
+            raise BadRequest(f"In {name} no card is turned up for the auction. Leave “turn_up” out.", where="turn_up")
+        kind = offered
+    state = kind.begin()
+    for index, written in enumerate(request.items("calls", most=Calls.most)):
+        where = f"calls[{index}]"
+        seat = None
+        if isinstance(written, Mapping):
+            if set(written) != {"seat", "call"}:
+                message = f"A call with its seat is an object of “seat” and “call”, not {told(dict(written))}."
+                raise BadRequest(f"{message} Give both.", where=where)
+            seat, written = written["seat"], written["call"]
+            if type(seat) is not int or not 0 <= seat < kind.seats:
+                message = f"There is no seat {told(seat)}. Seats count from 0, the first to speak, to {kind.seats - 1}."
+                raise BadRequest(message, where=f"{where}.seat")
+        call = kind.parse(written, where)
+        fault = kind.fault(state, call, seat)
+        if fault is not None:
+            raise full_rule(request.ruleset, fault.at(where))
+        state = kind.apply(state if seat is None else kind.at(state, seat), call)
+    contract = kind.result(state)
+    return {"next": [call.words for call in kind.legal(state)], "result": None if contract is None else contract.as_dict()}
+
+
+def potential(request: Request) -> object:
+    """`lengths` of the trumps that a hand would have under each suit, and `bids` that it may make; what is `special` about it.
+
+    With the `bid` that was made last, `names`: the suits that its bidder may name.
+    """
+    request.takes("game", "house", "hand", "bid")
+    game = request.ruleset
+    auction = game.auction
+    if auction.lengths is None:
+        raise BadRequest(f"Bids in {game.name} do not go by the length of a suit. Ask “auction” what may be bid.", where="game")
+    hand = request.card_set("hand", game.hand_size, least=1)
+    held = game.potential_trumps(hand)
+    longest = max(cards.bit_count() for cards in held.values())
+    special = None if game.special_hands is None else game.special_hands.kind(game.permanent_cards, hand)
+    told: dict[str, object] = {
+        "lengths": {suit.letter: cards.bit_count() for suit, cards in held.items()},
+        "trumps": {suit.letter: texts_of(cards) for suit, cards in held.items()},
+        "longest": longest,
+        "bids": [number for number in auction.lengths if number <= longest],
+        "rule": game.rule_id(auction.rules.length),
+        "special": special if hand.bit_count() == game.hand_size else None,
+    }
+    if request.has("bid"):
+        bid = request.whole("bid", auction.lengths[0], auction.lengths[-1])
+        told["names"] = [suit.letter for suit, cards in held.items() if cards.bit_count() >= bid]
+    return told

@@ -1,0 +1,195 @@
+"""What concerns customs that only some games have: melds declared with a lead, exchanges, signals, knocking."""
+
+from __future__ import annotations
+
+from stoek.cards import Suit, Trump, card_text, set_text, suit_of, texts_of
+from stoek.cards import card as card_of
+from stoek.errors import BadCards, BadMeld, BadRequest, RulesError
+from stoek.language import N_, _
+from stoek.play.signals import before_play, in_play
+from stoek.play.trick import trumps_to_come
+from stoek.protocol.request import Request, apart, cards_in, full_rule
+from stoek.rules.customs.signals import Signals
+from stoek.rules.customs.special_hands import SpecialHands
+from stoek.rules.melds.announcements import read_claim
+from stoek.rules.melds.declaring import Judgement
+from stoek.rules.melds.melds import Claim
+from stoek.rules.ruleset import FIRST_PHASE, PHASES, Ruleset
+from stoek.words.en_table_signals import WHY
+
+_TURNED_UP = {
+    "may": N_("{turned_up} was turned up and its suit is trumps: you may take it and lay down {card}."),
+    "other-suit": N_("{turned_up} was turned up, but trumps are {trump}: nothing is exchanged."),
+    "not-held": N_("Only {card} is exchanged for {turned_up}, and you do not hold it."),
+    "no-stock": N_("The stock is empty: nothing is exchanged any more."),
+}
+
+
+def declare(request: Request) -> object:
+    """Whether a leader may declare a meld, and whether a counter-meld scores instead: `allowed`, `rule`, `why`, `leader`, `second`.
+
+    `leader` and `second` are the points that each of the two scores now.
+    """
+    request.takes(
+        "game", "house", "trump", "phase", "lead", "meld", "hand", "declared", "counter", "counter_hand", "counter_declared"
+    )
+    game = request.ruleset
+    if game.declaring is None:
+        raise BadRequest(f"In {game.name} nothing is declared with a lead. For its melds there is the verb “melds”.", where="game")
+    trump, parts = request.trump(), game.combinations
+    meld = _meld(request, game, trump, "meld")
+    led = next(iter(request.cards("lead", 1, least=1)), None) if request.has("lead") else None
+    declared = _melds(request, game, trump, "declared")
+    if request.choice("phase", PHASES, FIRST_PHASE) != FIRST_PHASE:
+        return _answer(game, game.declaring.late(), 0, 0)
+    found = game.declaring.of_leader(meld, parts, _hand(request, game, "hand"), declared, led)
+    if not request.has("counter"):
+        return _answer(game, found, meld.points if found.allowed else 0, 0)
+    if not found.allowed:
+        raise BadMeld(
+            f"There is nothing to counter: {found.why} Leave the counter out.", where="counter", rule=game.rule_id(found.rule)
+        )
+    counter = _meld(request, game, trump, "counter")
+    shared = (counter.cards or 0) & (meld.cards or 0)
+    if shared:
+        raise BadMeld(f"{set_text(shared)} cannot be in both melds. Each card exists once: correct one of them.", where="counter")
+    before = _melds(request, game, trump, "counter_declared")
+    over = game.declaring.of_second(counter, meld, parts, _hand(request, game, "counter_hand"), before, trump)
+    return _answer(game, over, 0 if over.allowed else meld.points, counter.points if over.allowed else 0)
+
+
+def _answer(game: Ruleset, found: Judgement, leader: int, second: int) -> dict[str, object]:
+    rule = game.rule_id(found.rule)
+    return {"allowed": found.allowed, "rule": rule, "why": found.why, "leader": leader, "second": second}
+
+
+def _hand(request: Request, game: Ruleset, name: str) -> int | None:
+    return request.card_set(name, game.hand_size) if request.has(name) else None
+
+
+def _melds(request: Request, game: Ruleset, trump: Trump, name: str) -> list[Claim]:
+    return [_read(one, game, trump, f"{name}[{index}]") for index, one in enumerate(request.items(name, []))]
+
+
+def _meld(request: Request, game: Ruleset, trump: Trump, name: str) -> Claim:
+    return _read(request.value(name), game, trump, name)
+
+
+def _read(written: object, game: Ruleset, trump: Trump, where: str) -> Claim:
+    """A meld by its cards: only those say what was declared before, and what is held."""
+    try:
+        claim = read_claim(written, game.combinations, trump, game.pack)
+    except RulesError as error:
+        raise full_rule(game, error.at(where)) from None
+    if claim.cards is None:
+        raise BadMeld("Here a meld is told by its cards, such as “KC QC JC”. Name them.", where=where)
+    return claim
+
+
+def exchange(request: Request) -> object:
+    """The `picture` that goes to the partner, and what `may_come_back`; with `back`, the two hands afterwards."""
+    request.takes("game", "house", "hand", "partner", "back")
+    game = request.ruleset
+    special = _special(game)
+    hand, partner = (request.card_set(name, game.hand_size, least=game.hand_size) for name in ("hand", "partner"))
+    apart((("hand", hand), ("partner", partner)))
+    back = request.cards("back", 1, 1)[0] if request.has("back") else None
+    try:
+        after = special.exchange(game.permanent_cards, hand, partner, back)
+    except BadCards as error:
+        raise full_rule(game, error) from None
+    told: dict[str, object] = {
+        "picture": set_text(hand & game.permanent_cards),
+        "may_come_back": texts_of(partner),
+        "rule": game.rule_id(special.single_rule),
+    }
+    return told if back is None else {**told, "hand": texts_of(after[0]), "partner": texts_of(after[1])}
+
+
+def turn_up(request: Request) -> object:
+    """`may`: whether the holder of this hand may exchange; `give` and `take`, the two cards; `why` and its `rule`.
+
+    `stock` is the number of cards left in the stock, in games that draw from one.
+    """
+    request.takes("game", "house", "trump", "hand", "turn_up", "stock")
+    game, trump = request.ruleset, request.trump()
+    if game.exchange is None:
+        raise BadRequest(f"In {game.name} no card is exchanged for the one turned up. Ask it of a game where one is.", where="game")
+    hand = request.card_set("hand", game.hand_size, least=1)
+    turned_up = request.cards("turn_up", 1, least=1)[0]
+    apart((("turn_up", 1 << turned_up), ("hand", hand)))
+    assert isinstance(trump, Suit)
+    low = card_of(trump, game.exchange.rank)
+    left = request.whole("stock", 0, game.deal.stock) if game.exchange.while_stock else 1
+    if suit_of(turned_up) is not trump:
+        key = "other-suit"
+    elif not left:
+        key = "no-stock"
+    else:
+        key = "may" if hand >> low & 1 else "not-held"
+    why = _(_TURNED_UP[key], card=card_text(low), turned_up=card_text(turned_up), trump=trump.spoken)
+    rule = game.rule_id(game.exchange.rule)
+    return {"may": key == "may", "give": card_text(low), "take": card_text(turned_up), "rule": rule, "why": why}
+
+
+def signals(request: Request) -> object:
+    """`signals`: each that the game knows, whether it is `allowed` to a player now, by which rule, and why.
+
+    Before trumps are known `hand` is as dealt. In play `trick` has the cards so far; `place` says how many play before the
+    player, who is to play next unless it is given.
+    """
+    request.takes("game", "house", "trump", "hand", "trick", "place")
+    game = request.ruleset
+    special, known = _special(game), _signals(game)
+    if not request.says_trump():
+        for key in ("trick", "place"):
+            if request.has(key):
+                raise BadRequest(f"Before trumps are known there is no “{key}”. Leave it out, or give “trump”.", where=key)
+        hand = request.card_set("hand", game.hand_size, least=game.hand_size)
+        found = before_play(known, special, game.permanent_cards, hand, request.house)
+    else:
+        tables = request.tables()
+        hand = request.card_set("hand", game.hand_size, least=1)
+        trick = cards_in(game, request.value("trick", ""), "trick", 0, game.seats - 1)
+        apart((("trick", sum(1 << card for card in trick)), ("hand", hand)))
+        place = request.whole("place", len(trick), game.seats - 1, default=len(trick))
+        found = in_play(known, special, tables, hand, trick, place)
+    return {
+        "signals": [
+            {
+                "signal": one.name,
+                "allowed": one.allowed,
+                "rule": game.rule_id(one.rule),
+                "why": WHY[one.name, one.why].format(named=one.named),
+            }
+            for one in found
+        ]
+    }
+
+
+def knock(request: Request) -> object:
+    """`knocks`: how many of the highest trumps not yet played the hand holds from the top, two at most; in games with knocking."""
+    request.takes("game", "house", "trump", "hand", "played")
+    game = request.ruleset
+    if game.knock is None:
+        message = _("Nobody knocks in {game}. Ask it of a game that has knocking.", game=game.name)
+        raise BadRequest(message, where="game")
+    tables = request.tables()
+    hand = request.card_set("hand", game.hand_size)
+    played = request.card_set("played", game.pack.bit_count())
+    apart((("hand", hand), ("played", played)))
+    return {"knocks": game.knock.times(trumps_to_come(tables, played), hand)}
+
+
+def _special(game: Ruleset) -> SpecialHands:
+    if game.special_hands is None:
+        raise BadRequest(
+            f"{game.name} has no permanent trumps, so no hand is without them. Ask it of a game that has some.", where="game"
+        )
+    return game.special_hands
+
+
+def _signals(game: Ruleset) -> Signals:
+    if game.signals is None:
+        raise BadRequest(f"The sources give no signals for {game.name}. Ask it of a game that has them.", where="game")
+    return game.signals

@@ -1,0 +1,68 @@
+"""What concerns the deal: a shuffled pack, ways to deal it, and who deals first."""
+
+from __future__ import annotations
+
+from random import Random
+
+from stoek.cards import card_text, texts_of
+from stoek.errors import BadRequest
+from stoek.language import _
+from stoek.play.deal import random_deal, shuffled
+from stoek.protocol.request import Request
+from stoek.rules.ruleset import Ruleset
+
+
+def deal(request: Request) -> object:
+    """A deal from a shuffled pack: `hands` from the dealer's left and the `stock`. The same seed gives the same deal.
+
+    Where cards are turned up, `turned_up`; where more are dealt after the auction, `first`, the hands before it. `hands` are then
+    those of a deal that the `taker` took, the first to speak unless the request says so. A `way` of dealing may be asked for.
+    """
+    request.takes("game", "house", "seed", "taker", "way", "card")
+    game = request.ruleset
+    later = game.deal.first_size < game.deal.hand_size
+    if request.has("taker") and not later:
+        raise BadRequest(f"In {game.name} nobody is dealt a card after the auction. Leave “taker” out.", where="taker")
+    if request.has("way") or request.has("card"):
+        return _dealt_as_asked(request, game)
+    dealt = random_deal(game, Random(request.seed()), request.whole("taker", 0, game.seats - 1, default=0))
+    told: dict[str, object] = {"hands": [texts_of(hand) for hand in dealt.hands], "stock": texts_of(dealt.stock)}
+    if dealt.turned_up:
+        told["turned_up"] = [card_text(card) for card in dealt.turned_up]
+    if later:
+        told["first"] = [texts_of(hand) for hand in dealt.first]
+    return told
+
+
+def _dealt_as_asked(request: Request, game: Ruleset) -> object:
+    """The deal in a `way` that somebody has asked for, with its `rule`: `hands` from the dealer's left.
+
+    Where it is dealt face up until a `card`, `shown` are the cards seen, in order.
+    """
+    if not game.deal_ways:
+        raise BadRequest(f"{game.name} is dealt in one way only. Leave “way” and “card” out.", where="way")
+    wanted = request.choice("way", [way.id for way in game.deal_ways])
+    way = next(way for way in game.deal_ways if way.id == wanted)
+    pack = shuffled(game, Random(request.seed()))
+    hands = [texts_of(hand) for hand in way.hands(pack)]
+    told: dict[str, object] = {"hands": hands, "stock": [], "rule": game.rule_id(way.rule)}
+    if way.until_named:
+        (named,) = request.cards("card", 1, 1)
+        return {**told, "shown": [card_text(card) for card in way.shown(pack, named)]}
+    if request.has("card"):
+        raise BadRequest("A card is named only where cards are dealt face up until it appears. Leave “card” out.", where="card")
+    return told
+
+
+def first_dealer(request: Request) -> object:
+    """`player`: who gets the first jack of these cards dealt face up, 0 being the first to get a card; null if none came yet.
+
+    For games in which that is who deals first."""
+    request.takes("game", "house", "cards", "players")
+    game = request.ruleset
+    if game.first_dealer is None:
+        message = _("No card decides who deals first in {game}. Ask it of a game where one does.", game=game.name)
+        raise BadRequest(message, where="game")
+    players = request.whole("players", min(game.deal.players), max(game.deal.players), default=game.seats)
+    cards = request.cards("cards", game.pack.bit_count())
+    return {"player": game.first_dealer.player(cards, players)}

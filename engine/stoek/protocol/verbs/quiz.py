@@ -1,0 +1,71 @@
+"""What concerns positions made to be asked about."""
+
+from __future__ import annotations
+
+from stoek.cards import card_text, texts_of, trump_value
+from stoek.errors import BadRequest
+from stoek.language import _
+from stoek.play.trick import partner_heads
+from stoek.protocol.request import Request
+from stoek.protocol.verbs.hands import explained
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import compile_tables
+from stoek.study.elsewhere import tables_differ
+from stoek.study.quiz import telling_position
+from stoek.study.trial import Choice, Kind, Trial, kind_of, options, trial_rules
+from stoek.study.trial import trial as trial_of
+
+
+def position(request: Request) -> object:
+    """A telling position of a seed, with the answer that `legal` gives; with `rule` one that this rule decides."""
+    request.takes("game", "house", "seed", "rule")
+    game = request.ruleset
+    rule = None
+    if request.has("rule"):
+        rule = request.choice("rule", [game.rule_id(name) for name in options(game)]).removeprefix(f"{game.page}/")
+    found = telling_position(game, request.seed(), rule)
+    if found is None:
+        raise BadRequest("No position turned up from this seed. Try another.", where="seed")
+    tables = compile_tables(game, found.trump)
+    return {
+        "trump": trump_value(found.trump),
+        "hand": texts_of(found.hand),
+        "trick": [card_text(card) for card in found.trick],
+        **explained(game, tables, found.hand, found.trick, partner_heads(tables, found.trick)),
+    }
+
+
+def trial(request: Request) -> object:
+    """A question at the table that one rule of play decides, from a seed, with the choices and the reason for each."""
+    request.takes("game", "house", "seed", "rule")
+    game = request.ruleset
+    rule = request.choice("rule", [game.rule_id(name) for name in trial_rules(game)])
+    found = trial_of(game, rule.removeprefix(f"{game.page}/"), request.seed())
+    if found is None:
+        raise BadRequest("No position turned up from this seed. Try another.", where="seed")
+    kind = kind_of(game, found.rule)
+    return {
+        "rule": rule,
+        "ask": _(kind.ask),
+        "trump": trump_value(found.trump),
+        "leader": found.leader,
+        "trick": [card_text(card) for card in found.trick],
+        "hand": texts_of(found.hand),
+        "played": texts_of(found.played),
+        "why": found.why,
+        "choices": [_choice_dict(kind, choice) for choice in found.choices],
+        **_differs(game, found),
+    }
+
+
+def _differs(game: Ruleset, found: Trial) -> dict[str, list[dict[str, object]]]:
+    """What other tables say to a trial about cards of the hand."""
+    if not found.hand or not found.trick:
+        return {}
+    tables = compile_tables(game, found.trump)
+    return tables_differ(game, tables, found.hand, found.trick, partner_heads(tables, found.trick))
+
+
+def _choice_dict(kind: Kind, choice: Choice) -> dict[str, object]:
+    said = {"card": card_text(choice.said)} if isinstance(choice.said, int) else {"words": choice.said}
+    return {**said, "right": choice.right, "verdict": _(kind.yes if choice.right else kind.no), "why": choice.why}

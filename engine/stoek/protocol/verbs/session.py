@@ -1,0 +1,215 @@
+"""Score sheets of a request's own deals: of an evening, and of strokes alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+
+from stoek.errors import BadRequest, BadScore, cut, told
+from stoek.evening.columns import Columns
+from stoek.evening.evening import DealLine, Evening, player_named
+from stoek.evening.json_form import line_keys
+from stoek.evening.reader import MOST_AFTER, EveningReader, stake_of
+from stoek.evening.reckoning import reckon, sheet_of
+from stoek.evening.sheet import Outcome, Reckoned, next_dealer
+from stoek.evening.sides import Sides, add_up, marks
+from stoek.notation.forms import link_of
+from stoek.notation.limits import MOST
+from stoek.notation.record import Place
+from stoek.notation.span import Span
+from stoek.protocol.request import Request, flag, whole
+from stoek.protocol.verbs.sheet import no_score, sheet_dict
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import total_points
+from stoek.rules.scores.strokes import StrokesScoring
+
+MOST_DEALS = 1_000
+"""As many deals as a request may have."""
+
+_AMOUNT = re.compile(r"[0-9]{1,7}(?:\.[0-9]{1,12})?|\.[0-9]{1,12}")
+
+
+def session(request: Request) -> object:
+    """A score sheet: `sheet`, `columns`, `totals`, `umbrellas`, `settlement`, `next`, `over`, `warnings`, and `last_round` once “on
+    and off” was announced.
+
+    `players` are names clockwise; each of `deals` has a `declarer` by name and a `result` in game points, or the `deal` itself, of
+    which these are computed, or is `thrown_in`; `stake` is the money for one game point. Where two sides score, each of `deals` has
+    the `results` of both, and the answer has their `games` in place of columns and settlement.
+    """
+    game = request.ruleset
+    sheet = sheet_of(game)
+    own = ("target",) if isinstance(sheet, Sides) else ("on_after", "stake")
+    request.takes("game", "house", "players", "deals", "first_dealer", *own)
+    if sheet is None:
+        raise BadRequest(no_score(game), where="game")
+    evening = _told(request, sheet)
+    reckoning = reckon(sheet, request.house, evening)
+    for number, deal in enumerate(reckoning.deals):
+        _must_count(game, deal, f"deals[{number}]")
+    for problem in sheet.faults(evening):
+        rule = None if problem.rule is None else game.rule_id(problem.rule)
+        raise BadRequest(problem.message, where="deals" if problem.fact == "on_and_off" else problem.fact, rule=rule)
+    return sheet_dict(sheet, reckoning)
+
+
+def _told(request: Request, sheet: Columns | Sides) -> Evening:
+    players = _players(request, sheet.game)
+    lines = [_line(deal, f"deals[{index}]", sheet, players) for index, deal in enumerate(request.items("deals", most=MOST_DEALS))]
+    first = request.choice("first_dealer", players) if request.has("first_dealer") else None
+    stake = _stake(request)
+    after = request.whole("on_after", 0, MOST_AFTER) if request.has("on_after") else None
+    if after is not None and first is None:
+        raise BadRequest("To tell the last round, the request needs “first_dealer”.", where="first_dealer")
+    target = request.whole("target", 0) if request.has("target") else None
+    return Evening(
+        players=players, first_dealer=first, stake=stake, target=target, on_and_off=after, lines=tuple(lines)
+    )  # fmt: skip
+
+
+def _players(request: Request, game: Ruleset) -> tuple[str, ...]:
+    written = request.items("players")
+    names = [name for name in written if isinstance(name, str) and name.strip()]
+    if len(names) != len(written) or len(names) not in game.deal.players:
+        counts = " or ".join(str(count) for count in game.deal.players)
+        raise BadRequest(
+            f"“players” is {told(written)}. It is a list of {counts} different names, clockwise.",
+            where="players",
+            rule=game.rule_id(game.deal.rules.players),
+        )
+    reader = EveningReader(game)
+    reader.player_names([Span(name, None, None, f"players[{index}]") for index, name in enumerate(names)])
+    for fault in reader.faults:
+        raise BadRequest(fault.message, where=str(fault.place))
+    return reader.players
+
+
+def _line(written: object, where: str, sheet: Columns | Sides, players: Sequence[str]) -> DealLine:
+    keys = line_keys(isinstance(sheet, Sides))
+    needed = "“results”" if isinstance(sheet, Sides) else "“declarer” and “result”"
+    shape = f"A deal is an object of {needed}, or of “deal”, or of “thrown_in”"
+    if not isinstance(written, Mapping) or not set(written) <= set(keys):
+        raise BadRequest(f"{shape}, not {told(written)}. Write one.", where=where)
+    declarer, results, carried, deal = (written.get(key) for key in ("declarer", sheet.fact, "carried", "deal"))
+    thrown_in = flag(written.get("thrown_in"), f"{where}.thrown_in")
+    if deal is None and not thrown_in:
+        if isinstance(sheet, Columns) and declarer is None:
+            raise BadRequest(f"{shape}; this one has no “declarer”. Add it.", where=f"{where}.declarer")
+        if results is None and carried is None:
+            it = "them" if isinstance(sheet, Sides) else "it"
+            raise BadRequest(f"{shape}; this one has no “{sheet.fact}”. Add {it}.", where=f"{where}.{sheet.fact}")
+    place = player_named(players, declarer) if isinstance(declarer, str) else None
+    if declarer is not None and place is None:
+        names = ", ".join(map(cut, players))
+        raise BadRequest(f"{told(declarer)} is not at the table: {names}. Name one of them.", where=f"{where}.declarer")
+    if results is not None:
+        both = isinstance(sheet, Sides)
+        results = _pair(results, f"{where}.results") if both else (whole(results, f"{where}.result", -MOST),)
+    return DealLine(
+        None if place is None else players[place],
+        results,
+        _link(deal, f"{where}.deal"),
+        bool(thrown_in),
+        None if carried is None else whole(carried, f"{where}.carried", 0),
+        {"line": Place(path=where), **{key: Place(path=f"{where}.{key}") for key in keys}},
+    )
+
+
+def _pair(written: object, where: str) -> tuple[int, int]:
+    pair = list(written) if isinstance(written, (list, tuple)) else []
+    if len(pair) != 2 or not all(type(points) is int and abs(points) <= MOST for points in pair):
+        message = f"The results are two whole numbers, the first player's side first, such as [112, 50], and not {told(written)}."
+        raise BadRequest(f"{message} Correct them.", where=where)
+    first, second = pair
+    return first, second
+
+
+def _link(deal: object, where: str) -> str | None:
+    """A deal in any form as a link; a text that cannot be read whole stays as it is: its faults are told with the sheet."""
+    if deal is None:
+        return None
+    link, faults = link_of(deal)
+    if link is None:
+        raise BadRequest(faults[0].message, where=where)
+    return link
+
+
+def _stake(request: Request) -> str | None:
+    if not request.has("stake"):
+        return None
+    written = request.value("stake")
+    text = str(written).strip()
+    sound = type(written) in (int, float) or (isinstance(written, str) and _AMOUNT.fullmatch(text))
+    stake = stake_of(text) if sound else None
+    if stake is None:
+        message = f"A stake of {told(written)} cannot be. It is the money for one game point: write for example 0.05."
+        raise BadRequest(message, where="stake")
+    return str(stake)
+
+
+def _must_count(game: Ruleset, deal: Reckoned, where: str) -> None:
+    """Refuse a deal that does not count as it stands."""
+    for problem in deal.problems:
+        if problem.error:
+            rule = None if problem.rule is None else game.rule_id(problem.rule)
+            kind = BadRequest if rule is None else BadScore
+            raise kind(problem.message, where=f"{where}.{problem.fact}", rule=rule)
+    if deal.open:
+        why = next((problem.message for problem in deal.problems if problem.fact == "deal"), "This deal has no result. Add it.")
+        raise BadRequest(why, where=f"{where}.deal")
+
+
+def strokes(request: Request) -> object:
+    """`games`: the strokes of two sides added up, deal by deal, to games; `dealer` of the next deal where the first is given.
+
+    `table`: what the makers' card points are worth, with the `dear` suit as trumps and with another; `game`: how many strokes win.
+    """
+    request.takes("game", "house", "deals", "dealer")
+    game = request.ruleset
+    if not isinstance(game.scoring, StrokesScoring):
+        raise BadRequest(f"{game.name} is not scored in strokes. Ask “session” for its score sheet.", where="game")
+    length, total = game.target, total_points(game)
+    deals = [Outcome(_deal(pair, f"deals[{index}]", length)) for index, pair in enumerate(request.items("deals", []))]
+    told: dict[str, object] = {
+        "games": [
+            {
+                "deals": won.deals,
+                "totals": list(won.totals),
+                "marks": [marks(total) for total in won.totals],
+                "winner": won.winner,
+                "to_nothing": won.to_nothing,
+            }
+            for won in add_up(deals, length).games
+        ],
+        "game": length,
+        "dear": game.scoring.dear.letter,
+        "table": [
+            {
+                "makers": [row.least, row.most],
+                "opponents": [total - row.most, total - row.least],
+                "winner": row.winner.name,
+                "dear": row.dear,
+                "other": row.other,
+            }
+            for row in game.scoring.table
+        ],
+    }
+    if request.has("dealer"):
+        dealer = request.whole("dealer", 0, game.seats - 1)
+        for deal in deals:
+            dealer = next_dealer(Sides(game, game.scoring.sheet), dealer, deal, game.seats)
+        told["dealer"] = dealer
+    return told
+
+
+def _deal(written: object, where: str, most: int) -> tuple[int, int]:
+    """The strokes of a deal: those of the one side and of the other. Only one of them can have any."""
+    pair = list(written) if isinstance(written, (list, tuple)) else []
+    if len(pair) != 2 or not all(type(one) is int and 0 <= one <= most for one in pair):
+        raise BadRequest(
+            f"A deal is a pair of strokes from 0 to {most}, such as [4, 0], not {told(written)}. Correct it.", where=where
+        )
+    first, second = pair
+    if first and second:
+        raise BadRequest("Only one side wins strokes in a deal. Set one of the two to 0.", where=where)
+    return first, second
