@@ -313,11 +313,12 @@ class Card(int):
         return format(card_text(self), spec)
 
 
-class CardSet(AbstractSet[Card]):
-    """An immutable set of cards, around the mask that the engine reckons with. It is listed in pack order.
+class CardSet:
+    """An immutable set of cards, around the mask that the engine reckons with. It is listed in pack order, and equal to any set of
+    the same cards.
 
     >>> hand = CardSet("7d jc AS")
-    >>> hand, "JC" in hand, list(hand & CardSet("JC 8C")), len(hand | {Card("8C")})
+    >>> hand, "JC" in hand, list(hand & CardSet("JC 8C")), len(hand | CardSet("8C"))
     (CardSet('JC AS 7D'), True, [Card('JC')], 4)
     >>> CardSet.of_mask(hand.mask) == hand == {Card("JC"), Card("AS"), Card("7D")}
     True
@@ -356,20 +357,41 @@ class CardSet(AbstractSet[Card]):
     def __len__(self) -> int:
         return self.mask.bit_count()
 
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, CardSet):
+            return self.mask == other.mask
+        return frozenset(self) == other if isinstance(other, AbstractSet) else NotImplemented
+
     def __hash__(self) -> int:
-        return self._hash()
+        return hash(frozenset(self))
 
-    def __and__(self, other: AbstractSet[object]) -> CardSet:
-        return CardSet.of_mask(sum(1 << card for card in self if card in other))
+    def __le__(self, other: CardSet) -> bool:
+        return not self.mask & ~other.mask
 
-    def __or__(self, other: AbstractSet[object]) -> CardSet:
-        return CardSet.of_mask(self.mask | _mask(other))
+    def __lt__(self, other: CardSet) -> bool:
+        return self <= other and self.mask != other.mask
 
-    def __sub__(self, other: AbstractSet[object]) -> CardSet:
-        return CardSet.of_mask(sum(1 << card for card in self if card not in other))
+    def __ge__(self, other: CardSet) -> bool:
+        return other <= self
 
-    def __xor__(self, other: AbstractSet[object]) -> CardSet:
-        return CardSet.of_mask(self.mask ^ _mask(other))
+    def __gt__(self, other: CardSet) -> bool:
+        return other < self
+
+    def isdisjoint(self, other: CardSet) -> bool:
+        """Whether the two share no card."""
+        return not self.mask & other.mask
+
+    def __and__(self, other: CardSet) -> CardSet:
+        return CardSet.of_mask(self.mask & other.mask)
+
+    def __or__(self, other: CardSet) -> CardSet:
+        return CardSet.of_mask(self.mask | other.mask)
+
+    def __sub__(self, other: CardSet) -> CardSet:
+        return CardSet.of_mask(self.mask & ~other.mask)
+
+    def __xor__(self, other: CardSet) -> CardSet:
+        return CardSet.of_mask(self.mask ^ other.mask)
 
     def __str__(self) -> str:
         return set_text(self.mask)
@@ -378,8 +400,4 @@ class CardSet(AbstractSet[Card]):
         return f"CardSet({set_text(self.mask)!r})"
 
 
-def _mask(cards: AbstractSet[object]) -> int:
-    """The mask of a set of cards that may be any set; `BadCard` for what is none."""
-    if isinstance(cards, CardSet):
-        return cards.mask
-    return sum({1 << Card(card) for card in cards if isinstance(card, (int, str))})
+AbstractSet.register(CardSet)

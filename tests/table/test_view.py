@@ -20,7 +20,7 @@ def unseen(table: Table, view: View) -> list[int]:
     for trick in view.tricks:
         seen |= CardSet(trick.cards)
     for meld in view.melds:
-        seen |= CardSet.of_mask(meld.meld.cards)
+        seen |= meld.cards
     for exchange in view.exchanges:
         seen |= CardSet([exchange.gave] if exchange.got is None else [exchange.gave, exchange.got])
     dealt = table.start.dealt

@@ -126,13 +126,13 @@ def _exchanges(table: Table) -> Iterator[Exchange]:
 def _announced(table: Table) -> Iterator[Announcement]:
     for told in table.told:
         if not _is_mark(table, told):
-            cards = tuple(cards_of(told.meld.cards))
+            cards = tuple(cards_of(told.claim.cards or 0))
             yield Announcement(cards, seat=table.game.seat_names[told.seat], trick=told.tricks + 1 if table.game.draws else None)
 
 
 def _is_mark(table: Table, told: Told) -> bool:
     """Whether a meld is recorded where it was announced in the play: the marriage, after the first trick."""
-    return told.meld.kind == table.game.combinations.marriage_kind and told.tricks > 0 and not table.game.draws
+    return told.claim.kind == table.game.combinations.marriage_kind and told.tricks > 0 and not table.game.draws
 
 
 def _tricks(table: Table) -> Iterator[Trick]:
@@ -144,13 +144,13 @@ def _tricks(table: Table) -> Iterator[Trick]:
     for number, (leader, cards) in enumerate(played):
         plays = []
         for place, card in enumerate(cards):
-            said = (Mark(marks[number, place].meld.kind),) if (number, place) in marks else ()
+            said = (Mark(marks[number, place].claim.kind),) if (number, place) in marks else ()
             plays.append(Play(card, None, said))
         before: tuple[Mark, ...] = ()
         if number == begun[0] and begun in marks:
             # Announced, and the card has still to come.
             told = marks[begun]
-            mark = Mark(told.meld.kind, seat=table.game.seat_names[told.seat])
+            mark = Mark(told.claim.kind, seat=table.game.seat_names[told.seat])
             if plays:
                 plays[-1] = replace(plays[-1], marks=(*plays[-1].marks, mark))
             else:
@@ -320,7 +320,7 @@ class _Reading:
         if seat in self.said:
             self.said.remove(seat)
             kind = self.game.combinations.marriage_kind
-            marriage = next((choice for choice in table.announcements if choice.meld.kind == kind), None)
+            marriage = next((choice for choice in table.announcements if choice.kind == kind), None)
             table = table if marriage is None else table.do(marriage)
         return table
 
@@ -330,12 +330,12 @@ def _means(table: Table, choice: Announced, written: Announcement) -> bool:
     if written.seat not in (None, choice.seat):
         return False
     if written.cards is not None:
-        return mask_of(written.cards) == choice.meld.cards
+        return mask_of(written.cards) == choice.cards.mask
     if written.rank is not None:
-        return choice.meld.kind == "four" and card_text(cards_of(choice.meld.cards)[0])[0] == written.rank.replace("10", "T")
+        return choice.kind == "four" and str(next(iter(choice.cards)))[0] == written.rank.replace("10", "T")
     if written.length is not None:
-        return choice.meld.kind == "sequence" and choice.meld.cards.bit_count() == written.length
-    return choice.meld.kind == table.game.combinations.marriage_kind
+        return choice.kind == "sequence" and len(choice.cards) == written.length
+    return choice.kind == table.game.combinations.marriage_kind
 
 
 def _missing(fact: str, where: str) -> BadDeal:

@@ -13,7 +13,6 @@ from typing import overload
 
 from stoek.cards import Card, CardSet, Suit, Trump, cards_of
 from stoek.rules.auctions.auction import Call
-from stoek.rules.melds.melds import Meld
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +87,15 @@ class TrumpNamed:
 
 @dataclass(frozen=True, slots=True)
 class Announced:
-    """A meld announced by a seat."""
+    """A meld announced by a seat: its cards, its kind (`four`, `sequence`, or what the game calls the marriage), its points."""
 
     seat: str
-    meld: Meld
+    cards: CardSet
+    kind: str
+    points: int
 
     def __str__(self) -> str:
-        return f"{self.seat} announces {CardSet.of_mask(self.meld.cards)}"
+        return f"{self.seat} announces {self.cards}"
 
 
 Choice = Called | Exchanged | Returned | StockTaken | Discarded | TrumpNamed | Announced | Card

@@ -10,7 +10,6 @@ from stoek.errors import BadScore
 from stoek.language import _
 from stoek.play.course import Course, Told
 from stoek.play.made import Made, Taken, made_in
-from stoek.play.options import claim_of
 from stoek.rules.entry import BONUSES, entry_of
 from stoek.rules.facts import NOBODY
 from stoek.rules.melds.announcements import completed
@@ -67,7 +66,7 @@ def claims_of_sides(course: Course) -> tuple[list[Claim], list[Claim]]:
     sides: tuple[list[Claim], list[Claim]] = ([], [])
     for told in course.told:
         if not _countered(course, told):
-            sides[course.side(told.seat)].append(claim_of(course, told.meld))
+            sides[course.side(told.seat)].append(told.claim)
     game = course.start.game
     if len(game.sides) == 1:
         return completed(sides[0], game.combinations, course.trump, game.hand_size), []
@@ -77,7 +76,7 @@ def claims_of_sides(course: Course) -> tuple[list[Claim], list[Claim]]:
 def _countered(course: Course, told: Told) -> bool:
     """Whether the second player has declared a higher meld over this one."""
     game = course.start.game
-    if game.declaring is None or told.cards or told.meld.kind == game.combinations.marriage_kind:
+    if game.declaring is None or told.cards or told.claim.kind == game.combinations.marriage_kind:
         return False
     return any(other.tricks == told.tricks and other.cards for other in course.told)
 
@@ -90,7 +89,7 @@ def _first_meld(course: Course) -> str | None:
     sides: tuple[list[Kept], list[Kept]] = ([], [])
     for told in course.told:
         place = (told.seat - course.start.eldest) % game.seats
-        sides[course.side(told.seat)].append((claim_of(course, told.meld), place))
+        sides[course.side(told.seat)].append((told.claim, place))
     verdict = contest.decide(sides, course.trump)
     return game.side_names[verdict.side] if verdict.side is not None and verdict.by is Criterion.PLACE else None
 

@@ -16,7 +16,7 @@ from stoek.play.position import Position
 from stoek.play.start import Fact, Start
 from stoek.play.trick import Trick, head_index
 from stoek.rules.auctions.auction import AnyAuction, Call, Contract
-from stoek.rules.melds.melds import Meld
+from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE
 from stoek.rules.tables import compile_tables
 
@@ -38,7 +38,7 @@ class Told:
     """A meld that was announced: by which seat, with how many tricks finished and how many cards on the table."""
 
     seat: int
-    meld: Meld
+    claim: Claim
     tricks: int
     cards: int
 
@@ -133,7 +133,7 @@ class Course:
     def ended(self) -> bool:
         """Whether a meld was announced that ends the deal."""
         four = self.start.game.combinations.ending_cards
-        return bool(four) and any(told.meld.cards == four for told in self.told)
+        return bool(four) and any(told.claim.cards == four for told in self.told)
 
     @property
     def played_out(self) -> bool:
@@ -207,7 +207,8 @@ class Course:
             course = replace(self, trump=choice.trump, declarer=declarer)._ready()
         else:
             laid = 0 if self.position is None else len(self.position.trick)
-            told = Told(self._seat(choice.seat), choice.meld, len(self.tricks), laid)
+            claim = self.start.game.combinations.identify(choice.cards.mask, self.trump)
+            told = Told(self._seat(choice.seat), claim, len(self.tricks), laid)
             course = replace(self, told=(*self.told, told))
         return replace(course, done=(*self.done, choice))
 

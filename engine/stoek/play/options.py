@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
-from stoek.cards import Card, Suit, cards_of, suit_of
+from stoek.cards import Card, CardSet, Suit, cards_of, suit_of
 from stoek.cards import card as card_of
 from stoek.errors import BadMeld
 from stoek.play.choices import Announced, Called, Choice, Discards, Exchanged, Returned, StockTaken, TrumpNamed
@@ -157,9 +157,9 @@ def _shown_marriage(course: Course) -> int:
     if course.start.game.declaring is None:
         return 0
     kind = course.start.game.combinations.marriage_kind
-    lead = [told.meld for told in course.told if told.tricks == len(course.tricks)]
+    lead = [told.claim for told in course.told if told.tricks == len(course.tricks)]
     on_table = course.position is not None and course.position.trick
-    return next((meld.cards for meld in lead if meld.kind == kind and not on_table), 0)
+    return next((meld.cards or 0 for meld in lead if meld.kind == kind and not on_table), 0)
 
 
 def announcements(course: Course) -> Iterator[Announced]:
@@ -169,7 +169,7 @@ def announcements(course: Course) -> Iterator[Announced]:
         return
     melds = _declared(course) if game.declaring is not None else _melds(course)
     for meld in melds:
-        yield Announced(game.seat_names[position.turn], meld)
+        yield Announced(game.seat_names[position.turn], CardSet.of_mask(meld.cards), meld.kind, meld.points)
 
 
 def _melds(course: Course) -> Iterator[Meld]:
@@ -178,7 +178,7 @@ def _melds(course: Course) -> Iterator[Meld]:
     parts = game.combinations
     if len(game.sides) == 1 and seat != course.declarer:
         return
-    own = [claim_of(course, told.meld) for told in course.told if told.seat == seat]
+    own = [told.claim for told in course.told if told.seat == seat]
     hand = course.hands[seat]
     if not course.tricks:
         for meld in parts.every(hand):
@@ -214,9 +214,9 @@ def _declared(course: Course) -> Iterator[Meld]:
     if law is None or position is None or not course.first_phase:
         return
     seat, hand = position.turn, course.hands[position.turn]
-    before = [claim_of(course, told.meld) for told in course.told if told.seat == seat]
+    before = [told.claim for told in course.told if told.seat == seat]
     now = [told for told in course.told if told.tricks == len(course.tricks)]
-    melds = [told for told in now if told.meld.kind != parts.marriage_kind]
+    melds = [told for told in now if told.claim.kind != parts.marriage_kind]
     if not position.trick:
         marriage = parts.marriage_of(hand, hand, course.trump)
         offered = [] if melds else parts.every(hand)
@@ -226,7 +226,7 @@ def _declared(course: Course) -> Iterator[Meld]:
             if law.of_leader(claim_of(course, meld), parts, hand, before, None).allowed:
                 yield meld
     elif len(melds) == 1:
-        over = claim_of(course, melds[0].meld)
+        over = melds[0].claim
         for meld in parts.every(hand):
             if law.of_second(claim_of(course, meld), over, parts, hand, before, course.trump).allowed:
                 yield meld
@@ -239,6 +239,6 @@ def claim_of(course: Course, meld: Meld) -> Claim:
 
 def claims_of(course: Course, seat: int) -> list[Claim]:
     """What a seat has announced; with the marriage where that comes along by itself."""
-    own = [claim_of(course, told.meld) for told in course.told if told.seat == seat]
+    own = [told.claim for told in course.told if told.seat == seat]
     game = course.start.game
     return completed(own, game.combinations, course.trump, game.hand_size) if game.combinations.marriage_automatic else own

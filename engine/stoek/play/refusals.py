@@ -35,7 +35,7 @@ def reason(course: Course, card: Card) -> Reason | None:
     if card in legal:
         return None
     if position is None or course.over:
-        return Reason(None, None, legal, _("No card is played now. {now}", now=now(course)))
+        return Reason(None, None, legal, _("No card is played now."))
     hand, seat, ruling = position.hands[position.turn], game.seat_names[position.turn], position.ruling
     if not hand >> card & 1:
         return Reason(None, None, legal, _("{card} is not in the hand of {seat}, whose turn it is.", card=card, seat=seat))

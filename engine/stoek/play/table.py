@@ -336,7 +336,7 @@ class Table:
         """The table once the player whose turn it is has announced the meld of these cards; `BadMeld` where that cannot be."""
         wanted = cards if isinstance(cards, CardSet) else CardSet(cards)
         for choice in options.announcements(self._course):
-            if choice.meld.cards == wanted.mask:
+            if choice.cards == wanted:
                 return self._after(choice)
         raise BadMeld(self._quoted(_("{cards} cannot be announced now.", cards=wanted)))
 

@@ -1,0 +1,215 @@
+"""What cannot be done at a table: each wrong use is an error of its kind that quotes the hand, the trick and what may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from copy import deepcopy
+from dataclasses import replace
+
+import pytest
+
+from stoek import (
+    GAMES,
+    BadCards,
+    BadChoice,
+    BadDeal,
+    BadMeld,
+    BadRequest,
+    BadScore,
+    Card,
+    CardSet,
+    IllegalCall,
+    IllegalPlay,
+    Phase,
+    Position,
+    RulesError,
+    Table,
+)
+from stoek.play.deal import Dealt
+from stoek.play.start import Start
+
+BELOTE = Table.deal(GAMES["belote"], seed=7, trump="H", declarer="S")
+PLAYED = BELOTE.play("JC")
+CALLING = Table.deal(GAMES["saskop"], seed=1)
+RAPE = Table.deal(GAMES["staekske-rape"], seed=1, trump="C", declarer="N", bid=3)
+
+WRONG: dict[str, tuple[Callable[[], object], type[RulesError]]] = {
+    "a card that must follow": (lambda: PLAYED.play("KH"), IllegalPlay),
+    "a card of another hand": (lambda: PLAYED.play("AS"), IllegalPlay),
+    "a card during the auction": (lambda: CALLING.play("7H"), IllegalPlay),
+    "a call during play": (lambda: PLAYED.call("pass"), IllegalCall),
+    "a bid longer than the hand": (lambda: CALLING.call("9"), IllegalCall),
+    "a call out of turn": (lambda: CALLING.call("pass", "S"), IllegalCall),
+    "a meld that nobody holds": (lambda: PLAYED.announce("AD KD QD"), BadMeld),
+    "a meld of the second trick": (lambda: RAPE.play(next(iter(RAPE.legal))).announce("AD KD QD"), BadMeld),
+    "discards without a stock": (lambda: PLAYED.discard("AC"), BadChoice),
+    "an exchange where there is none": (lambda: PLAYED.exchange("7H"), BadChoice),
+    "a card back that nobody waits for": (lambda: CALLING.give_back("7H"), BadChoice),
+    "a stock that is not there": (lambda: PLAYED.take_stock(), BadChoice),
+    "trumps that are known": (lambda: PLAYED.name_trump("C"), BadChoice),
+}
+
+
+@pytest.mark.parametrize("name", WRONG)
+def test_wrong_use_quotes_hand_trick_and_what_may_be_done(name: str) -> None:
+    wrong, kind = WRONG[name]
+    with pytest.raises(RulesError) as caught:
+        wrong()
+    assert type(caught.value) is kind
+    message = str(caught.value)
+    assert "Hand of " in message
+    assert "Possible now: " in message
+    if name.startswith("a card ") and "auction" not in name and "back" not in name:
+        assert "Trick: JC." in message
+
+
+def test_a_card_that_may_not_be_played_is_told_why() -> None:
+    reason = PLAYED.why_not("KH")
+    assert reason is not None
+    assert (reason.rule, reason.option, reason.cards) == ("belote/play/follow", "follow", PLAYED.legal)
+    assert str(reason) == reason.words
+    assert PLAYED.why_not("AC") is None
+    strange = PLAYED.why_not("AS")
+    assert strange is not None
+    assert strange.rule is None
+    with pytest.raises(IllegalPlay) as caught:
+        PLAYED.play("KH")
+    assert caught.value.rule == "belote/play/follow"
+
+
+def test_a_score_is_for_a_deal_that_is_over_and_a_contract_that_is_known() -> None:
+    with pytest.raises(BadScore, match="not over"):
+        PLAYED.score()
+    table = Table.deal(GAMES["staekske-rape"], seed=1, trump="C", declarer="N")
+    while not table.over:
+        table = table.play(next(iter(table.legal)))
+    with pytest.raises(BadScore, match="bid"):
+        table.score()
+    assert table.turn is None
+    assert list(table.choices) == []
+    assert len(table.legal) == 0
+    with pytest.raises(IllegalPlay, match="The deal is over"):
+        table.play("7C")
+
+
+def test_a_deal_thrown_in_says_so() -> None:
+    table = Table.deal(GAMES["belote"], seed=1)
+    while not table.over:
+        table = table.call("pass")
+    score = table.score()
+    assert score.thrown_in
+    assert [line.rule for line in score.lines] == ["belote/auction/all-pass"]
+    assert "thrown in" in str(score)
+    assert score.result == {"makers": 0, "opponents": 0}
+
+
+@pytest.mark.parametrize(
+    ("facts", "kind"),
+    [
+        ({"trump": "X"}, RulesError),
+        ({"trump": None}, RulesError),
+        ({"trump": "C"}, BadRequest),
+        ({"declarer": "N"}, BadRequest),
+        ({"trump": "C", "declarer": "X"}, RulesError),
+        ({"trump": "C", "declarer": "N", "bid": 80}, BadRequest),
+        ({"dealer": "X"}, RulesError),
+        ({"house": {"schmeiss": True}}, BadRequest),
+    ],
+)
+def test_a_deal_that_cannot_begin_so_is_refused(facts: dict[str, object], kind: type[RulesError]) -> None:
+    with pytest.raises(kind):
+        Table.deal(GAMES["belote"], 1, **facts)  # type: ignore[arg-type]
+
+
+def test_a_table_does_not_change() -> None:
+    before = str(BELOTE), hash(BELOTE), repr(BELOTE)
+    BELOTE.play("JC")
+    assert (str(BELOTE), hash(BELOTE), repr(BELOTE)) == before
+    assert deepcopy(BELOTE) is BELOTE
+    for name in ("phase", "_course", "new"):
+        with pytest.raises(AttributeError):
+            setattr(BELOTE, name, None)
+    with pytest.raises(AttributeError):
+        BELOTE.legal.mask = 0
+    assert BELOTE != PLAYED
+    assert BELOTE.play("JC") == PLAYED
+    assert hash(BELOTE.play("JC")) == hash(PLAYED)
+
+
+def test_an_impossible_deal_names_every_fault() -> None:
+    start = BELOTE.start
+    hands = (start.dealt.hands[1] | 1 << Card("6C"), *start.dealt.hands[1:])
+    with pytest.raises(BadDeal) as caught:
+        replace(start, dealt=Dealt(hands, start.dealt.stock, start.dealt.turned_up))
+    faults = caught.value.faults
+    # Nine cards, all eight of East's for a second time, and one that is not in the pack.
+    assert len(faults) == 1 + 8 + 1
+    assert str(caught.value).splitlines() == [fault.message for fault in faults]
+    with pytest.raises(BadDeal, match="3 hands"):
+        Start(start.game, start.house, 0, Dealt(start.dealt.hands[:3]))
+
+
+def test_a_record_that_cannot_be_names_every_fault() -> None:
+    with pytest.raises(BadDeal) as caught:
+        Table.from_record('[Game "belote"]\n[Dealer "W"]\nHands:\nN: AC AC KX\nPlay:\n1. N: 6C')
+    assert len(caught.value.faults) >= 1
+    text = str(PLAYED).replace("N: JC KS", "N: JC AC")
+    with pytest.raises(BadDeal) as caught:
+        Table.from_record(text)
+    assert any("AC" in fault.message for fault in caught.value.faults)
+    with pytest.raises(BadRequest, match="no game"):
+        Table.from_record("Play:\n1. N: 6C")
+
+
+def test_the_phases_of_a_deal_with_a_stock() -> None:
+    table = Table.deal(GAMES["staekske-rape"], seed=2)
+    assert (table.phase, table.turn) == (Phase.AUCTION, "E")
+    for _ in range(3):
+        table = table.call("pass")
+    assert (table.phase, table.turn) == (Phase.STOCK, "N")
+    assert table.call("give-up").score().result == {"declarer": -10}
+    table = table.take_stock()
+    assert (table.phase, len(table.choices), len(table.hands["N"])) == (Phase.DISCARD, 330, 11)
+    assert table.choices[329] in table.choices
+    table = table.do(table.choices[329])
+    assert (table.phase, len(table.hands["N"])) == (Phase.TRUMP, 7)
+    table = table.name_trump("hearts")
+    assert (table.phase, table.turn) == (Phase.PLAY, "N")
+
+
+def test_a_set_of_cards_is_one() -> None:
+    cards = CardSet("7D JC AS")
+    assert [str(card) for card in cards] == ["JC", "AS", "7D"]
+    assert cards == {Card("JC"), Card("AS"), Card("7D")}
+    assert hash(cards) == hash(frozenset(cards))
+    assert (cards | CardSet("JC 8C"), cards & CardSet("JC 8C"), cards - CardSet("JC 8C"), cards ^ CardSet("JC 8C")) == (
+        CardSet("JC 8C AS 7D"), CardSet("JC"), CardSet("AS 7D"), CardSet("8C AS 7D"),
+    )  # fmt: skip
+    assert CardSet("JC") <= cards
+    assert "XX" not in cards
+    assert 3 in cards
+    assert eval(repr(cards), {"CardSet": CardSet}) == cards
+    with pytest.raises(BadCards):
+        CardSet("JC JC")
+    with pytest.raises(BadCards):
+        CardSet.of_mask(1 << 36)
+    for wrong in (36, -1, "XX", True):
+        with pytest.raises(RulesError):
+            Card(wrong)
+
+
+def test_a_position_that_cannot_be_is_refused() -> None:
+    position = BELOTE.position
+    assert position is not None
+    assert len(repr(position)) < 200
+    for wrong in (
+        {"leader": 9}, {"hands": position.hands[:3]}, {"hands": (3, 3, 3, 3)}, {"trick": (3, 4, 5, 6)},
+        {"hands": (1 << 8, 0, 0, 0)},
+    ):  # fmt: skip
+        with pytest.raises(BadDeal):
+            replace(position, **wrong)
+    with pytest.raises(IllegalPlay, match=r"Hand: .* Trick: JC\. Possible: AC KC QC 9C 7C\."):
+        position.played(Card("JC")).played(Card("KH"))
+    for strange in (40, -1):
+        with pytest.raises(RulesError):
+            Position.played(position, strange)
