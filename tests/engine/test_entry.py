@@ -9,12 +9,12 @@ import pytest
 
 from engine.asking import GAME, ok
 from stoek.games import GAMES
+from stoek.notation.facts import FACTS, Plain, row_of
 from stoek.protocol.verbs.entry import entry_dict
 from stoek.rules.auctions.auction import GivenTrump
 from stoek.rules.entry import entry_of
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, Ruleset
-from stoek.words.en_entry import HINTS, LABELS, VALUES
 
 TOLD = {
     "whole": {"least", "most", "common"},
@@ -155,14 +155,18 @@ def test_the_combinations_to_choose_from_are_those_that_score() -> None:
     ]  # fmt: skip
 
 
-def test_no_word_is_left_over() -> None:
-    """Each label belongs to a fact of some game, each hint to a label, each value to a choice."""
-    facts = {name for game in GAMES.values() for name in entry_of(game).facts}
-    by_side = {f"{game.side_names[0]} {name}" for game in GAMES.values() for name in entry_of(game).facts}
-    assert facts == {label for label in LABELS if " " not in label}
-    assert set(LABELS) <= facts | by_side
-    assert set(HINTS) <= facts | by_side
-    told: list[Any] = [entry_dict(game)["fields"] for game in EVERY]
-    named = [(name, value) for fields in told for name, field in fields.items() for value in field.get("values", ())]
-    assert {one for name, value in named for one in (value, f"{name} {value}") if one in VALUES} == set(VALUES)
-    assert all(value in VALUES for _, value in named if isinstance(value, str))
+def test_every_fact_of_a_game_has_its_row_and_every_value_its_word() -> None:
+    """Each fact of some game has a row and each row that has a label is of some game; each word of a value is of a choice."""
+    asked = {row_of(name).name for game in GAMES.values() for name in entry_of(game).facts}
+    assert asked == {row.name for row in FACTS.values() if row.label}
+    fields = [field for game in GAMES.values() for field in _fields(game)]
+    values = {(row_of(name).name, value) for name, field in fields for value in field.get("values", ())}
+    worded = {(row.name, value) for row in FACTS.values() if isinstance(row, Plain) for value in row.words}
+    assert worded <= values
+    sides = {side.name for game in GAMES.values() for side in game.sides} | {"opponents"}
+    assert {value for _, value in values - worded if isinstance(value, str)} <= sides
+
+
+def _fields(game: Ruleset) -> list[tuple[str, Any]]:
+    described: Any = entry_dict(game)["fields"]
+    return list(described.items())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.cards import NoTrump, Rank, Suit
+from stoek.language import N_
 from stoek.rules import sides
 from stoek.rules.auctions.choosing import ChoosingAuction
 from stoek.rules.house import HouseRule
@@ -72,6 +73,10 @@ SCHIEBER = Ruleset(
         },
     ),
     sides=(_FOREHAND_SIDE, sides.OPPONENTS),
+    hints={
+        "announced": N_("By both partners, in the first trick; the {marriage} when its second card is played"),
+        "opponents_announced": N_("By both partners; only one side's melds count"),
+    },
     target=2500,
     level=_FOREHAND_SIDE,
     house_rules=(

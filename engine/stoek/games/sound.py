@@ -7,8 +7,6 @@ from collections.abc import Iterator
 from stoek.errors import BadRuleset
 from stoek.rules.ruleset import Ruleset
 
-_PLACES = "VALUES of stoek.words.en_entry, THE and WHOSE of stoek.words.en_sides, SIDE_WORDS of stoek.notation.vocabulary"
-
 
 def must_be_sound(ruleset: Ruleset) -> None:
     """`BadRuleset` with all that is missing, and where it is to be added."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stoek.cards import Rank
+from stoek.language import N_
 from stoek.rules import sides
 from stoek.rules.auctions.climbing import ClimbingAuction
 from stoek.rules.customs.exchange import StockExchange
@@ -72,6 +73,7 @@ STAEKSKE_RAPE = Ruleset(
         no_tricks_refused=("double_no_tricks", True),
     ),
     sides=(sides.DECLARER,),
+    hints={"announced": N_("Before the first lead; the {marriage} also later")},
     stock_exchange=StockExchange(),
     first_dealer=FirstDealer(Rank.JACK),
     knock=Knock(),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.cards import Rank
+from stoek.language import N_
 from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.law import PlayLaw
 from stoek.rules.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, SMOOJAS, TRUMP, VOID, play_rules
@@ -53,6 +54,10 @@ VIJFHONDERDEN = Ruleset(
     declaring=Declaring(counter=MeldContest((Criterion.POINTS,))),
     scoring=MultipliedScoring(tally=Tally(all_tricks_rule="scoring/all-nine"), most_melds=_STOCK // 2),
     sides=(Side(_ELDEST, the="eldest", player=True), Side(_DEALER, player=True)),
+    hints={
+        "announced": N_("With a lead while there was a stock, in the order declared"),
+        "opponents_announced": N_("In the order declared; a counter-meld too"),
+    },
     target=500,
     seat_names=("N", "S"),
     rules=(

@@ -348,8 +348,8 @@ def label_of(name: str) -> str:
 
 
 def row_of(name: str) -> Row:
-    """The row of a fact that a game has."""
-    row = FACTS.get(name)
+    """The row of a fact that a game asks for; of both piles, which it asks for together, the first one's."""
+    row = FACTS.get("pile" if name == "piles" else name)
     if row is None:
         message = _("A deal cannot be written with “{name}”. Add it to FACTS of stoek.notation.facts.", name=name)
         raise BadRuleset(message, where="game")

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
 
+from stoek.language import N_
 from stoek.rules.facts import (
     DECLARER,
     OPPONENTS,
@@ -88,10 +89,11 @@ def _asked(game: Ruleset, called: Facts, scored: Facts) -> Iterator[tuple[str, F
     if game.deal.stock:
         yield "stock_cards", StockCards(), {DEAL}
     if game.special_hands is not None:
-        yield "exchanges", Exchanges(), {DEAL}
+        hint = N_("A lone picture, before the auction, for a card of the partner's")
+        yield "exchanges", Exchanges(hint=hint), {DEAL}
     yield "dealer", Seat(), {DEAL}
     if max(game.deal.players) > game.seats:
-        yield "sitter", Seat(), set()
+        yield "sitter", Seat(hint=N_("To the left of the dealer. Where five play, the dealer sits out")), set()
     if "auction" in called:
         yield "auction", called["auction"], {DEAL}
     for name, fact in {**called, **scored, **called, "trump": TrumpChoice(when=played)}.items():
@@ -100,28 +102,47 @@ def _asked(game: Ruleset, called: Facts, scored: Facts) -> Iterator[tuple[str, F
             sheet = {FIGURES} if name != "trump" or (name in scored and name not in called) else set()
             yield name, fact, {*sheet, PILES, *(() if name in called else (DEAL,))}
     if game.exchange is not None:
-        yield "exchanges", Exchanges(), {DEAL}
+        yield "exchanges", Exchanges(hint=game.exchange.hint), {DEAL}
     if "discards" in scored:
         yield "discards", scored["discards"], {DEAL}
 
     if game.combinations:
         by = DECLARER if "declarer" in {*called, *scored} else first
-        yield "announced", Announcements(by=by, when=played), {*DEPTHS}
+        hint = N_("Only one side's melds count; the {marriage} always") if FIRST_MELD in scored else ""
+        yield "announced", Announcements(by=by, when=played, hint=hint), {*DEPTHS}
         if len(game.sides) == 2:
             yield "opponents_announced", Announcements(by=second, when=played), {*DEPTHS}
     if FIRST_MELD in scored:
         yield FIRST_MELD, scored[FIRST_MELD], {FIGURES, PILES}
-    yield "points", Number(most="points", when=played), {FIGURES}
+    yield "points", Number(most="points", when=played, hint=_points_hint(game)), {FIGURES}
     if not game.all_dealt:
-        yield OTHER_POINTS, Number(most="points", when=played), {FIGURES}
+        yield OTHER_POINTS, Number(most="points", when=played, hint=_points_hint(game)), {FIGURES}
     if game.trick_melds is not None:
         for name in BONUSES:
-            yield name, Number(common=game.trick_melds.amounts, default=0, when=played), {FIGURES, PILES}
-    yield "piles", Piles(sides=(first, second), aside=first if game.aside else None, when=played), {PILES}
+            hint = N_("What combinations in their tricks score, all together") if name == BONUSES[0] else ""
+            yield name, Number(common=game.trick_melds.amounts, default=0, when=played, hint=hint), {FIGURES, PILES}
+    aside = first if game.aside else None
+    yield "piles", Piles(sides=(first, second), aside=aside, when=played, hint=_piles_hint(game)), {PILES}
     yield "won", Number(most="tricks", when=played), {FIGURES, PILES} if game.draws else {FIGURES}
     if game.last_trick:
         yield "last_trick", Choice((first, second), when=played), {PILES}
     yield "tricks", Tricks(when=played), {DEAL}
+
+
+def _piles_hint(game: Ruleset) -> str:
+    """What lies with the cards of a side's tricks."""
+    if game.aside:
+        return N_("With what was put away, or the stock left alone")
+    return N_("Of both phases") if game.draws else ""
+
+
+def _points_hint(game: Ruleset) -> str:
+    """What is counted with the cards of a side's tricks; nothing is said where the last trick counts nothing."""
+    if not game.last_trick:
+        return ""
+    if game.aside:
+        return N_("With what was put away, or the stock left alone, and {last_trick} for the last trick")
+    return N_("Of both phases, with {last_trick} for the last trick") if game.draws else N_("With {last_trick} for the last trick")
 
 
 def _played(scored: Facts) -> When:

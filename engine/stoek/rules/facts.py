@@ -19,10 +19,15 @@ When = Mapping[str, tuple[str | int, ...]]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Fact:
-    """Something that is recorded of a deal. `kind`: the name of the kind, for a form."""
+    """Something that is recorded of a deal.
+
+    `kind`: the name of the kind, for a form. `hint`: what it includes, in a few words, where that is not plain; in braces what the
+    ruleset fills in: {marriage}, {last_trick}, {forced}, {blind}, {rank}.
+    """
 
     kind: ClassVar[str]
     when: When = field(default_factory=dict)
+    hint: str = ""
 
 
 @dataclass(frozen=True, slots=True)

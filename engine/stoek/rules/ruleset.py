@@ -88,7 +88,8 @@ class Ruleset:
     `declarer_leads`: to the first trick the declarer leads, and not the player to the left of the dealer.
     `speaks_first`: who calls first, counted from the dealer, 1 being the dealer's left.
     `sides` are the two sides of a result; `target` is the score that wins the game, 0 where the sources give none. `level` is the
-    side that wins where both get there in one deal with equal scores; without one another deal is played.
+    side that wins where both get there in one deal with equal scores; without one another deal is played. `hints`: what a form says
+    of a fact in the game's own words, by the name of the fact.
     """
 
     id: str
@@ -129,6 +130,7 @@ class Ruleset:
     declarer_leads: bool = False
     speaks_first: int = 1
     seat_names: tuple[str, ...] = field(default=("N", "E", "S", "W"))
+    hints: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def pack(self) -> int:

@@ -27,7 +27,6 @@ from stoek.protocol.verbs.standing import standing
 from stoek.rules.house import HouseRule, HouseValue
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score
-from stoek.words.en_entry import VALUES
 
 
 def check(request: Request) -> object:
@@ -84,7 +83,7 @@ def _sides(game: Ruleset, report: Report) -> dict[str, object]:
         return {}
     case = report.deal
     seats = {side: [name for at, name in enumerate(game.seat_names) if case.side_of(at) == side] for side in (0, 1)}
-    sides = [{"name": name, "words": VALUES.get(name, name), "seats": seats[side] or None} for side, name in enumerate(case.sides)]
+    sides = [{"name": side.name, "words": side.word, "seats": seats[at] or None} for at, side in enumerate(game.sides)]
     return {"sides": sides, "seats": list(game.seat_names), "trump": None if case.trump is None else trump_word(case.trump)}
 
 

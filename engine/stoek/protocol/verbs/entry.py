@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from stoek.cards import Suit
+from stoek.language import _
+from stoek.notation.facts import Plain, label_of, row_of
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import Announcements, Choice, Exchanges, Fact, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
-from stoek.words.en_entry import EXCHANGED, HINTS, LABELS, VALUES, value_words
+from stoek.rules.sides import OPPONENTS, Side
 
 
 def entry_dict(game: Ruleset) -> dict[str, object]:
@@ -24,38 +26,55 @@ def entry_dict(game: Ruleset) -> dict[str, object]:
 
 def field_dict(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
     """A fact: `kind`, `label`, `hint` or null, what its kind needs, and `when` it belongs to the deal."""
-    own = f"{game.side_names[0]} {name}"
-    hint = HINTS.get(own, HINTS.get(name))
-    if hint and "{last_trick}" in hint and not game.last_trick:
-        hint = None
-    told: dict[str, object] = {
+    described: dict[str, object] = {
         "kind": fact.kind,
-        "label": LABELS.get(own, LABELS[name]),
-        "hint": hint.format(**_amounts(game)) if hint else None,
+        "label": _label(game, name),
+        "hint": _hint(game, name, fact),
         **_of_kind(game, name, fact),
     }
     if isinstance(fact, (Number, Choice)) and fact.default is not None:
-        told["default"] = fact.default
+        described["default"] = fact.default
     if fact.when:
-        told["when"] = {other: list(values) for other, values in fact.when.items()}
-    return told
+        described["when"] = {other: list(values) for other, values in fact.when.items()}
+    return described
 
 
-def _amounts(game: Ruleset) -> Mapping[str, object]:
-    return {
+def _label(game: Ruleset, name: str) -> str:
+    """What a fact is called: by the side whose it is, where it is one side's, else as in any game."""
+    first, other = (*game.sides, OPPONENTS)[:2]
+    tricks = _("tricks of the second phase") if game.draws else _("tricks")
+    inside = "" if game.trick_melds is None else game.trick_melds.word
+    alone = len(game.sides) == 1
+    own = {
+        "declarer": label_of("declarer") if alone else _("Taker"),
+        "announced": label_of("announced") if alone else _announced_by(game, first),
+        "opponents_announced": _announced_by(game, other),
+        "points": first.has(_("card points")),
+        "opponents_points": other.has(_("card points")),
+        "won": first.has(tricks),
+        "bonus": first.has(inside),
+        "opponents_bonus": other.has(inside),
+    }
+    return own[name] if name in own else label_of(name)
+
+
+def _announced_by(game: Ruleset, side: Side) -> str:
+    if game.declaring is not None:
+        return _("Declared by {side}", side=side.the)
+    return _("Announced by {side}", side=side.the)
+
+
+def _hint(game: Ruleset, name: str, fact: Fact) -> str | None:
+    """What a fact includes, in a few words, where it is not plain: as the game says it, or the part that needs the fact."""
+    hint = game.hints.get(name) or fact.hint
+    amounts = {
         "marriage": game.combinations.marriage_kind,
         "last_trick": game.last_trick,
-        "forced": game.auction.left_with or 0,
-        "blind": game.auction.blind_bid or 0,
-        "exchanged": _exchanged_words(game),
+        "forced": game.auction.left_with,
+        "blind": game.auction.blind_bid,
+        "rank": None if game.exchange is None else game.exchange.rank.word,
     }
-
-
-def _exchanged_words(game: Ruleset) -> str:
-    law = game.exchange
-    if law is None:
-        return EXCHANGED["partner"]
-    return EXCHANGED["stock" if law.while_stock else "turn-up"].format(rank=law.rank.word)
+    return _(hint, **amounts) if hint else None
 
 
 def _of_kind(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
@@ -63,14 +82,14 @@ def _of_kind(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
         most = {"points": sum(game.pack_points) + game.last_trick, "tricks": game.hand_size, None: None}[fact.most]
         return {"least": fact.least, "most": most, "common": list(fact.common)}
     if isinstance(fact, Choice):
-        return _values(name, fact.values)
+        return _values(game, name, fact.values)
     if isinstance(fact, TrumpChoice):
-        return _values(name, [trump.letter if isinstance(trump, Suit) else trump.value for trump in game.trumps])
+        return _values(game, name, [trump.letter if isinstance(trump, Suit) else trump.value for trump in game.trumps])
     if isinstance(fact, Announcements):
         declared = {} if game.declaring is None else {"tricks": game.most_held - game.hand_size}
         return {"by": fact.by, "options": _options(game), **declared}
     if isinstance(fact, Piles):
-        words = [VALUES[side] for side in fact.sides]
+        words = [_side_word(game, side) for side in fact.sides]
         return {"sides": list(fact.sides), "words": words, "aside": fact.aside, "stock": game.deal.stock, "trick": game.seats}
     if isinstance(fact, (Hands, Seat)):
         seats: dict[str, object] = {"seats": list(game.seat_names), "words": [seat_word(seat) for seat in game.seat_names]}
@@ -95,8 +114,15 @@ def _exchanged(game: Ruleset) -> dict[str, object]:
     return {**seats, "with": "turn-up", "gives": [law.rank.letter], **timed}
 
 
-def _values(name: str, values: Sequence[str | int]) -> dict[str, object]:
-    return {"values": list(values), "words": [value_words(name, value) for value in values]}
+def _values(game: Ruleset, name: str, values: Sequence[str | int]) -> dict[str, object]:
+    row = row_of(name)
+    words = row.words if isinstance(row, Plain) else {}
+    return {"values": list(values), "words": [_(words[value]) if value in words else _side_word(game, value) for value in values]}
+
+
+def _side_word(game: Ruleset, value: str | int) -> str:
+    """The word of a side; a number, and what is no side, speaks for itself."""
+    return next((side.word for side in (*game.sides, OPPONENTS) if side.name == value), str(value))
 
 
 def _options(game: Ruleset) -> list[dict[str, object]]:

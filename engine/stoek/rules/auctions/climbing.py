@@ -11,9 +11,11 @@ from typing import ClassVar
 
 from stoek.cards import Trump
 from stoek.errors import COUNTS, CallFault, IllegalCall, told
+from stoek.language import N_
 from stoek.rules.auctions.auction import Auction, AuctionRules, Call
 from stoek.rules.facts import Calls, Facts, Number, Seat, lowest_from
 
+_HINT = N_("{forced} for the sitter after three passes, {blind} for blind {blind}")
 _BID = re.compile(r"(?:(once|blind)\s+)?([1-9][0-9]{0,5})")
 
 
@@ -94,7 +96,11 @@ class ClimbingAuction(Auction[AuctionState]):
         return {
             "auction": Calls(),
             "declarer": Seat(),
-            "bid": Number(least=self.forced, common=lowest_from(self.forced)),
+            "bid": Number(
+                least=self.forced,
+                common=lowest_from(self.forced),
+                hint=N_("{forced} for the sitter after three passes, {blind} for blind {blind}"),
+            ),
         }
 
     def begin(self) -> AuctionState:

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from stoek.cards import Suit, Trump
 from stoek.errors import IllegalCall, told
+from stoek.language import N_
 from stoek.rules.auctions.auction import Auction, AuctionRules, Call
 from stoek.rules.facts import Calls, Choice, Facts, Seat, TrumpChoice
 
@@ -95,7 +96,7 @@ class PointsAuction(Auction[PointsState]):
         return {
             "auction": Calls(),
             "declarer": Seat(),
-            "bid": Choice(self.bids),
+            "bid": Choice(self.bids, hint=N_("Points in tens, or capot, all the tricks")),
             "trump": TrumpChoice(),
             "doubled": Choice((NOT_DOUBLED, DOUBLED, REDOUBLED), default=NOT_DOUBLED),
         }

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from stoek.cards import Rank
+from stoek.language import N_
 from stoek.rules.names import RuleNames
 
 
@@ -17,6 +18,13 @@ class TurnUpExchange:
     rank: Rank
     rule: str
     while_stock: bool = False
+
+    @property
+    def hint(self) -> str:
+        """What is exchanged for what, as a form says it."""
+        if self.while_stock:
+            return N_("The {rank} of trumps for the card turned up, as long as there is a stock")
+        return N_("The {rank} of trumps for the card turned up, before the first lead")
 
     def reasons(self) -> Iterator[str]:
         yield self.rule

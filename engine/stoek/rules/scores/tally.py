@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from stoek.cards import Trump
 from stoek.errors import BadScore
+from stoek.language import N_
 from stoek.rules.facts import Choice, Facts, TrumpChoice
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.holding import hands_hold
@@ -102,9 +103,11 @@ class Tally:
         """Trumps, without which melds of two sides are not compared; and whose come first, where only one side may meld."""
         if not game.combinations:
             return {}
-        sides = [side.name for side in game.sides]
-        first: Facts = {} if self.contest is None else {FIRST_MELD: Choice((BY_CARDS, *sides), default=BY_CARDS)}
-        return {"trump": TrumpChoice(), **first}
+        if self.contest is None:
+            return {"trump": TrumpChoice()}
+        values = (BY_CARDS, *(side.name for side in game.sides))
+        hint = N_("Only where the best melds of both sides are alike")
+        return {"trump": TrumpChoice(), FIRST_MELD: Choice(values, default=BY_CARDS, hint=hint)}
 
     def reasons(self, game: Scored) -> Iterator[str]:
         """The rules, names below the page, that it gives its lines and its faults."""
