@@ -9,6 +9,7 @@ from typing import NamedTuple
 from stoek.checking.check import Report
 from stoek.evening.evening import Evening, player_named
 from stoek.evening.sheet import Outcome, Problem, Reckoned, name_in
+from stoek.language import _
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
@@ -59,15 +60,23 @@ class Columns:
         """Take the declarer from the record, or note that another one is written down."""
         named = player_named(players, name)
         if named is None:
-            message = f"In the deal {name} sits {seat_word(seat)} and is declarer, but is not at the table. Correct the name."
+            message = _(
+                "In the deal {name} sits {seat} and is declarer, but is not at the table. Correct the name.",
+                name=name,
+                seat=seat_word(seat),
+            )
             deal.warn("deal", message)
         elif deal.line.declarer is None:
             deal.declarer = named
         elif deal.declarer is not None and deal.declarer != named:
             deal.warn(
                 "declarer",
-                f"{players[deal.declarer]} is written down as declarer, but in the deal it is {players[named]}. "
-                f"{players[deal.declarer]} counts: correct the one or the other.",
+                _(
+                    "{written} is written down as declarer, but in the deal it is {declarer}. "
+                    "{written} counts: correct the one or the other.",
+                    written=players[deal.declarer],
+                    declarer=players[named],
+                ),
             )
 
     def refuses(self, deal: Reckoned, house: House) -> bool:
@@ -77,26 +86,35 @@ class Columns:
         """Without a declarer a result counts for nobody; and the dealer does not play where one sits out."""
         if deal.declarer is None:
             if deal.counted is not None and not any(problem.fact == "declarer" for problem in deal.problems):
-                deal.fail("declarer", f"Deal {number} has a result and no declarer. Say who was declarer.")
+                deal.fail("declarer", _("Deal {number} has a result and no declarer. Say who was declarer.", number=number))
             deal.counted = deal.source = None
         elif deal.declarer == deal.seating.out:
             deal.fail(
                 "declarer",
-                f"{players[deal.declarer]} deals here, and the dealer sits out with {len(players)} at the table. "
-                "Correct the declarer or the first dealer.",
+                _(
+                    "{dealer} deals here, and the dealer sits out with {count} at the table. "
+                    "Correct the declarer or the first dealer.",
+                    dealer=players[deal.declarer],
+                    count=len(players),
+                ),
                 self.game.deal.rules.sitting_out,
             )
 
     def faults(self, evening: Evening) -> Iterator[Problem]:
         after, players, entered = evening.on_and_off, len(evening.players), len(evening.lines)
         if after is not None and entered > after + players:
-            left = f"“On and off” after deal {after} leaves {players} more deals, but {entered} are entered."
-            yield Problem("on_and_off", f"{left} Take out the others.", True, self.game.basics.on_and_off)
+            message = _(
+                "“On and off” after deal {after} leaves {players} more deals, but {entered} are entered. Take out the others.",
+                after=after,
+                players=players,
+                entered=entered,
+            )
+            yield Problem("on_and_off", message, True, self.game.basics.on_and_off)
         if after is not None and evening.first_dealer is None:
-            unknown = "Who deals in the last round cannot be told: the first dealer is not named."
-            yield Problem("on_and_off", f"{unknown} Add who dealt first.", True)
+            message = _("Who deals in the last round cannot be told: the first dealer is not named. Add who dealt first.")
+            yield Problem("on_and_off", message, True)
         if evening.target not in (None, self.game.target):
-            yield Problem("target", f"In {self.game.name} nobody plays for a target. Take it out.", True)
+            yield Problem("target", _("In {game} nobody plays for a target. Take it out.", game=self.game.name), True)
 
     def deals(self, reckoned: Sequence[Reckoned]) -> Deals:
         """Each deal as it changes the totals."""

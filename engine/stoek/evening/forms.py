@@ -8,6 +8,7 @@ from stoek.errors import told
 from stoek.evening.evening import Evening
 from stoek.evening.json_form import read_json, read_json_text
 from stoek.evening.text import read_text
+from stoek.language import _
 from stoek.notation.record import Fault, Place
 from stoek.rules.ruleset import Ruleset
 
@@ -19,5 +20,5 @@ def read(written: object, usual: Ruleset | None = None) -> tuple[Evening, list[F
         return read_json_text(written, usual) if is_json else read_text(written, usual)
     if isinstance(written, Mapping):
         return read_json(written, usual)
-    message = f"An evening is a text in the notation, or an object, not {told(written)}. Hand in one of them."
+    message = _("An evening is a text in the notation, or an object, not {written}. Hand in one of them.", written=told(written))
     return Evening(), [Fault(Place(path="evening"), message)]

@@ -10,6 +10,7 @@ from typing import Any
 from stoek.errors import told
 from stoek.evening.evening import FACTS, DealLine, Evening
 from stoek.evening.reader import LONGEST, EveningReader, unsaid
+from stoek.language import N_, _
 from stoek.notation.limits import spread, too_deep
 from stoek.notation.reader import shown
 from stoek.notation.record import Fault, Place
@@ -30,17 +31,21 @@ def line_keys(two_sides: bool) -> tuple[str, ...]:
 def read_json_text(text: str, usual: Ruleset | None = None) -> tuple[Evening, list[Fault]]:
     """The evening in the text of a JSON object, and every fault in it."""
     if len(text) > LONGEST:
-        return Evening(), [Fault(Place(1, 1), f"The text has {len(text)} characters; at most {LONGEST} are read.")]
+        return Evening(), [
+            Fault(Place(1, 1), _("The text has {count} characters; at most {most} are read.", count=len(text), most=LONGEST))
+        ]
     if too_deep(text):
-        return Evening(), [Fault(Place(1, 1), "This JSON is nested too deep for an evening. Check its brackets.")]
+        return Evening(), [Fault(Place(1, 1), _("This JSON is nested too deep for an evening. Check its brackets."))]
     try:
         written = json.loads(text.lstrip("\ufeff \t\r\n"))
     except json.JSONDecodeError as error:
         skipped = text[: len(text) - len(text.lstrip("\ufeff \t\r\n"))].count("\n")
         place = Place(error.lineno + skipped, error.colno)
-        return Evening(), [Fault(place, f"This is no JSON from here on: {error.msg}. Check quotes, commas and brackets.")]
+        return Evening(), [
+            Fault(place, _("This is no JSON from here on: {msg}. Check quotes, commas and brackets.", msg=error.msg))
+        ]
     except ValueError:
-        return Evening(), [Fault(Place(1, 1), "This JSON has a number that is far too long for an evening. Check its numbers.")]
+        return Evening(), [Fault(Place(1, 1), _("This JSON has a number that is far too long for an evening. Check its numbers."))]
     return read_json(written, usual)
 
 
@@ -53,7 +58,7 @@ def read_json(written: Mapping[str, Any], usual: Ruleset | None = None) -> tuple
     """
     page = _Page(usual)
     if spread(written, LONGEST) > LONGEST:
-        message = f"The object holds more than {LONGEST} characters, the most that is read. Hand in one evening only."
+        message = _("The object holds more than {most} characters, the most that is read. Hand in one evening only.", most=LONGEST)
         page.reader.fault(Place(path="evening"), message)
     else:
         page.read(written)
@@ -67,7 +72,7 @@ class _Page:
         self.reader = EveningReader(usual)
 
     def read(self, written: Mapping[str, Any]) -> None:
-        items = self._items(written, "", "An evening", _KEYS)
+        items = self._items(written, "", N_("An evening has no {name}. Its keys are {keys}."), _KEYS)
         for name in sorted(FACTS, key=lambda name: name != "game"):
             fact = FACTS[name]
             value = None if name in _LISTED else self._value(items.get(fact.key), fact.key, fact.number)
@@ -80,13 +85,13 @@ class _Page:
     def _fault(self, path: str, message: str) -> None:
         self.reader.fault(Place(path=path), message)
 
-    def _items(self, written: Mapping[str, Any], path: str, what: str, keys: Collection[str]) -> dict[str, Any]:
-        """The items of an object that it may have; a fault for each other one."""
+    def _items(self, written: Mapping[str, Any], path: str, refused: str, keys: Collection[str]) -> dict[str, Any]:
+        """The items of an object that it may have; a fault for each other one, which `refused` says."""
         for key in written:
             if key not in keys:
                 name = str(key)
                 where = f"{path}.{name[:30]}" if path else name[:30]
-                self._fault(where, f"{what} has no {shown(name)}. Its keys are {', '.join(keys)}.")
+                self._fault(where, _(refused, name=shown(name), keys=", ".join(keys)))
         return {key: value for key, value in written.items() if key in keys}
 
     def _value(self, written: object, path: str, number: bool = False) -> Span | None:
@@ -96,8 +101,11 @@ class _Page:
         is_number = (type(written) is int and abs(written) < _LARGEST) or (type(written) is float and not isinf(written))
         if isinstance(written, str) or (number and is_number):
             return Span(str(written), None, None, path)
-        expected = "number or a text" if number else "text"
-        self._fault(path, f"A {expected} is expected here, not {told(written)}. Write it in quotes.")
+        given = told(written)
+        if number:
+            self._fault(path, _("A number or a text is expected here, not {written}. Write it in quotes.", written=given))
+        else:
+            self._fault(path, _("A text is expected here, not {written}. Write it in quotes.", written=given))
         return None
 
     def _house(self, written: object) -> None:
@@ -110,15 +118,17 @@ class _Page:
                 if isinstance(value, str):
                     self.reader.house_rule(str(name), value, Place(path=path))
                 else:
-                    self._fault(path, f"A house rule is true, false or a text, not {told(value)}. Correct it.")
+                    self._fault(path, _("A house rule is true, false or a text, not {value}. Correct it.", value=told(value)))
         elif written is not None:
-            self._fault("house", 'House rules are written as an object: {"required_floor": "none"}.')
+            self._fault("house", _('House rules are written as an object: {"required_floor": "none"}.'))
 
     def _players(self, written: object) -> None:
         if written is None:
             return
         if not isinstance(written, (list, tuple)):
-            message = f"The players are a list of names, clockwise, the scorer last, not {told(written)}. Write one."
+            message = _(
+                "The players are a list of names, clockwise, the scorer last, not {written}. Write one.", written=told(written)
+            )
             self._fault("players", message)
             return
         names = [self._value("" if name is None else name, f"players[{index}]") for index, name in enumerate(written)]
@@ -131,17 +141,31 @@ class _Page:
                 self._deal(deal, f"deals[{index}]")
         elif written is not None:
             example = '{"declarer": "An", "result": 2}'
-            self._fault("deals", f"The deals are a list of objects such as {example}, not {told(written)}. Write one.")
+            self._fault(
+                "deals",
+                _(
+                    "The deals are a list of objects such as {example}, not {written}. Write one.",
+                    example=example,
+                    written=told(written),
+                ),
+            )
 
     def _deal(self, written: object, path: str) -> None:
         reader, two_sides = self.reader, self.reader.two_sides
         places = {"line": Place(path=path)}
         if not isinstance(written, Mapping):
             example = '{"results": [112, 50]}' if two_sides else '{"declarer": "An", "result": 2}'
-            self._fault(path, f"A deal of the evening is an object such as {example}, not {told(written)}. Write one.")
+            self._fault(
+                path,
+                _(
+                    "A deal of the evening is an object such as {example}, not {written}. Write one.",
+                    example=example,
+                    written=told(written),
+                ),
+            )
             reader.line(DealLine(places=places))
             return
-        items = self._items(written, path, "A deal of the evening", line_keys(two_sides))
+        items = self._items(written, path, N_("A deal of the evening has no {name}. Its keys are {keys}."), line_keys(two_sides))
         places |= {key: Place(path=f"{path}.{key}") for key in items}
         name = self._value(items.get("declarer"), f"{path}.declarer")
         declarer = None if name is None else reader.name(name)
@@ -151,7 +175,9 @@ class _Page:
         link = None if deal is None or deal == "" else reader.deal(deal, places["deal"])
         thrown_in = items.get("thrown_in", False)
         if not isinstance(thrown_in, bool) and thrown_in is not None:
-            self._fault(f"{path}.thrown_in", f"“thrown_in” is {told(thrown_in)}. It is true or false: correct it.")
+            self._fault(
+                f"{path}.thrown_in", _("“thrown_in” is {thrown_in}. It is true or false: correct it.", thrown_in=told(thrown_in))
+            )
         both = self._both(items.get("results"), f"{path}.results")
         points = self._value(items.get("carried"), f"{path}.carried", number=True)
         carried = None if points is None or not points.text.strip() else reader.carried(points)
@@ -162,8 +188,11 @@ class _Page:
         if written is None or written == [] or written == "":
             return None
         if not isinstance(written, (list, tuple)) or len(written) != 2:
-            shape = "The results of a deal are two numbers, the first player's side first: [112, 50]"
-            self._fault(path, f"{shape}; not {told(written)}.")
+            message = _(
+                "The results of a deal are two numbers, the first player's side first: [112, 50]; not {written}.",
+                written=told(written),
+            )
+            self._fault(path, message)
             return None
         typed = [self._value(points, f"{path}[{side}]", number=True) for side, points in enumerate(written)]
         if all(points is not None and unsaid(points.text) for points in typed):

@@ -12,6 +12,7 @@ from decimal import Decimal, InvalidOperation
 
 from stoek.evening.evening import MOST_DEALS, DealLine, Evening, player_named
 from stoek.games import GAMES
+from stoek.language import N_, _
 from stoek.notation.forms import link_of
 from stoek.notation.reader import RecordReader, shown
 from stoek.notation.record import Fault, Place
@@ -82,10 +83,12 @@ class EveningReader:
     def evening(self) -> Evening:
         """What has been read, the players turned round so that the scorer stands last."""
         words, numbers, players = self._words, self._numbers, self.players
-        scorer = self._seated("scorer", "keeps the score", players)
+        strange = N_("{name} keeps the score but is not at the table. The players are {players}.")
+        scorer = self._seated("scorer", strange, players)
         if scorer is not None:
             players = (*players[scorer + 1 :], *players[: scorer + 1])
-        first = self._seated("first_dealer", "deals first", players)
+        strange = N_("{name} deals first but is not at the table. The players are {players}.")
+        first = self._seated("first_dealer", strange, players)
         return Evening(
             title=words.get("title"),
             date=words.get("date"),
@@ -101,13 +104,13 @@ class EveningReader:
             places=self.places,
         )
 
-    def _seated(self, fact: str, does: str, players: Sequence[str]) -> int | None:
-        """The place at the table of a player who is named in a fact; a fault where there is none of that name."""
+    def _seated(self, fact: str, strange: str, players: Sequence[str]) -> int | None:
+        """The place at the table of a player who is named in a fact; a fault, which `strange` says, where there is none of that
+        name."""
         name = self._words.get(fact)
         place = player_named(players, name)
         if name is not None and players and place is None:
-            table = ", ".join(players)
-            self.fault(self.places[fact], f"{shown(name)} {does} but is not at the table. The players are {table}.")
+            self.fault(self.places[fact], _(strange, name=shown(name), players=", ".join(players)))
         return place
 
     # Facts of the evening
@@ -150,14 +153,20 @@ class EveningReader:
         """Reads names clockwise, different from each other."""
         names: list[str] = []
         if len(written) > MOST_PLAYERS:
-            message = f"Here stand {len(written)} players; at most {MOST_PLAYERS} are read. Name those who sat at this table."
+            message = _(
+                "Here stand {count} players; at most {most} are read. Name those who sat at this table.",
+                count=len(written),
+                most=MOST_PLAYERS,
+            )
             self.fault(written[MOST_PLAYERS].place(), message)
         for span in written[:MOST_PLAYERS]:
             name = self._text(span)
             if name is None:
-                self.fault(span.place(), "Here a name is missing. Name every player, clockwise, the scorer last.")
+                self.fault(span.place(), _("Here a name is missing. Name every player, clockwise, the scorer last."))
             elif player_named(names, name) is not None:
-                self.fault(span.place(), f"Two players are called {shown(name)}. Tell them apart: {name} B.")
+                self.fault(
+                    span.place(), _("Two players are called {shown}. Tell them apart: {name} B.", shown=shown(name), name=name)
+                )
             else:
                 names.append(name)
         self.players = tuple(names)
@@ -168,10 +177,18 @@ class EveningReader:
         """One line of printable text: a title, a date, a name."""
         text = " ".join(_UNPRINTABLE.sub(" ", written.text).split())
         if _UNPRINTABLE.search(written.text.strip()):
-            message = f"{shown(text)} has characters that cannot be printed; they are left out. Write it on one line."
+            message = _("{text} has characters that cannot be printed; they are left out. Write it on one line.", text=shown(text))
             self.fault(written.place(), message)
         if len(text) > longest:
-            self.fault(written.place(), f"{shown(text)} has {len(text)} characters; at most {longest} are kept. Shorten it.")
+            self.fault(
+                written.place(),
+                _(
+                    "{text} has {count} characters; at most {longest} are kept. Shorten it.",
+                    text=shown(text),
+                    count=len(text),
+                    longest=longest,
+                ),
+            )
             text = text[:longest].rstrip()
         return text or None
 
@@ -187,7 +204,9 @@ class EveningReader:
     def _stake(self, written: Span) -> str | None:
         amount = stake_of(plain(written.text).strip().replace(",", "."))
         if amount is None:
-            self.fault(written.place(), f"{shown(written.text)} is no stake. Write the money for one game point: 0.05.")
+            self.fault(
+                written.place(), _("{written} is no stake. Write the money for one game point: 0.05.", written=shown(written.text))
+            )
         return None if amount is None else format(amount, "f")
 
     def _on_and_off(self, written: Span) -> int | None:
@@ -195,8 +214,10 @@ class EveningReader:
         text = written.text.strip()
         if _is_count(text, 5) and int(text) <= MOST_AFTER:
             return int(text)
-        remedy = "Write after how many deals “on and off” was said: 12."
-        self.fault(written.place(), f"{shown(written.text)} is no number of deals. {remedy}")
+        message = _(
+            "{written} is no number of deals. Write after how many deals “on and off” was said: 12.", written=shown(written.text)
+        )
+        self.fault(written.place(), message)
         return None
 
     def _target(self, written: Span) -> int | None:
@@ -206,7 +227,10 @@ class EveningReader:
             return 0
         if _is_count(text, 6):
             return int(text)
-        self.fault(written.place(), f"{shown(written.text)} is no target. Write the points that win a game, 1000, or “none”.")
+        self.fault(
+            written.place(),
+            _("{written} is no target. Write the points that win a game, 1000, or “none”.", written=shown(written.text)),
+        )
         return None
 
     _WORDS: Mapping[str, Callable[[EveningReader, Span], str | None]] = {"game": _game, "stake": _stake, "unit": _unit}
@@ -220,7 +244,10 @@ class EveningReader:
             self.lines.append(line)
         elif not self._too_many:
             self._too_many = True
-            self.fault(line.place("line"), f"An evening has at most {MOST_DEALS} deals; this one and those after it are left out.")
+            self.fault(
+                line.place("line"),
+                _("An evening has at most {most} deals; this one and those after it are left out.", most=MOST_DEALS),
+            )
 
     def is_thrown_in(self, written: str) -> bool:
         """Whether a line says that nobody played the deal."""
@@ -236,8 +263,11 @@ class EveningReader:
         """Game points won or lost; None after a fault."""
         points = _points(written)
         if points is None:
-            remedy = "Write the declarer's game points: +2, -12, or ? where there is none yet."
-            self.fault(written.place(), f"{shown(written.text.strip())} is no result. {remedy}")
+            message = _(
+                "{written} is no result. Write the declarer's game points: +2, -12, or ? where there is none yet.",
+                written=shown(written.text.strip()),
+            )
+            self.fault(written.place(), message)
         return None if points is None else (points,)
 
     def side_result(self, written: Span) -> int | None:
@@ -249,23 +279,32 @@ class EveningReader:
 
     def no_results(self, written: Span) -> None:
         """Notes that this is not what two sides score."""
-        remedy = "Write what both score, the first player's side first: 112 50, or ? where there is no result yet."
-        self.fault(written.place(), f"{shown(written.text.strip())} is no result of two sides. {remedy}")
+        message = _(
+            "{written} is no result of two sides. Write what both score, the first player's side first: 112 50, "
+            "or ? where there is no result yet.",
+            written=shown(written.text.strip()),
+        )
+        self.fault(written.place(), message)
 
     def carried(self, written: Span) -> int | None:
         """What goes to the winners of the next deal; None after a fault."""
         text = plain(written.text).strip()
         if _is_count(text, 6):
             return int(text)
-        remedy = "Write the points of both sides: carried 162."
-        self.fault(written.place(), f"{shown(written.text.strip())} cannot be carried over. {remedy}")
+        message = _(
+            "{written} cannot be carried over. Write the points of both sides: carried 162.", written=shown(written.text.strip())
+        )
+        self.fault(written.place(), message)
         return None
 
     def deal(self, written: object, place: Place) -> str | None:
         """A deal in any form, as a link; a link that cannot be read whole stays as it is, so that nothing of it is lost."""
         link, faults = link_of(written, kept=("link",))
         for fault in faults:
-            self.fault(place, f"In the deal, {fault.place}: {fault.message}" if str(fault.place) else fault.message)
+            self.fault(
+                place,
+                _("In the deal, {place}: {fault}", place=fault.place, fault=fault.message) if str(fault.place) else fault.message,
+            )
         return None if link is None else link.strip()
 
 

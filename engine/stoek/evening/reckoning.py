@@ -11,6 +11,7 @@ from stoek.evening.columns import Columns
 from stoek.evening.evening import Evening, player_named
 from stoek.evening.sheet import DEAL, THROWN_IN, WRITTEN, Outcome, Reckoned, Seating, Sheet, next_dealer
 from stoek.evening.sides import Sides
+from stoek.language import _, ngettext
 from stoek.notation.forms import read
 from stoek.notation.link import write_link
 from stoek.notation.record import Fault, Record, known
@@ -67,11 +68,14 @@ def _reckon(sheet: Sheet, house: House, deal: Reckoned, players: Sequence[str], 
     if line.thrown_in:
         deal.source, deal.counted = THROWN_IN, Outcome((0,) * sheet.scores, played=False)
         if any(fact is not None for fact in (line.declarer, line.results, line.carried, line.deal)):
-            deal.fail("thrown_in", "A deal that was thrown in has no declarer, no result and no cards. Take these out.")
+            deal.fail("thrown_in", _("A deal that was thrown in has no declarer, no result and no cards. Take these out."))
         return
     deal.declarer = player_named(players, line.declarer)
     if line.declarer is not None and deal.declarer is None:
-        deal.fail("declarer", f"“{line.declarer}” is not at the table: {', '.join(players)}. Correct the name.")
+        deal.fail(
+            "declarer",
+            _("“{declarer}” is not at the table: {players}. Correct the name.", declarer=line.declarer, players=", ".join(players)),
+        )
     why = None if line.deal is None else _by_its_record(sheet, house, deal, players, line.deal)
     if sheet.refuses(deal, house):
         deal.open = True
@@ -85,17 +89,28 @@ def _count(sheet: Sheet, deal: Reckoned, why: str | None, number: int) -> None:
     results, carried = deal.line.results, deal.line.carried
     if deal.computed is not None:
         if results is not None and results != deal.computed.results:
-            comes_to = f"the deal comes to {sheet.words(deal.computed.results)}, which counts"
-            deal.warn(sheet.fact, f"{sheet.words(results)} is written down, but {comes_to}. Correct the one or the other.")
+            deal.warn(
+                sheet.fact,
+                _(
+                    "{written} is written down, but the deal comes to {computed}, which counts. Correct the one or the other.",
+                    written=sheet.words(results),
+                    computed=sheet.words(deal.computed.results),
+                ),
+            )
         deal.counted, deal.source = deal.computed, DEAL
     elif results is not None or carried is not None:
         deal.counted, deal.source = Outcome(results or (0,) * sheet.scores, carried or 0), WRITTEN
         if why is not None:
-            deal.warn("deal", f"{why} The result written down, {sheet.words(deal.counted.results)}, counts.")
+            deal.warn(
+                "deal", _("{why} The result written down, {results}, counts.", why=why, results=sheet.words(deal.counted.results))
+            )
     else:
         deal.open = True
         if why is not None:
-            deal.warn("deal", f"{why} Deal {number} counts nothing yet: put the deal right, or write its result down.")
+            deal.warn(
+                "deal",
+                _("{why} Deal {number} counts nothing yet: put the deal right, or write its result down.", why=why, number=number),
+            )
 
 
 def _by_its_record(sheet: Sheet, house: House, deal: Reckoned, players: Sequence[str], written: str) -> str | None:
@@ -103,21 +118,33 @@ def _by_its_record(sheet: Sheet, house: House, deal: Reckoned, players: Sequence
     game = sheet.game
     record, faults = read(written)
     if record.game is not None and record.game != game.id:
-        deal.fail("deal", f"The deal is one of “{record.game}”, not of {game.name}. Take it out, or correct its game.")
+        deal.fail(
+            "deal",
+            _("The deal is one of “{named}”, not of {game}. Take it out, or correct its game.", named=record.game, game=game.name),
+        )
         return None
     deal.record = record
     report = check(game, record, *_house_of(deal, game, house, record, faults))
     dealer = None if record.dealer is None else sheet.player_at(deal, record.dealer, players)
     due = deal.seating.dealer
     if dealer is not None and due is not None and dealer != due:
-        deal.warn("deal", f"{players[dealer]} deals in the deal, but it is {players[due]}'s turn. Correct the dealer.")
+        deal.warn(
+            "deal",
+            _(
+                "{dealer} deals in the deal, but it is {due}'s turn. Correct the dealer.",
+                dealer=players[dealer],
+                due=players[due],
+            ),
+        )
     told = sheet.told(deal, report, players)
     if not report.valid:
         deal.as_played = told if isinstance(told, Outcome) else None
         count = sum(finding.severity == "error" for finding in report.findings)
-        return f"The deal has {count} finding{'' if count == 1 else 's'}, so it has no result."
+        return ngettext(
+            "The deal has {count} finding, so it has no result.", "The deal has {count} findings, so it has no result.", count
+        )
     if told is None:
-        return f"The deal has no result yet; missing: {'; '.join(report.missing)}."
+        return _("The deal has no result yet; missing: {missing}.", missing="; ".join(report.missing))
     if isinstance(told, str):
         return told
     deal.computed = told
@@ -139,8 +166,13 @@ def _house_of(
             rule = next(rule for rule in game.house_rules if rule.id == name)
             deal.warn(
                 "deal",
-                f"The deal was entered with the house rule “{rule.name}”: {rule.words[value]}; the evening is played with: "
-                f"{rule.words[chosen[name]]}. The deal's own counts for it.",
+                _(
+                    "The deal was entered with the house rule “{rule}”: {own}; the evening is played with: {evening}. "
+                    "The deal's own counts for it.",
+                    rule=rule.name,
+                    own=rule.words[value],
+                    evening=rule.words[chosen[name]],
+                ),
             )
         chosen[name] = value
     return chosen, faults

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from stoek.checking.check import Report
 from stoek.evening.evening import Evening, player_named
 from stoek.evening.sheet import Outcome, Problem, Reckoned, name_in
+from stoek.language import N_, _
 from stoek.rules.house import House, chosen
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.sheets import SheetKind
@@ -24,7 +25,11 @@ FIGURE = 4
 FIGURES = ("", "|", "||", "|-|", "#")
 """One to four strokes as text: upright, upright, across, across."""
 
-_ALONE = {"stake": "stake", "unit": "settlement", "on_and_off": "“on and off”"}
+_ALONE = {
+    "stake": N_("{game} has no stake: sides score in it. Take it out."),
+    "unit": N_("{game} has no settlement: sides score in it. Take it out."),
+    "on_and_off": N_("{game} has no “on and off”: sides score in it. Take it out."),
+}
 """What an evening may have only where each player has a column."""
 
 
@@ -57,8 +62,9 @@ class Sides:
             return None
         first = self._first_side(deal, report, players)
         if first is None:
-            lone = "who took the deal on" if report.first_side_declares else "who deals"
-            return f"The deal does not tell which side is which: it does not say {lone}."
+            if report.first_side_declares:
+                return _("The deal does not tell which side is which: it does not say who took the deal on.")
+            return _("The deal does not tell which side is which: it does not say who deals.")
         own, other = (report.score.result[side] for side in self.game.side_names)
         carried = sum(line.value for line in report.score.lines if line.key == CARRIED)
         return Outcome((own, other) if first == 0 else (other, own), carried)
@@ -74,14 +80,25 @@ class Sides:
         place = self.player_at(deal, seat, players)
         if place is None:
             name = None if deal.record is None else name_in(deal.record, seat)
-            deal.warn("deal", f"In the deal {name} sits at {seat}, but is not at the table. The seats of the evening count.")
+            deal.warn(
+                "deal",
+                _(
+                    "In the deal {name} sits at {seat}, but is not at the table. The seats of the evening count.",
+                    name=name,
+                    seat=seat,
+                ),
+            )
             place = (deal.seating.seats or {})[seat]
         if report.first_side_declares:
             if deal.declarer is not None and deal.declarer % 2 != place % 2:
                 deal.warn(
                     "declarer",
-                    f"{players[deal.declarer]} is written down as declarer, but in the deal it is {players[place]}, who counts. "
-                    "Correct the one or the other.",
+                    _(
+                        "{written} is written down as declarer, but in the deal it is {declarer}, who counts. "
+                        "Correct the one or the other.",
+                        written=players[deal.declarer],
+                        declarer=players[place],
+                    ),
                 )
             deal.declarer = place
         return place % 2
@@ -91,14 +108,18 @@ class Sides:
         before = len(deal.problems)
         strokes = self.game.target
         if results is not None and self.kind.strokes and (min(results) != 0 or not 0 <= max(results) <= strokes):
-            message = f"One side wins strokes in a deal, at most {strokes}: 4 0, 0 6, or 0 0 for a tie. Correct it."
+            message = _(
+                "One side wins strokes in a deal, at most {strokes}: 4 0, 0 6, or 0 0 for a tie. Correct it.", strokes=strokes
+            )
             deal.fail("results", message, self.kind.winner_rule)
         if carried is not None and not chosen(house, self.kind.carry):
-            message = "At this table nothing is carried over to the next deal. Take it out, or choose the house rule."
+            message = _("At this table nothing is carried over to the next deal. Take it out, or choose the house rule.")
             deal.fail("carried", message)
         elif carried and results not in (None, (0, 0)):
-            nobody = "What is carried over nobody has won yet, so both sides score 0 in this deal."
-            deal.fail("carried", f"{nobody} Correct the one or the other.")
+            message = _(
+                "What is carried over nobody has won yet, so both sides score 0 in this deal. Correct the one or the other."
+            )
+            deal.fail("carried", message)
         return len(deal.problems) > before
 
     def settle(self, deal: Reckoned, players: Sequence[str], number: int) -> None:
@@ -106,12 +127,14 @@ class Sides:
 
     def faults(self, evening: Evening) -> Iterator[Problem]:
         if evening.target not in (None, self.game.target) and self.kind.strokes:
-            message = f"A game is {self.game.target} strokes, and all tricks win just that. Leave the target out."
+            message = _(
+                "A game is {strokes} strokes, and all tricks win just that. Leave the target out.", strokes=self.game.target
+            )
             yield Problem("target", message, True)
         alone = {"stake": evening.stake, "unit": evening.unit, "on_and_off": evening.on_and_off}
         for fact, value in alone.items():
             if value is not None:
-                yield Problem(fact, f"{self.game.name} has no {_ALONE[fact]}: sides score in it. Take it out.", True)
+                yield Problem(fact, _(_ALONE[fact], game=self.game.name), True)
 
     def target(self, evening: Evening) -> int:
         """The score that wins a game: that of the table, else that of the game; 0 where there is none."""
@@ -130,8 +153,8 @@ class Sides:
         if self.game.level is None:
             return None
         if deal.seating.dealer is None:
-            reached = "Both sides have reached the target with equal scores: who wins hangs on who dealt."
-            deal.warn("results", f"{reached} Say who dealt first.")
+            message = _("Both sides have reached the target with equal scores: who wins hangs on who dealt. Say who dealt first.")
+            deal.warn("results", message)
             return None
         after = (deal.seating.dealer + 1) % players % 2
         return after if self.game.level == self.game.sides[0] else 1 - after

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from stoek.evening.evening import FACTS, DealLine, Evening
 from stoek.evening.reader import LONGEST, EveningReader
+from stoek.language import _
 from stoek.notation.link import is_link
 from stoek.notation.reader import shown
 from stoek.notation.record import Fault, Place
@@ -46,7 +47,14 @@ def read_text(text: str, usual: Ruleset | None = None) -> tuple[Evening, list[Fa
     """
     page = _Page(usual)
     if len(text) > LONGEST:
-        page.reader.fault(Place(1, 1), f"The text has {len(text)} characters; at most {LONGEST} are read. Paste one evening only.")
+        page.reader.fault(
+            Place(1, 1),
+            _(
+                "The text has {count} characters; at most {most} are read. Paste one evening only.",
+                count=len(text),
+                most=LONGEST,
+            ),
+        )
     else:
         page.read(text)
     return page.reader.evening(), page.reader.faults
@@ -76,7 +84,7 @@ class _Page:
         while start < len(line.text):
             tag = _TAG.match(line.text, start)
             if tag is None:
-                self.reader.fault(line.place(start), 'This tag is not closed. Write [Name "value"].')
+                self.reader.fault(line.place(start), _('This tag is not closed. Write [Name "value"].'))
                 return
             self._tag(line.part(*tag.span(1)), line.part(*tag.span(2)))
             start = _end_of_blanks(line.text, tag.end())
@@ -85,9 +93,9 @@ class _Page:
         name = _TAGS.get(tag.text.lower().replace("-", "").replace("_", ""))
         if name is None:
             tags = ", ".join(fact.tag for fact in FACTS.values())
-            self.reader.fault(tag.place(), f"There is no tag {shown(tag.text)}. Tags are {tags}.")
+            self.reader.fault(tag.place(), _("There is no tag {tag}. Tags are {tags}.", tag=shown(tag.text), tags=tags))
         elif name in self.seen:
-            message = f"The tag {FACTS[name].tag} stands here a second time; the first one is read. Take one away."
+            message = _("The tag {tag} stands here a second time; the first one is read. Take one away.", tag=FACTS[name].tag)
             self.reader.fault(tag.place(), message)
         else:
             self.seen.add(name)
@@ -99,7 +107,7 @@ class _Page:
             self.reader.player_names(values if len(values) > 1 else list(_divided(values[0])))
             return
         if len(values) > 1:
-            self.reader.fault(values[1].place(), f"{FACTS[name].tag} has one value. Take the others out.")
+            self.reader.fault(values[1].place(), _("{tag} has one value. Take the others out.", tag=FACTS[name].tag))
         self.reader.fact(name, values[0])
 
     def _deals(self, deals: Sequence[Span]) -> None:
@@ -110,7 +118,11 @@ class _Page:
             if start is not None:
                 number = int(start[1])
                 if number not in (due, len(self.reader.lines) + 1):
-                    message = f"Deal {number} stands here; deal {due} is due. Number the deals 1, 2, 3 … in the order played."
+                    message = _(
+                        "Deal {number} stands here; deal {due} is due. Number the deals 1, 2, 3 … in the order played.",
+                        number=number,
+                        due=due,
+                    )
                     self.reader.fault(line.place(), message)
                 due = number
             self._deal(line if start is None else line.part(start.end()))

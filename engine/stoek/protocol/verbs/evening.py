@@ -14,6 +14,7 @@ from stoek.evening.reckoning import Reckoning, reckon, sheet_of
 from stoek.evening.sides import Sides
 from stoek.evening.text import write_text
 from stoek.games import GAMES, game_named
+from stoek.language import _, ngettext
 from stoek.notation.record import Fault, Place
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import house_of
@@ -80,9 +81,20 @@ def _players_fit(game: Ruleset, evening: Evening, faults: list[Fault], start: Pl
     if count in game.deal.players:
         return True
     if not _about_players(evening, faults):
-        counts = " or ".join(str(players) for players in game.deal.players)
-        named = f"{count or 'No'} player{' is' if count == 1 else 's are'} named"
-        message = f"{named}; {game.name} is played by {counts}. Name them clockwise, the scorer last."
+        counts = _(" or ").join(str(players) for players in game.deal.players)
+        message = ngettext(
+            "{count} player is named; {game} is played by {counts}. Name them clockwise, the scorer last.",
+            "{count} players are named; {game} is played by {counts}. Name them clockwise, the scorer last.",
+            count,
+            game=game.name,
+            counts=counts,
+        )
+        if not count:
+            message = _(
+                "No players are named; {game} is played by {counts}. Name them clockwise, the scorer last.",
+                game=game.name,
+                counts=counts,
+            )
         faults.append(Fault(evening.places.get("players", start), message))
     return False
 

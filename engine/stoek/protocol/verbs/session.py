@@ -13,6 +13,7 @@ from stoek.evening.reader import MOST_AFTER, EveningReader, stake_of
 from stoek.evening.reckoning import reckon, sheet_of
 from stoek.evening.sheet import Outcome, Reckoned, next_dealer
 from stoek.evening.sides import Sides, add_up, marks
+from stoek.language import _
 from stoek.notation.forms import link_of
 from stoek.notation.limits import MOST
 from stoek.notation.record import Place
@@ -60,7 +61,7 @@ def _told(request: Request, sheet: Columns | Sides) -> Evening:
     stake = _stake(request)
     after = request.whole("on_after", 0, MOST_AFTER) if request.has("on_after") else None
     if after is not None and first is None:
-        raise BadRequest("To tell the last round, the request needs “first_dealer”.", where="first_dealer")
+        raise BadRequest(_("To tell the last round, the request needs “first_dealer”."), where="first_dealer")
     target = request.whole("target", 0) if request.has("target") else None
     return Evening(
         players=players, first_dealer=first, stake=stake, target=target, on_and_off=after, lines=tuple(lines)
@@ -71,9 +72,9 @@ def _players(request: Request, game: Ruleset) -> tuple[str, ...]:
     written = request.items("players")
     names = [name for name in written if isinstance(name, str) and name.strip()]
     if len(names) != len(written) or len(names) not in game.deal.players:
-        counts = " or ".join(str(count) for count in game.deal.players)
+        counts = _(" or ").join(str(count) for count in game.deal.players)
         raise BadRequest(
-            f"“players” is {told(written)}. It is a list of {counts} different names, clockwise.",
+            _("“players” is {written}. It is a list of {counts} different names, clockwise.", written=told(written), counts=counts),
             where="players",
             rule=game.rule_id(game.deal.rules.players),
         )
@@ -85,25 +86,31 @@ def _players(request: Request, game: Ruleset) -> tuple[str, ...]:
 
 
 def _line(written: object, where: str, sheet: Columns | Sides, players: Sequence[str]) -> DealLine:
-    keys = line_keys(isinstance(sheet, Sides))
-    needed = "“results”" if isinstance(sheet, Sides) else "“declarer” and “result”"
-    shape = f"A deal is an object of {needed}, or of “deal”, or of “thrown_in”"
+    both = isinstance(sheet, Sides)
+    keys = line_keys(both)
+    shape = _("A deal is an object of “declarer” and “result”, or of “deal”, or of “thrown_in”")
+    if both:
+        shape = _("A deal is an object of “results”, or of “deal”, or of “thrown_in”")
     if not isinstance(written, Mapping) or not set(written) <= set(keys):
-        raise BadRequest(f"{shape}, not {told(written)}. Write one.", where=where)
+        raise BadRequest(_("{shape}, not {written}. Write one.", shape=shape, written=told(written)), where=where)
     declarer, results, carried, deal = (written.get(key) for key in ("declarer", sheet.fact, "carried", "deal"))
     thrown_in = flag(written.get("thrown_in"), f"{where}.thrown_in")
     if deal is None and not thrown_in:
-        if isinstance(sheet, Columns) and declarer is None:
-            raise BadRequest(f"{shape}; this one has no “declarer”. Add it.", where=f"{where}.declarer")
+        if declarer is None and not both:
+            raise BadRequest(_("{shape}; this one has no “declarer”. Add it.", shape=shape), where=f"{where}.declarer")
         if results is None and carried is None:
-            it = "them" if isinstance(sheet, Sides) else "it"
-            raise BadRequest(f"{shape}; this one has no “{sheet.fact}”. Add {it}.", where=f"{where}.{sheet.fact}")
+            message = _("{shape}; this one has no “result”. Add it.", shape=shape)
+            if both:
+                message = _("{shape}; this one has no “results”. Add them.", shape=shape)
+            raise BadRequest(message, where=f"{where}.{sheet.fact}")
     place = player_named(players, declarer) if isinstance(declarer, str) else None
     if declarer is not None and place is None:
         names = ", ".join(map(cut, players))
-        raise BadRequest(f"{told(declarer)} is not at the table: {names}. Name one of them.", where=f"{where}.declarer")
+        raise BadRequest(
+            _("{declarer} is not at the table: {names}. Name one of them.", declarer=told(declarer), names=names),
+            where=f"{where}.declarer",
+        )
     if results is not None:
-        both = isinstance(sheet, Sides)
         results = _pair(results, f"{where}.results") if both else (whole(results, f"{where}.result", -MOST),)
     return DealLine(
         None if place is None else players[place],
@@ -118,8 +125,11 @@ def _line(written: object, where: str, sheet: Columns | Sides, players: Sequence
 def _pair(written: object, where: str) -> tuple[int, int]:
     pair = list(written) if isinstance(written, (list, tuple)) else []
     if len(pair) != 2 or not all(type(points) is int and abs(points) <= MOST for points in pair):
-        message = f"The results are two whole numbers, the first player's side first, such as [112, 50], and not {told(written)}."
-        raise BadRequest(f"{message} Correct them.", where=where)
+        message = _(
+            "The results are two whole numbers, the first player's side first, such as [112, 50], and not {written}. Correct them.",
+            written=told(written),
+        )
+        raise BadRequest(message, where=where)
     first, second = pair
     return first, second
 
@@ -142,7 +152,9 @@ def _stake(request: Request) -> str | None:
     sound = type(written) in (int, float) or (isinstance(written, str) and _AMOUNT.fullmatch(text))
     stake = stake_of(text) if sound else None
     if stake is None:
-        message = f"A stake of {told(written)} cannot be. It is the money for one game point: write for example 0.05."
+        message = _(
+            "A stake of {written} cannot be. It is the money for one game point: write for example 0.05.", written=told(written)
+        )
         raise BadRequest(message, where="stake")
     return str(stake)
 
@@ -155,7 +167,7 @@ def _must_count(game: Ruleset, deal: Reckoned, where: str) -> None:
             kind = BadRequest if rule is None else BadScore
             raise kind(problem.message, where=f"{where}.{problem.fact}", rule=rule)
     if deal.open:
-        why = next((problem.message for problem in deal.problems if problem.fact == "deal"), "This deal has no result. Add it.")
+        why = next((problem.message for problem in deal.problems if problem.fact == "deal"), _("This deal has no result. Add it."))
         raise BadRequest(why, where=f"{where}.deal")
 
 
@@ -167,7 +179,7 @@ def strokes(request: Request) -> object:
     request.takes("game", "house", "deals", "dealer")
     game = request.ruleset
     if not isinstance(game.scoring, StrokesScoring):
-        raise BadRequest(f"{game.name} is not scored in strokes. Ask “session” for its score sheet.", where="game")
+        raise BadRequest(_("{game} is not scored in strokes. Ask “session” for its score sheet.", game=game.name), where="game")
     length, total = game.target, total_points(game)
     deals = [Outcome(_deal(pair, f"deals[{index}]", length)) for index, pair in enumerate(request.items("deals", []))]
     told: dict[str, object] = {
@@ -207,9 +219,14 @@ def _deal(written: object, where: str, most: int) -> tuple[int, int]:
     pair = list(written) if isinstance(written, (list, tuple)) else []
     if len(pair) != 2 or not all(type(one) is int and 0 <= one <= most for one in pair):
         raise BadRequest(
-            f"A deal is a pair of strokes from 0 to {most}, such as [4, 0], not {told(written)}. Correct it.", where=where
+            _(
+                "A deal is a pair of strokes from 0 to {most}, such as [4, 0], not {written}. Correct it.",
+                most=most,
+                written=told(written),
+            ),
+            where=where,
         )
     first, second = pair
     if first and second:
-        raise BadRequest("Only one side wins strokes in a deal. Set one of the two to 0.", where=where)
+        raise BadRequest(_("Only one side wins strokes in a deal. Set one of the two to 0."), where=where)
     return first, second

@@ -11,12 +11,16 @@ from stoek.evening.reckoning import Reckoning, empty_deal
 from stoek.evening.settlement import Payment, balances, money, settle, settle_at_once
 from stoek.evening.sheet import Outcome, Reckoned, Seating
 from stoek.evening.sides import Game, Sides, marks, side_players
+from stoek.language import _
 from stoek.rules.ruleset import Ruleset
 
 
 def no_score(game: Ruleset) -> str:
     """Why no sheet can be kept."""
-    return f"The sources say how {game.name} is played and not what it scores, so there is no sheet to keep. Choose another game."
+    return _(
+        "The sources say how {game} is played and not what it scores, so there is no sheet to keep. Choose another game.",
+        game=game.name,
+    )
 
 
 def sheet_dict(sheet: Columns | Sides, reckoning: Reckoning) -> dict[str, object]:
@@ -64,7 +68,7 @@ def _sides_dict(sheet: Sides, reckoning: Reckoning) -> dict[str, object]:
     game, evening = sheet.game, reckoning.evening
     sums = sheet.sums(evening, reckoning.deals)
     return {
-        "sides": [{"name": " and ".join(players), "players": players} for players in side_players(evening.players)],
+        "sides": [{"name": _(" and ").join(players), "players": players} for players in side_players(evening.players)],
         "target": sheet.target(evening) or None,
         "strokes": sheet.kind.strokes,
         "sheet": [
