@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from stoek.language import _
 from stoek.notation.reader import SEAT, RecordReader, shown
 from stoek.notation.record import SEAT_NAMES, Call, Place
 from stoek.notation.span import Span
@@ -43,8 +44,11 @@ def _call(reader: RecordReader, match: re.Match[str], place: Place) -> str:
     if match["other"]:
         reader.fault(
             place,
-            f"{shown(match['other'])} is no call. Calls are pass (or p, or -), a number such as 3, once 5, blind 2 and give-up; "
-            "help is 3, and a call that is not remembered is ?.",
+            _(
+                "{shown} is no call. Calls are pass (or p, or -), a number such as 3, once 5, blind 2 and give-up; "
+                "help is 3, and a call that is not remembered is ?.",
+                shown=shown(match["other"]),
+            ),
         )
         return "?"
     if match["proposal"]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from stoek.language import _
 from stoek.notation.melds import seat_before, trick_behind
 from stoek.notation.reader import RecordReader, held_text, shown
 from stoek.notation.record import Exchange, HeldCard
@@ -36,7 +37,10 @@ def read_exchange(reader: RecordReader, written: Span) -> Exchange | None:
     if len(cards) != 2:
         reader.fault(
             written.place(),
-            f"{shown(written.text)} is no exchange. Write who gave which card for which, as in S: 7C for JC; ? for one not known.",
+            _(
+                "{shown} is no exchange. Write who gave which card for which, as in S: 7C for JC; ? for one not known.",
+                shown=shown(written.text),
+            ),
         )
         return None
     gave, got = cards

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from stoek.errors import told
+from stoek.language import _
 from stoek.notation.json_form import read_json, write_json
 from stoek.notation.limits import too_deep
 from stoek.notation.link import is_link, read_link, write_link
@@ -39,7 +40,10 @@ def read(deal: object) -> tuple[Record, list[Fault]]:
         return Record(), [
             Fault(
                 Place(path="deal"),
-                f"A deal is a text in the notation, a link, or an object, not {told(deal)}. Hand in one of them.",
+                _(
+                    "A deal is a text in the notation, a link, or an object, not {written}. Hand in one of them.",
+                    written=told(deal),
+                ),
             )
         ]
     if not isinstance(deal, str):
@@ -67,10 +71,17 @@ def read_json_text(text: str) -> tuple[Record, list[Fault]]:
     """The record in the text of a JSON object."""
     if len(text) > LONGEST:
         return Record(), [
-            Fault(Place(1, 1), f"The text has {len(text)} characters; at most {LONGEST} are read. Paste one deal only.")
+            Fault(
+                Place(1, 1),
+                _(
+                    "The text has {count} characters; at most {most} are read. Paste one deal only.",
+                    count=len(text),
+                    most=LONGEST,
+                ),
+            )
         ]
     if too_deep(text):
-        return Record(), [Fault(Place(1, 1), "This JSON is nested too deep for a deal. Check its brackets.")]
+        return Record(), [Fault(Place(1, 1), _("This JSON is nested too deep for a deal. Check its brackets."))]
     twice: list[str] = []
 
     def one_object(items: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -86,12 +97,14 @@ def read_json_text(text: str) -> tuple[Record, list[Fault]]:
     except json.JSONDecodeError as error:
         skipped = text[: len(text) - len(text.lstrip("\ufeff \t\r\n"))].count("\n")
         place = Place(error.lineno + skipped, error.colno)
-        return Record(), [Fault(place, f"This is no JSON from here on: {error.msg}. Check quotes, commas and brackets.")]
+        return Record(), [
+            Fault(place, _("This is no JSON from here on: {error}. Check quotes, commas and brackets.", error=error.msg))
+        ]
     except ValueError:
-        return Record(), [Fault(Place(1, 1), "This JSON has a number that is far too long for a deal. Check its numbers.")]
+        return Record(), [Fault(Place(1, 1), _("This JSON has a number that is far too long for a deal. Check its numbers."))]
     record, faults = read_json(written)
     doubles = [
-        Fault(Place(path=key), f"The key “{key[:30]}” stands twice in one object; the first is read. Take one away.")
+        Fault(Place(path=key), _("The key “{key}” stands twice in one object; the first is read. Take one away.", key=key[:30]))
         for key in twice
     ]
     return record, doubles + faults

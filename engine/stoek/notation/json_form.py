@@ -10,6 +10,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from stoek.cards import card_text
+from stoek.language import N_, _
 from stoek.notation.calls import read_calls
 from stoek.notation.facts import FACTS, Calls, Exchanges, Hands, House, Melds, Pile, Plain, Row, Tagged, Tricks
 from stoek.notation.json_melds import read_announced, read_exchanged
@@ -31,7 +32,10 @@ def read_json(written: object) -> tuple[Record, list[Fault]]:
     """
     page = _Page()
     if spread(written, LONGEST) > LONGEST:
-        page.fault("deal", f"The object holds more than {LONGEST} characters, the most that is read. Hand in one deal only.")
+        page.fault(
+            "deal",
+            _("The object holds more than {most} characters, the most that is read. Hand in one deal only.", most=LONGEST),
+        )
     else:
         page.read(written)
     return page.reader.record(), page.reader.faults
@@ -49,7 +53,7 @@ class _Page(JsonValues):
 
     def read(self, written: object) -> None:
         """Reads all keys, the index set first."""
-        found = dict(self.items(written, "", "A deal", self.keys))
+        found = dict(self.items(written, "", N_("A deal"), self.keys))
         for key, read in self.keys.items():
             if found.get(key) is not None:
                 read(found[key], key)
@@ -86,7 +90,7 @@ class _Page(JsonValues):
             self._value(row, written, path, 1)
             return
         if not isinstance(written, Mapping):
-            self.fault(path, 'House rules are written as an object: {"required_floor": "none"}.')
+            self.fault(path, _('House rules are written as an object: {"required_floor": "none"}.'))
             return
         self.reader.places[path] = Place(path=path)
         for name, value in written.items():
@@ -95,17 +99,19 @@ class _Page(JsonValues):
             if isinstance(value, str):
                 self.reader.house_rule(str(name), value, Place(path=path_to(path, name)))
             else:
-                self.fault(path_to(path, name), f"A house rule is true, false or a text, not {kind_of(value)}.")
+                self.fault(path_to(path, name), _("A house rule is true, false or a text, not {kind}.", kind=kind_of(value)))
 
     def _hands(self, row: Hands, written: object, path: str) -> None:
         if not isinstance(written, Mapping):
-            self.fault(path, 'Hands are written as an object: {"N": "JC 9C …"}.')
+            self.fault(path, _('Hands are written as an object: {"N": "JC 9C …"}.'))
             return
         for key, value in written.items():
             place = path_to(path, key)
             seat = SEAT_NAMES.get(str(key).lower())
             if seat is None:
-                self.fault(place, f"{shown(str(key))} is no seat. The seats are N, E, S and W; the stock is stock_cards.")
+                self.fault(
+                    place, _("{shown} is no seat. The seats are N, E, S and W; the stock is stock_cards.", shown=shown(str(key)))
+                )
                 continue
             spans = self.spans("?" if value is None else value, place)
             if spans is not None:
@@ -117,7 +123,7 @@ class _Page(JsonValues):
             place = f"{path}[{index}]" if isinstance(written, (list, tuple)) else path
             seat: str | None = None
             if isinstance(one, Mapping):
-                call = dict(self.items(one, place, "A call", ("seat", "call")))
+                call = dict(self.items(one, place, N_("A call"), ("seat", "call")))
                 seat, one, place = self.seat(call.get("seat"), f"{place}.seat"), call.get("call"), f"{place}.call"
             span = self.text(str(one) if type(one) is int and 0 < one < 10**6 else "?" if one is None else one, place)
             if span is not None:
@@ -129,7 +135,7 @@ class _Page(JsonValues):
 
     def _tricks(self, written: object, path: str) -> tuple[Trick, ...] | None:
         if not isinstance(written, (list, tuple)):
-            self.fault(path, f"Tricks are written as a list, the first one first, not as {kind_of(written)}.")
+            self.fault(path, _("Tricks are written as a list, the first one first, not as {kind}.", kind=kind_of(written)))
             return None
         tricks: list[Trick] = []
         for index, one in enumerate(written):
@@ -142,16 +148,19 @@ class _Page(JsonValues):
             keys: tuple[str, ...] = ("",)
         else:
             keys = ("number", "leader", "cards", "plays", "marks")
-        found = {key: value for key, value in self.items(written, path, "A trick", keys) if value is not None}
+        found = {key: value for key, value in self.items(written, path, N_("A trick"), keys) if value is not None}
         trick = TrickReader(self.reader, self.seat(found.get("leader"), f"{path}.leader"))
         if "number" in found:
             given = found["number"] if type(found["number"]) is int and 0 < found["number"] < 1000 else None
             if given not in (number, count):
-                self.fault(f"{path}.number", f"Trick {number} is due here. Number the tricks 1, 2, 3 … or leave the numbers out.")
+                self.fault(
+                    f"{path}.number",
+                    _("Trick {number} is due here. Number the tricks 1, 2, 3 … or leave the numbers out.", number=number),
+                )
             number = given or number
         self._marks(found.get("marks"), trick, f"{path}.marks")
         if "cards" in found and "plays" in found:
-            self.fault(path, "A trick has cards or plays, not both. Leave one of them out.")
+            self.fault(path, _("A trick has cards or plays, not both. Leave one of them out."))
         for span in self.spans(found.get("", found.get("cards", "")), path if "" in keys else f"{path}.cards") or []:
             trick.read(span)
         for index, play in enumerate(self.sequence(found.get("plays"), f"{path}.plays")):
@@ -166,13 +175,13 @@ class _Page(JsonValues):
 
     def _play(self, written: object, trick: TrickReader, path: str) -> None:
         one = {"card": written} if isinstance(written, str) else written
-        found = dict(self.items(one, path, "A play", ("card", "seat", "marks")))
+        found = dict(self.items(one, path, N_("A play"), ("card", "seat", "marks")))
         seat = self.seat(found.get("seat"), f"{path}.seat")
         card = found.get("card")
         span = self.text("?" if card is None else card, f"{path}.card" if isinstance(written, Mapping) else path)
         cards = () if span is None else self.reader.cards([span])
         if span is not None and len(cards) != 1:
-            self.reader.fault(span.place(), f"{shown(span.text)} is not one card. Each play has one card.")
+            self.reader.fault(span.place(), _("{shown} is not one card. Each play has one card.", shown=shown(span.text)))
         if seat is not None:
             trick.label(seat, Place(path=f"{path}.seat"))
         trick.card(cards[0] if cards else HeldCard(None, Place(path=path)))
@@ -180,7 +189,7 @@ class _Page(JsonValues):
 
     def _tags(self, written: object, path: str) -> None:
         if not isinstance(written, Mapping):
-            self.fault(path, "Tags are written as an object of names to texts.")
+            self.fault(path, _("Tags are written as an object of names to texts."))
             return
         for name, value in written.items():
             if self.text(value, path_to(path, name)) is not None:

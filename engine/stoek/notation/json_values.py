@@ -6,11 +6,16 @@ import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any
 
+from stoek.language import N_, _
 from stoek.notation.limits import LARGEST
 from stoek.notation.reader import LONGEST, RecordReader, shown
 from stoek.notation.record import Place
 from stoek.notation.span import Span, plain
 
+_KINDS: Mapping[type, str] = {
+    dict: N_("an object"), list: N_("a list"), tuple: N_("a list"), bool: N_("true or false"),
+    int: N_("a number"), float: N_("a number"),
+}  # fmt: skip
 _SIMPLE = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,40}")
 
 
@@ -27,27 +32,35 @@ class JsonValues:
     def items(self, written: object, path: str, what: str, keys: Collection[str]) -> Iterator[tuple[str, Any]]:
         """The items of an object; a fault for anything else, and for each key that it may not have."""
         if not isinstance(written, Mapping):
-            self.fault(path or "deal", f"{what} is written as an object here, not as {kind_of(written)}.")
+            self.fault(
+                path or "deal", _("{what} is written as an object here, not as {kind}.", what=_(what), kind=kind_of(written))
+            )
             return
         for key, value in written.items():
             if key in keys:
                 yield key, value
             else:
-                self.fault(path_to(path, key), f"{what} has no {shown(str(key))}. It has: {', '.join(keys)}.")
+                self.fault(
+                    path_to(path, key),
+                    _("{what} has no {shown}. It has: {known}.", what=_(what), shown=shown(str(key)), known=", ".join(keys)),
+                )
 
-    def text(self, written: object, path: str, column: int | None = None, expected: str = "A text") -> Span | None:
+    def text(self, written: object, path: str, column: int | None = None, expected: str = N_("A text")) -> Span | None:
         """A text as a span; a fault for anything else."""
         if isinstance(written, str) and len(written) <= LONGEST:
             return Span(plain(written), None, column, path)
-        self.fault(path, f"{expected} is expected here, not {kind_of(written)}. Write one, or leave it out.")
+        self.fault(
+            path,
+            _("{expected} is expected here, not {kind}. Write one, or leave it out.", expected=_(expected), kind=kind_of(written)),
+        )
         return None
 
     def number(self, written: object, path: str) -> Span | None:
         """A number, or the text of one as a form sends it, as a span; a fault for anything else."""
         if isinstance(written, bool) or not isinstance(written, (int, float)):
-            return self.text(written, path, expected="A number")
+            return self.text(written, path, expected=N_("A number"))
         if abs(written) > LARGEST:
-            self.fault(path, "This number is far too long for a deal. Correct it.")
+            self.fault(path, _("This number is far too long for a deal. Correct it."))
             return None
         return Span(str(written), None, None, path)
 
@@ -69,7 +82,7 @@ class JsonValues:
         """A list; a fault for anything else but null, which is an empty one."""
         if written is None or isinstance(written, (list, tuple)):
             return written or ()
-        self.fault(path, f"A list is expected here, not {kind_of(written)}. Write one, or leave it out.")
+        self.fault(path, _("A list is expected here, not {kind}. Write one, or leave it out.", kind=kind_of(written)))
         return ()
 
 
@@ -92,6 +105,5 @@ def kind_of(written: object) -> str:
     ('a number', 'null')
     """
     if isinstance(written, str):
-        return "a text" if len(written) <= LONGEST else f"a text of {len(written)} characters"
-    names = {dict: "an object", list: "a list", tuple: "a list", bool: "true or false", int: "a number", float: "a number"}
-    return "null" if written is None else names.get(type(written), "this")
+        return _("a text") if len(written) <= LONGEST else _("a text of {count} characters", count=len(written))
+    return _("null") if written is None else _(_KINDS.get(type(written), N_("this")))

@@ -10,6 +10,7 @@ import re
 from collections.abc import Callable
 from functools import partial
 
+from stoek.language import _
 from stoek.notation.facts import FACTS, Calls, Exchanges, Hands, House, Melds, Pile, Plain, Row, Section, Tagged, Tricks
 from stoek.notation.pieces import piece_texts, read_pieces
 from stoek.notation.reader import LONGEST, RecordReader, held_texts, house_texts, shown
@@ -45,7 +46,14 @@ def read_link(line: str) -> tuple[Record, list[Fault]]:
     """
     if len(line) > LONGEST:
         return Record(), [
-            Fault(Place(column=1), f"The link has {len(line)} characters; at most {LONGEST} are read. Send one deal only.")
+            Fault(
+                Place(column=1),
+                _(
+                    "The link has {count} characters; at most {most} are read. Send one deal only.",
+                    count=len(line),
+                    most=LONGEST,
+                ),
+            )
         ]
     page = _Page()
     page.read(plain(_ENCODED.sub(_decoded, _fragment(line))))
@@ -75,10 +83,15 @@ class _Page:
 
     def read(self, line: str) -> None:
         """Reads the version and every field."""
-        version, _, _ = line.partition(";")
+        version = line.partition(";")[0]
         if version != VERSION:
             self.reader.fault(
-                Place(column=1), f"The link begins with {shown(version)}, not with its version {VERSION}. Copy all of it again."
+                Place(column=1),
+                _(
+                    "The link begins with {shown}, not with its version {due}. Copy all of it again.",
+                    shown=shown(version),
+                    due=VERSION,
+                ),
             )
             if "=" not in version:
                 return
@@ -94,15 +107,24 @@ class _Page:
         place = Place(column=start + 1)
         span = Span(value.replace("+", " "), None, start + len(key) + 2)
         if not equals:
-            self.reader.fault(place, f"{shown(piece)} is no field. A field is written name=value; perhaps the link was cut off.")
+            self.reader.fault(
+                place, _("{shown} is no field. A field is written name=value; perhaps the link was cut off.", shown=shown(piece))
+            )
         elif key.startswith(TAG_PREFIX):
             self._tag(key.removeprefix(TAG_PREFIX), span, place)
         elif key not in self.fields:
             self.reader.fault(
-                place, f"There is no field {shown(key)}. Fields are {' '.join(self.fields)}, and _ with the name of a tag."
+                place,
+                _(
+                    "There is no field {shown}. Fields are {known}, and _ with the name of a tag.",
+                    shown=shown(key),
+                    known=" ".join(self.fields),
+                ),
             )
         elif key in seen:
-            self.reader.fault(place, f"The field {key} stands here again; the first one is read. Keep the one that is right.")
+            self.reader.fault(
+                place, _("The field {key} stands here again; the first one is read. Keep the one that is right.", key=key)
+            )
         else:
             seen.add(key)
             self.fields[key](span)
@@ -135,7 +157,7 @@ class _Page:
     def _tag(self, name: str, written: Span, place: Place) -> None:
         if "~" in _ESCAPE.sub("", written.text):
             self.reader.fault(
-                written.place(), "A ~ stands alone here. It belongs around the number of a character: ~27~ is an apostrophe."
+                written.place(), _("A ~ stands alone here. It belongs around the number of a character: ~27~ is an apostrophe.")
             )
             return
         self.reader.tag(name, _ESCAPE.sub(lambda match: _character(int(match[1], 16)), written.text), place)

@@ -147,7 +147,9 @@ class RecordReader:
             piece = written.part(match.start(), match.end())
             rule = _HOUSE_RULE.fullmatch(match[0].replace("-", "_").lower())
             if rule is None:
-                self.fault(piece.place(), f"{shown(match[0])} sets no house rule. Write name=value: required_floor=none.")
+                self.fault(
+                    piece.place(), _("{shown} sets no house rule. Write name=value: required_floor=none.", shown=shown(match[0]))
+                )
             else:
                 self.house_rule(rule[1], rule[2], piece.place())
 
@@ -155,11 +157,18 @@ class RecordReader:
         """Keeps one house rule; `on` and `off` are true and false."""
         spelled = name.replace("-", "_").lower()
         if not _HOUSE_RULE.fullmatch(f"{spelled}={value}".lower()):
-            self.fault(place, f"{shown(name)}: {shown(value)} is no house rule. Give the name of a rule and one word as its value.")
+            self.fault(
+                place,
+                _(
+                    "{shown}: {value} is no house rule. Give the name of a rule and one word as its value.",
+                    shown=shown(name),
+                    value=shown(value),
+                ),
+            )
             return
         name = spelled
         if name in self.house:
-            self.fault(place, f"The house rule {name} is set twice. Keep the one that was played.")
+            self.fault(place, _("The house rule {name} is set twice. Keep the one that was played.", name=name))
             return
         self.house[name] = _ON_OFF.get(value.lower(), value.lower())
         self.places[f"house.{name}"] = place
@@ -180,7 +189,10 @@ class RecordReader:
         """Reads a hand as dealt; `?` alone, or nothing, for one that is not known."""
         cards = self.cards(written)
         if seat in self.hands:
-            self.fault(place, f"The hand of {seat} stands here a second time; the first one is read. Take one of the two away.")
+            self.fault(
+                place,
+                _("The hand of {seat} stands here a second time; the first one is read. Take one of the two away.", seat=seat),
+            )
             return
         alone = "".join(span.text for span in written).strip() in ("?", "")
         self.hands[seat] = None if alone else self._within(row, cards, place)
@@ -199,13 +211,21 @@ class RecordReader:
     def tag(self, name: str, value: str, place: Place) -> None:
         """Keeps a tag without a meaning in the game: its value on one line, blanks joined."""
         if not _TAG_NAME.fullmatch(name):
-            self.fault(place, f"{shown(name)} is no name of a tag. Names are up to 40 letters, digits, dashes, without blanks.")
+            self.fault(
+                place,
+                _("{shown} is no name of a tag. Names are up to 40 letters, digits, dashes, without blanks.", shown=shown(name)),
+            )
         elif fact_tagged(name) is not None:
-            self.fault(place, f"{name} is a fact of the deal, not a tag of one's own. Write it where such facts stand.")
+            self.fault(
+                place, _("{name} is a fact of the deal, not a tag of one's own. Write it where such facts stand.", name=name)
+            )
         elif meant := next((row.tag for row in tagged() if nearly(name.lower(), row.tag.lower())), None):
-            self.fault(place, f"There is no tag {shown(name)}. Write {meant} if you mean that, else another name.")
+            self.fault(
+                place,
+                _("There is no tag {shown}. Write {meant} if you mean that, else another name.", shown=shown(name), meant=meant),
+            )
         elif name.lower() in self._tag_names:
-            self.fault(place, f"The tag {name} stands here again; the first one is read. Keep the one that is right.")
+            self.fault(place, _("The tag {name} stands here again; the first one is read. Keep the one that is right.", name=name))
         else:
             self._tag_names.add(name.lower())
             self.tags[name] = " ".join(_UNPRINTABLE.sub(" ", value).split())

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
+from stoek.language import _
 from stoek.notation.facts import Calls, Exchanges, Hands, Melds, Pile, Section, Tricks, fact_tagged, sections, tagged
 from stoek.notation.pieces import piece_texts, read_pieces
 from stoek.notation.reader import LONGEST, SEAT, RecordReader, held_texts, house_texts, shown
@@ -38,7 +39,14 @@ def read_text(text: str) -> tuple[Record, list[Fault]]:
     """
     if len(text) > LONGEST:
         return Record(), [
-            Fault(Place(1, 1), f"The text has {len(text)} characters; at most {LONGEST} are read. Paste one deal only.")
+            Fault(
+                Place(1, 1),
+                _(
+                    "The text has {count} characters; at most {most} are read. Paste one deal only.",
+                    count=len(text),
+                    most=LONGEST,
+                ),
+            )
         ]
     page = _Page()
     for number, line in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), 1):
@@ -75,8 +83,10 @@ class _Page:
         elif not self.skipping:
             self.reader.fault(
                 content.stripped().place(),
-                f"{shown(content.stripped().text)} stands in no section. Put a header before it, such as Hands: or Play:, "
-                "or # to make it a comment.",
+                _(
+                    "{shown} stands in no section. Put a header before it, such as Hands: or Play:, or # to make it a comment.",
+                    shown=shown(content.stripped().text),
+                ),
             )
 
     def _header(self, word: str, colon: str, place: Place) -> bool:
@@ -95,14 +105,21 @@ class _Page:
         *others, last = (row.header for row in sections())
         self.reader.fault(
             place,
-            f"There is no section {shown(word)}; its lines are left out. Sections are {', '.join(others)} and {last}.",
+            _(
+                "There is no section {shown}; its lines are left out. Sections are {known} and {last}.",
+                shown=shown(word),
+                known=", ".join(others),
+                last=last,
+            ),
         )
         return True
 
     def _begin(self, row: Section, place: Place, word: str) -> None:
         self.section, self.skipping = row, False
         if row.name in self.headers:
-            self.reader.fault(place, f"The section {word} begins a second time. Bring its lines together under one header.")
+            self.reader.fault(
+                place, _("The section {word} begins a second time. Bring its lines together under one header.", word=word)
+            )
         self.headers.setdefault(row.name, place)
 
     def _tags(self, line: Span) -> None:
@@ -110,14 +127,17 @@ class _Page:
         while rest.text.startswith("["):
             tag = _split_tag(rest)
             if tag is None:
-                self.reader.fault(rest.place(), f'{shown(rest.text)} is no complete tag. A tag is written [Name "value"].')
+                self.reader.fault(
+                    rest.place(), _('{shown} is no complete tag. A tag is written [Name "value"].', shown=shown(rest.text))
+                )
                 return
             name, value, after = tag
             self.tags.append((name, value, rest.place()))
             rest = after.stripped()
         if rest.text and not rest.text.startswith("#"):
             self.reader.fault(
-                rest.place(), f"{shown(rest.text)} stands behind a tag. Put it on a line of its own, or make it a comment with #."
+                rest.place(),
+                _("{shown} stands behind a tag. Put it on a line of its own, or make it a comment with #.", shown=shown(rest.text)),
             )
 
     def read(self) -> None:
@@ -142,7 +162,9 @@ class _Page:
         if row is None:
             self.reader.tag(name, value.text, place)
         elif self.reader.is_recorded(row.name):
-            self.reader.fault(place, f"The tag {name} stands here again; the first one is read. Keep the one that is right.")
+            self.reader.fault(
+                place, _("The tag {name} stands here again; the first one is read. Keep the one that is right.", name=name)
+            )
         else:
             self.reader.fact(row, value)
 
@@ -171,12 +193,12 @@ class _Page:
         if hands:
             hands[-1][2].append(piece)
             return
-        self.reader.fault(piece.stripped().place(), "These cards belong to no hand. Write the seat before them: N: JC 9C AC.")
+        self.reader.fault(piece.stripped().place(), _("These cards belong to no hand. Write the seat before them: N: JC 9C AC."))
 
     def _stock(self, spans: list[Span], place: Place) -> None:
         row = self.named["stock"]
         if self.reader.is_recorded(row.name):
-            self.reader.fault(place, "The stock stands here a second time; the first one is read. Take one of the two away.")
+            self.reader.fault(place, _("The stock stands here a second time; the first one is read. Take one of the two away."))
         else:
             read_pieces(self.reader, row, spans, place)
 
@@ -211,14 +233,25 @@ def _read_play(reader: RecordReader, lines: Iterable[Span]) -> tuple[Trick, ...]
                 pieces.append((number, place, piece))
             if match is not None:
                 number, place, start = int(match[1] or match[2]), line.place(match.start(match.lastindex or 0)), match.end()
-    numbered = any(number is not None for number, _, _ in pieces)
+    numbered = any(piece[0] is not None for piece in pieces)
     tricks: list[tuple[int, Place, TrickReader]] = []
     numbers: set[int] = set()
     for number, place, piece in pieces:
         expected = tricks[-1][0] + 1 if tricks else 1
         if number not in (None, expected, len(tricks) + 1):
-            again = " stands here again" if number in numbers else " stands here"
-            reader.fault(place, f"Trick {number}{again}; trick {expected} is due. Number the tricks 1, 2, 3 … in the order played.")
+            if number in numbers:
+                fault = _(
+                    "Trick {number} stands here again; trick {expected} is due. Number the tricks 1, 2, 3 … in the order played.",
+                    number=number,
+                    expected=expected,
+                )
+            else:
+                fault = _(
+                    "Trick {number} stands here; trick {expected} is due. Number the tricks 1, 2, 3 … in the order played.",
+                    number=number,
+                    expected=expected,
+                )
+            reader.fault(place, fault)
         if number is not None or not numbered or not tricks:
             tricks.append((expected if number is None else number, place, TrickReader(reader)))
             numbers.add(tricks[-1][0])
