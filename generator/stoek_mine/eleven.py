@@ -20,7 +20,7 @@ from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.eleven import MOST, Exchange, exchange, faults, lowest, takes_all
 from stoek.study.puzzle.goals import Goal
-from stoek.study.puzzle.position import Standing
+from stoek.study.standing import Standing
 from stoek_mine.habit import least_wanted as habitual_discards
 from stoek_mine.mine import record_of
 from stoek_mine.realism import doubtful_discards

@@ -18,7 +18,7 @@ from stoek.rules.facts import DECLARER, Choice
 from stoek.rules.melds.melds import Meld
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
-from stoek.study.puzzle.position import Standing
+from stoek.study.standing import Standing
 from stoek_mine.realism import doubtful_discards, waits_for_the_second
 
 AGAINST_HABIT = 0.15

@@ -11,7 +11,7 @@ from operator import or_
 
 from stoek.play.trick import head_index
 from stoek.study.puzzle.judge import Choice, Judgement, tricks_of
-from stoek.study.puzzle.position import Standing
+from stoek.study.standing import Standing
 from stoek_mine.habit import usual_cards
 
 RICH = 10

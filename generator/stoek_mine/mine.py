@@ -21,8 +21,8 @@ from stoek.rules.scores.scoring import Summary
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import Judgement, judge
-from stoek.study.puzzle.position import Standing
 from stoek.study.puzzle.worth import FEWEST, Extremes, extremes, faults
+from stoek.study.standing import Standing
 from stoek_mine.habit import Contract, announced, contract, next_card
 from stoek_mine.one_hand import FEW as FEW_LAYOUTS
 from stoek_mine.one_hand import found_by_thought

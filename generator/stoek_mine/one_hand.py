@@ -15,8 +15,8 @@ from random import Random
 from stoek.cards import cards_of
 from stoek.study.puzzle.goals import Goal, solver
 from stoek.study.puzzle.judge import Judgement
-from stoek.study.puzzle.position import Standing
 from stoek.study.puzzle.table_talk import signs
+from stoek.study.standing import Standing
 from stoek_mine.realism import could_hold, doubts, unseen
 
 SAMPLES = 60

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stoek.study.puzzle.judge import Judgement, tricks_of
-from stoek.study.puzzle.position import Standing
 from stoek.study.puzzle.table_talk import BLINK, EMERGENCY, signs
+from stoek.study.standing import Standing
 from stoek_mine.themes import Theme, played_by, this_trick
 
 COUNTS = 10

@@ -12,7 +12,7 @@ from stoek.cards import card_text, cards_of, mask_of, set_text
 from stoek.play.trick import head_index, legal_cards
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
-from stoek.study.puzzle.position import Standing
+from stoek.study.standing import Standing
 
 MUCH = 30
 """Points of combinations that nobody gives up for the sake of the play; three in sequence somebody may."""

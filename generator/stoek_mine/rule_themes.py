@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from stoek.play.trick import partner_heads
 from stoek.study.puzzle.beside import INSIDE, PLAY, Beside, under
 from stoek.study.puzzle.judge import Judgement, judge
-from stoek.study.puzzle.position import Standing
+from stoek.study.standing import Standing
 from stoek_mine.themes import Theme
 
 

@@ -13,9 +13,9 @@ from stoek.cards import Suit, cards_of, mask_of, suit_of
 from stoek.play.deal import Deal
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
-from stoek.study.puzzle.position import Standing
 from stoek.study.puzzle.signal import FEWEST, seen
 from stoek.study.puzzle.signal_layouts import weakest_suits
+from stoek.study.standing import Standing
 from stoek_mine.habit import Contract, announced
 
 LEFT = 3

@@ -17,11 +17,11 @@ from stoek.notation.record import Record
 from stoek.play.deal import Deal, random_deal
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
-from stoek.study.puzzle.position import Standing
 from stoek.study.puzzle.signal import Tally, extremes, faults, most_layouts, seen, tally
 from stoek.study.puzzle.signal_layouts import Layout, View
 from stoek.study.puzzle.signal_search import AllTricks
 from stoek.study.puzzle.worth import extremes_of
+from stoek.study.standing import Standing
 from stoek_mine.habit import Contract
 from stoek_mine.mine import begun, record_of
 from stoek_mine.realism import doubts

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from stoek.cards import cards_of, mask_of
 from stoek.play.trick import Trick, head_index
 from stoek.study.puzzle.judge import Choice, Judgement, tricks_of
-from stoek.study.puzzle.position import Standing
 from stoek.study.puzzle.worth import CLEARLY
+from stoek.study.standing import Standing
 from stoek_mine.realism import shown_void, trumps_by_strength
 
 

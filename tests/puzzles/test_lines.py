@@ -14,8 +14,9 @@ from stoek.games import GAMES
 from stoek.notation.forms import read
 from stoek.solver.solve import Solver
 from stoek.study.puzzle.eleven import put
-from stoek.study.puzzle.goals import Goal, parse_goal, stake_at
-from stoek.study.puzzle.position import Standing, standing
+from stoek.study.puzzle.goals import Goal, parse_goal
+from stoek.study.puzzle.position import standing
+from stoek.study.standing import Standing
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
 from stoek_site.puzzle_views import hand_view
 from stoek_site.solutions import games_with_puzzles, solution
@@ -55,7 +56,7 @@ def test_nobody_gives_anything_away_in_the_last_tricks_of_a_line(name: str) -> N
         chosen = PUZZLES[name].task == "card"
         at = max(chosen, len(cards) - LAST * len(stands.position.hands))
         now = stands.played(cards[:at])
-        stake = stake_at(now) if goal.kind == "game" else None
+        stake = now.stake if goal.kind == "game" else None
         best = outcomes(now.position, now.declarer, goal.unit, stake)
         assert brings(now.position, now.declarer, tuple(cards[at:]), goal.unit, stake) == best[cards[at]]
         assert best[cards[at]] == (max if now.seat in now.declaring else min)(best.values())

@@ -11,7 +11,8 @@ from stoek.cards import Suit, mask_of, parse_card, parse_cards
 from stoek.games import GAMES
 from stoek.notation.forms import read
 from stoek.rules.tables import compile_tables
-from stoek.study.puzzle.position import Standing, standing
+from stoek.study.puzzle.position import standing
+from stoek.study.standing import Standing
 from stoek_mine.realism import doubtful_discards, doubtful_opening, doubtful_play, doubts, plays_of, shown_void
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
 from stoek_site.solutions import games_with_puzzles, solution

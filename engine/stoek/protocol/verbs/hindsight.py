@@ -11,7 +11,7 @@ from stoek.notation.forms import read
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import game_of, house_of
 from stoek.rules.ruleset import Ruleset
-from stoek.study.hindsight import Judged, Played, at_once, given_away, judge, pay, played, worst
+from stoek.study.hindsight import Judged, at_once, final, given_away, judge, pay, played, worst
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import unit_of
 
@@ -31,17 +31,18 @@ def hindsight(request: Request) -> object:
     house, faults = house_of(request, game, record, faults)
     report = check_record(game, record, house, faults)
     asked = _tricks(request, game)
-    deal = played(report)
-    judged = judge(deal, at_once(deal) if asked is None else asked, request.report)
-    plays = [_play_dict(game, deal, one) for one in judged]
+    turns = played(report)
+    judged = judge(turns, at_once(turns) if asked is None else asked, request.report)
+    end = final(turns)
+    plays = [_play_dict(game, end, one) for one in judged]
     most = worst(judged)
     return {
-        "declarer": game.seat_names[deal.declarer],
+        "declarer": game.seat_names[turns[0].before.declarer],
         "plays": plays,
         "worst": None if most is None else {name: plays[judged.index(most)][name] for name in _NAMED},
         "by_seat": dict(zip(game.seat_names, given_away(judged, game.seats), strict=True)),
-        "tricks": [_trick_dict(one, pay(report, deal, house, one, request.report)) for one in judged if one.turn.number == 1],
-        "final": deal.final,
+        "tricks": [_trick_dict(one, pay(report, one, request.report)) for one in judged if one.turn.number == 1],
+        "final": end,
         "paid": None if report.score is None else report.score.margin,
         "unit": unit_of(game, Goal("game")),
         "counted_in": "point" if game.trick_melds or game.match else "card point",
@@ -65,7 +66,7 @@ def _trick_dict(first: Judged, pays: int | None) -> dict[str, int | None]:
     return {"trick": first.turn.trick, "value": first.best_value, "pays": pays}
 
 
-def _play_dict(game: Ruleset, deal: Played, one: Judged) -> dict[str, object]:
+def _play_dict(game: Ruleset, end: int, one: Judged) -> dict[str, object]:
     turn = one.turn
     told: dict[str, object] = {
         "trick": turn.trick,
@@ -82,8 +83,8 @@ def _play_dict(game: Ruleset, deal: Played, one: Judged) -> dict[str, object]:
     if one.line:
         told["line"] = _line(game, one)
     if not turn.legal >> turn.card & 1:
-        sign = 1 if deal.ours[turn.seat] else -1
-        told["revoke"] = {"gained": -one.cost, "in_the_end": sign * (deal.final - one.best_value)}
+        sign = 1 if turn.ours else -1
+        told["revoke"] = {"gained": -one.cost, "in_the_end": sign * (end - one.best_value)}
     return told
 
 
@@ -93,7 +94,7 @@ def _line(game: Ruleset, one: Judged) -> list[dict[str, str]]:
 
 
 def _seated(one: Judged) -> Iterable[tuple[int, int]]:
-    position = one.turn.before
+    position = one.turn.before.position
     for card in one.line:
         yield position.turn, card
         position = position.laid(card)

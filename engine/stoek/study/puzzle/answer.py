@@ -6,8 +6,8 @@ from stoek.cards import card_text, texts_of, trump_value
 from stoek.play.reasons import explain
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import Choice, Judgement, words_for
-from stoek.study.puzzle.position import Standing
 from stoek.study.puzzle.table_talk import as_answer
+from stoek.study.standing import Standing
 
 
 def shown(standing: Standing, task: str, goal: Goal | None) -> dict[str, object]:

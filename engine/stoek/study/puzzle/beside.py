@@ -14,7 +14,7 @@ from stoek.language import N_, _
 from stoek.play.reasons import explain
 from stoek.rules.tables import compile_tables
 from stoek.study.puzzle.judge import Judgement, judge
-from stoek.study.puzzle.position import Standing
+from stoek.study.standing import Standing
 from stoek.words.en_puzzles import counted
 
 PLAY, INSIDE = "play", "inside-tricks"

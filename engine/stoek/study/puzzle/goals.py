@@ -6,10 +6,8 @@ import re
 from dataclasses import dataclass
 
 from stoek.errors import BadRequest, told
-from stoek.rules.entry import BONUSES
-from stoek.rules.scores.scoring import Summary
-from stoek.solver.solve import Report, Solver, Stake, stake_of
-from stoek.study.puzzle.position import Standing
+from stoek.solver.solve import Report, Solver
+from stoek.study.standing import Standing
 from stoek.words import en_puzzles as en
 
 _WRITTEN = re.compile(r"(points|all-tricks|game)|(hold|reach) ([1-9][0-9]{0,2})")
@@ -85,14 +83,5 @@ def check_goal(goal: Goal, standing: Standing) -> None:
 
 def solver(goal: Goal, standing: Standing, report: Report | None = None) -> Solver:
     """The exact solver of a goal at this standing; its values are the declarer's side's, in the goal's unit."""
-    stake = stake_at(standing) if goal.kind == "game" else None
+    stake = standing.stake if goal.kind == "game" else None
     return Solver(standing.position, standing.declarer, goal.unit, stake, report)
-
-
-def stake_at(standing: Standing) -> Stake:
-    """What is played for from a standing on, for the goal `game`."""
-    made = standing.made
-    inside = dict(zip(BONUSES, made.bonus, strict=True)) if standing.tables.trick_melds is not None else {}
-    facts = {**standing.facts, **inside}
-    so_far = Summary(made.points[0], made.tricks[0], standing.claims, standing.others, standing.tables.trump, facts)
-    return stake_of(standing.ruleset, standing.house, so_far, made.tricks[1], standing.position)

@@ -10,7 +10,7 @@ from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 from stoek.solver.solve import Report
 from stoek.study.puzzle.goals import Goal, check_goal, side_of, solver
-from stoek.study.puzzle.position import Standing
+from stoek.study.standing import Standing
 from stoek.words import en_puzzles
 
 

@@ -21,10 +21,10 @@ from stoek.rules.seats import seat_word
 from stoek.solver.solve import Report, Solver
 from stoek.study.puzzle.answer import all_seen, shown
 from stoek.study.puzzle.goals import Goal, check_goal
-from stoek.study.puzzle.position import Standing
 from stoek.study.puzzle.signal_layouts import Layout, Signal, View
 from stoek.study.puzzle.signal_search import AllTricks, after
 from stoek.study.puzzle.worth import Extremes, extremes_of
+from stoek.study.standing import Standing
 
 FEWEST = 3
 """Legal cards that there must be to choose from."""

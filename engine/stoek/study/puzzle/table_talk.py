@@ -12,7 +12,7 @@ from stoek.cards import cards_of, mask_of
 from stoek.language import N_, _
 from stoek.play.signals import in_play
 from stoek.rules.seats import seat_word
-from stoek.study.puzzle.position import Standing
+from stoek.study.standing import Standing
 
 BLINK, EMERGENCY = "blink", "emergency"
 
