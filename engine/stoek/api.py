@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from stoek.errors import BadRequest, Internal, RulesError, told
 from stoek.language import _
-from stoek.notation.limits import refuse_beyond
+from stoek.protocol.limits import refuse_beyond
 from stoek.protocol.request import Request
 
 if TYPE_CHECKING:

@@ -9,7 +9,8 @@ from stoek.cards import Trump, cards_of, mask_of, parse_cards, set_text, trump_v
 from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many, told
 from stoek.games import game_named
 from stoek.language import _
-from stoek.notation.limits import LARGEST, MOST
+from stoek.notation.limits import LARGEST
+from stoek.protocol.limits import MOST
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import PHASES, Ruleset
 from stoek.rules.tables import Tables, compile_tables

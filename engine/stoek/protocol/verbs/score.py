@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from stoek.cards import Trump
 from stoek.errors import RulesError
-from stoek.notation.limits import MOST
+from stoek.protocol.limits import MOST
 from stoek.protocol.request import Request, full_rule
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import Announcements, Choice, Fact, Number, TrumpChoice

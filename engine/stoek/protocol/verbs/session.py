@@ -15,9 +15,9 @@ from stoek.evening.sheet import Outcome, Reckoned, next_dealer
 from stoek.evening.sides import Sides, add_up, marks
 from stoek.language import _
 from stoek.notation.forms import link_of
-from stoek.notation.limits import MOST
 from stoek.notation.record import Place
 from stoek.notation.span import Span
+from stoek.protocol.limits import MOST
 from stoek.protocol.request import Request, flag, whole
 from stoek.protocol.verbs.sheet import no_score, sheet_dict
 from stoek.rules.ruleset import Ruleset
