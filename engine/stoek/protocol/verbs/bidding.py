@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from stoek.cards import texts_of
 from stoek.errors import BadRequest, told
+from stoek.language import _
 from stoek.notation.facts import Calls
 from stoek.protocol.request import Request, full_rule
 
@@ -18,7 +19,7 @@ def auction(request: Request) -> object:
         offered = kind.offering(request.cards("turn_up", 1, least=1)[0])
         if offered is None:
             name = request.ruleset.name
-            raise BadRequest(f"In {name} no card is turned up for the auction. Leave “turn_up” out.", where="turn_up")
+            raise BadRequest(_("In {name} no card is turned up for the auction. Leave “turn_up” out.", name=name), where="turn_up")
         kind = offered
     state = kind.begin()
     for index, written in enumerate(request.items("calls", most=Calls.most)):
@@ -26,11 +27,17 @@ def auction(request: Request) -> object:
         seat = None
         if isinstance(written, Mapping):
             if set(written) != {"seat", "call"}:
-                message = f"A call with its seat is an object of “seat” and “call”, not {told(dict(written))}."
-                raise BadRequest(f"{message} Give both.", where=where)
+                message = _(
+                    "A call with its seat is an object of “seat” and “call”, not {written}. Give both.", written=told(dict(written))
+                )
+                raise BadRequest(message, where=where)
             seat, written = written["seat"], written["call"]
             if type(seat) is not int or not 0 <= seat < kind.seats:
-                message = f"There is no seat {told(seat)}. Seats count from 0, the first to speak, to {kind.seats - 1}."
+                message = _(
+                    "There is no seat {seat}. Seats count from 0, the first to speak, to {last}.",
+                    seat=told(seat),
+                    last=kind.seats - 1,
+                )
                 raise BadRequest(message, where=f"{where}.seat")
         call = kind.parse(written, where)
         fault = kind.fault(state, call, seat)
@@ -50,7 +57,9 @@ def potential(request: Request) -> object:
     game = request.ruleset
     auction = game.auction
     if auction.lengths is None:
-        raise BadRequest(f"Bids in {game.name} do not go by the length of a suit. Ask “auction” what may be bid.", where="game")
+        raise BadRequest(
+            _("Bids in {game} do not go by the length of a suit. Ask “auction” what may be bid.", game=game.name), where="game"
+        )
     hand = request.card_set("hand", game.hand_size, least=1)
     held = game.potential_trumps(hand)
     longest = max(cards.bit_count() for cards in held.values())

@@ -7,6 +7,7 @@ from random import Random
 from stoek.cards import NoTrump, Suit, Trump, card_text, mask_of, parse_cards, texts_of, trump_value
 from stoek.errors import BadCards, BadRequest, RulesError, many, told
 from stoek.games import GAMES, game_named
+from stoek.language import _
 from stoek.play.reasons import explain
 from stoek.protocol.request import Request, apart
 from stoek.rules.ruleset import Ruleset
@@ -65,7 +66,7 @@ def _games(request: Request) -> list[Ruleset]:
         return list(GAMES.values())
     written = request.items("games")
     if not written:
-        raise BadRequest("“games” is empty. Name at least one, or leave it out to ask all.", where="games")
+        raise BadRequest(_("“games” is empty. Name at least one, or leave it out to ask all."), where="games")
     named = []
     for index, one in enumerate(written):
         try:
@@ -74,14 +75,14 @@ def _games(request: Request) -> list[Ruleset]:
             error.where = f"games[{index}]"
             raise
         if named[-1] in named[:-1]:
-            raise BadRequest(f"{told(one)} stands there twice. Name each game once.", where=f"games[{index}]")
+            raise BadRequest(_("{game} stands there twice. Name each game once.", game=told(one)), where=f"games[{index}]")
     return [game for game in GAMES.values() if game in named]
 
 
 def _from_seed(request: Request, games: list[Ruleset]) -> Asked:
     for name in ("trump", "hand", "trick", "partner_heads"):
         if request.has(name):
-            raise BadRequest(f"With “seed” the engine makes the position itself. Leave “{name}” out.", where=name)
+            raise BadRequest(_("With “seed” the engine makes the position itself. Leave “{name}” out.", name=name), where=name)
     return telling(games, Random(request.seed()))
 
 
@@ -94,7 +95,7 @@ def _position(request: Request) -> Asked:
         heads = request.flag("partner_heads")
         if heads and len(trick) < 2:
             raise BadRequest(
-                "The partner plays two before you and has not played yet. Leave “partner_heads” out.", where="partner_heads"
+                _("The partner plays two before you and has not played yet. Leave “partner_heads” out."), where="partner_heads"
             )
     return Asked(trump, mask_of(hand), tuple(trick), heads)
 
@@ -107,7 +108,7 @@ def _trump(request: Request) -> Trump:
         if found == value and type(found) is type(value):
             return trump
     values = "“C”, “S”, “H”, “D”, “reverse”, null (no trump)"
-    raise BadRequest(f"Trumps cannot be {told(found)}. They are one of: {values}.", where="trump")
+    raise BadRequest(_("Trumps cannot be {given}. They are one of: {values}.", given=told(found), values=values), where="trump")
 
 
 def _cards(request: Request, name: str, least: int, most: int) -> list[int]:
@@ -119,5 +120,14 @@ def _cards(request: Request, name: str, least: int, most: int) -> list[int]:
     except RulesError as error:
         raise error.at(name) from None
     if not least <= len(cards) <= most:
-        raise BadCards(f"“{name}” has {many(len(cards), 'card')}. It takes {least} to {most}: correct the cards.", where=name)
+        raise BadCards(
+            _(
+                "“{name}” has {count}. It takes {least} to {most}: correct the cards.",
+                name=name,
+                count=many(len(cards), "card"),
+                least=least,
+                most=most,
+            ),
+            where=name,
+        )
     return cards

@@ -35,7 +35,9 @@ def declare(request: Request) -> object:
     )
     game = request.ruleset
     if game.declaring is None:
-        raise BadRequest(f"In {game.name} nothing is declared with a lead. For its melds there is the verb “melds”.", where="game")
+        raise BadRequest(
+            _("In {game} nothing is declared with a lead. For its melds there is the verb “melds”.", game=game.name), where="game"
+        )
     trump, parts = request.trump(), game.combinations
     meld = _meld(request, game, trump, "meld")
     led = next(iter(request.cards("lead", 1, least=1)), None) if request.has("lead") else None
@@ -47,12 +49,17 @@ def declare(request: Request) -> object:
         return _answer(game, found, meld.points if found.allowed else 0, 0)
     if not found.allowed:
         raise BadMeld(
-            f"There is nothing to counter: {found.why} Leave the counter out.", where="counter", rule=game.rule_id(found.rule)
+            _("There is nothing to counter: {why} Leave the counter out.", why=found.why),
+            where="counter",
+            rule=game.rule_id(found.rule),
         )
     counter = _meld(request, game, trump, "counter")
     shared = (counter.cards or 0) & (meld.cards or 0)
     if shared:
-        raise BadMeld(f"{set_text(shared)} cannot be in both melds. Each card exists once: correct one of them.", where="counter")
+        raise BadMeld(
+            _("{shared} cannot be in both melds. Each card exists once: correct one of them.", shared=set_text(shared)),
+            where="counter",
+        )
     before = _melds(request, game, trump, "counter_declared")
     over = game.declaring.of_second(counter, meld, parts, _hand(request, game, "counter_hand"), before, trump)
     return _answer(game, over, 0 if over.allowed else meld.points, counter.points if over.allowed else 0)
@@ -82,7 +89,7 @@ def _read(written: object, game: Ruleset, trump: Trump, where: str) -> Claim:
     except RulesError as error:
         raise full_rule(game, error.at(where)) from None
     if claim.cards is None:
-        raise BadMeld("Here a meld is told by its cards, such as “KC QC JC”. Name them.", where=where)
+        raise BadMeld(_("Here a meld is told by its cards, such as “KC QC JC”. Name them."), where=where)
     return claim
 
 
@@ -114,7 +121,9 @@ def turn_up(request: Request) -> object:
     request.takes("game", "house", "trump", "hand", "turn_up", "stock")
     game, trump = request.ruleset, request.trump()
     if game.exchange is None:
-        raise BadRequest(f"In {game.name} no card is exchanged for the one turned up. Ask it of a game where one is.", where="game")
+        raise BadRequest(
+            _("In {game} no card is exchanged for the one turned up. Ask it of a game where one is.", game=game.name), where="game"
+        )
     hand = request.card_set("hand", game.hand_size, least=1)
     turned_up = request.cards("turn_up", 1, least=1)[0]
     apart((("turn_up", 1 << turned_up), ("hand", hand)))
@@ -144,7 +153,9 @@ def signals(request: Request) -> object:
     if not request.says_trump():
         for key in ("trick", "place"):
             if request.has(key):
-                raise BadRequest(f"Before trumps are known there is no “{key}”. Leave it out, or give “trump”.", where=key)
+                raise BadRequest(
+                    _("Before trumps are known there is no “{key}”. Leave it out, or give “trump”.", key=key), where=key
+                )
         hand = request.card_set("hand", game.hand_size, least=game.hand_size)
         found = before_play(known, special, game.permanent_cards, hand, request.house)
     else:
@@ -184,12 +195,13 @@ def knock(request: Request) -> object:
 def _special(game: Ruleset) -> SpecialHands:
     if game.special_hands is None:
         raise BadRequest(
-            f"{game.name} has no permanent trumps, so no hand is without them. Ask it of a game that has some.", where="game"
+            _("{game} has no permanent trumps, so no hand is without them. Ask it of a game that has some.", game=game.name),
+            where="game",
         )
     return game.special_hands
 
 
 def _signals(game: Ruleset) -> Signals:
     if game.signals is None:
-        raise BadRequest(f"The sources give no signals for {game.name}. Ask it of a game that has them.", where="game")
+        raise BadRequest(_("The sources give no signals for {game}. Ask it of a game that has them.", game=game.name), where="game")
     return game.signals

@@ -22,7 +22,7 @@ def deal(request: Request) -> object:
     game = request.ruleset
     later = game.deal.first_size < game.deal.hand_size
     if request.has("taker") and not later:
-        raise BadRequest(f"In {game.name} nobody is dealt a card after the auction. Leave “taker” out.", where="taker")
+        raise BadRequest(_("In {game} nobody is dealt a card after the auction. Leave “taker” out.", game=game.name), where="taker")
     if request.has("way") or request.has("card"):
         return _dealt_as_asked(request, game)
     dealt = random_deal(game, Random(request.seed()), request.whole("taker", 0, game.seats - 1, default=0))
@@ -40,7 +40,7 @@ def _dealt_as_asked(request: Request, game: Ruleset) -> object:
     Where it is dealt face up until a `card`, `shown` are the cards seen, in order.
     """
     if not game.deal_ways:
-        raise BadRequest(f"{game.name} is dealt in one way only. Leave “way” and “card” out.", where="way")
+        raise BadRequest(_("{game} is dealt in one way only. Leave “way” and “card” out.", game=game.name), where="way")
     wanted = request.choice("way", [way.id for way in game.deal_ways])
     way = next(way for way in game.deal_ways if way.id == wanted)
     pack = shuffled(game, Random(request.seed()))
@@ -50,7 +50,7 @@ def _dealt_as_asked(request: Request, game: Ruleset) -> object:
         (named,) = request.cards("card", 1, 1)
         return {**told, "shown": [card_text(card) for card in way.shown(pack, named)]}
     if request.has("card"):
-        raise BadRequest("A card is named only where cards are dealt face up until it appears. Leave “card” out.", where="card")
+        raise BadRequest(_("A card is named only where cards are dealt face up until it appears. Leave “card” out."), where="card")
     return told
 
 

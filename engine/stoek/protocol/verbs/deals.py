@@ -14,7 +14,8 @@ from stoek.checking.pieces import TrickPlayed
 from stoek.checking.stages import Announced
 from stoek.errors import BadRequest, RulesError
 from stoek.evening.evening import Evening
-from stoek.games import game_named
+from stoek.games import GAMES, game_named
+from stoek.language import _
 from stoek.notation.forms import read
 from stoek.notation.json_form import write_json
 from stoek.notation.link import write_link
@@ -116,11 +117,17 @@ def game_of(request: Request, record: Record) -> Ruleset:
     if asked is not None and record.game is not None and record.game != asked:
         named, wanted = game_named(record.game).name, game_named(asked).name
         raise BadRequest(
-            f"The deal is one of {named}, not of {wanted}. Correct the game that it names, or choose that one.", where="game"
+            _(
+                "The deal is one of {named}, not of {wanted}. Correct the game that it names, or choose that one.",
+                named=named,
+                wanted=wanted,
+            ),
+            where="game",
         )
     name = record.game if record.game is not None else asked
     if name is None:
-        raise BadRequest('The deal does not say which game it is. Add [Game "staekske-rape"].', where="game")
+        example = next(iter(GAMES))
+        raise BadRequest(_('The deal does not say which game it is. Add [Game "{game}"].', game=example), where="game")
     return game_named(name)
 
 

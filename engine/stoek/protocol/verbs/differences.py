@@ -5,6 +5,7 @@ from __future__ import annotations
 from stoek.cards import card_text, texts_of, trump_value
 from stoek.errors import BadRequest, RulesError
 from stoek.games import game_named
+from stoek.language import _
 from stoek.play.reasons import explain
 from stoek.play.trick import head_index, partner_heads, ruling
 from stoek.protocol.request import Request
@@ -27,7 +28,7 @@ def differences(request: Request) -> object:
         error.where = "other"
         raise
     if other.id == one.id:
-        raise BadRequest(f"A game does not differ from itself. Name another than {one.name}.", where="other")
+        raise BadRequest(_("A game does not differ from itself. Name another than {game}.", game=one.name), where="other")
     position, trick = smallest_position(one, other), smallest_trick(one, other)
     return {
         "one": {"id": one.id, "name": one.name},

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from stoek.cards import mask_of, texts_of
 from stoek.errors import BadCards, BadRequest, many
+from stoek.language import _
 from stoek.play.reasons import explain
 from stoek.play.trick import head_index, partner_heads, ruling
 from stoek.play.trick import perft as count_plays
@@ -33,7 +34,7 @@ def legal(request: Request) -> object:
     if override is not None:
         # A rule set that is nothing but trick play leaves partners aside: there it makes no difference.
         if override and not game.partners and game.is_whole:
-            raise BadRequest(f"Nobody has a partner in {game.name}. Leave “partner_heads” out.", where="partner_heads")
+            raise BadRequest(_("Nobody has a partner in {game}. Leave “partner_heads” out.", game=game.name), where="partner_heads")
         partner_head = override
     return explained(game, tables, hand, trick, partner_head)
 
@@ -61,12 +62,12 @@ def melds(request: Request) -> object:
     game, trump = request.ruleset, request.trump()
     if game.trick_melds is not None:
         if request.has("hand"):
-            message = f"In {game.name} combinations count in tricks, not in hands. Give the cards of a “trick”."
+            message = _("In {game} combinations count in tricks, not in hands. Give the cards of a “trick”.", game=game.name)
             raise BadRequest(message, where="hand")
         best = game.trick_melds.of(request.card_set("trick", game.seats, least=1), trump)
     else:
         if request.has("trick"):
-            message = f"In {game.name} combinations count in hands, not in tricks. Give the cards of a “hand”."
+            message = _("In {game} combinations count in hands, not in tricks. Give the cards of a “hand”.", game=game.name)
             raise BadRequest(message, where="trick")
         best = game.combinations.best(request.card_set("hand", game.hand_size), trump)
     return {"melds": [meld_dict(game, one) for one in best], "total": sum(one.points for one in best)}
@@ -83,15 +84,24 @@ def perft(request: Request) -> object:
     game, tables = request.ruleset, request.tables()
     written = request.items("hands")
     if len(written) != game.seats:
-        message = f"“hands” has {many(len(written), 'hand')}. {game.name} is played by {game.seats}: give one for each."
+        message = _(
+            "“hands” has {count}. {game} is played by {seats}: give one for each.",
+            count=many(len(written), "hand"),
+            game=game.name,
+            seats=game.seats,
+        )
         raise BadCards(message, where="hands")
     hands = [mask_of(cards_in(game, one, f"hands[{index}]", 1, game.hand_size)) for index, one in enumerate(written)]
     apart((f"hands[{index}]", hand) for index, hand in enumerate(hands))
     for index, hand in enumerate(hands):
         if hand.bit_count() != hands[0].bit_count():
             raise BadCards(
-                f"“hands[{index}]” has {many(hand.bit_count(), 'card')} and the leader {hands[0].bit_count()}. "
-                "All hands have the same number: correct one of them.",
+                _(
+                    "“hands[{index}]” has {count} and the leader {leader}. All hands have the same number: correct one of them.",
+                    index=index,
+                    count=many(hand.bit_count(), "card"),
+                    leader=hands[0].bit_count(),
+                ),
                 where=f"hands[{index}]",
             )
     tell = None if request.report is None else Telling(request.report)

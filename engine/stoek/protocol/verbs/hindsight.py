@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from stoek.cards import card_text, texts_of
 from stoek.checking.check import check as check_record
 from stoek.errors import BadRequest
+from stoek.language import _
 from stoek.notation.forms import read
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import game_of, house_of
@@ -56,7 +57,8 @@ def _tricks(request: Request, game: Ruleset) -> list[int] | None:
     for index, number in enumerate(request.items("tricks")):
         if type(number) is not int or not 1 <= number <= game.hand_size:
             raise BadRequest(
-                f"Tricks are numbered from 1 to {game.hand_size}. Name those that are to be looked at.", where=f"tricks[{index}]"
+                _("Tricks are numbered from 1 to {last}. Name those that are to be looked at.", last=game.hand_size),
+                where=f"tricks[{index}]",
             )
         asked.append(number)
     return asked

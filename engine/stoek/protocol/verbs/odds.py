@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from stoek.cards import Trump, mask_of, set_text, texts_of
 from stoek.errors import BadCards, BadRequest, cut, many, told
+from stoek.language import _
 from stoek.protocol.request import Request, cards_in, whole
 from stoek.rules.ruleset import Ruleset
 from stoek.study.odds import Chance, Completed, Need, announceable, announced_after, chance_of, completed, stocks
@@ -26,7 +27,7 @@ def odds(request: Request) -> object:
     game = request.ruleset
     size = game.deal.stock
     if not size:
-        raise BadRequest(f"{game.name} is played without a stock. There are no odds of one.", where="game")
+        raise BadRequest(_("{game} is played without a stock. There are no odds of one.", game=game.name), where="game")
     trumps = [request.trump()] if request.has("trump") else list(game.trumps)
     hand = request.card_set("hand", game.hand_size, least=game.hand_size)
     needs = _needs(request, game, hand) if request.has("need") else None
@@ -47,7 +48,11 @@ def odds(request: Request) -> object:
 def _needs(request: Request, game: Ruleset, hand: int) -> list[Need]:
     written = request.items("need")
     if not 1 <= len(written) <= _MOST_GROUPS:
-        message = f"“need” has {many(len(written), 'group')}. It takes 1 to {_MOST_GROUPS}: put cards together in groups."
+        message = _(
+            "“need” has {count}. It takes 1 to {most}: put cards together in groups.",
+            count=many(len(written), "group"),
+            most=_MOST_GROUPS,
+        )
         raise BadRequest(message, where="need")
     return [_need(one, f"need[{index}]", game, hand) for index, one in enumerate(written)]
 
@@ -55,30 +60,37 @@ def _needs(request: Request, game: Ruleset, hand: int) -> list[Need]:
 def _need(written: object, where: str, game: Ruleset, hand: int) -> Need:
     if not isinstance(written, Mapping):
         raise BadRequest(
-            f'{told(written)} is no group of cards. Write it as {{"cards": "JC 9C", "at_least": 1}}.',
+            _('{written} is no group of cards. Write it as {{"cards": "JC 9C", "at_least": 1}}.', written=told(written)),
             where=where,
         )
     for key in written:
         if key not in _GROUP:
-            raise BadRequest(f"A group has no {told(key)}. It has: {', '.join(_GROUP)}.", where=f"{where}.{cut(key)}")
+            raise BadRequest(
+                _("A group has no {key}. It has: {known}.", key=told(key), known=", ".join(_GROUP)), where=f"{where}.{cut(key)}"
+            )
     if "cards" not in written:
-        raise BadRequest("The group lacks “cards”. Add them.", where=f"{where}.cards")
+        raise BadRequest(_("The group lacks “cards”. Add them."), where=f"{where}.cards")
     most = (game.pack & ~hand).bit_count()
     cards = mask_of(cards_in(game, written["cards"], f"{where}.cards", 1, most))
     if cards & hand:
         raise BadCards(
-            f"{set_text(cards & hand)} is in the hand, so it cannot lie in the stock. Take it out of the need.",
+            _("{cards} is in the hand, so it cannot lie in the stock. Take it out of the need.", cards=set_text(cards & hand)),
             where=f"{where}.cards",
         )
     least = whole(written.get("at_least", 1), f"{where}.at_least", 1)
     if least > cards.bit_count():
         raise BadRequest(
-            f"At least {least} of {set_text(cards)} cannot be: {many(cards.bit_count(), 'card')}. Name more or ask for fewer.",
+            _(
+                "At least {least} of {cards} cannot be: {count}. Name more or ask for fewer.",
+                least=least,
+                cards=set_text(cards),
+                count=many(cards.bit_count(), "card"),
+            ),
             where=f"{where}.at_least",
         )
     if least > game.deal.stock:
         raise BadRequest(
-            f"The stock has {game.deal.stock} cards: {least} cannot lie in it. Ask for fewer.",
+            _("The stock has {stock} cards: {least} cannot lie in it. Ask for fewer.", stock=game.deal.stock, least=least),
             where=f"{where}.at_least",
             rule=game.rule_id(game.deal.rules.packets),
         )

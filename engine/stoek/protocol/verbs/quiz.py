@@ -25,7 +25,7 @@ def position(request: Request) -> object:
         rule = request.choice("rule", [game.rule_id(name) for name in options(game)]).removeprefix(f"{game.page}/")
     found = telling_position(game, request.seed(), rule)
     if found is None:
-        raise BadRequest("No position turned up from this seed. Try another.", where="seed")
+        raise BadRequest(_("No position turned up from this seed. Try another."), where="seed")
     tables = compile_tables(game, found.trump)
     return {
         "trump": trump_value(found.trump),
@@ -42,7 +42,7 @@ def trial(request: Request) -> object:
     rule = request.choice("rule", [game.rule_id(name) for name in trial_rules(game)])
     found = trial_of(game, rule.removeprefix(f"{game.page}/"), request.seed())
     if found is None:
-        raise BadRequest("No position turned up from this seed. Try another.", where="seed")
+        raise BadRequest(_("No position turned up from this seed. Try another."), where="seed")
     kind = kind_of(game, found.rule)
     return {
         "rule": rule,

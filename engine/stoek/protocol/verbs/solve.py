@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stoek.cards import card_text, mask_of, set_text
 from stoek.errors import BadCards, BadRequest, RulesError, many, told
+from stoek.language import _
 from stoek.play.position import Position
 from stoek.protocol.request import Request, apart, cards_in, full_rule
 from stoek.protocol.verbs.score import summary_facts, summary_of
@@ -22,7 +23,9 @@ def solution(request: Request) -> object:
     game = request.ruleset
     for_game = [name for name in summary_facts(game) if name != "trump"]
     if not for_game and request.value("goal", None) == "game":
-        raise BadRequest(f"The sources give {game.name} no score, so a deal pays nothing. Ask for another goal.", where="goal")
+        raise BadRequest(
+            _("The sources give {game} no score, so a deal pays nothing. Ask for another goal.", game=game.name), where="goal"
+        )
     request.takes("game", "house", "trump", "phase", "hands", "leader", "trick", "declarer", "goal", *for_game)
     tables = request.tables()
     goal = request.choice("goal", GOALS, "points" if any(tables.points) else "tricks")
@@ -31,7 +34,7 @@ def solution(request: Request) -> object:
     if goal != "game":
         for name in for_game:
             if request.has(name):
-                raise BadRequest(f"“{name}” goes with the goal “game” only. Take it out, or ask for that.", where=name)
+                raise BadRequest(_("“{name}” goes with the goal “game” only. Take it out, or ask for that.", name=name), where=name)
     try:
         stake = _stake(request, game, position) if goal == "game" else None
         found = solve(position, declarer, goal, stake, request.report)
@@ -49,7 +52,13 @@ def _position(request: Request, game: Ruleset, tables: Tables) -> Position:
     written = request.items("hands")
     if len(written) != game.seats:
         raise BadCards(
-            f"“hands” has {many(len(written), 'hand')}. {game.name} is played by {game.seats}: give one for each.", where="hands"
+            _(
+                "“hands” has {count}. {game} is played by {seats}: give one for each.",
+                count=many(len(written), "hand"),
+                game=game.name,
+                seats=game.seats,
+            ),
+            where="hands",
         )
     hands = tuple(mask_of(cards_in(game, one, f"hands[{seat}]", 0, game.hand_size)) for seat, one in enumerate(written))
     trick = request.cards("trick", game.seats - 1) if request.has("trick") else []
@@ -60,15 +69,26 @@ def _position(request: Request, game: Ruleset, tables: Tables) -> Position:
     if not most:
         name = game.seat_names[position.turn]
         raise BadCards(
-            f"{name} is to play and has no card. Give every seat the cards it still holds.", where=f"hands[{position.turn}]"
+            _("{name} is to play and has no card. Give every seat the cards it still holds.", name=name),
+            where=f"hands[{position.turn}]",
         )
     for seat, hand in enumerate(hands):
         has_played = (seat - leader) % game.seats < len(trick)
         if hand.bit_count() != most - has_played:
-            told = f" and has played {set_text(1 << trick[(seat - leader) % game.seats])} to the trick" if has_played else ""
+            played = ""
+            if has_played:
+                played = _(" and has played {card} to the trick", card=set_text(1 << trick[(seat - leader) % game.seats]))
             raise BadCards(
-                f"{game.seat_names[seat]} has {hand.bit_count()} in hand{told}, but must have {most - has_played} in hand "
-                f"when {game.seat_names[position.turn]}, who is to play, has {most}. Correct the hands, the trick or who led.",
+                _(
+                    "{seat} has {held} in hand{played}, but must have {due} in hand when {turn}, who is to play, has {most}. "
+                    "Correct the hands, the trick or who led.",
+                    seat=game.seat_names[seat],
+                    held=hand.bit_count(),
+                    played=played,
+                    due=most - has_played,
+                    turn=game.seat_names[position.turn],
+                    most=most,
+                ),
                 where=f"hands[{seat}]",
             )
     return position
@@ -83,7 +103,14 @@ def _seat(request: Request, game: Ruleset, name: str) -> int:
         return found
     letters = " ".join(game.seat_names)
     raise BadRequest(
-        f"“{name}” is {told(found)}. It is a seat: 0 to {game.seats - 1} as in “hands”, or one of {letters}.", where=name
+        _(
+            "“{name}” is {given}. It is a seat: 0 to {last} as in “hands”, or one of {letters}.",
+            name=name,
+            given=told(found),
+            last=game.seats - 1,
+            letters=letters,
+        ),
+        where=name,
     )
 
 
@@ -95,16 +122,23 @@ def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
     before = {"points": None if done else first, "tricks": None if done else 0, OTHER_POINTS: None if done else 0}
     summary = summary_of(request, game, summary_facts(game), before)
     if summary.tricks > done:
-        raise BadRequest(f"“tricks” is {summary.tricks}, but only {done} have been played. Correct it.", where="tricks")
+        raise BadRequest(
+            _("“tricks” is {tricks}, but only {done} have been played. Correct it.", tricks=summary.tricks, done=done),
+            where="tricks",
+        )
     if summary.points > gone:
         raise BadRequest(
-            f"“points” is {summary.points}, but the cards that are in no hand and not on the table count only {gone}. "
-            "Correct one of them.",
+            _(
+                "“points” is {points}, but the cards that are in no hand and not on the table count only {gone}. "
+                "Correct one of them.",
+                points=summary.points,
+                gone=gone,
+            ),
             where="points",
         )
     if not done and first == 0 and (summary.points or summary.facts.get(OTHER_POINTS)):
         where = "points" if summary.points else OTHER_POINTS
-        raise BadRequest("Nothing has been played yet, so nobody has card points. Leave them out.", where=where)
+        raise BadRequest(_("Nothing has been played yet, so nobody has card points. Leave them out."), where=where)
     _must_be_scored(game, summary, (summary.tricks, done - summary.tricks))
     return stake_of(game, request.house, summary, done - summary.tricks, position)
 
