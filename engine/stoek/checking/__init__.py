@@ -1,12 +1,13 @@
 """Checking a deal as written down: every fault found, at the earliest moment it can be proven, and the score.
 
 A record goes through `stages`: written, seated, called, dealt, contracted, played, announced. Each is a frozen value that the
-next takes, with what has been learnt; `check` says in which order, and which module does what: `calls` (auction), `cards`
-(hands, stock, the card turned up), `exchange` (stock, discards), `exchanging` (cards for the turned-up one, or with a partner),
-`drawing` (a stock drawn from during play), `tricks` (turn, owner), `legality` (revokes), `melds` (announced, by one side or by
-both), `declared` (those declared one by one, with a lead), `marks` (the marriage claimed during play, knocks), `bidding` (bids
-that are lengths), `piles` and `figures` (deals recorded in less depth, told apart by `depths`), `facts` (what else the score
-needs), `outcome` (what is `counted`, and the score), `compare` (depths recorded beside each other).
+next takes, with what has been learnt; then it is `counted`. `check` says in which order, and which module does what: `calls`
+(auction), `cards` (hands, stock, the card turned up), `stock` (taken or left, discards), `exchanges` (cards for the turned-up
+one, or with a partner), `drawing` (a stock drawn from during play), `tricks` (turn, owner), `legality` (revokes), `melds`
+(announced, by one side or by both), `declared` (those declared one by one, with a lead), `marks` (the marriage claimed during
+play, knocks), `piles` and `figures` (deals recorded in less depth, told apart by `depths`), `facts` (what else the score
+needs), `outcome` (count and score), `compare` (depths recorded beside each other). What is wrong is a `finding`; what a record
+is taken apart into are `pieces`.
 
 Of a checked deal `expected` tells what comes next, `replay` plays a revoke as it should have gone, `departures` tells what house
 rules change, `tables` makes the deal in progress.

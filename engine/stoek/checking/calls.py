@@ -8,7 +8,7 @@ from typing import Any, TypeVar
 
 from stoek.cards import NoTrump, Suit, Trump
 from stoek.checking.pieces import MadeCall
-from stoek.checking.stages import Called, Dealt, Seated, Written
+from stoek.checking.stages import Called, Dealt, Played, Seated, Written
 from stoek.errors import CallFault, IllegalCall
 from stoek.notation.facts import FACTS
 from stoek.notation.record import Call as WrittenCall
@@ -268,3 +268,27 @@ def _by_tags(case: Called) -> Called:
         message = f"Only the sitter, {sitter}, can be left with {case.bid}. Correct the bid, the declarer or the dealer."
         case.find("contradiction", message, "tag Bid", case.ruleset.auction.rules.forced, case.record.place("bid"))
     return case
+
+
+def check_lengths(case: Played) -> None:
+    """Nobody bids more than the hand has potential trumps, and the suit that is named is as long as the bid (S).
+
+    Hands are recorded after an exchange with the partner, so as they were when the bids were made. No source gives a penalty.
+    """
+    auction = case.auction
+    if auction is None or auction.lengths is None:
+        return
+    found: set[int] = set()
+    for made in case.made:
+        caller = case.callers[made.number - 1]
+        if caller is None or caller not in case.held or caller in found:
+            # A suit named after too high a bid is that fault again.
+            continue
+        hand = case.held[caller] | case.doubted
+        fault = case.ruleset.hand_fault(auction, made.state, made.call, made.seat, hand)
+        if fault is None:
+            continue
+        found.add(caller)
+        message = f"{fault.message} Correct the call or the hand, or settle it at the table: no source says what it costs."
+        where = f"call {made.number}, {case.seat_word(caller)}"
+        case.find("illegal-call", message, where, fault.rule, made.place, seat=caller)

@@ -6,16 +6,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from stoek.cards import Trump
-from stoek.checking.bidding import check_lengths
-from stoek.checking.calls import check_auction, check_seats, settle_declarer, trump_word
+from stoek.checking.calls import check_auction, check_lengths, check_seats, settle_declarer, trump_word
 from stoek.checking.cards import check_hands, check_seats_of_hands, turned_up_trump
 from stoek.checking.compare import compare_depths
 from stoek.checking.counted import Counted
 from stoek.checking.declared import check_declared
 from stoek.checking.depths import FIGURES, depths_of
 from stoek.checking.drawing import hold_drawn
-from stoek.checking.exchange import check_discards, check_stock
-from stoek.checking.exchanging import check_exchanges, check_exchanges_held
+from stoek.checking.exchanges import check_exchanges, check_exchanges_held
 from stoek.checking.facts import check_values
 from stoek.checking.figures import check_figures
 from stoek.checking.finding import Finding
@@ -25,6 +23,7 @@ from stoek.checking.melds import check_melds, check_melds_held, settle_melds
 from stoek.checking.outcome import check_not_played, count, missing_facts, score
 from stoek.checking.piles import check_piles
 from stoek.checking.stages import Announced, Contracted, Notes, Played, Written
+from stoek.checking.stock import check_discards, check_stock
 from stoek.checking.tricks import check_tricks, infer_hands, settle_leader
 from stoek.notation.record import Fault, Record
 from stoek.rules.house import HouseValue
