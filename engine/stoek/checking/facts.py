@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from stoek.checking.counted import Counted
 from stoek.checking.stages import Announced, Called, Written
-from stoek.notation.facts import FACTS, Plain, label_of, sections
+from stoek.language import _
+from stoek.notation.facts import FACTS, Plain, label_of, missing_words, sections
 from stoek.rules.entry import BONUSES, entry_of
 from stoek.rules.facts import Choice, Fact, Number
 
@@ -50,11 +51,9 @@ def missing_contract(case: Announced, whole: bool) -> list[str]:
             continue
         if name == "bid":
             if not case.unfinished:
-                missing.append("the auction, or who declared and what was bid" if whole else "the bid, or the auction")
-        elif name == "stock":
-            missing.append("whether the stock was taken or refused")
+                missing.append(_("the auction, or who declared and what was bid") if whole else _("the bid, or the auction"))
         else:
-            missing.append(f"{label_of(name)[:1].lower()}{label_of(name)[1:]}")
+            missing.append(missing_words(name))
     return missing
 
 
@@ -65,7 +64,7 @@ def _applies(case: Called, fact: Fact) -> bool:
 
 def check_values(case: Written) -> None:
     """Facts that are recorded belong to the game, and have a value that they can have there."""
-    facts, page = entry_of(case.ruleset).facts, case.ruleset
+    facts, game = entry_of(case.ruleset).facts, case.ruleset
     if not facts:
         return
     for name, value in case.record.facts.items():
@@ -73,22 +72,26 @@ def check_values(case: Written) -> None:
         if isinstance(row, Plain) and row.anywhere:
             continue
         if fact is None:
-            message = f"A deal of {page.name} has nothing under “{label_of(name)}”. Take it out."
+            message = _("A deal of {game} has nothing under “{fact}”. Take it out.", game=game.name, fact=label_of(name))
         elif isinstance(fact, Choice) and value not in fact.values and case.side_index(str(value)) is None:
             allowed = ", ".join(map(str, fact.values))
-            message = f"“{value}” cannot be in {page.name}. It is one of: {allowed}."
+            message = _("“{value}” cannot be in {game}. It is one of: {allowed}.", value=value, game=game.name, allowed=allowed)
         elif isinstance(fact, Number) and not isinstance(value, int):
-            message = f"“{value}” is no number. In {page.name} it is a whole number: correct it."
+            message = _("“{value}” is no number. In {game} it is a whole number: correct it.", value=value, game=game.name)
         else:
             continue
         case.find("contradiction", message, name.replace("_", " "), None, case.record.place(name))
-    if page.declaring is None:
-        for number, one in enumerate((*(case.record.announced or ()), *(case.record.opponents_announced or ())), start=1):
-            if one.trick is not None:
-                message = f"In {page.name} nothing is declared with the lead to a trick. Take “in {one.trick}” out."
-                case.find("contradiction", message, f"announcement {number}", None, one.place)
-    there = {"stock_cards": bool(page.deal.stock), "turn_up": case.turns_up}
+    if game.declaring is None:
+        for number, meld in enumerate((*(case.record.announced or ()), *(case.record.opponents_announced or ())), start=1):
+            if meld.trick is not None:
+                message = _(
+                    "In {game} nothing is declared with the lead to a trick. Take “in {trick}” out.",
+                    game=game.name,
+                    trick=meld.trick,
+                )
+                case.find("contradiction", message, f"announcement {number}", None, meld.place)
+    there = {"stock_cards": bool(game.deal.stock), "turn_up": case.turns_up}
     for section in sections():
         if section.lacking and section.of(case.record) and not there.get(section.name, case.has(section.name)):
-            message = f"There is no {section.lacking} in {page.name}. Take it out."
+            message = _("There is no {lacking} in {game}. Take it out.", lacking=_(section.lacking), game=game.name)
             case.find("contradiction", message, section.name.replace("_", " "), None, case.record.place(section.name))

@@ -7,6 +7,7 @@ from stoek.checking.facts import score_facts
 from stoek.checking.finding import ERROR, WARNING
 from stoek.checking.piles import settle_last_trick
 from stoek.checking.stages import Announced
+from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.rules.scores.scoring import Summary
 
@@ -22,8 +23,9 @@ def check_figures(case: Announced) -> Announced:
         if fault.where in ("bid", "announced") and case.has("stock"):
             continue  # of a hand given up: reported with the stock and with the combinations
         name = _FACTS.get(fault.where, fault.where)
+        where = FACTS[name].where if name in FACTS else name
         case.find(
-            "contradiction", fault.message, FACTS[name].where, fault.rule, record.place(name),
+            "contradiction", fault.message, where, fault.rule, record.place(name),
             severity=ERROR if fault.decides else WARNING,
         )  # fmt: skip
     if record.won is not None and case.not_played is None and not case.free_tricks:
@@ -36,11 +38,11 @@ def missing_figures(case: Announced) -> list[str]:
     missing = []
     settled = (0, case.ruleset.hand_size) if case.ruleset.all_dealt and not case.free_tricks else ()
     if case.record.points is None and case.record.won not in settled:
-        missing.append(f"{case.whose(0)} card points")
+        missing.append(_("{whose} card points", whose=case.whose(0)))
     if case.record.opponents_points is None and case.has("opponents_points"):
-        missing.append(f"{case.whose(1)} card points")
+        missing.append(_("{whose} card points", whose=case.whose(1)))
     if case.record.won is None:
-        missing.append(f"how many tricks {case.the(0)} won")
+        missing.append(_("how many tricks {side} won", side=case.the(0)))
     return missing
 
 
@@ -54,7 +56,14 @@ def count_figures(case: Announced) -> Counted | None:
         least = most = points
     elif won:
         least = most = total
-        case.notes.assumed.append(f"{case.the(0)} took every trick, so all {total} card points are {case.whose(0)}")
+        case.notes.assumed.append(
+            _(
+                "{side} took every trick, so all {total} card points are {whose}",
+                side=case.the(0),
+                total=total,
+                whose=case.whose(0),
+            )
+        )
     else:
         least, most = 0, sum(sorted(case.ruleset.pack_points)[len(case.ruleset.pack_points) - case.ruleset.aside :])
     others = case.record.opponents_points

@@ -128,11 +128,12 @@ class Plain(Tagged):
     """A fact of one value.
 
     `words`: its values as a form says them, where they do not speak for themselves. `anywhere`: it may stand in a deal of any game,
-    whether the game asks for it or not.
+    whether the game asks for it or not. `missing`: what is missing where it is not told, if its label does not say that.
     """
 
     values: Values
     anywhere: bool = False
+    missing: str = ""
     words: Mapping[Value, str] = field(default_factory=dict)
 
 
@@ -237,7 +238,7 @@ _ROWS: tuple[Row, ...] = (
         words={1: N_("no"), 2: N_("doubled"), 4: N_("redoubled")},
     ),
     Plain(
-        name="stock", tag="Stock", link="k", label=N_("Stock"),
+        name="stock", tag="Stock", link="k", label=N_("Stock"), missing=N_("whether the stock was taken or refused"),
         values=one_of(
             {"taken": "taken", "refused": "refused"}
             | dict.fromkeys(("gave-up", "gave up", "given up", "given-up", "give-up", "give up"), "gave-up"),
@@ -345,6 +346,15 @@ def sections() -> list[Section]:
 def label_of(name: str) -> str:
     """What a fact of a game is called."""
     return _(row_of(name).label)
+
+
+def missing_words(name: str) -> str:
+    """What is missing where a fact of a game is not told, within a sentence."""
+    row = row_of(name)
+    if isinstance(row, Plain) and row.missing:
+        return _(row.missing)
+    label = _(row.label)
+    return f"{label[:1].lower()}{label[1:]}"
 
 
 def row_of(name: str) -> Row:

@@ -12,7 +12,6 @@ from functools import lru_cache
 from stoek.language import N_
 from stoek.rules.facts import (
     DECLARER,
-    OPPONENTS,
     Announcements,
     Choice,
     Exchanges,
@@ -82,7 +81,7 @@ def _asked(game: Ruleset, called: Facts, scored: Facts) -> Iterator[tuple[str, F
 
     `called` are the facts that the auction tells, `scored` those that the scoring needs besides points, tricks and melds.
     """
-    first, second = (*game.side_names, OPPONENTS)[:2]
+    first, second = (side.name for side in game.both_sides)
     played = _played(scored)
 
     yield "hands", Hands(), {DEAL}

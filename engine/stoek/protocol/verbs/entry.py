@@ -11,7 +11,7 @@ from stoek.rules.entry import entry_of
 from stoek.rules.facts import Announcements, Choice, Exchanges, Fact, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
-from stoek.rules.sides import OPPONENTS, Side
+from stoek.rules.sides import Side
 
 
 def entry_dict(game: Ruleset) -> dict[str, object]:
@@ -41,7 +41,7 @@ def field_dict(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
 
 def _label(game: Ruleset, name: str) -> str:
     """What a fact is called: by the side whose it is, where it is one side's, else as in any game."""
-    first, other = (*game.sides, OPPONENTS)[:2]
+    first, other = game.both_sides
     tricks = _("tricks of the second phase") if game.draws else _("tricks")
     inside = "" if game.trick_melds is None else game.trick_melds.word
     alone = len(game.sides) == 1
@@ -122,7 +122,7 @@ def _values(game: Ruleset, name: str, values: Sequence[str | int]) -> dict[str, 
 
 def _side_word(game: Ruleset, value: str | int) -> str:
     """The word of a side; a number, and what is no side, speaks for itself."""
-    return next((side.word for side in (*game.sides, OPPONENTS) if side.name == value), str(value))
+    return next((side.word for side in game.both_sides if side.name == value), str(value))
 
 
 def _options(game: Ruleset) -> list[dict[str, object]]:
