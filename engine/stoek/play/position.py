@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from stoek.cards import Card, Suit, card_text, set_text
 from stoek.errors import BadCards, BadDeal, IllegalPlay, RulesError, many
 from stoek.language import _
-from stoek.play.trick import Ruling, head_index, partner_heads, ruling
+from stoek.play.trick import Ruling, head_index, legal_now, partner_heads, ruling
 from stoek.rules.tables import Tables
 
 
@@ -103,6 +103,16 @@ class Position:
         """The card points of all cards that are held or lie on the table, with the last trick's."""
         left = sum(self.hands) | sum(1 << card for card in self.trick)
         return self.tables.card_points(left) + self.tables.last_trick
+
+    @property
+    def legal(self) -> int:
+        """What the seat to play may play."""
+        return legal_now(self.tables, self.hands[self.turn], self.trick)
+
+    @property
+    def gone(self) -> int:
+        """Every card that has been played."""
+        return sum(self.taken) | sum(1 << card for card in self.trick)
 
     @property
     def ruling(self) -> Ruling:

@@ -37,6 +37,18 @@ def partner_heads(tables: Tables, trick: Sequence[int]) -> bool:
     return tables.partners and len(trick) >= 2 and head_index(tables.beats, trick) == len(trick) - 2
 
 
+def choices_now(tables: Tables, trick: Sequence[int]) -> Choices:
+    """The option list that decides about the next card of a trick, ready to be tried on a hand."""
+    head = head_index(tables.beats, trick)
+    table = tables.partner_choices if tables.partners and len(trick) - 2 == head else tables.choices
+    return table[trick[0]][trick[head]]
+
+
+def legal_now(tables: Tables, hand: int, trick: Sequence[int]) -> int:
+    """The cards of a hand that may be played to a trick; any of them to an empty one."""
+    return legal_cards(choices_now(tables, trick), hand) if trick else hand
+
+
 @dataclass(frozen=True, slots=True)
 class Ruling:
     """What a player may play and which option decides; `option` is None for a lead, which nothing restricts.

@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from itertools import combinations, groupby, permutations
 
 from stoek.cards import Rank, Suit, Trump, cards_of
-from stoek.play.trick import head_index, legal_cards, partner_heads
+from stoek.play.trick import choices_now, head_index, legal_cards
 from stoek.rules.auctions.auction import GivenTrump
 from stoek.rules.entry import entry_of
 from stoek.rules.ruleset import Ruleset, Scale
-from stoek.rules.tables import Choices, Tables, compile_tables
+from stoek.rules.tables import Choices, compile_tables
 from stoek.words import en_difference as en
 
 TRUMP = Suit.CLUBS
@@ -78,7 +78,7 @@ def smallest_position(one: Ruleset, other: Ruleset) -> Parting | None:
         if shown >= seats:
             continue
         for trick in _tricks(one.pack & other.pack, shown):
-            choices = [_choices(each, game, trick) for each, game in zip(tables, (one, other), strict=True)]
+            choices = [choices_now(each, trick) for each in tables]
             if choices[0] == choices[1]:
                 continue
             left = [card for card in _cards(one.pack & other.pack) if card not in trick]
@@ -121,12 +121,6 @@ def _cards(pack: int) -> list[int]:
 def _tricks(pack: int, shown: int) -> Iterator[tuple[int, ...]]:
     """Tricks of so many cards, led by a trump or by a card of the first plain suit."""
     return (trick for trick in permutations(_cards(pack), shown) if not Suit.HEARTS.all_cards >> trick[0] & 1)
-
-
-def _choices(tables: Tables, game: Ruleset, trick: tuple[int, ...]) -> Choices:
-    by_partner = partner_heads(tables, trick)
-    head = trick[head_index(tables.beats, trick)]
-    return (tables.partner_choices if by_partner else tables.choices)[trick[0]][head]
 
 
 def _ranks(scale: Scale) -> str:

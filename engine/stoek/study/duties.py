@@ -14,7 +14,7 @@ from itertools import permutations
 from operator import and_
 
 from stoek.cards import Suit, cards_of
-from stoek.play.trick import head_index, legal_cards, partner_heads
+from stoek.play.trick import head_index, legal_now
 from stoek.rules.law import Selector, Situation
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OWN_WAY
@@ -224,7 +224,4 @@ def _lowest(cards: int) -> int | None:
 
 
 def _legal(game: Ruleset, place: Place) -> int:
-    tables = compile_tables(game, TRUMP)
-    by_partner = partner_heads(tables, place.trick)
-    head = place.trick[head_index(tables.beats, place.trick)]
-    return legal_cards((tables.partner_choices if by_partner else tables.choices)[place.trick[0]][head], place.hand)
+    return legal_now(compile_tables(game, TRUMP), place.hand, place.trick)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
 from stoek.cards import Trump, cards_of
 from stoek.play.deal import random_deal
-from stoek.play.trick import Ruling, head_index, legal_cards, part_of, partner_heads, ruling
+from stoek.play.position import Position
+from stoek.play.trick import Ruling, part_of, partner_heads, ruling
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
 
@@ -16,7 +16,7 @@ ATTEMPTS = 4000
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class Problem:
     """A hand about to play to a trick."""
 
     trump: Trump
@@ -24,60 +24,34 @@ class Position:
     trick: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
-    """A deal stopped in the middle of play: what each seat still holds, the trick on the table, all cards played so far."""
-
-    hands: tuple[int, ...]
-    leader: int
-    trick: tuple[int, ...]
-    played: int
-
-
-def random_play(ruleset: Ruleset, tables: Tables, hands: Sequence[int], finished: int, shown: int, rng: Random) -> Play:
+def random_play(tables: Tables, hands: tuple[int, ...], finished: int, shown: int, rng: Random) -> Position:
     """Play by legal cards from seat 0's lead: so many finished tricks, then the first cards of the next."""
-    held = list(hands)
-    leader = played = 0
-    for number in range(finished + 1):
-        trick: list[int] = []
-        seat = leader
-        for _ in range(ruleset.seats if number < finished else shown):
-            hand = held[seat]
-            legal = hand
-            if trick:
-                by_partner = partner_heads(tables, trick)
-                table = tables.partner_choices if by_partner else tables.choices
-                legal = legal_cards(table[trick[0]][trick[head_index(tables.beats, trick)]], hand)
-            card = rng.choice(cards_of(legal))
-            held[seat] ^= 1 << card
-            played |= 1 << card
-            trick.append(card)
-            seat = (seat + 1) % ruleset.seats
-        if number < finished:
-            leader = (leader + head_index(tables.beats, trick)) % ruleset.seats
-    return Play(tuple(held), leader, tuple(trick), played)
+    position = Position(tables, hands)
+    for _ in range(len(hands) * finished + shown):
+        position = position.laid(rng.choice(cards_of(position.legal)))
+    return position
 
 
-def random_position(ruleset: Ruleset, tables: Tables, rng: Random) -> Position:
+def random_position(ruleset: Ruleset, tables: Tables, rng: Random) -> Problem:
     """A position within a random deal: some tricks played by legal cards, one to three cards in the next."""
     hands = random_deal(ruleset, rng).hands
     finished = rng.randrange(ruleset.hand_size - 1)
     shown = rng.randrange(1, ruleset.seats)
-    play = random_play(ruleset, tables, hands, finished, shown, rng)
-    return Position(tables.trump, play.hands[(play.leader + shown) % ruleset.seats], play.trick)
+    stopped = random_play(tables, hands, finished, shown, rng)
+    return Problem(tables.trump, stopped.hands[stopped.turn], stopped.trick)
 
 
-def last_cards(ruleset: Ruleset, tables: Tables, rng: Random) -> Position:
+def last_cards(ruleset: Ruleset, tables: Tables, rng: Random) -> Problem:
     """A position near the end, such as hardly ever comes up by chance: two or three cards, trumps if there are any, and a trick."""
     cards = cards_of(tables.pack)
     rng.shuffle(cards)
     shown = rng.randrange(1, ruleset.seats)
     trick, rest = cards[:shown], cards[shown:]
     rest.sort(key=lambda card: not tables.trump_cards >> card & 1)
-    return Position(tables.trump, sum(1 << card for card in rest[: rng.randrange(2, 4)]), tuple(trick))
+    return Problem(tables.trump, sum(1 << card for card in rest[: rng.randrange(2, 4)]), tuple(trick))
 
 
-def is_telling(tables: Tables, position: Position, found: Ruling) -> bool:
+def is_telling(tables: Tables, position: Problem, found: Ruling) -> bool:
     """Whether somebody errs here who only knows “follow suit, else anything”, or who thinks that void players must trump."""
     follow = position.hand & tables.suit[position.trick[0]]
     trumps = position.hand & tables.trump_cards
@@ -88,7 +62,7 @@ def is_telling(tables: Tables, position: Position, found: Ruling) -> bool:
     )
 
 
-def telling_position(ruleset: Ruleset, seed: int, rule: str | None = None) -> Position | None:
+def telling_position(ruleset: Ruleset, seed: int, rule: str | None = None) -> Problem | None:
     """The telling position of a seed, if wanted one that this rule (a name of an option) decides; None if none turns up.
 
     Hands of three to six cards are preferred: enough to choose from, few enough to take in at a glance.

@@ -10,11 +10,12 @@ from typing import Any
 from stoek.cards import Trump, card_text, cards_of, rank_of, suit_of
 from stoek.language import N_, _
 from stoek.play.deal import random_deal
+from stoek.play.position import Position
 from stoek.play.reasons import explain
 from stoek.play.trick import head_index, partner_heads, ruling, trumps_to_come
 from stoek.rules.ruleset import FIRST_PHASE, Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.study.quiz import ATTEMPTS, Play, random_play, telling_position
+from stoek.study.quiz import ATTEMPTS, random_play, telling_position
 
 FEWEST, MOST = 3, 6
 """Cards of a hand that is asked about: enough to choose from, few enough to take in at a glance."""
@@ -166,29 +167,29 @@ def win(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | Non
     Chance decides first which idea of it errs: a trump takes it, one trump takes it from another, nobody has trumped.
     """
     kind = rng.randrange(3)
-    play = _stopped(ruleset, tables, rng, ruleset.seats)
-    winner = play.trick[head_index(tables.beats, play.trick)]
-    trumps = [card for card in play.trick if tables.trump_cards >> card & 1]
-    rivals = ([card for card in play.trick if card not in trumps] if trumps else play.trick, trumps, play.trick)[kind]
-    fits = (bool(trumps) and play.trick[0] not in trumps, len(trumps) > 1, not trumps)[kind]
+    leader, trick = _full_trick(ruleset, tables, rng)
+    winner = trick[head_index(tables.beats, trick)]
+    trumps = [card for card in trick if tables.trump_cards >> card & 1]
+    rivals = ([card for card in trick if card not in trumps] if trumps else trick, trumps, trick)[kind]
+    fits = (bool(trumps) and trick[0] not in trumps, len(trumps) > 1, not trumps)[kind]
     if not fits or all(rank_of(card) >= rank_of(winner) for card in rivals):
         return None
-    reasons = {card: _why_it_wins(tables, play.trick, winner, card) for card in play.trick}
-    choices = tuple(Choice(card, card == winner, reasons[card]) for card in play.trick)
+    reasons = {card: _why_it_wins(tables, trick, winner, card) for card in trick}
+    choices = tuple(Choice(card, card == winner, reasons[card]) for card in trick)
     why = f"{card_text(winner)}: {reasons[winner]}"
-    return Trial(rule, tables.trump, play.leader, play.trick, 0, 0, why, choices)
+    return Trial(rule, tables.trump, leader, trick, 0, 0, why, choices)
 
 
 def winner_leads(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
     """A full trick: whoever takes it leads, and that is not the player who led."""
-    play = _stopped(ruleset, tables, rng, ruleset.seats)
-    place = head_index(tables.beats, play.trick)
+    leader, trick = _full_trick(ruleset, tables, rng)
+    place = head_index(tables.beats, trick)
     if not place:
         return None
-    after = (play.leader + place) % ruleset.seats
-    winner, player = card_text(play.trick[place]), _(_PLAYERS[ruleset.seats][after])
+    after = (leader + place) % ruleset.seats
+    winner, player = card_text(trick[place]), _(_PLAYERS[ruleset.seats][after])
     why = _("{winner} takes the trick, so its player leads to the next: {player}.", winner=winner, player=player)
-    return Trial(rule, tables.trump, play.leader, play.trick, 0, 0, why, _seats(ruleset, after, why))
+    return Trial(rule, tables.trump, leader, trick, 0, 0, why, _seats(ruleset, after, why))
 
 
 _KNOCKS: tuple[str, ...] = (
@@ -204,7 +205,7 @@ def knock(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | N
     assert ruleset.knock is not None
     wanted = rng.randrange(len(_OFTEN))
     play = _stopped(ruleset, tables, rng, 0)
-    hand, gone = play.hands[0], play.played & tables.trump_cards
+    hand, gone = play.hands[0], play.gone & tables.trump_cards
     coming = trumps_to_come(tables, gone)
     if not (FEWEST <= hand.bit_count() <= MOST and hand & tables.trump_cards and gone and len(coming) > 2):
         return None
@@ -223,9 +224,15 @@ WINNER_LEADS = Kind(N_("The trick is complete. Who leads to the next?"), make=wi
 KNOCK = Kind(N_("How often may you knock?"), make=knock)
 
 
-def _stopped(ruleset: Ruleset, tables: Tables, rng: Random, shown: int) -> Play:
+def _stopped(ruleset: Ruleset, tables: Tables, rng: Random, shown: int) -> Position:
     hands = random_deal(ruleset, rng).hands
-    return random_play(ruleset, tables, hands, rng.randrange(1, ruleset.hand_size - 1), shown, rng)
+    return random_play(tables, hands, rng.randrange(1, ruleset.hand_size - 1), shown, rng)
+
+
+def _full_trick(ruleset: Ruleset, tables: Tables, rng: Random) -> tuple[int, tuple[int, ...]]:
+    """Who led to some trick, and all its cards."""
+    stopped = _stopped(ruleset, tables, rng, ruleset.seats - 1)
+    return stopped.leader, (*stopped.trick, rng.choice(cards_of(stopped.legal)))
 
 
 def _seats(ruleset: Ruleset, right: int, why: str) -> tuple[Choice, ...]:
