@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
 from importlib import import_module
+from typing import Protocol
 
-from stoek.errors import BadRequest, told
+from stoek.errors import BadRequest, BadRuleset, told
+from stoek.language import _
 from stoek.rules.ruleset import Ruleset
 
 FULL_GAMES: Mapping[str, tuple[str, str]] = {
@@ -34,39 +37,114 @@ RULE_SETS: Mapping[str, tuple[str, str]] = {
 """Those of which they describe the trick play only."""
 
 
+GROUP = "stoek.games"
+"""The entry point group in which another distribution names its games, each by its id: `soup = "kitchen.soup:SOUP"`."""
+
+
+class EntryPoint(Protocol):
+    """What a distribution names: `importlib.metadata.EntryPoint`."""
+
+    name: str
+    value: str
+
+    def load(self) -> object: ...
+
+
 class Registry(Mapping[str, Ruleset]):
-    """Every ruleset by its id, in the order of the lists above; games of one's own come after them."""
+    """Every ruleset by its id, in the order of the lists above; games of other distributions and of one's own come after them.
+
+    Other distributions are asked when somebody wants a game that is not listed above, or all there are. `changes` counts how often
+    games have joined, for what is made of them all and kept.
+    """
 
     def __init__(self, homes: Mapping[str, tuple[str, str]]) -> None:
-        self._homes = homes
+        self._homes: dict[str, Callable[[], object]] = {name: partial(_of_module, *home) for name, home in homes.items()}
         self._loaded: dict[str, Ruleset] = {}
-        self._names = dict.fromkeys(homes)
+        self._asked = False
+        self.changes = 0
 
     def __getitem__(self, name: str) -> Ruleset:
         if name not in self._loaded:
-            module, variable = self._homes[name]
-            self._loaded[name] = getattr(import_module(f"stoek.games.{module}"), variable)
+            if name not in self._homes:
+                self._ask_around()
+            self._loaded[name] = _ruleset(name, self._homes[name]())
         return self._loaded[name]
 
     def __iter__(self) -> Iterator[str]:
-        return iter(self._names)
+        self._ask_around()
+        return iter(tuple(self._homes))
 
     def __len__(self) -> int:
-        return len(self._names)
+        self._ask_around()
+        return len(self._homes)
 
     def __contains__(self, name: object) -> bool:
-        return name in self._names
+        if name not in self._homes:
+            self._ask_around()
+        return name in self._homes
 
     def add(self, ruleset: Ruleset, name: str | None = None) -> None:
         """Another game, under its id or that name; one that has the name already gives way. `BadRuleset` where a new one is not
         whole."""
         name = name or ruleset.id
-        if name not in self._names:
-            from stoek.games.sound import must_be_sound
-
-            must_be_sound(ruleset)
-        self._names[name] = None
+        if name not in self:
+            _must_be_sound(ruleset)
+        self._homes[name] = lambda: ruleset
         self._loaded[name] = ruleset
+        self.changes += 1
+
+    def _ask_around(self) -> None:
+        """Take up the games of other distributions, once; `BadRuleset` where one has the id of another game."""
+        if self._asked:
+            return
+        self._asked = True
+        for point in _points():
+            if point.name in self._homes:
+                message = _("The entry point {name} of {value} has the id of another game. Give the game an id of its own.",
+                            name=point.name, value=point.value)
+                raise BadRuleset(message, where="game")
+            self._homes[point.name] = partial(_of_point, point)
+            self.changes += 1
+
+
+def _points() -> Iterable[EntryPoint]:
+    """What other distributions name. Imported here: it takes long, and there is none of it in a browser."""
+    try:
+        from importlib.metadata import entry_points
+    except ImportError:
+        return ()
+    return entry_points(group=GROUP)
+
+
+def _of_module(module: str, variable: str) -> object:
+    return getattr(import_module(f"stoek.games.{module}"), variable)
+
+
+def _of_point(point: EntryPoint) -> object:
+    """What an entry point names; `BadRuleset` where it cannot be loaded or is not whole."""
+    try:
+        ruleset = point.load()
+    except Exception as error:
+        message = _("The game {name} cannot be loaded from {value}: {error}. Correct it, or remove its distribution.",
+                    name=point.name, value=point.value, error=f"{type(error).__name__}: {error}")
+        raise BadRuleset(message, where="game") from error
+    if isinstance(ruleset, Ruleset):
+        _must_be_sound(ruleset)
+    return ruleset
+
+
+def _ruleset(name: str, loaded: object) -> Ruleset:
+    if not isinstance(loaded, Ruleset) or loaded.id != name:
+        message = _("What is named {name} is no ruleset of that id. Name a ruleset by its own id.", name=name)
+        raise BadRuleset(message, where="game")
+    return loaded
+
+
+def _must_be_sound(ruleset: Ruleset) -> None:
+    """Imported here: who asks for legal cards of a listed game need not wait for it."""
+    from stoek.games.sound import must_be_sound
+
+    must_be_sound(ruleset)
 
 
 GAMES = Registry({**FULL_GAMES, **RULE_SETS})

@@ -30,7 +30,7 @@ _MELDS = Combinations(
     fours=(*_LARGE_FOURS, *((rank, 100) for rank in _SMALL_FOURS)),
     own_four_rules=tuple((rank, "melds/small-fours") for rank in _SMALL_FOURS),
     sequences=((3, 20), (4, 50), (5, 100), (6, 150), (7, 200), (8, 250), (9, 300)),
-    marriage=20, marriage_kind="stöck", marriage_rule="melds/stoeck",
+    marriage=20, marriage_kind="stöck", marriage_spelled=("stoeck",), marriage_rule="melds/stoeck",
     four_rule="melds/four", sequence_rule="melds/sequence",
     overlap_rule="melds/no-overlap", announce_rule="melds/announce",
 )  # fmt: skip

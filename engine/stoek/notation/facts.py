@@ -19,7 +19,7 @@ from stoek.errors import BadRuleset
 from stoek.language import N_, _
 from stoek.notation.record import SEAT_NAMES, Announcement, Call, Exchange, HeldCard, Record, Trick
 from stoek.notation.span import plain
-from stoek.notation.vocabulary import NO_TRUMP, REVERSE, SIDE_WORDS, TRUMP_WORDS
+from stoek.notation.vocabulary import NO_TRUMP, REVERSE, TRUMP_WORDS, side_words
 
 _GAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _BID = re.compile(r"(?:(?:once|blind)\s*)?([1-9][0-9]{0,5})")
@@ -53,9 +53,14 @@ def one_of(words: Mapping[str, Value], what: str, remedy: str, number: bool = Fa
     """One of some words, in lower case, each with the value that is kept."""
 
     def read(written: str) -> Value | None:
-        return words.get(" ".join(plain(written).lower().replace("\ufe0e", "").replace("\ufe0f", "").split()))
+        return words.get(_word(written))
 
     return Values(read, what, remedy, number=number)
+
+
+def _word(written: str) -> str:
+    """A word in lower case, without the signs that only say how another is drawn."""
+    return " ".join(plain(written).lower().replace("\ufe0e", "").replace("\ufe0f", "").split())
 
 
 def whole(what: str, example: str) -> Values:
@@ -203,8 +208,13 @@ class Tricks(Section):
 
 
 def _side(remedy: str, **besides: str) -> Values:
-    """The name of a side, or one of some words besides."""
-    return one_of({**SIDE_WORDS, **besides}, N_("side"), remedy)
+    """The name of a side in some game, or one of some words besides."""
+
+    def read(written: str) -> Value | None:
+        word = _word(written)
+        return besides[word] if word in besides else side_words().get(word)
+
+    return Values(read, N_("side"), remedy)
 
 
 _ROWS: tuple[Row, ...] = (

@@ -9,10 +9,10 @@ from typing import Any
 
 from stoek.notation.exchanges import read_exchange, read_exchanges
 from stoek.notation.json_values import JsonValues, kind_of
-from stoek.notation.melds import KINDS, announcement_of, read_announcement, read_announcements, read_combined, read_rank
+from stoek.notation.melds import kinds, announcement_of, read_announcement, read_announcements, read_combined, read_rank
 from stoek.notation.reader import shown
 from stoek.notation.record import Announcement, Exchange, HeldCard, Place
-from stoek.notation.vocabulary import MARRIAGE_WORDS, MARRIAGES
+from stoek.notation.vocabulary import marriage_words, marriages
 
 
 def read_announced(page: JsonValues, written: object, path: str) -> tuple[Announcement, ...] | None:
@@ -49,13 +49,13 @@ def _trick(page: JsonValues, written: Any, path: str) -> int | None:
 def _described(page: JsonValues, written: object, found: Mapping[str, Any], path: str) -> Announcement | None:
     kind, given = _kind(found.get("kind")), [key for key in ("cards", "rank", "length") if key in found]
     seat = page.seat(found.get("seat"), f"{path}.seat")
-    if kind is not None and kind not in KINDS:
-        page.fault(f"{path}.kind", f"{shown(str(kind))} is no kind of combination. Kinds are {', '.join(KINDS)}.")
+    if kind is not None and kind not in kinds():
+        page.fault(f"{path}.kind", f"{shown(str(kind))} is no kind of combination. Kinds are {', '.join(kinds())}.")
     elif len(given) > 1 or (given == ["rank"] and kind != "four") or (given == ["length"] and kind != "sequence"):
         page.fault(path, "A combination is named by its cards, a four by its rank, a sequence by its length. Give one of these.")
     elif given:
         return _combination(page, given[0], found[given[0]], kind, seat, path)
-    elif kind in MARRIAGES:
+    elif kind in marriages():
         return Announcement(kind=kind, seat=seat, place=Place(path=path))
     elif isinstance(written, Mapping):
         page.fault(
@@ -67,7 +67,7 @@ def _described(page: JsonValues, written: object, found: Mapping[str, Any], path
 
 def _kind(written: Any) -> Any:
     """The kind by the name that is kept; whatever is none stays as it is."""
-    return MARRIAGE_WORDS.get(written.lower(), written) if isinstance(written, str) else written
+    return marriage_words().get(written.lower(), written) if isinstance(written, str) else written
 
 
 def _combination(page: JsonValues, key: str, value: Any, kind: str | None, seat: str | None, path: str) -> Announcement | None:

@@ -5,26 +5,37 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
 
 from stoek.cards import INDEX_SETS, Rank, card_text
 from stoek.notation.reader import SEAT, RecordReader, shown
 from stoek.notation.record import SEAT_NAMES, Announcement, HeldCard, Place
 from stoek.notation.span import Span
-from stoek.notation.vocabulary import MARRIAGE_WORDS, MARRIAGES
+from stoek.notation.vocabulary import marriage_words, marriages
 
-KINDS = ("four", "sequence", *MARRIAGES)
-_KINDS = rf"fours?|sequences?|{'|'.join(MARRIAGE_WORDS)}"
-_DIVIDER = re.compile(rf";|,(?=\s*(?:(?:{SEAT})\s*[:=]\s*)?(?:{_KINDS})\b)", re.IGNORECASE)
 _SEAT_LABEL = re.compile(rf"({SEAT})\s*[:=]\s*", re.IGNORECASE)
-_KIND = re.compile(rf"({_KINDS})\b\s*(?:of\b\s*)?", re.IGNORECASE)
 _WHEN = re.compile(r"(?:^|(?<=\s))in\b\s*(?:trick\b\s*)?", re.IGNORECASE)
 _TRICK = re.compile(r"[1-9][0-9]?")
 _RANK_WORDS = {rank.word: rank for rank in Rank} | {f"{rank.word}s": rank for rank in Rank} | {"sixes": Rank.SIX}
 
 
+def kinds() -> tuple[str, ...]:
+    """The kinds of melds that a record can name."""
+    return ("four", "sequence", *marriages())
+
+
+@lru_cache(maxsize=1)
+def _patterns(marriages: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """What divides melds, and a kind at the beginning of one, where the marriage has these names."""
+    words = "|".join(("fours?", "sequences?", *map(re.escape, marriages)))
+    divider = re.compile(rf";|,(?=\s*(?:(?:{SEAT})\s*[:=]\s*)?(?:{words})\b)", re.IGNORECASE)
+    return divider, re.compile(rf"({words})\b\s*(?:of\b\s*)?", re.IGNORECASE)
+
+
 def read_announcements(reader: RecordReader, written: Iterable[Span]) -> tuple[Announcement, ...] | None:
     """Combinations divided by `;` or by lines; empty for `none`, None where nothing is written."""
-    items = [item for span in written for item in span.split(_DIVIDER)]
+    divider, _kind = _patterns(tuple(marriage_words()))
+    items = [item for span in written for item in span.split(divider)]
     if len(items) == 1 and items[0].text.lower() in ("none", "nothing", "-"):
         return ()
     found = [read_announcement(reader, item) for item in items]
@@ -63,10 +74,10 @@ def trick_behind(reader: RecordReader, written: Span) -> tuple[Span, int | None]
 
 
 def _combination(reader: RecordReader, written: Span, rest: Span, seat: str | None) -> Announcement | None:
-    kind = _KIND.match(rest.text)
+    kind = _patterns(tuple(marriage_words()))[1].match(rest.text)
     if kind is not None:
         word = kind[1].lower()
-        word = MARRIAGE_WORDS.get(word, word.removesuffix("s"))
+        word = marriage_words().get(word, word.removesuffix("s"))
         return read_short(reader, word, rest.part(kind.end()).stripped(), seat, written.place())
     if not rest.text.strip():
         reader.fault(written.place(), f"{shown(written.text)} announces nothing. Write the cards behind it, or take it away.")
@@ -82,7 +93,7 @@ def read_short(reader: RecordReader, kind: str, rest: Span, seat: str | None, pl
     if kind == "sequence" and re.fullmatch(r"[1-9]", rest.text):
         return Announcement(kind=kind, length=int(rest.text), seat=seat, place=place)
     if not rest.text:
-        if kind in MARRIAGES:
+        if kind in marriages():
             return Announcement(kind=kind, seat=seat, place=place)
         example = "four 9" if kind == "four" else "sequence 3"
         reader.fault(place, f"The announced {kind} does not say of what. Write {example}, or the cards.")

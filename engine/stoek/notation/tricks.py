@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from stoek.notation.reader import SEAT, RecordReader, held_text, shown
 from stoek.notation.record import SEAT_NAMES, HeldCard, Mark, Place, Play, Trick
 from stoek.notation.span import Span
-from stoek.notation.vocabulary import MARRIAGE_WORDS
+from stoek.notation.vocabulary import marriage_words
 
-_WORDS = rf"{'|'.join(MARRIAGE_WORDS)}|knocks?\s*[12]?"
-_PIECE = re.compile(rf"(?P<seat>{SEAT})\s*[:=]|(?P<mark>{_WORDS})(?![^\s,])|(?P<cards>[^\s,]+)", re.IGNORECASE)
-_MARK = re.compile(rf"(?:({SEAT})\s*[:=]\s*)?({_WORDS})", re.IGNORECASE)
+
+@lru_cache(maxsize=1)
+def _patterns(marriages: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str]]:
+    """A piece of a trick, and a mark that stands alone, where the marriage has these names."""
+    words = "|".join((*map(re.escape, marriages), r"knocks?\s*[12]?"))
+    piece = rf"(?P<seat>{SEAT})\s*[:=]|(?P<mark>{words})(?![^\s,])|(?P<cards>[^\s,]+)"
+    return re.compile(piece, re.IGNORECASE), re.compile(rf"(?:({SEAT})\s*[:=]\s*)?({words})", re.IGNORECASE)
 
 
 class TrickReader:
@@ -26,7 +31,7 @@ class TrickReader:
 
     def read(self, written: Span) -> None:
         """Reads cards, seats and marks in the order written."""
-        for match in _PIECE.finditer(written.text):
+        for match in _patterns(tuple(marriage_words()))[0].finditer(written.text):
             place = written.place(match.start())
             if match["seat"]:
                 self.label(SEAT_NAMES[match["seat"].lower()], place)
@@ -69,7 +74,7 @@ class TrickReader:
         if knock and seat is None and not self.plays:
             self.reader.fault(place, "Nobody has played yet, so it is not clear who knocks. Write the seat before it: E:knock.")
             return
-        mark = Mark("knock" if knock else MARRIAGE_WORDS[word], 2 if word.endswith("2") else 1, seat[0] if seat else None, place)
+        mark = Mark("knock" if knock else marriage_words()[word], 2 if word.endswith("2") else 1, seat[0] if seat else None, place)
         if self.plays:
             last = self.plays[-1]
             self.plays[-1] = Play(last.card, last.seat, (*last.marks, mark), last.place)
@@ -78,7 +83,7 @@ class TrickReader:
 
     def written_mark(self, written: Span) -> None:
         """A mark that stands alone, with its seat if it has one."""
-        match = _MARK.fullmatch(written.text.strip())
+        match = _patterns(tuple(marriage_words()))[1].fullmatch(written.text.strip())
         if match is None:
             self.reader.fault(written.place(), f"{shown(written.text)} is no mark. Marks are stoek, knock, knock2, E:knock.")
             return

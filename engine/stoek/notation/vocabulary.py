@@ -3,14 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
-MARRIAGE_WORDS: Mapping[str, str] = {
-    "stoek": "stoek", "belote": "belote", "rebelote": "belote", "bela": "bela", "stöck": "stöck", "stoeck": "stöck",
-    "marriage": "marriage",
-}  # fmt: skip
-"""The names under which the marriage of trumps is claimed, with the one that is kept."""
-
-MARRIAGES = tuple(dict.fromkeys(MARRIAGE_WORDS.values()))
+from stoek.games import GAMES
 
 SUIT_WORDS: Mapping[str, str] = {
     name: word[0].upper()
@@ -26,6 +21,38 @@ TRUMP_WORDS: Mapping[str, str] = (
     | dict.fromkeys(("reverse", "reverse no trump", "reverse no trumps", "reverse-no-trump"), REVERSE)
 )
 
-SIDE_WORDS: Mapping[str, str] = {name: name for name in ("declarer", "makers", "forehand", "eldest", "dealer")} | dict.fromkeys(
-    ("opponents", "opponent", "defenders", "defender"), "opponents"
-)
+
+def marriage_words() -> Mapping[str, str]:
+    """The names under which the marriage of trumps is claimed in any game, with the one that is kept.
+
+    >>> marriage_words()["rebelote"]
+    'belote'
+    """
+    return _marriages(GAMES.changes)
+
+
+def marriages() -> tuple[str, ...]:
+    """The names that are kept."""
+    return tuple(dict.fromkeys(marriage_words().values()))
+
+
+def side_words() -> Mapping[str, str]:
+    """The names of the sides of any game, with the ones that are kept.
+
+    >>> side_words()["defenders"], side_words()["forehand"]
+    ('opponents', 'forehand')
+    """
+    return _sides(GAMES.changes)
+
+
+@lru_cache(maxsize=1)
+def _marriages(changes: int) -> Mapping[str, str]:
+    """By how often the games have changed, so that those of one's own are among them."""
+    melds = [melds for game in GAMES.values() for melds in game.every_combinations if melds.marriage]
+    return {word: each.marriage_kind for each in melds for word in (each.marriage_kind, *each.marriage_spelled)}
+
+
+@lru_cache(maxsize=1)
+def _sides(changes: int) -> Mapping[str, str]:
+    sides = [side for game in GAMES.values() for side in game.both_sides]
+    return {word: side.name for side in sides for word in (side.name, *side.spelled)}

@@ -233,6 +233,12 @@ class Ruleset:
         return (seat - first) % 2 if self.partners else int(seat != first)
 
     @property
+    def every_combinations(self) -> tuple[Combinations, ...]:
+        """What combines, and what does under house rules."""
+        changed = [effects.get("combinations") for rule in self.house_rules for effects in rule.changes.values()]
+        return (self.combinations, *(melds for melds in changed if isinstance(melds, Combinations)))
+
+    @property
     def permanent_cards(self) -> int:
         """The mask of the permanent trumps."""
         return sum(1 << (RANKS_PER_SUIT * suit + rank) for suit in Suit for rank in self.permanent_trumps)

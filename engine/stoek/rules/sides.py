@@ -9,7 +9,7 @@ from dataclasses import dataclass
 class Side:
     """A side of a result. `name` stands in records and answers, `word` alone in a list, `the` within a sentence.
 
-    `plural`: it takes a plural verb; `player`: it is one player, and called so.
+    `plural`: it takes a plural verb; `player`: it is one player, and called so; `spelled`: other names that a record may have.
 
     >>> Side("makers", plural=True).whose, Side("eldest", the="eldest", player=True).whose
     ("the makers'", "eldest's")
@@ -20,6 +20,7 @@ class Side:
     the: str = ""
     plural: bool = False
     player: bool = False
+    spelled: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "word", self.word or self.name)
@@ -70,4 +71,4 @@ def _owner(words: str) -> str:
 
 DECLARER = Side("declarer", player=True)
 MAKERS = Side("makers", plural=True)
-OPPONENTS = Side("opponents", plural=True)
+OPPONENTS = Side("opponents", plural=True, spelled=("opponent", "defenders", "defender"))

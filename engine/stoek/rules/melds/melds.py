@@ -65,7 +65,7 @@ class Combinations:
 
     `fours` lists the ranks that score as four of a kind; `sequences` lists (length, points) from the shortest, the last for any
     length beyond, or, with `split_longer`, the longest that there is; `marriage` is the points of king and queen of trumps,
-    `marriage_kind` its name at the table, `marriage_rule` its rule. `ending_four`: four of this rank, announced, end the hand.
+    `marriage_kind` its name at the table, `marriage_spelled` other names that a record may have, `marriage_rule` its rule. `ending_four`: four of this rank, announced, end the hand.
     `marriage_automatic`: announced combinations that hold both cards count it too. `marriage_until`: the card of the two with which
     it can be announced at the latest (`marriage_late_rule`); with the second of them where none is named. `growing`: a sequence may
     be announced after a shorter one that it contains. `overlap_rule` and `announce_rule` are the rules of what cannot be announced
@@ -78,6 +78,7 @@ class Combinations:
     sequences: tuple[tuple[int, int], ...] = ()
     marriage: int = 0
     marriage_kind: str = "marriage"
+    marriage_spelled: tuple[str, ...] = ()
     marriage_rule: str = "melds/marriage"
     ending_four: Rank | None = None
     split_longer: bool = False
