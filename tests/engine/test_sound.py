@@ -37,7 +37,7 @@ UNSOUND: list[tuple[str, dict[str, Any], str]] = [
 def registry() -> Iterator[None]:
     """What is added is taken out again."""
     with pytest.MonkeyPatch.context() as patch:
-        for name in ("_names", "_loaded"):
+        for name in ("_homes", "_loaded"):
             patch.setattr(GAMES, name, dict(getattr(GAMES, name)))
         yield
 

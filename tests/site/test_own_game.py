@@ -35,7 +35,7 @@ def ruleset() -> Iterator[Ruleset]:
     sys.modules["kitchen_jass"] = module
     spec.loader.exec_module(module)
     with pytest.MonkeyPatch.context() as patch:
-        for name in ("_names", "_loaded"):
+        for name in ("_homes", "_loaded"):
             patch.setattr(GAMES, name, dict(getattr(GAMES, name)))
         GAMES.add(module.KITCHEN_JASS)
         yield module.KITCHEN_JASS

@@ -100,8 +100,11 @@ class Registry(Mapping[str, Ruleset]):
         self._asked = True
         for point in _points():
             if point.name in self._homes:
-                message = _("The entry point {name} of {value} has the id of another game. Give the game an id of its own.",
-                            name=point.name, value=point.value)
+                message = _(
+                    "The entry point {name} of {value} has the id of another game. Give the game an id of its own.",
+                    name=point.name,
+                    value=point.value,
+                )
                 raise BadRuleset(message, where="game")
             self._homes[point.name] = partial(_of_point, point)
             self.changes += 1
@@ -125,8 +128,12 @@ def _of_point(point: EntryPoint) -> object:
     try:
         ruleset = point.load()
     except Exception as error:
-        message = _("The game {name} cannot be loaded from {value}: {error}. Correct it, or remove its distribution.",
-                    name=point.name, value=point.value, error=f"{type(error).__name__}: {error}")
+        message = _(
+            "The game {name} cannot be loaded from {value}: {error}. Correct it, or remove its distribution.",
+            name=point.name,
+            value=point.value,
+            error=f"{type(error).__name__}: {error}",
+        )
         raise BadRuleset(message, where="game") from error
     if isinstance(ruleset, Ruleset):
         _must_be_sound(ruleset)

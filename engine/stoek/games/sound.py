@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from stoek.errors import BadRuleset
 from stoek.rules.ruleset import Ruleset
+
+_WORD = re.compile(r"[^\W\d_A-Z]+(?:-[^\W\d_A-Z]+)*")
+_TAKEN = ("four", "sequence", "knock", "nobody", "none", "nothing", "by-cards")
+"""Words that have another meaning in a record."""
 
 
 def must_be_sound(ruleset: Ruleset) -> None:
@@ -38,12 +43,10 @@ def _twice(ruleset: Ruleset) -> Iterator[str]:
 
 
 def _unnamed(ruleset: Ruleset) -> Iterator[str]:
-    """A marriage without a name in the notation. Imported here: who asks for legal cards need not wait for it."""
-    from stoek.notation.vocabulary import MARRIAGES
-
-    marriage = ruleset.combinations.marriage_kind
-    if ruleset.combinations.marriage and marriage not in MARRIAGES:
-        yield (
-            f"Its marriage “{marriage}” cannot be written in a deal: call it {', '.join(MARRIAGES)}, or add it to MARRIAGE_WORDS "
-            "of stoek.notation.vocabulary."
-        )
+    """Sides and a marriage whose names no record can be written with: a word in lower case, and none that means something else."""
+    names = [("side", side.name) for side in ruleset.sides]
+    names += [("marriage", melds.marriage_kind) for melds in ruleset.every_combinations if melds.marriage]
+    for what, name in dict.fromkeys(names):
+        if not _WORD.fullmatch(name) or name in _TAKEN:
+            taken = ", ".join(_TAKEN)
+            yield f"Its {what} “{name}” cannot be written in a deal: call it by one word in lower case, none of {taken}."

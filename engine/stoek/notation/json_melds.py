@@ -9,7 +9,7 @@ from typing import Any
 
 from stoek.notation.exchanges import read_exchange, read_exchanges
 from stoek.notation.json_values import JsonValues, kind_of
-from stoek.notation.melds import kinds, announcement_of, read_announcement, read_announcements, read_combined, read_rank
+from stoek.notation.melds import announcement_of, kinds, read_announcement, read_announcements, read_combined, read_rank
 from stoek.notation.reader import shown
 from stoek.notation.record import Announcement, Exchange, HeldCard, Place
 from stoek.notation.vocabulary import marriage_words, marriages

@@ -65,12 +65,12 @@ class Combinations:
 
     `fours` lists the ranks that score as four of a kind; `sequences` lists (length, points) from the shortest, the last for any
     length beyond, or, with `split_longer`, the longest that there is; `marriage` is the points of king and queen of trumps,
-    `marriage_kind` its name at the table, `marriage_spelled` other names that a record may have, `marriage_rule` its rule. `ending_four`: four of this rank, announced, end the hand.
-    `marriage_automatic`: announced combinations that hold both cards count it too. `marriage_until`: the card of the two with which
-    it can be announced at the latest (`marriage_late_rule`); with the second of them where none is named. `growing`: a sequence may
-    be announced after a shorter one that it contains. `overlap_rule` and `announce_rule` are the rules of what cannot be announced
-    together, `announcer_rule` that of who alone announces, `broken_rule` that of what was put away, `ending_rule` that of the four
-    that ends the hand.
+    `marriage_kind` its name at the table, `marriage_spelled` other names that a record may have, `marriage_rule` its rule.
+    `ending_four`: four of this rank, announced, end the hand (`ending_rule`). `marriage_automatic`: announced combinations that
+    hold both cards count it too. `marriage_until`: the card of the two with which it can be announced at the latest
+    (`marriage_late_rule`); with the second of them where none is named. `growing`: a sequence may be announced after a shorter
+    one that it contains. `overlap_rule` and `announce_rule` are the rules of what cannot be announced together, `announcer_rule`
+    that of who alone announces, `broken_rule` that of what was put away.
     `sequence_word`: what the table calls a sequence. `own_four_rules`: fours that have a rule of their own, where tables differ.
     """
 
