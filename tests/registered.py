@@ -26,8 +26,8 @@ def _usual(ruleset: Ruleset, before: Ruleset) -> Ruleset:
     """The ruleset with the defaults of house rules that say what it said before as it says now: they set what it is played by."""
     rules = []
     for rule in ruleset.house_rules:
-        default = rule.changes.get(rule.default, {})
-        parts = {name: part for name, part in default.items() if name != "entry"}
-        now = {name: getattr(ruleset, name) if part == getattr(before, name) else part for name, part in parts.items()}
-        rules.append(replace(rule, changes={**rule.changes, rule.default: {**default, **now}}) if now else rule)
+        usual = rule.ways[rule.default]
+        now = {name: getattr(ruleset, name) if part == getattr(before, name) else part for name, part in usual.changes.items()}
+        ways = {**rule.ways, rule.default: replace(usual, changes=now)}
+        rules.append(replace(rule, ways=ways) if now else rule)
     return replace(ruleset, house_rules=tuple(rules)) if tuple(rules) != ruleset.house_rules else ruleset

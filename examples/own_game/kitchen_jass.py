@@ -3,56 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import ClassVar
 
-from stoek.rules.facts import Facts
-from stoek.rules.laws import OBLIGATORY_OVERTRUMP, play_rules
-from stoek.rules.melds.contest import MeldContest
+from stoek.rules.house import House, HouseRule, Way
+from stoek.rules.laws import OBLIGATORY_OVERTRUMP, for_two, play_rules
 from stoek.rules.melds.melds import Combinations
-from stoek.rules.ruleset import DealPlan, HouseRule, Rule, Ruleset
+from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS, LOW_TEN_PLAIN, LOW_TEN_TRUMPS
-from stoek.rules.scores.scoring import Contradiction, House, Line, Score, Summary
-from stoek.rules.scores.sheets import SheetKind
-from stoek.rules.scores.tally import Tally
-
-ELDEST, DEALER = "eldest", "dealer"
+from stoek.rules.scores.scoring import Line, Score, Scored, Summary
+from stoek.rules.scores.tally import TalliedScoring, Tally
+from stoek.rules.sides import Side
 
 
 @dataclass(frozen=True, slots=True)
-class MostPointsScoring:
+class MostPointsScoring(TalliedScoring):
     """A named part of our own: one game point for whoever has made more, another for all the tricks."""
 
-    tally: Tally
+    words: ClassVar[str] = "one game point for more points, one for all the tricks"
 
-    sheet = SheetKind()
+    rule: str = "scoring/game-points"
 
-    def score(self, summary: Summary[int], ruleset: Ruleset, house: House) -> Score:
+    def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
         """The breakdown: what the tally adds up line by line, then the game points of each side."""
         lines: list[Line] = []
-        made = self.tally.count(summary, ruleset, lines)
+        made = self.tally.count(summary, game, lines)
+        tricks = (summary.tricks, game.hand_size - summary.tricks)
         result = {}
-        for side, name in enumerate(ruleset.sides):
-            tricks = summary.tricks if side == 0 else ruleset.hand_size - summary.tricks
-            result[name] = int(made[side] > made[1 - side]) + int(tricks == ruleset.hand_size)
-            lines.append(Line(f"{name}-score", result[name], "scoring/game-points"))
+        for side, own, others, taken in zip(game.sides, made, made[::-1], tricks, strict=True):
+            result[side.name] = int(own > others) + int(taken == game.hand_size)
+            lines.append(Line("score", side.does("scores", "score"), result[side.name], self.rule))
         return Score(tuple(lines), result)
 
-    def faults(self, told: Summary[int | None], ruleset: Ruleset) -> Iterator[Contradiction]:
-        """What cannot be in the figures is the same as in other games of two sides."""
-        return self.tally.faults(told, ruleset)
-
-    @property
-    def contest(self) -> MeldContest | None:
-        """Both sides meld."""
-        return self.tally.contest
-
-    def facts(self, ruleset: Ruleset) -> Facts:
-        """What a score needs to know besides points, tricks and melds is the same as well."""
-        return self.tally.facts(ruleset)
+    def reasons(self, game: Scored) -> Iterator[str]:
+        """The rules that its lines name: those of the tally, and its own."""
+        yield from self.tally.reasons(game)
+        yield self.rule
 
 
-# Two players complete a trick with the second card: nobody ever plays to one that has been trumped.
-LAW = replace(OBLIGATORY_OVERTRUMP, trumped=())
+# Two players: the cook deals, the guest leads.
+GUEST, COOK = Side("guest", player=True), Side("cook", player=True)
+LAW = for_two(OBLIGATORY_OVERTRUMP)
 
 KITCHEN_JASS = Ruleset(
     id="kitchen-jass",
@@ -61,32 +52,32 @@ KITCHEN_JASS = Ruleset(
     page="kitchen-jass",
     seats=2,
     partners=False,
-    seat_names=("N", "S"),
-    sides=(ELDEST, DEALER),
+    sides=(GUEST, COOK),
     trump_scale=HIGH_TEN_TRUMPS[:6],
     plain_scale=HIGH_TEN_PLAIN[:6],
-    deal=DealPlan(packets=(("hands", 4), ("hands", 4), ("hands", 4)), stock=0, players=(2,)),
+    deal=DealPlan(packets=(("hands", 4), ("hands", 4), ("hands", 4)), players=(2,), rules=DealRules(packets="deal/packets")),
     law=LAW,
     last_trick=10,
     combinations=Combinations(
-        sequences=((3, 20), (4, 50)), split_longer=True, marriage=20, marriage_kind="marriage",
+        sequences=((3, 20), (4, 50)), split_longer=True, marriage=20, marriage_kind="soup",
         sequence_rule="melds/sequence", marriage_rule="melds/marriage", overlap_rule="melds/once", announce_rule="melds/once",
     ),
     scoring=MostPointsScoring(Tally()),
     target=7,
     house_rules=(
         HouseRule(
-            "tens", "Tens", ("high", "low"), "cards/ranks",
-            {"high": "rank below the ace", "low": "rank above the nine"},
-            {"high": "our kitchen", "low": "the kitchen next door"},
-            changes={"low": {"trump_scale": LOW_TEN_TRUMPS[:6], "plain_scale": LOW_TEN_PLAIN[:6]}},
+            "tens", "Tens", "cards/ranks",
+            {
+                "high": Way("rank below the ace", "our kitchen"),
+                "low": Way(
+                    "rank above the nine", "the kitchen next door",
+                    {"trump_scale": LOW_TEN_TRUMPS[:6], "plain_scale": LOW_TEN_PLAIN[:6]},
+                ),
+            },
         ),
     ),
     rules=(
-        Rule("cards/pack", answers=True), Rule("cards/ranks", answers=True), Rule("deal/packets", answers=True),
-        Rule("melds/sequence", answers=True), Rule("melds/marriage", answers=True), Rule("melds/once", answers=True),
-        *play_rules(LAW),
-        Rule("play/win", answers=True), Rule("play/winner-leads", answers=True), Rule("play/turn", answers=True),
-        Rule("scoring/count", answers=True), Rule("scoring/game-points", answers=True),
+        "cards/pack", "cards/ranks", "deal/players", "deal/packets", "melds/sequence", "melds/marriage", "melds/once",
+        *play_rules(LAW), "play/win", "play/winner-leads", "play/turn", "scoring/count", "scoring/game-points",
     ),
 )  # fmt: skip

@@ -7,19 +7,25 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from stoek.cards import card_words, parse_card, parse_cards, rank_of, suit_of
+from stoek.games import GAMES
 
 GLYPHS = {"C": "♣", "S": "♠", "H": "♥", "D": "♦"}
 SUIT_WORDS = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds"}
-SIDE_WORDS = {
-    "declarer": "Declarer",
-    "makers": "Makers",
-    "opponents": "opponents",
-    "forehand": "Forehand’s side",
-    "eldest": "Eldest",
-    "dealer": "dealer",
-}
-"""The sides of a result, the second named after the first."""
 COURTS = "KQJ"
+
+
+def side_word(name: str) -> str:
+    """A side of a result, as the first is named, or as the second is after it; a name that no game has stands as it is.
+
+    >>> side_word("forehand"), side_word("opponents")
+    ('Forehand’s side', 'opponents')
+    """
+    for game in GAMES.values():
+        first, second = game.both_sides
+        for side, word in ((first, first.title), (second, second.word)):
+            if side.name == name:
+                return word.replace("'", "’")
+    return name
 
 
 @dataclass(frozen=True, slots=True)

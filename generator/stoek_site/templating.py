@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markdown.util import AtomicString
 
-from stoek_site.pieces import SIDE_WORDS, SUIT_WORDS, card_view, card_views, text_parts
+from stoek_site.pieces import SUIT_WORDS, card_view, card_views, side_word, text_parts
 
 TEMPLATES = Path(__file__).parent / "templates"
 
@@ -20,7 +20,7 @@ ENVIRONMENT.globals |= {
     "card": card_view,
     "cards": card_views,
     "suit_words": SUIT_WORDS,
-    "side_words": SIDE_WORDS,
+    "side_word": side_word,
     "text_parts": text_parts,
 }
 ENVIRONMENT.tests["ends_with"] = str.endswith

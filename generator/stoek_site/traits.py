@@ -46,7 +46,7 @@ def _melds(game: Ruleset) -> str:
         return "in tricks"
     parts = game.combinations
     if not parts.sequences:
-        optional = any("combinations" in changes for rule in game.house_rules for changes in rule.changes.values())
+        optional = any("combinations" in way.changes for rule in game.house_rules for way in rule.ways.values())
         return "as a house rule" if optional else "none"
     return ("sequences, fours" if parts.fours else "sequences") + (", with each lead" if game.declaring else "")
 

@@ -28,7 +28,7 @@ RULE = {rule.id: rule for rule in GAMES[GAME].house_rules}
 
 
 def words(option: str, value: Any) -> str:
-    return RULE[option].words[value]
+    return RULE[option].ways[value].words
 
 
 def house_of(page: Page) -> dict[str, Any]:
@@ -419,7 +419,7 @@ def test_without_javascript_it_is_a_list(unscripted: Page, server: Served) -> No
     page.goto(server.url + "my-table/")
     for rule in RULE.values():
         for value in rule.values:
-            expect(page.get_by_text(rule.sources[value])).to_be_visible()
+            expect(page.get_by_text(rule.ways[value].source)).to_be_visible()
     saskop = page.locator("section[data-game='saskop']")
     expect(saskop.locator("legend").first).to_be_hidden()
     saskop.locator("summary").click()

@@ -21,8 +21,8 @@ LAWS = {
     (game.id, rule.id, value)
     for game in GAMES.values()
     for rule in game.house_rules
-    for value, changes in rule.changes.items()
-    if isinstance(changes.get("law"), PlayLaw) and value != rule.default
+    for value, way in rule.ways.items()
+    if isinstance(way.changes.get("law"), PlayLaw) and value != rule.default
 }
 
 

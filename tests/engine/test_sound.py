@@ -12,12 +12,14 @@ from stoek.errors import BadRuleset
 from stoek.games import GAMES
 from stoek.games.belote import BELOTE
 from stoek.games.sound import lacks
+from stoek.rules.sides import OPPONENTS, Side
 
-SOUP = replace(BELOTE.combinations, marriage_kind="soup")
+SOUP = replace(BELOTE.combinations, marriage_kind="hot soup")
 
 # id, what is different from Belote, words of what is said
 UNSOUND: list[tuple[str, dict[str, Any], str]] = [
-    ("marriage", {"combinations": SOUP}, "Its marriage “soup” cannot be written in a deal: call it stoek, belote"),
+    ("marriage", {"combinations": SOUP}, "Its marriage “hot soup” cannot be written in a deal: call it by one word"),
+    ("side", {"sides": (Side("nobody"), OPPONENTS)}, "Its side “nobody” cannot be written in a deal: call it by one word"),
     (
         "marriage-rule", {"rules": tuple(rule for rule in BELOTE.rules if rule != BELOTE.combinations.marriage_rule)},
         f"Its rule “{BELOTE.combinations.marriage_rule}” is not declared: add ",

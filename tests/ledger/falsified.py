@@ -118,7 +118,9 @@ def _put(whole: Any, steps: list[str], written: str) -> Any:
     if isinstance(whole, Ruleset) and step == "house":
         (place,) = [at for at, rule in enumerate(whole.house_rules) if rule.id == rest[0]]
         rule = whole.house_rules[place]
-        changed = replace(rule, changes=_put(rule.changes, rest[1:], written))
+        (chosen,) = [one for one in rule.ways if _is(one, rest[1][1:])]
+        way = replace(rule.ways[chosen], changes=_put(rule.ways[chosen].changes, rest[2:], written))
+        changed = replace(rule, ways={**rule.ways, chosen: way})
         return replace(whole, house_rules=(*whole.house_rules[:place], changed, *whole.house_rules[place + 1 :]))
     if not step.startswith("["):
         if isinstance(whole, Mapping):

@@ -262,13 +262,15 @@ def _house_rules(game: Ruleset) -> Changed:
     for place, fewer in _without(game.house_rules):
         yield f"house rule {game.house_rules[place].id} left out", replace(game, house_rules=fewer)
     for place, rule in enumerate(game.house_rules):
-        mixed_up = dict(zip(rule.values, reversed(list(rule.sources.values())), strict=True))
+        ways = list(rule.ways.items())
+        sources = [way.source for _, way in ways[::-1]]
+        mixed_up = {value: replace(way, source=source) for (value, way), source in zip(ways, sources, strict=True)}
         others = [
-            ("the other default", replace(rule, values=rule.values[::-1])),
-            ("no choice", replace(rule, values=rule.values[:1])),
+            ("the other default", replace(rule, ways=dict(ways[::-1]))),
+            ("no choice", replace(rule, ways=dict(ways[:1]))),
             ("another name", replace(rule, id="another")),
             ("another rule", replace(rule, rule="scoring/equal")),
-            ("sources mixed up", replace(rule, sources=mixed_up)),
+            ("sources mixed up", replace(rule, ways=mixed_up)),
         ]
         others += [(f"{words}, changes: {told}", changed) for words, told, changed in _effects(rule)]
         for told, changed in others:
@@ -277,9 +279,9 @@ def _house_rules(game: Ruleset) -> Changed:
 
 def _effects(rule: HouseRule) -> Iterator[tuple[str, str, HouseRule]]:
     """A house rule that makes something else of the game."""
-    for value, effects in rule.changes.items():
-        for told, changed in _others(effects):
-            yield str(value).lower(), told, replace(rule, changes={**rule.changes, value: changed})
+    for value, way in rule.ways.items():
+        for told, changed in _others(way.changes):
+            yield str(value).lower(), told, replace(rule, ways={**rule.ways, value: replace(way, changes=changed)})
 
 
 def _rules(game: Ruleset) -> Changed:

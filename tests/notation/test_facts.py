@@ -50,7 +50,7 @@ def outdoors() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         for row in (STARS, WEATHER):
             patch.setitem(FACTS, row.name, row)
-        for name in ("_names", "_loaded"):
+        for name in ("_homes", "_loaded"):
             patch.setattr(GAMES, name, dict(getattr(GAMES, name)))
         GAMES.add(replace(KLAVERJAS_ROTTERDAM, id="outdoors", scoring=scoring))
         yield

@@ -39,8 +39,8 @@ def test_my_table_shows_every_choice_with_its_source_and_the_standard(my_table: 
     assert len(choices) == len(rule.values)
     for value, choice in zip(rule.values, choices, strict=True):
         assert f'value="{escape(json.dumps(value))}"' in choice
-        assert rule.words[value] in choice
-        assert rule.sources[value] in choice
+        assert rule.ways[value].words in choice
+        assert rule.ways[value].source in choice
         assert ("standard</small>" in choice) == ("checked" in choice) == (value == rule.default)
     assert f"#{game.rule_id(rule.rule)}" in part
 
@@ -156,7 +156,7 @@ def test_no_hand_puzzle_has_another_answer_where_a_house_rule_changes_the_play()
     """What a wrong card costs may be told of the standard only; which cards are right holds at every table."""
     compared = 0
     for game in games_with_puzzles():
-        if not any("law" in changes for rule in GAMES[game].house_rules for changes in rule.changes.values()):
+        if not any("law" in way.changes for rule in GAMES[game].house_rules for way in rule.ways.values()):
             continue
         for puzzle in hand_puzzles(game):
             standard, *others = [

@@ -87,11 +87,11 @@ def test_melds_are_found(ask: Ask) -> None:
 @pytest.mark.parametrize(
     ("points", "tricks", "melds", "result"),
     [
-        (82, 6, [], {"eldest": 1, "dealer": 0}),
-        (81, 6, [], {"eldest": 0, "dealer": 0}),
-        (76, 6, [{"kind": "sequence", "length": 3}], {"eldest": 1, "dealer": 0}),
-        (162, 12, [], {"eldest": 2, "dealer": 0}),
-        (0, 0, [], {"eldest": 0, "dealer": 2}),
+        (82, 6, [], {"guest": 1, "cook": 0}),
+        (81, 6, [], {"guest": 0, "cook": 0}),
+        (76, 6, [{"kind": "sequence", "length": 3}], {"guest": 1, "cook": 0}),
+        (162, 12, [], {"guest": 2, "cook": 0}),
+        (0, 0, [], {"guest": 0, "cook": 2}),
     ],
 )
 def test_a_deal_is_scored(ask: Ask, points: int, tricks: int, melds: list[dict[str, Any]], result: dict[str, int]) -> None:
@@ -119,7 +119,7 @@ def test_positions_are_found_for_its_quiz(ask: Ask) -> None:
 def test_it_is_told_apart_from_another(ask: Ask) -> None:
     facts = {fact["what"]: fact["one"] for fact in ask("differences", other="klaberjass")["facts"]}
     assert facts["Pack"] == "24 cards"
-    assert facts["What a deal brings"] == "in a way of its own"
+    assert facts["What a deal brings"] == "one game point for more points, one for all the tricks"
 
 
 def test_its_page_is_rendered(ruleset: Ruleset) -> None:
@@ -131,7 +131,7 @@ def test_its_page_is_rendered(ruleset: Ruleset) -> None:
     # The table of values, a position to try, an example worked out, the switch of the house rule.
     assert re.search(r'data-rank="9">9</td>\s*<td>nine</td>\s*<td class="number">14<', page)
     assert "<stoek-try" in page
-    assert re.search(r"Eldest scores</td>\s*<td[^>]*>1<", page)
+    assert re.search(r"Guest scores</td>\s*<td[^>]*>1<", page)
     assert 'data-option="tens"' in page
 
 

@@ -33,7 +33,7 @@ def departures(case: Announced, counted: Counted | None, scored: Score | None, a
         if value == rule.default:
             continue
         usual = None
-        if scored is not None and rule.changes:
+        if scored is not None and any(way.changes for way in rule.ways.values()):
             usual = again(rule)
         elif scored is not None:
             usual = score(replace(case, house={**case.house, rule.id: rule.default}), counted)

@@ -170,8 +170,8 @@ def _house_of(
                     "The deal was entered with the house rule “{rule}”: {own}; the evening is played with: {evening}. "
                     "The deal's own counts for it.",
                     rule=rule.name,
-                    own=rule.words[value],
-                    evening=rule.words[chosen[name]],
+                    own=_(rule.ways[value].words),
+                    evening=_(rule.ways[chosen[name]].words),
                 ),
             )
         chosen[name] = value

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from stoek.cards import Rank
 from stoek.rules.auctions.turn_up import TurnUpAuction
-from stoek.rules.house import HouseRule
+from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Option, PlayLaw, Selector
 from stoek.rules.laws import FOLLOW, OBLIGATORY_OVERTRUMP, PARTNER_HEADS, VOID, play_rules
 from stoek.rules.melds.contest import Criterion, MeldContest
@@ -63,10 +63,14 @@ BELOTE = Ruleset(
     scoring=MakersScoring(Tally(contest=BELOTE_CONTEST)),
     house_rules=(
         HouseRule(
-            "over_partner", "Trumps led, your partner winning", (False, True), "play/partner-heads-trumps",
-            {False: "any trump will do", True: "beat the best trump if you can"},
-            {False: "W", True: "common use, not our sources: most tables in France"},
-            changes={False: {"law": _LAW}, True: {"law": _OVER_PARTNER}},
+            "over_partner", "Trumps led, your partner winning", "play/partner-heads-trumps",
+            {
+                False: Way("any trump will do", "W", {"law": _LAW}),
+                True: Way(
+                    "beat the best trump if you can", "common use, not our sources: most tables in France",
+                    {"law": _OVER_PARTNER},
+                ),
+            },
         ),
     ),
     rules=(

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from stoek.games.belote import BELOTE_CONTEST, BELOTE_MELDS
 from stoek.rules.auctions.points import PointsAuction
-from stoek.rules.house import HouseRule
+from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Option, PlayLaw, Selector
 from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, MUST_TRUMP, OBLIGATORY_OVERTRUMP, OVERTRUMP, PARTNER_HEADS, play_rules
 from stoek.rules.melds.melds import Combinations
@@ -75,19 +75,24 @@ BELOTE_CONTREE = Ruleset(
     target=2000,
     house_rules=(
         HouseRule(
-            "melds", "Melds and belote", (False, True), "melds/option",
-            {False: "not counted; the game goes to 2000", True: "counted as in Belote; the game goes to 3000"},
-            {False: "W, the game as described", True: "W, the game with melds"},
-            changes={
-                True: {
-                    "combinations": _MELDS, "target": 3000,
-                },
+            "melds", "Melds and belote", "melds/option",
+            {
+                False: Way("not counted; the game goes to 2000", "W, the game as described"),
+                True: Way(
+                    "counted as in Belote; the game goes to 3000", "W, the game with melds",
+                    {"combinations": _MELDS, "target": 3000},
+                ),
             },
         ),
         HouseRule(
-            "rounding", "Rounding of a contract made", ("nearest", "sum_160"), "scoring/rounding",
-            {"nearest": "each side's points by themselves", "sum_160": "the makers' points; the others get the rest of 160"},
-            {"nearest": "our reading of W", "sum_160": "our reading of W, who counts 160 points in all"},
+            "rounding", "Rounding of a contract made", "scoring/rounding",
+            {
+                "nearest": Way("each side's points by themselves", "our reading of W"),
+                "sum_160": Way(
+                    "the makers' points; the others get the rest of 160",
+                    "our reading of W, who counts 160 points in all",
+                ),
+            },
         ),
     ),
     rules=_rules(_CONTREE),

@@ -7,7 +7,7 @@ from dataclasses import replace
 from stoek.cards import Rank
 from stoek.rules.auctions.turn_up import TurnUpAuction, TurnUpRules
 from stoek.rules.customs.exchange import TurnUpExchange
-from stoek.rules.house import HouseRule
+from stoek.rules.house import HouseRule, Way
 from stoek.rules.laws import OBLIGATORY_OVERTRUMP, for_two, play_rules
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.melds import Combinations
@@ -64,34 +64,44 @@ KLABERJASS = Ruleset(
     law=_LAW,
     combinations=_MELDS,
     scoring=_scoring(Criterion.PLACE),
-    seat_names=("N", "S"),
     house_rules=(
         HouseRule(
-            "equal_runs", "Best melds equal in all", ("elder", "trump"), "melds/best",
-            {"elder": "the player who does not deal comes first", "trump": "a run of trumps comes first, then the elder hand"},
-            {"elder": "our reading; W is silent", "trump": "common use, not our sources; W is silent"},
-            changes={"trump": {"scoring": _scoring(Criterion.TRUMP, Criterion.PLACE)}},
-        ),
-        HouseRule(
-            "tie", "Equal points", TIES, "scoring/tie",
+            "equal_runs", "Best melds equal in all", "melds/best",
             {
-                TIES[0]: "the opponent scores everything",
-                TIES[1]: "the maker scores nothing, the opponent only their own",
-                TIES[2]: "nobody scores; the total goes to the winner of the next deal",
+                "elder": Way("the player who does not deal comes first", "our reading; W is silent"),
+                "trump": Way(
+                    "a run of trumps comes first, then the elder hand", "common use, not our sources; W is silent",
+                    {"scoring": _scoring(Criterion.TRUMP, Criterion.PLACE)},
+                ),
             },
-            {TIES[0]: "W, main text", TIES[1]: "W, as a variant", TIES[2]: "W, as a variant"},
         ),
         HouseRule(
-            "schmeiss", "Schmeiss", (False, True), "auction/schmeiss",
-            {False: "not played", True: "the first to speak may throw the deal"},
-            {False: "W, main text", True: "W, as a variant"},
-            changes={True: {"auction": replace(_AUCTION, schmeiss=True)}},
+            "tie", "Equal points", "scoring/tie",
+            {
+                TIES[0]: Way("the opponent scores everything", "W, main text"),
+                TIES[1]: Way("the maker scores nothing, the opponent only their own", "W, as a variant"),
+                TIES[2]: Way("nobody scores; the total goes to the winner of the next deal", "W, as a variant"),
+            },
         ),
         HouseRule(
-            "zensa", "Zensa", (False, True), "melds/zensa",
-            {False: "runs of three and four only", True: "runs of five or more 100, and Belote's fours of a kind but the nines"},
-            {False: "W, main text", True: "W, the Bavarian variant"},
-            changes={True: {"combinations": _ZENSA}},
+            "schmeiss", "Schmeiss", "auction/schmeiss",
+            {
+                False: Way("not played", "W, main text"),
+                True: Way(
+                    "the first to speak may throw the deal", "W, as a variant",
+                    {"auction": replace(_AUCTION, schmeiss=True)},
+                ),
+            },
+        ),
+        HouseRule(
+            "zensa", "Zensa", "melds/zensa",
+            {
+                False: Way("runs of three and four only", "W, main text"),
+                True: Way(
+                    "runs of five or more 100, and Belote's fours of a kind but the nines", "W, the Bavarian variant",
+                    {"combinations": _ZENSA},
+                ),
+            },
         ),
     ),
     rules=(

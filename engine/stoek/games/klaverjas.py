@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stoek.rules.house import HouseRule
+from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Option, PlayLaw, Selector
 from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, OBLIGATORY_NO_UNDERTRUMP, OBLIGATORY_OVERTRUMP, VOID, play_rules
 from stoek.rules.melds.in_tricks import TrickMelds
@@ -54,10 +54,11 @@ KLAVERJAS_ROTTERDAM = Ruleset(
     ),
     house_rules=(
         HouseRule(
-            "three_alike", "Three alike in a trick", (False, True), "roem/three",
-            {False: "scores nothing", True: "50 points"},
-            {False: "W, main text", True: "W, as a variant (Kastner and Folkvord)"},
-            changes={True: {"trick_melds": replace(_ROEM, three=50)}},
+            "three_alike", "Three alike in a trick", "roem/three",
+            {
+                False: Way("scores nothing", "W, main text"),
+                True: Way("50 points", "W, as a variant (Kastner and Folkvord)", {"trick_melds": replace(_ROEM, three=50)}),
+            },
         ),
     ),
     rules=_rules(OBLIGATORY_OVERTRUMP),

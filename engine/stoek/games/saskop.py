@@ -8,7 +8,7 @@ from stoek.rules.auctions.numbers import NumbersAuction
 from stoek.rules.customs.deal_ways import DealWay
 from stoek.rules.customs.signals import Signals
 from stoek.rules.customs.special_hands import SpecialHands
-from stoek.rules.house import HouseRule
+from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import PlayLaw
 from stoek.rules.laws import (
     FOLLOW,
@@ -68,9 +68,11 @@ SASKOP = Ruleset(
     target=16,
     house_rules=(
         HouseRule(
-            "roof_signal", "Showing a roof", ("allowed", "penalised"), "deal/roof",
-            {"allowed": "allowed", "penalised": "forbidden and penalised"},
-            {"allowed": "S, as most play", "penalised": "S, of some groups"},
+            "roof_signal", "Showing a roof", "deal/roof",
+            {
+                "allowed": Way("allowed", "S, as most play"),
+                "penalised": Way("forbidden and penalised", "S, of some groups"),
+            },
         ),
     ),
     rules=(

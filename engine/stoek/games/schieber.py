@@ -8,7 +8,7 @@ from stoek.cards import NoTrump, Rank, Suit
 from stoek.language import N_
 from stoek.rules import sides
 from stoek.rules.auctions.choosing import ChoosingAuction
-from stoek.rules.house import HouseRule
+from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
 from stoek.rules.laws import NO_TRUMP, SWISS_STRICT, VOID, play_rules
 from stoek.rules.melds.contest import Criterion, MeldContest
@@ -81,13 +81,14 @@ SCHIEBER = Ruleset(
     level=_FOREHAND_SIDE,
     house_rules=(
         HouseRule(
-            "small_fours", "Four eights, sevens or sixes", (True, False), "melds/small-fours",
-            {True: "100 points", False: "no meld"},
+            "small_fours", "Four eights, sevens or sixes", "melds/small-fours",
             {
-                True: "W: every four of a kind besides jacks and nines",
-                False: "common use, not our sources: many tables in Switzerland",
+                True: Way("100 points", "W: every four of a kind besides jacks and nines"),
+                False: Way(
+                    "no meld", "common use, not our sources: many tables in Switzerland",
+                    {"combinations": replace(_MELDS, fours=_LARGE_FOURS)},
+                ),
             },
-            changes={False: {"combinations": replace(_MELDS, fours=_LARGE_FOURS)}},
         ),
     ),
     rules=(

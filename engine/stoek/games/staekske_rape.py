@@ -9,7 +9,7 @@ from stoek.rules.auctions.climbing import ClimbingAuction
 from stoek.rules.customs.exchange import StockExchange
 from stoek.rules.customs.first_dealer import FirstDealer
 from stoek.rules.customs.knock import Knock
-from stoek.rules.house import HouseRule
+from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
 from stoek.rules.melds.melds import Combinations
 from stoek.rules.names import GameRules
@@ -82,14 +82,18 @@ STAEKSKE_RAPE = Ruleset(
     speaks_first=2,
     house_rules=(
         HouseRule(
-            "required_floor", "Required points", ("zero", "none"), "scoring/required-floor",
-            {"zero": "stops at 0", "none": "goes below 0"},
-            {"zero": "J, who offers it as a guess", "none": "P read to the letter, who says nothing"},
+            "required_floor", "Required points", "scoring/required-floor",
+            {
+                "zero": Way("stops at 0", "J, who offers it as a guess"),
+                "none": Way("goes below 0", "P read to the letter, who says nothing"),
+            },
         ),
         HouseRule(
-            "double_no_tricks", "No trick, stock left alone", (False, True), "scoring/no-tricks",
-            {False: "not doubled", True: "doubled"},
-            {False: "P: a fixed loss of 50", True: "J: doubled like everything else"},
+            "double_no_tricks", "No trick, stock left alone", "scoring/no-tricks",
+            {
+                False: Way("not doubled", "P: a fixed loss of 50"),
+                True: Way("doubled", "J: doubled like everything else"),
+            },
         ),
     ),
     rules=(

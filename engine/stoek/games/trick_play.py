@@ -45,7 +45,6 @@ def _rule_set(
         deal=DealPlan(packets=(("hands", min(9, 4 * len(scales[1]) // seats)),), players=(seats,), rules=DealRules(players=None)),
         law=bare, no_trump_law=without, no_trump_scales=no_trump, trumps=trumps,
         basics=GameRules(pack="pack", win=None, turn=None, winner_leads=None),
-        seat_names=("N", "E", "S", "W") if seats == 4 else ("N", "S"),
         rules=("pack", *laws.play_rules(*both), "win"),
     )  # fmt: skip
 

@@ -59,7 +59,6 @@ VIJFHONDERDEN = Ruleset(
         "opponents_announced": N_("In the order declared; a counter-meld too"),
     },
     target=500,
-    seat_names=("N", "S"),
     rules=(
         "deal/players", "cards/pack", "cards/ranks", "cards/values", "cards/total", "deal/nine-each", "deal/turn-up",
         "deal/seven", "phases/two", "phases/draw", "phases/second-lead", "melds/sequence", "melds/four", "melds/shared-cards",

@@ -23,20 +23,30 @@ def chosen(house: House, setting: Setting | None) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class HouseRule:
-    """A point on which tables differ, with its values, the default first; in words, and who plays so.
+class Way:
+    """One way of playing a point on which tables differ: in words, who plays so, and the fields of the ruleset that it replaces.
 
-    `changes` are the fields of the ruleset that a value replaces, where it is more than a point for the scoring to look at. Where
-    that is the play law, each value names its own: so it can be told what is played elsewhere.
+    Nothing is replaced where it is a point for a part to look at. Where it is the play law, each way names its own: so it can be
+    told what is played elsewhere.
     """
+
+    words: str
+    source: str
+    changes: Mapping[str, object] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class HouseRule:
+    """A point on which tables differ, with its values, the default first, and what each means."""
 
     id: str
     name: str
-    values: tuple[HouseValue, ...]
     rule: str
-    words: Mapping[HouseValue, str]
-    sources: Mapping[HouseValue, str]
-    changes: Mapping[HouseValue, Mapping[str, object]] = field(default_factory=dict)
+    ways: Mapping[HouseValue, Way]
+
+    @property
+    def values(self) -> tuple[HouseValue, ...]:
+        return tuple(self.ways)
 
     @property
     def default(self) -> HouseValue:

@@ -86,6 +86,7 @@ class Ruleset:
     `no_trump_scales` and `no_trump_law` are for playing without trumps, `first_phase_law` for play while there is a stock.
     `declaring` is for melds declared one by one with a lead.
     `declarer_leads`: to the first trick the declarer leads, and not the player to the left of the dealer.
+    `seat_names`: clockwise, where they are not N, E, S, W, or N and S for two.
     `speaks_first`: who calls first, counted from the dealer, 1 being the dealer's left.
     `sides` are the two sides of a result; `target` is the score that wins the game, 0 where the sources give none. `level` is the
     side that wins where both get there in one deal with equal scores; without one another deal is played. `hints`: what a form says
@@ -129,8 +130,12 @@ class Ruleset:
     first_dealer: FirstDealer | None = None
     declarer_leads: bool = False
     speaks_first: int = 1
-    seat_names: tuple[str, ...] = field(default=("N", "E", "S", "W"))
+    seat_names: tuple[str, ...] = ()
     hints: Mapping[str, str] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        if not self.seat_names:
+            object.__setattr__(self, "seat_names", ("N", "S") if self.seats == 2 else ("N", "E", "S", "W")[: self.seats])
 
     @property
     def pack(self) -> int:
@@ -179,7 +184,7 @@ class Ruleset:
 
     def under(self, house: House) -> Ruleset:
         """The ruleset as a table plays it that has chosen these house rules; the same object for the same choice."""
-        chosen = tuple((rule.id, house[rule.id]) for rule in self.house_rules if house[rule.id] in rule.changes)
+        chosen = tuple((rule.id, house[rule.id]) for rule in self.house_rules if rule.ways[house[rule.id]].changes)
         return _under(self, chosen) if chosen else self
 
     @property
@@ -235,7 +240,7 @@ class Ruleset:
     @property
     def every_combinations(self) -> tuple[Combinations, ...]:
         """What combines, and what does under house rules."""
-        changed = [effects.get("combinations") for rule in self.house_rules for effects in rule.changes.values()]
+        changed = [way.changes.get("combinations") for rule in self.house_rules for way in rule.ways.values()]
         return (self.combinations, *(melds for melds in changed if isinstance(melds, Combinations)))
 
     @property
@@ -321,7 +326,7 @@ def _declared(ruleset: Ruleset) -> frozenset[str]:
 @lru_cache(maxsize=256)
 def _given(ruleset: Ruleset) -> frozenset[str]:
     """The reasons of a game at every table: under its defaults, and under each value of a house rule."""
-    tables = [ruleset, *(_under(ruleset, ((rule.id, value),)) for rule in ruleset.house_rules for value in rule.changes)]
+    tables = [ruleset, *(_under(ruleset, ((rule.id, value),)) for rule in ruleset.house_rules for value in rule.values)]
     return frozenset(rule for table in tables for rule in table.reasons())
 
 
@@ -331,6 +336,6 @@ def _under(ruleset: Ruleset, chosen: tuple[tuple[str, HouseValue], ...]) -> Rule
     rules = {rule.id: rule for rule in ruleset.house_rules}
     changes: dict[str, object] = {}
     for name, value in chosen:
-        changes.update(rules[name].changes[value])
+        changes.update(rules[name].ways[value].changes)
     changes = {name: value for name, value in changes.items() if value is not getattr(ruleset, name)}
     return replace(ruleset, **changes) if changes else ruleset  # type: ignore[arg-type]

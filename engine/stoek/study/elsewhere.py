@@ -26,7 +26,7 @@ class Elsewhere:
     def told(self) -> str:
         """In a sentence or two, for whoever has just heard what may be played here."""
         rule = self.rule
-        parts = {"name": _(rule.name), "words": _(rule.words[self.value]), "source": _(rule.sources[self.value])}
+        parts = {"name": _(rule.name), "words": _(rule.ways[self.value].words), "source": _(rule.ways[self.value].source)}
         if self.value == rule.default:
             said = N_("Tables differ. By the standard, “{name}: {words}”, you may play {cards} ({source}).")
         else:
@@ -42,7 +42,7 @@ def elsewhere(game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], pa
     here = legal_cards((tables.partner_choices if partner_head else tables.choices)[led][head], hand)
     for rule in game.house_rules:
         for value in rule.values:
-            law = rule.changes.get(value, {}).get("law")
+            law = rule.ways[value].changes.get("law")
             if isinstance(law, PlayLaw) and law is not game.law:
                 there = legal_cards(choices_under(law, tables, led, head, partner_head), hand)
                 if there != here:
@@ -55,7 +55,7 @@ def tables_differ(
     """As the protocol answers it: `elsewhere`, each `{option, value, source, legal, told}`; nothing where all tables agree."""
     found: list[dict[str, object]] = [
         {
-            "option": each.rule.id, "value": each.value, "source": each.rule.sources[each.value],
+            "option": each.rule.id, "value": each.value, "source": each.rule.ways[each.value].source,
             "legal": texts_of(each.legal), "told": each.told,
         }
         for each in elsewhere(game, tables, hand, trick, partner_head)

@@ -69,10 +69,10 @@ def _house_rule(game: Ruleset, rule: HouseRule) -> dict[str, object]:
         "id": rule.id,
         "name": rule.name,
         "values": list(rule.values),
-        "words": [rule.words[value] for value in rule.values],
+        "words": [rule.ways[value].words for value in rule.values],
         "default": rule.default,
         "rule": game.rule_id(rule.rule),
-        "sources": [rule.sources[value] for value in rule.values],
+        "sources": [rule.ways[value].source for value in rule.values],
     }
 
 

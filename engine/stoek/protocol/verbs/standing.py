@@ -31,8 +31,8 @@ def standing(game: Ruleset, report: Report, again: Again) -> dict[str, object]:
                 "rule": game.rule_id(one.rule.rule),
                 "value": one.value,
                 "default": one.rule.default,
-                "words": one.rule.words[one.value],
-                "default_words": one.rule.words[one.rule.default],
+                "words": one.rule.ways[one.value].words,
+                "default_words": one.rule.ways[one.rule.default].words,
                 "result": one.result,
             }
             for one in departures(case, report.counted, report.score, again)

@@ -8,11 +8,10 @@ from typing import ClassVar
 
 from stoek.rules.facts import NOBODY, Choice, Facts, Seat
 from stoek.rules.house import House
-from stoek.rules.melds.contest import MeldContest
 from stoek.rules.names import RuleNames
-from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, Summary, Sums, Told
+from stoek.rules.scores.scoring import Line, Score, Scored, Summary, Sums, Told
 from stoek.rules.scores.sheets import SheetKind
-from stoek.rules.scores.tally import Tally
+from stoek.rules.scores.tally import TalliedScoring
 from stoek.rules.sides import Side
 
 TIES = ("opponent_takes_all", "bidder_scores_nothing", "carried_to_next_winner")
@@ -33,7 +32,7 @@ class MakersRules(RuleNames):
 
 
 @dataclass(frozen=True, slots=True)
-class MakersScoring(Scoring):
+class MakersScoring(TalliedScoring):
     """`tally` adds up what each side has made. `tie` names the house rule on equal points; without one equal is failed.
 
     `chosen` names the fact that says whether anybody chose the trumps: where nobody did, both sides just score.
@@ -41,7 +40,6 @@ class MakersScoring(Scoring):
 
     words: ClassVar[str] = "each side what it made; the makers lose all to the others unless they have more"
 
-    tally: Tally
     tie: str | None = None
     chosen: str | None = None
     rules: MakersRules = field(default_factory=MakersRules)
@@ -97,18 +95,10 @@ class MakersScoring(Scoring):
 
         return Sums(self.tally.bonuses, self.must_lead(facts), margin)
 
-    def faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
-        """What contradicts itself in figures, of which some may not be told yet."""
-        return self.tally.faults(told, game)
-
     @property
     def sheet(self) -> SheetKind:
         """Under the house rule on equal points a tie may be carried over."""
         return SheetKind(carry=None if self.tie is None else (self.tie, TIES[2]))
-
-    @property
-    def contest(self) -> MeldContest | None:
-        return self.tally.contest
 
     def facts(self, game: Scored) -> Facts:
         """Who made trumps, or that nobody did, besides what the tally needs."""

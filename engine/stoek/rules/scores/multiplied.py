@@ -9,13 +9,12 @@ from typing import ClassVar
 from stoek.cards import Suit, Trump
 from stoek.rules.facts import Facts, TrumpChoice
 from stoek.rules.house import House
-from stoek.rules.melds.contest import MeldContest
-from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, Summary
-from stoek.rules.scores.tally import Tally
+from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Summary
+from stoek.rules.scores.tally import TalliedScoring
 
 
 @dataclass(frozen=True, slots=True)
-class MultipliedScoring(Scoring):
+class MultipliedScoring(TalliedScoring):
     """`tally` adds up what each side has made. `factors`: what all of it is multiplied by, where the game has that.
 
     `most_melds`: how many melds both sides together can have declared, marriages apart; 0 where nothing limits them.
@@ -23,7 +22,6 @@ class MultipliedScoring(Scoring):
 
     words: ClassVar[str] = "each side what it made"
 
-    tally: Tally
     factors: Mapping[Trump, int] = field(default_factory=dict)
     most_melds: int = 0
     rule: str = "scoring/multiplier"
@@ -58,10 +56,6 @@ class MultipliedScoring(Scoring):
                 f"{self.most_melds} such leads. Take out those that did not score.",
                 game.combinations.announce_rule,
             )
-
-    @property
-    def contest(self) -> MeldContest | None:
-        return self.tally.contest
 
     def facts(self, game: Scored) -> Facts:
         """What the tally needs, and trumps where the factor goes by them."""

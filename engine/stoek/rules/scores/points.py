@@ -7,12 +7,10 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from stoek.rules.auctions.points import CAPOT, DOUBLED, NOT_DOUBLED
-from stoek.rules.facts import Facts
 from stoek.rules.house import House, Setting, chosen
-from stoek.rules.melds.contest import MeldContest
 from stoek.rules.names import RuleNames
-from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, Summary, total_points
-from stoek.rules.scores.tally import Tally
+from stoek.rules.scores.scoring import Line, Score, Scored, Summary, total_points
+from stoek.rules.scores.tally import TalliedScoring
 
 Both = tuple[int, int]
 """A number for each side, the makers' first."""
@@ -29,7 +27,7 @@ class PointsRules(RuleNames):
 
 
 @dataclass(frozen=True, slots=True)
-class PointsScoring(Scoring):
+class PointsScoring(TalliedScoring):
     """`tally` adds up what each side has made, all the tricks included. `value` is what all the card points of a deal count,
     `capot_value` where all the tricks were bid or made. `together`: the house rule, and its value, by which both sides' rounded
     points make `value`.
@@ -40,7 +38,6 @@ class PointsScoring(Scoring):
     words: ClassVar[str] = "each side what it made, if the contract is reached; else all to the others"
     rounding: ClassVar[str] = "card points to whole tens"
 
-    tally: Tally
     value: int = 160
     capot_value: int = 250
     together: Setting | None = None
@@ -99,18 +96,6 @@ class PointsScoring(Scoring):
         if together:
             others = max(0, self.value - own)
         return own, others
-
-    def faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
-        """What contradicts itself in figures, of which some may not be told yet."""
-        return self.tally.faults(told, game)
-
-    @property
-    def contest(self) -> MeldContest | None:
-        return self.tally.contest
-
-    def facts(self, game: Scored) -> Facts:
-        """What the tally needs."""
-        return self.tally.facts(game)
 
     def reasons(self, game: Scored) -> Iterator[str]:
         """Its own rules, and those of the tally."""

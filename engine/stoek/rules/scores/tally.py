@@ -16,7 +16,7 @@ from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import Claim
 from stoek.rules.scores.bounds import points_of_tricks, points_played, total_fault, tricks_fault, tricks_that_hold
-from stoek.rules.scores.scoring import OTHER_POINTS, Contradiction, Line, Scored, Summary, total_points
+from stoek.rules.scores.scoring import OTHER_POINTS, Contradiction, Line, Scored, Scoring, Summary, total_points
 from stoek.rules.sides import Side
 
 FIRST_MELD = "first_meld"
@@ -159,6 +159,26 @@ class Tally:
                 f"Leave “{FIRST_MELD}” out.",
                 self.one_side_rule,
             )
+
+
+@dataclass(frozen=True, slots=True)
+class TalliedScoring(Scoring):
+    """A scoring that begins with what each of two sides has made; what it makes of these sums, each kind says for itself."""
+
+    tally: Tally
+
+    @property
+    def contest(self) -> MeldContest | None:
+        return self.tally.contest
+
+    def facts(self, game: Scored) -> Facts:
+        return self.tally.facts(game)
+
+    def faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
+        return self.tally.faults(told, game)
+
+    def reasons(self, game: Scored) -> Iterator[str]:
+        return self.tally.reasons(game)
 
 
 def _undecided(by: Criterion) -> str:
