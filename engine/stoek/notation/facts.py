@@ -119,12 +119,12 @@ class Tagged(Row):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class House(Tagged):
+class HouseRow(Tagged):
     """The house rules."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Indices(Tagged):
+class IndicesRow(Tagged):
     """The index set that the cards are written in, which is read first and never written."""
 
 
@@ -163,19 +163,19 @@ class Section(Row):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Hands(Section):
+class HandsRow(Section):
     """The cards of each seat."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Pile(Section):
+class PileRow(Section):
     """Cards in any order."""
 
     of: Callable[[Record], tuple[HeldCard, ...] | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Calls(Section):
+class CallsRow(Section):
     """The calls of the auction."""
 
     most = 500
@@ -184,7 +184,7 @@ class Calls(Section):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Exchanges(Section):
+class ExchangesRow(Section):
     """The cards exchanged."""
 
     pieces = N_("exchanges")
@@ -192,7 +192,7 @@ class Exchanges(Section):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Melds(Section):
+class MeldsRow(Section):
     """The melds announced."""
 
     pieces = N_("combinations")
@@ -200,7 +200,7 @@ class Melds(Section):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Tricks(Section):
+class TricksRow(Section):
     """The tricks in the order played."""
 
     pieces = N_("tricks")
@@ -218,21 +218,21 @@ def _side(remedy: str, **besides: str) -> Values:
 
 
 _ROWS: tuple[Row, ...] = (
-    Indices(name="indices", tag="Indices", link=""),
+    IndicesRow(name="indices", tag="Indices", link=""),
     Plain(name="game", tag="Game", link="g", anywhere=True, values=GAME_VALUES),
-    House(name="house", tag="House", link="h"),
+    HouseRow(name="house", tag="House", link="h"),
     Plain(name="dealer", tag="Dealer", link="d", anywhere=True, values=SEAT_VALUES, label=N_("Dealer")),
     Plain(name="sitter", tag="Sitter", link="s", values=SEAT_VALUES, label=N_("Sitter")),
-    Hands(name="hands", header="Hands", spelled=("hand",), link="", of=lambda record: record.hands, label=N_("Hands as dealt")),
-    Pile(
+    HandsRow(name="hands", header="Hands", spelled=("hand",), link="", of=lambda record: record.hands, label=N_("Hands as dealt")),
+    PileRow(
         name="stock_cards", header="Stock", link="K", of=lambda record: record.stock_cards,
         label=N_("Cards of the stock"), lacking=N_("stock"),
     ),
-    Pile(
+    PileRow(
         name="turn_up", header="Turn-up", spelled=("turn_up", "turnup"), link="u", of=lambda record: record.turn_up,
         lacking=N_("card turned up"),
     ),
-    Calls(
+    CallsRow(
         name="auction", header="Auction", spelled=("bidding",), link="a", of=lambda record: record.auction, label=N_("Auction"),
     ),
     Plain(name="declarer", tag="Declarer", link="c", anywhere=True, values=SEAT_VALUES, label=N_("Declarer")),
@@ -279,19 +279,19 @@ _ROWS: tuple[Row, ...] = (
         name="chosen_by", tag="ChosenBy", link="n", label=N_("Trumps chosen by"),
         values=_side(N_("Trumps are chosen by the makers, or by nobody."), nobody="nobody"), words={"nobody": N_("nobody")},
     ),
-    Pile(
+    PileRow(
         name="discards", header="Discards", spelled=("discard",), link="x", of=lambda record: record.discards,
         label=N_("Put away"), lacking=N_("discard"),
     ),
-    Exchanges(
+    ExchangesRow(
         name="exchanges", header="Exchange", spelled=("exchanges", "exchanged"), link="e", of=lambda record: record.exchanges,
         label=N_("Exchanged"), lacking=N_("exchange of cards"),
     ),
-    Melds(
+    MeldsRow(
         name="announced", header="Announced", spelled=("announcements",), link="m", of=lambda record: record.announced,
         label=N_("Announced"), lacking=N_("announcing"),
     ),
-    Melds(
+    MeldsRow(
         name="opponents_announced", header="Opponents-announced", spelled=("opponents_announced",), link="M",
         of=lambda record: record.opponents_announced,
         label=N_("Announced by the opponents"), lacking=N_("announcing by both"),
@@ -319,12 +319,12 @@ _ROWS: tuple[Row, ...] = (
         name="last_trick", tag="LastTrick", link="l", anywhere=True, label=N_("Last trick"),
         values=_side(N_("The last trick is the declarer's or the opponents'.")),
     ),
-    Pile(name="pile", header="Pile", link="T", of=lambda record: record.pile, label=N_("Cards taken")),
-    Pile(
+    PileRow(name="pile", header="Pile", link="T", of=lambda record: record.pile, label=N_("Cards taken")),
+    PileRow(
         name="opponents_pile", header="Opponents", spelled=("opponents-pile", "opponents_pile"), link="L",
         of=lambda record: record.opponents_pile,
     ),
-    Tricks(name="tricks", header="Play", spelled=("tricks",), link="p", of=lambda record: record.tricks, label=N_("Tricks")),
+    TricksRow(name="tricks", header="Play", spelled=("tricks",), link="p", of=lambda record: record.tricks, label=N_("Tricks")),
 )  # fmt: skip
 
 FACTS: dict[str, Row] = {row.name: row for row in _ROWS}

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from stoek.cards import card_text
 from stoek.language import N_, _
 from stoek.notation.calls import read_calls
-from stoek.notation.facts import FACTS, Calls, Exchanges, Hands, House, Melds, Pile, Plain, Row, Tagged, Tricks
+from stoek.notation.facts import FACTS, CallsRow, ExchangesRow, HandsRow, HouseRow, MeldsRow, PileRow, Plain, Row, Tagged, TricksRow
 from stoek.notation.json_melds import read_announced, read_exchanged
 from stoek.notation.json_values import JsonValues, kind_of, path_to
 from stoek.notation.limits import spread
@@ -60,23 +60,23 @@ class _Page(JsonValues):
 
     def _fact(self, row: Row, written: object, path: str) -> None:
         match row:
-            case House():
+            case HouseRow():
                 self._house(row, written, path)
             case Tagged():
                 self._value(row, written, path)
-            case Hands():
+            case HandsRow():
                 self._hands(row, written, path)
-            case Pile():
+            case PileRow():
                 spans = self.spans(written or "none" if isinstance(written, list) else written, path)
                 if spans is not None:
                     self.reader.pile(row, spans, Place(path=path))
-            case Calls():
+            case CallsRow():
                 self.reader.keep(row, self._auction(written, path), Place(path=path))
-            case Exchanges():
+            case ExchangesRow():
                 self.reader.keep(row, read_exchanged(self, written, path), Place(path=path))
-            case Melds():
+            case MeldsRow():
                 self.reader.keep(row, read_announced(self, written, path), Place(path=path))
-            case Tricks():
+            case TricksRow():
                 self.reader.keep(row, self._tricks(written, path), Place(path=path))
 
     def _value(self, row: Tagged, written: object, path: str, column: int | None = None) -> None:
@@ -85,7 +85,7 @@ class _Page(JsonValues):
         if span is not None:
             self.reader.fact(row, span)
 
-    def _house(self, row: House, written: object, path: str) -> None:
+    def _house(self, row: HouseRow, written: object, path: str) -> None:
         if isinstance(written, str):
             self._value(row, written, path, 1)
             return
@@ -101,7 +101,7 @@ class _Page(JsonValues):
             else:
                 self.fault(path_to(path, name), _("A house rule is true, false or a text, not {kind}.", kind=kind_of(value)))
 
-    def _hands(self, row: Hands, written: object, path: str) -> None:
+    def _hands(self, row: HandsRow, written: object, path: str) -> None:
         if not isinstance(written, Mapping):
             self.fault(path, _('Hands are written as an object: {"N": "JC 9C …"}.'))
             return
@@ -208,20 +208,20 @@ def _written(row: Row, record: Record) -> object:
     match row:
         case Plain():
             return record.facts.get(row.name)
-        case House():
+        case HouseRow():
             return dict(record.house) or None
-        case Hands():
+        case HandsRow():
             hands = {seat: record.hands[seat] for seat in SEATS if seat in record.hands}
             return {seat: "?" if cards is None else _each(_held, cards) for seat, cards in hands.items()} or None
-        case Pile():
+        case PileRow():
             return _each(_held, row.of(record))
-        case Calls():
+        case CallsRow():
             return _each(_call, row.of(record) or None)
-        case Exchanges():
+        case ExchangesRow():
             return _each(_exchange, row.of(record))
-        case Melds():
+        case MeldsRow():
             return _each(_announcement, row.of(record))
-        case Tricks():
+        case TricksRow():
             return _tricks(row.of(record) or ()) or None
     return None
 

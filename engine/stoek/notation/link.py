@@ -11,7 +11,20 @@ from collections.abc import Callable
 from functools import partial
 
 from stoek.language import _
-from stoek.notation.facts import FACTS, Calls, Exchanges, Hands, House, Melds, Pile, Plain, Row, Section, Tagged, Tricks
+from stoek.notation.facts import (
+    FACTS,
+    CallsRow,
+    ExchangesRow,
+    HandsRow,
+    HouseRow,
+    MeldsRow,
+    PileRow,
+    Plain,
+    Row,
+    Section,
+    Tagged,
+    TricksRow,
+)
 from stoek.notation.pieces import piece_texts, read_pieces
 from stoek.notation.reader import LONGEST, RecordReader, held_texts, house_texts, shown
 from stoek.notation.record import SEATS, Call, Fault, Place, Record, Trick
@@ -76,7 +89,7 @@ class _Page:
         self.reader = RecordReader()
         self.fields: dict[str, Callable[[Span], None]] = {}
         for row in FACTS.values():
-            if isinstance(row, Hands):
+            if isinstance(row, HandsRow):
                 self.fields |= {seat: partial(self._hand, row, seat) for seat in SEATS}
             elif row.link:
                 self.fields[row.link] = partial(self._fact, row)
@@ -129,16 +142,16 @@ class _Page:
             seen.add(key)
             self.fields[key](span)
 
-    def _hand(self, row: Hands, seat: str, written: Span) -> None:
+    def _hand(self, row: HandsRow, seat: str, written: Span) -> None:
         self.reader.hand(row, seat, [written], written.place())
 
     def _fact(self, row: Row, written: Span) -> None:
         match row:
             case Tagged():
                 self.reader.fact(row, written)
-            case Tricks():
+            case TricksRow():
                 self.reader.keep(row, self._play(written), written.place())
-            case Exchanges() | Melds():
+            case ExchangesRow() | MeldsRow():
                 read_pieces(self.reader, row, [_divided(written)], written.place())
             case Section():
                 read_pieces(self.reader, row, [written], written.place())
@@ -180,7 +193,7 @@ def write_link(record: Record) -> str:
     """
     fields: dict[str, str | int | None] = {}
     for row in FACTS.values():
-        if isinstance(row, Hands):
+        if isinstance(row, HandsRow):
             fields |= {seat: _compact(held_texts(record.hands[seat])) for seat in SEATS if seat in record.hands}
         else:
             fields[row.link] = _written(row, record)
@@ -191,13 +204,13 @@ def write_link(record: Record) -> str:
 def _written(row: Row, record: Record) -> str | int | None:
     """A fact as its field holds it; None where it is not recorded."""
     match row:
-        case House():
+        case HouseRow():
             return ",".join(house_texts(record)) or None
         case Plain():
             return record.facts.get(row.name)
-        case Calls():
+        case CallsRow():
             return ",".join(map(_call, row.of(record) or ())) or None
-        case Pile():
+        case PileRow():
             pieces = piece_texts(row, record)
             return None if pieces is None else _compact(" ".join(pieces or ["none"]))
         case Section():

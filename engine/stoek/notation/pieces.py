@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from stoek.notation.calls import call_text, read_calls
 from stoek.notation.exchanges import exchange_text, read_exchanges
-from stoek.notation.facts import Calls, Exchanges, Melds, Pile, Section, Tricks
+from stoek.notation.facts import CallsRow, ExchangesRow, MeldsRow, PileRow, Section, TricksRow
 from stoek.notation.melds import announcement_text, read_announcements
 from stoek.notation.reader import RecordReader, held_text
 from stoek.notation.record import Place, Record
@@ -17,30 +17,30 @@ from stoek.notation.tricks import trick_text
 def read_pieces(reader: RecordReader, row: Section, written: Sequence[Span], place: Place) -> None:
     """Reads a pile, calls, exchanges or melds; hands and tricks are divided by each form in its own way."""
     match row:
-        case Pile():
+        case PileRow():
             reader.pile(row, written, place)
-        case Calls():
+        case CallsRow():
             reader.keep(row, read_calls(reader, written), place)
-        case Exchanges():
+        case ExchangesRow():
             reader.keep(row, read_exchanges(reader, written), place)
-        case Melds():
+        case MeldsRow():
             reader.keep(row, read_announcements(reader, written), place)
 
 
 def piece_texts(row: Section, record: Record) -> list[str] | None:
     """Each piece as the text form writes it; None where none is recorded, empty where the record says that there were none."""
     match row:
-        case Pile():
+        case PileRow():
             cards = row.of(record)
             return None if cards is None else [held_text(held.card) for held in cards]
-        case Calls():
+        case CallsRow():
             return [call_text(call) for call in row.of(record) or ()] or None
-        case Exchanges():
+        case ExchangesRow():
             exchanges = row.of(record)
             return None if exchanges is None else [exchange_text(exchange) for exchange in exchanges]
-        case Melds():
+        case MeldsRow():
             announced = row.of(record)
             return None if announced is None else [announcement_text(meld) for meld in announced]
-        case Tricks():
+        case TricksRow():
             return [trick_text(trick) for trick in row.of(record) or ()] or None
     return None

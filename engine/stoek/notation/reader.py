@@ -16,10 +16,10 @@ from stoek.language import N_, _
 from stoek.notation.facts import (
     GAME_VALUES,
     SEAT_VALUES,
-    Hands,
-    House,
-    Indices,
-    Pile,
+    HandsRow,
+    HouseRow,
+    IndicesRow,
+    PileRow,
     Plain,
     Section,
     Tagged,
@@ -111,10 +111,10 @@ class RecordReader:
         word = written.stripped()
         if word.text in ("", "?"):
             return
-        if isinstance(row, House):
+        if isinstance(row, HouseRow):
             self.places[row.name] = word.place()
             self.house_rules(word)
-        elif isinstance(row, Indices):
+        elif isinstance(row, IndicesRow):
             indices = self._value(_INDEX_SET, word)
             if isinstance(indices, str):
                 self.indices = indices
@@ -185,7 +185,7 @@ class RecordReader:
                 held.append(HeldCard(card, span.place(offset)))
         return tuple(held)
 
-    def hand(self, row: Hands, seat: str, written: Sequence[Span], place: Place) -> None:
+    def hand(self, row: HandsRow, seat: str, written: Sequence[Span], place: Place) -> None:
         """Reads a hand as dealt; `?` alone, or nothing, for one that is not known."""
         cards = self.cards(written)
         if seat in self.hands:
@@ -198,7 +198,7 @@ class RecordReader:
         self.hands[seat] = None if alone else self._within(row, cards, place)
         self.places[f"hands.{seat}"] = place
 
-    def pile(self, row: Pile, written: Sequence[Span], place: Place) -> None:
+    def pile(self, row: PileRow, written: Sequence[Span], place: Place) -> None:
         """Reads the stock, the discards or a pile; `none` says that there were none."""
         text = "".join(span.text for span in written).strip().lower()
         if text == "none":

@@ -10,7 +10,18 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from stoek.language import _
-from stoek.notation.facts import Calls, Exchanges, Hands, Melds, Pile, Section, Tricks, fact_tagged, sections, tagged
+from stoek.notation.facts import (
+    CallsRow,
+    ExchangesRow,
+    HandsRow,
+    MeldsRow,
+    PileRow,
+    Section,
+    TricksRow,
+    fact_tagged,
+    sections,
+    tagged,
+)
 from stoek.notation.pieces import piece_texts, read_pieces
 from stoek.notation.reader import LONGEST, SEAT, RecordReader, held_texts, house_texts, shown
 from stoek.notation.record import SEAT_NAMES, SEATS, Fault, Place, Record, Trick
@@ -26,7 +37,7 @@ _HAND_LABEL = re.compile(rf"(?<![^\s,])({SEAT}|stock)\s*[:=]", re.IGNORECASE)
 _NUMBER = re.compile(r"^\s*(?:trick\s*)?([0-9]{1,3})(?:\s*[.):]|\s|$)|(?<=[\s,])([0-9]{1,3})[.)]", re.IGNORECASE)
 _WITH_HANDS = ("stock_cards", "turn_up")
 """Sections that stand with the hands."""
-_BETWEEN: Mapping[type[Section], str] = {Pile: " ", Calls: ", ", Exchanges: "; ", Melds: "; "}
+_BETWEEN: Mapping[type[Section], str] = {PileRow: " ", CallsRow: ", ", ExchangesRow: "; ", MeldsRow: "; "}
 """What stands between the pieces of a section."""
 
 
@@ -97,7 +108,7 @@ class _Page:
         if not colon:
             return False
         if word in SEAT_NAMES:
-            if not isinstance(self.section, (Calls, Exchanges, Melds, Tricks)) and not self.skipping:
+            if not isinstance(self.section, (CallsRow, ExchangesRow, MeldsRow, TricksRow)) and not self.skipping:
                 self.section = self.named["hands"]
                 self.headers.setdefault(self.section.name, place)
             return False
@@ -148,9 +159,9 @@ class _Page:
             if row.name not in self.sections:
                 continue
             lines, place = self.sections[row.name], self.headers[row.name]
-            if isinstance(row, Hands):
+            if isinstance(row, HandsRow):
                 self._hands(row, lines)
-            elif isinstance(row, Tricks):
+            elif isinstance(row, TricksRow):
                 self.reader.keep(row, _read_play(self.reader, lines), place)
             elif row is self.named["stock"]:
                 self._stock(lines, place)
@@ -168,7 +179,7 @@ class _Page:
         else:
             self.reader.fact(row, value)
 
-    def _hands(self, row: Hands, lines: Iterable[Span]) -> None:
+    def _hands(self, row: HandsRow, lines: Iterable[Span]) -> None:
         hands: list[tuple[str, Place, list[Span]]] = []
         for line in lines:
             start, label = 0, None
@@ -288,8 +299,8 @@ def _section(row: Section, record: Record) -> str:
     pieces = piece_texts(row, record)
     if pieces is None:
         return ""
-    if isinstance(row, Tricks):
+    if isinstance(row, TricksRow):
         numbered = zip((trick.number for trick in row.of(record) or ()), pieces, strict=True)
         return "\n".join([f"{row.header}:", *(f"{number}. {piece}".rstrip() for number, piece in numbered)])
-    begin = "\n" if isinstance(row, Calls) else " "
+    begin = "\n" if isinstance(row, CallsRow) else " "
     return f"{row.header}:{begin}{_BETWEEN[type(row)].join(pieces) or 'none'}"

@@ -12,12 +12,12 @@ from functools import lru_cache
 from stoek.language import N_
 from stoek.rules.facts import (
     DECLARER,
-    Announcements,
     Choice,
     Exchanges,
     Fact,
     Facts,
     Hands,
+    Melds,
     Number,
     Piles,
     Seat,
@@ -108,9 +108,9 @@ def _asked(game: Ruleset, called: Facts, scored: Facts) -> Iterator[tuple[str, F
     if game.combinations:
         by = DECLARER if "declarer" in {*called, *scored} else first
         hint = N_("Only one side's melds count; the {marriage} always") if FIRST_MELD in scored else ""
-        yield "announced", Announcements(by=by, when=played, hint=hint), {*DEPTHS}
+        yield "announced", Melds(by=by, when=played, hint=hint), {*DEPTHS}
         if len(game.sides) == 2:
-            yield "opponents_announced", Announcements(by=second, when=played), {*DEPTHS}
+            yield "opponents_announced", Melds(by=second, when=played), {*DEPTHS}
     if FIRST_MELD in scored:
         yield FIRST_MELD, scored[FIRST_MELD], {FIGURES, PILES}
     yield "points", Number(most="points", when=played, hint=_points_hint(game)), {FIGURES}

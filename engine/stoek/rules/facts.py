@@ -70,7 +70,7 @@ class TrumpChoice(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class Announcements(Fact):
+class Melds(Fact):
     """Melds announced, and by which of the two sides."""
 
     kind = "claims"

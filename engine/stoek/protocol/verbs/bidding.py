@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from stoek.cards import texts_of
 from stoek.errors import BadRequest, told
 from stoek.language import _
-from stoek.notation.facts import Calls
+from stoek.notation.facts import CallsRow
 from stoek.protocol.request import Request, full_rule
 
 
@@ -22,7 +22,7 @@ def auction(request: Request) -> object:
             raise BadRequest(_("In {name} no card is turned up for the auction. Leave “turn_up” out.", name=name), where="turn_up")
         kind = offered
     state = kind.begin()
-    for index, written in enumerate(request.items("calls", most=Calls.most)):
+    for index, written in enumerate(request.items("calls", most=CallsRow.most)):
         where = f"calls[{index}]"
         seat = None
         if isinstance(written, Mapping):

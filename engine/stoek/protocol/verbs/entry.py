@@ -8,7 +8,7 @@ from stoek.cards import Suit
 from stoek.language import _
 from stoek.notation.facts import Plain, label_of, row_of
 from stoek.rules.entry import entry_of
-from stoek.rules.facts import Announcements, Choice, Exchanges, Fact, Hands, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
+from stoek.rules.facts import Choice, Exchanges, Fact, Hands, Melds, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 from stoek.rules.sides import Side
@@ -85,7 +85,7 @@ def _of_kind(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
         return _values(game, name, fact.values)
     if isinstance(fact, TrumpChoice):
         return _values(game, name, [trump.letter if isinstance(trump, Suit) else trump.value for trump in game.trumps])
-    if isinstance(fact, Announcements):
+    if isinstance(fact, Melds):
         declared = {} if game.declaring is None else {"tricks": game.most_held - game.hand_size}
         return {"by": fact.by, "options": _options(game), **declared}
     if isinstance(fact, Piles):
