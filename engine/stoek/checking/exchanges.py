@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from stoek.cards import Suit, card_text, set_text, suit_of
 from stoek.cards import card as card_of
@@ -17,28 +18,29 @@ from stoek.rules.customs.special_hands import SpecialHands
 def check_exchanges(case: Called) -> list[Swap]:
     """The exchanges that could be, by what is known of trumps and of the card turned up."""
     swaps: list[Swap] = []
-    law = case.ruleset.exchange or case.ruleset.special_hands
-    if law is None or not case.has("exchanges"):
-        return swaps
-    for number, one in enumerate(case.record.exchanges or (), start=1):
+    for number, one in enumerate((case.record.exchanges or ()) if case.has("exchanges") else (), start=1):
         cards = [card for card in (one.gave, one.got) if card is not None]
         foreign = [card for card in cards if not case.ruleset.pack >> card & 1]
         if foreign:
             _stranger(case, one, number, foreign[0])
             continue
-        seat = case.seat_index(one.seat)
+        seat, law = case.seat_index(one.seat), case.ruleset.exchange
         swap = Swap(seat, one.gave, one.got, one.trick, number, one)
-        fault = _turn_up_fault(case, law, swap, swaps) if isinstance(law, TurnUpExchange) else _partners_fault(case, swap)
+        fault = _partners_fault(case, swap) if law is None else _turn_up_fault(case, law, swap, swaps)
         if one.seat is not None and seat is None:
             fault = f"{case.ruleset.name} has no seat {one.seat}. Correct the seat."
         if fault:
             _wrong(case, swap, fault)
-            continue
-        if isinstance(law, TurnUpExchange) and isinstance(case.trump, Suit):
-            low, shown = card_of(case.trump, law.rank), turned_up(case)
-            swap = Swap(seat, low, shown if one.got is None else one.got, one.trick, number, one)
-        swaps.append(swap)
+        else:
+            swaps.append(swap if law is None else _with_both_cards(case, law, swap))
     return swaps
+
+
+def _with_both_cards(case: Called, law: TurnUpExchange, swap: Swap) -> Swap:
+    """The exchange with the low trump and the card turned up, as far as these are known, where it does not name them."""
+    if not isinstance(case.trump, Suit):
+        return swap
+    return replace(swap, gave=card_of(case.trump, law.rank), got=turned_up(case) if swap.got is None else swap.got)
 
 
 def _stranger(case: Written, one: Exchange, number: int, card: int) -> None:
@@ -122,18 +124,16 @@ def _before_play(case: Played, swap: Swap) -> Iterator[str]:
                 "Hands are written as held after the exchange: correct the hand, or take the exchange out."
             )
     if swap.got is not None and swap.seat is not None:
-        yield from _got_elsewhere(case, swap, holders)
+        yield from _got_elsewhere(case, swap.got, swap.seat, holders)
 
 
-def _got_elsewhere(case: Played, swap: Swap, holders: dict[int, int]) -> Iterator[str]:
+def _got_elsewhere(case: Played, got: int, seat: int, holders: dict[int, int]) -> Iterator[str]:
     """The card turned up is in another hand, or not in that of the player who got it."""
-    assert swap.got is not None
-    assert swap.seat is not None
-    other = next((seat for seat, cards in holders.items() if seat != swap.seat and cards >> swap.got & 1), None)
-    who = f"{case.seat_word(swap.seat)} got {card_text(swap.got)} in the exchange"
+    other = next((holder for holder, cards in holders.items() if holder != seat and cards >> got & 1), None)
+    who = f"{case.seat_word(seat)} got {card_text(got)} in the exchange"
     if other is not None:
         yield f"{who}, but {case.seat_word(other)} holds it. Correct the exchange or the hand."
-    elif swap.seat in case.held and not (case.held[swap.seat] | case.doubted) >> swap.got & 1:
+    elif seat in case.held and not (case.held[seat] | case.doubted) >> got & 1:
         yield f"{who}, but does not hold it when play begins. Correct the exchange or the hand."
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from stoek.cards import card_text, mask_of, texts_of
 from stoek.checking.pieces import CardPlayed, TrickPlayed
 from stoek.checking.stages import Played
 from stoek.checking.tricks import where_played
 from stoek.play.reasons import why_not
-from stoek.play.trick import Ruling, partner_heads, ruling
+from stoek.play.trick import partner_heads, ruling
+from stoek.rules.tables import Tables
 
 
 def check_legality(case: Played) -> None:
@@ -19,64 +21,69 @@ def check_legality(case: Played) -> None:
     illegal stays illegal in a larger hand, which the suite tests for every play law. A trick whose order is in doubt is left out:
     what was led and who followed must be settled first.
     """
-    if case.tables is None:
-        return
-    for index, trick in enumerate(case.tricks):
+    tables = case.tables
+    for index, trick in enumerate(case.tricks if tables is not None else ()):
         if trick.number <= case.free_tricks:
             continue
         before: list[int] = []
         for one in trick.cards:
             if one.card is None or trick.disordered or case.doubted >> one.card & 1:
                 break
-            if before and one.seat is not None:
-                _check_card(case, index, one, before)
+            if before and one.seat is not None and tables is not None:
+                revoke = _revoke(case, tables, index, one.seat, one.card, before)
+                if revoke is not None:
+                    _report(case, one, revoke)
             before.append(one.card)
 
 
-def _check_card(case: Played, index: int, one: CardPlayed, before: list[int]) -> None:
-    assert case.tables is not None
-    assert one.card is not None
-    assert one.seat is not None
-    earlier = _shown_by(case, one.seat, case.tricks[:index])
-    later = _shown_by(case, one.seat, case.tricks[index + 1 :])
-    hand = 1 << one.card
+@dataclass(frozen=True, slots=True)
+class _Revoke:
+    """Why a card could not be played, the cards that could be, and the later trick and card that prove it, where one is needed."""
+
+    rule: str | None
+    why: str
+    legal: int
+    proven: tuple[int, int] | None = None
+
+
+def _revoke(case: Played, tables: Tables, index: int, seat: int, card: int, before: Sequence[int]) -> _Revoke | None:
+    """The revoke that a card is, which the seat plays to those before it in the trick of that index; None if it is none."""
+    earlier, later = _shown_by(case, seat, case.tricks[:index]), _shown_by(case, seat, case.tricks[index + 1 :])
+    heads = partner_heads(tables, before)
+    hand, proven = 1 << card, None
     known = len(earlier) == index + case.absent_before(index)
     if known:
         # Only where every card played before is known is it certain which of the hand are left.
-        gone = mask_of(card for _, card in earlier)
-        hand |= case.held.get(one.seat, case.certain.get(one.seat, 0)) & ~gone
+        hand |= case.held.get(seat, case.certain.get(seat, 0)) & ~mask_of(shown for _, shown in earlier)
+    found = ruling(tables, hand, before, heads)
+    whole = known and seat in case.held
+    for proof in () if whole else later:
+        if found.illegal >> card & 1:
+            break
+        hand, proven = hand | 1 << proof[1], proof
+        found = ruling(tables, hand, before, heads)
+    if not found.illegal >> card & 1:
+        return None
+    legal = ruling(tables, hand | mask_of(shown for _, shown in later), before, heads).legal
+    why = why_not(tables, hand, before, found, card, case.ruleset.seat_names[seat])
+    return _Revoke(found.rule, why, legal, proven)
+
+
+def _report(case: Played, one: CardPlayed, revoke: _Revoke) -> None:
+    name, card, legal = case.seat_word(one.seat), card_text(one.card or 0), tuple(texts_of(revoke.legal))
     proven = None
-    found = _ruling(case, hand, before)
-    if not found.illegal >> one.card & 1:
-        if known and one.seat in case.held:
-            return
-        for number, card in later:
-            hand |= 1 << card
-            found = _ruling(case, hand, before)
-            if found.illegal >> one.card & 1:
-                proven = f"trick {number}, where {case.seat_word(one.seat)} plays {card_text(card)}"
-                break
-        else:
-            return
-    whole = hand | mask_of(card for _, card in later)
-    legal = tuple(texts_of(_ruling(case, whole, before).legal))
-    reason = why_not(case.tables, hand, before, found, one.card, case.ruleset.seat_names[one.seat])
+    if revoke.proven is not None:
+        number, later = revoke.proven
+        proven = f"trick {number}, where {name} plays {card_text(later)}"
     shown = f"Proven in {proven}. " if proven else ""
-    number = case.tricks[index].number
     message = (
-        f"{case.seat_word(one.seat)} plays {card_text(one.card)} to trick {number}, which may not be: {reason} {shown}"
+        f"{name} plays {card} to trick {one.trick}, which may not be: {revoke.why} {shown}"
         f"Could be played: {' '.join(legal)}. Correct the card, or settle the revoke at the table."
     )
     case.find(
-        "revoke", message, where_played(case, number, one.position, one.seat), found.rule, one.place,
-        trick=number, card=one.position + 1, seat=one.seat, legal=legal, proven=proven,
+        "revoke", message, where_played(case, one.trick, one.position, one.seat), revoke.rule, one.place,
+        trick=one.trick, card=one.position + 1, seat=one.seat, legal=legal, proven=proven,
     )  # fmt: skip
-
-
-def _ruling(case: Played, hand: int, before: Sequence[int]) -> Ruling:
-    """What the hand may play to these cards; where partners play together, by who heads the trick."""
-    assert case.tables is not None
-    return ruling(case.tables, hand, before, partner_heads(case.tables, before))
 
 
 def _shown_by(case: Played, seat: int, tricks: Sequence[TrickPlayed]) -> list[tuple[int, int]]:
