@@ -10,11 +10,12 @@ from typing import Any, ClassVar
 
 from stoek.errors import cut, file_told
 from stoek.games import GAMES
+from stoek.language import N_, _
 from stoek.notation.reader import LONGEST
 
-NO_INPUT = "Standard input is closed, so nothing can be read from it. Open it, or name a file."
+NO_INPUT = N_("Standard input is closed, so nothing can be read from it. Open it, or name a file.")
 
-TRUMPS = "C, S, H or D; none or reverse where the game is played without trumps"
+TRUMPS = N_("C, S, H or D; none or reverse where the game is played without trumps")
 
 _BYTES = 4
 """The most that a character has in UTF-8."""
@@ -28,18 +29,20 @@ def trump(written: str) -> str | None:
 class Option:
     """An option of a command, as argparse takes it; one that nobody gives, and that has no default, is not there at all.
 
-    `asked`: whether the request has it, under its own name.
+    `asked`: whether the request has it, under its own name. `when`: what the help says before all else.
     """
 
-    def __init__(self, name: str, *, asked: bool = True, **settings: Any) -> None:
+    def __init__(self, name: str, help: str = "", *, asked: bool = True, when: str = "", **settings: Any) -> None:
         self.name = name
+        self.help = help
+        self.when = when
         self.key = name.lstrip("-").replace("-", "_")
         self.asked = asked
         self.settings = {"default": SUPPRESS, **settings} if name.startswith("-") else settings
 
 
-TRUMP = Option("--trump", required=True, type=trump, help=TRUMPS)
-FILE = Option("file", metavar="FILE", help="a file, or - for standard input", asked=False)
+TRUMP = Option("--trump", TRUMPS, required=True, type=trump)
+FILE = Option("file", N_("a file, or - for standard input"), metavar="FILE", asked=False)
 
 
 class Command:
@@ -60,17 +63,21 @@ class Command:
 
     def add_to(self, commands: Any) -> None:
         """Make it a command among those of a parser."""
-        parser = commands.add_parser(self.name, help=self.help, description=self.help)
-        parser.add_argument("--json", action="store_true", help="print the answer as JSON")
+        parser = commands.add_parser(self.name, help=_(self.help), description=_(self.help))
+        parser.add_argument("--json", action="store_true", help=_("print the answer as JSON"))
         parser.set_defaults(run=self)
         if self.of_game:
-            usual = "default: %(default)s" if self.game else "where the deal does not name it"
-            parser.add_argument("--game", default=self.game, help=f"the game's id ({usual})")
+            usual = _("default: %(default)s") if self.game else _("where the deal does not name it")
+            parser.add_argument("--game", default=self.game, help=_("the game's id ({usual})", usual=usual))
             parser.add_argument(
-                "--house", action="append", default=[], metavar="NAME=VALUE", help="a house rule, for example required_floor=none"
+                "--house",
+                action="append",
+                default=[],
+                metavar="NAME=VALUE",
+                help=_("a house rule, for example required_floor=none"),
             )
         for option in self.options:
-            parser.add_argument(option.name, **option.settings)
+            parser.add_argument(option.name, help=f"{_(option.when)}{_(option.help)}", **option.settings)
 
     def request(self, given: Namespace) -> dict[str, object]:
         """What the engine is asked. `ValueError` for what makes no request."""
@@ -78,7 +85,7 @@ class Command:
         request: dict[str, object] = {"verb": self.verb or self.name}
         house: dict[str, object] = {}
         for written in values.get("house", ()):
-            name, _, value = written.partition("=")
+            name, _equals, value = written.partition("=")
             put_once(house, name, {"true": True, "on": True, "false": False, "off": False}.get(value, value))
         if house:
             request["house"] = house
@@ -96,30 +103,34 @@ class Command:
 def put_once(values: dict[str, object], name: str, value: object) -> None:
     """Put a value under a name that has none yet; which of two was meant nobody knows."""
     if values.get(name) is not None:
-        raise ValueError(f"“{cut(name)}” is given twice. Give it once.")
+        raise ValueError(_("“{name}” is given twice. Give it once.", name=cut(name)))
     values[name] = value
 
 
 def _text(file: str, most: int) -> str:
     """What a file holds, or standard input; no more of it than is needed to see that it is too long."""
     if not file:
-        raise ValueError("The name of the file is empty. Name a file, or - for standard input.")
+        raise ValueError(_("The name of the file is empty. Name a file, or - for standard input."))
     if file == "-" and sys.stdin is None:
-        raise ValueError(NO_INPUT)
-    name = "Standard input" if file == "-" else file_told(file)
+        raise ValueError(_(NO_INPUT))
+    name = _("Standard input") if file == "-" else file_told(file)
     try:
         with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as source:
             data = source.read(_BYTES * most + 1)
     except (OSError, ValueError) as error:
-        raise ValueError(f"{name} cannot be read: {getattr(error, 'strerror', None) or error}. Name another file.") from None
+        why = getattr(error, "strerror", None) or error
+        raise ValueError(_("{name} cannot be read: {why}. Name another file.", name=name, why=why)) from None
     if len(data) > _BYTES * most:
-        raise ValueError(f"{name} is longer than {most} characters, the most that is read. Hand in less.")
+        raise ValueError(_("{name} is longer than {most} characters, the most that is read. Hand in less.", name=name, most=most))
     try:
         content = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        raise ValueError(f"{name} is not UTF-8 at byte {error.start + 1}. Save it in UTF-8.") from None
+        raise ValueError(_("{name} is not UTF-8 at byte {byte}. Save it in UTF-8.", name=name, byte=error.start + 1)) from None
     if len(content) > most:
-        raise ValueError(f"{name} has {len(content)} characters; at most {most} are read. Hand in less.")
+        message = _(
+            "{name} has {count} characters; at most {most} are read. Hand in less.", name=name, count=len(content), most=most
+        )
+        raise ValueError(message)
     if not content.strip():
-        raise ValueError(f"{name} is empty. Write into it what is to be read.")
+        raise ValueError(_("{name} is empty. Write into it what is to be read.", name=name))
     return content

@@ -26,19 +26,19 @@ def _summary_options(when: str) -> tuple[Option, ...]:
     """What a score sheet asks of a deal; each game has its own figures, which `--fact` names."""
 
     def figure(name: str, help: str, **settings: Any) -> Option:
-        return Option(name, asked=False, help=f"{when}{help}", **settings)
+        return Option(name, help, asked=False, when=when, **settings)
 
     def several(name: str, help: str, metavar: str = "COMBINATION") -> Option:
         return figure(name, help, action="append", default=[], metavar=metavar)
 
     return (
-        figure("--bid", "the contract", type=_number_or_word),
-        figure("--stock", "what became of the stock (default: taken)", choices=STOCK),
-        figure("--points", "card points of the declarer's side, with the last trick (default: 0)", type=int),
-        figure("--tricks", "tricks of the declarer's side (default: 0)", type=int),
-        several("--announced", "“four 9”, “sequence 4”, the name of the marriage, or its cards"),
-        several("--opponents-announced", "the same of the other side"),
-        several("--fact", "another figure of the game, such as doubled=2", "NAME=VALUE"),
+        figure("--bid", N_("the contract"), type=_number_or_word),
+        figure("--stock", N_("what became of the stock (default: taken)"), choices=STOCK),
+        figure("--points", N_("card points of the declarer's side, with the last trick (default: 0)"), type=int),
+        figure("--tricks", N_("tricks of the declarer's side (default: 0)"), type=int),
+        several("--announced", N_("“four 9”, “sequence 4”, the name of the marriage, or its cards")),
+        several("--opponents-announced", N_("the same of the other side")),
+        several("--fact", N_("another figure of the game, such as doubled=2"), "NAME=VALUE"),
     )
 
 
@@ -48,14 +48,16 @@ def _number_or_word(written: str) -> int | str:
 
 class Score(Command):
     name = "score"
-    help = "score a played deal"
-    options = (Option("--trump", type=trump, help=TRUMPS), *_summary_options(""))
+    help = N_("score a played deal")
+    options = (Option("--trump", TRUMPS, type=trump), *_summary_options(""))
 
     def request(self, given: Namespace) -> dict[str, object]:
         return {**_usual(game_named(given.game)), **super().request(given), **_summary(given)}
 
     def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
-        doubts = [f"Doubtful ({doubt['where']}): {doubt['message']}" for doubt in answer["warnings"]]
+        doubts = [
+            _("Doubtful ({where}): {message}", where=doubt["where"], message=doubt["message"]) for doubt in answer["warnings"]
+        ]
         return "\n".join([*_lines(answer["lines"]), *doubts, _result(answer["result"])]), 0
 
 
@@ -74,7 +76,7 @@ def _summary(given: Namespace) -> dict[str, object]:
     for written in given.fact:
         name, divider, value = written.partition("=")
         if not divider:
-            raise ValueError(f"“{cut(written)}” is no figure. Write NAME=VALUE, such as doubled=2.")
+            raise ValueError(_("“{written}” is no figure. Write NAME=VALUE, such as doubled=2.", written=cut(written)))
         put_once(summary, name, _number_or_word(value))
     return summary
 
@@ -93,7 +95,7 @@ def _meld(written: str) -> object:
 
 class Check(Command):
     name = "check"
-    help = "check a deal written in the notation, and score it"
+    help = N_("check a deal written in the notation, and score it")
     game = None
     options = (FILE,)
     reads = "deal"
@@ -102,17 +104,18 @@ class Check(Command):
         lines = []
         for finding in answer["findings"]:
             line = finding["place"].get("line")
-            place = f"line {line}: " if line else ""
+            place = _("line {line}: ", line=line) if line else ""
             where = "" if finding["where"].startswith("line ") else f"{finding['where']}: "
             lines.append(f"{place}{where}{finding['type']}: {finding['message']}")
             if finding["rule"]:
-                lines.append(f"    Rule: {finding['rule']}")
-        lines += [f"Missing: {fact}." for fact in answer["missing"]]
-        lines += [f"Taken as given: {fact}." for fact in answer["assumed"]]
+                lines.append(_("    Rule: {rule}", rule=finding["rule"]))
+        lines += [_("Missing: {fact}.", fact=fact) for fact in answer["missing"]]
+        lines += [_("Taken as given: {fact}.", fact=fact) for fact in answer["assumed"]]
         if answer["result"] is not None:
             lines += [*_lines(answer["lines"]), _result(answer["result"], answer["declarer"])]
         elif answer["as_played"] is not None:
-            lines.append(f"As played it would score {_amounts(answer['as_played']['result'])}, but there are findings.")
+            amounts = _amounts(answer["as_played"]["result"])
+            lines.append(_("As played it would score {amounts}, but there are findings.", amounts=amounts))
         for replay in answer["replays"]:
             lines += [_replayed(replay, way) for way in replay["ways"]]
         return "\n".join(lines), 1 if any(finding["severity"] == "error" for finding in answer["findings"]) else 0
@@ -129,21 +132,29 @@ def _result(results: dict[str, int], seat: str | None = None) -> str:
 
 
 def _amounts(results: dict[str, int]) -> str:
-    return " to ".join(f"{points:+d}" for points in results.values())
+    return _(" to ").join(f"{points:+d}" for points in results.values())
 
 
 def _replayed(replay: dict[str, Any], way: dict[str, Any]) -> str:
     """What would have come of another card in the place of a revoke."""
-    where = f"With {way['card']} instead of {replay['card']} in trick {replay['trick']}"
+    where = _("With {card} instead of {played} in trick {trick}", card=way["card"], played=replay["card"], trick=replay["trick"])
     if way["stops"] is not None:
         stop = way["stops"]
-        return f"{where} the play is known up to trick {stop['trick']}, card {stop['position']}: {stop['why']}"
-    return f"{where} the deal would score {_amounts(way['result']['result'])}." if way["result"] else f"{where} the play is known."
+        return _(
+            "{where} the play is known up to trick {trick}, card {position}: {why}",
+            where=where,
+            trick=stop["trick"],
+            position=stop["position"],
+            why=stop["why"],
+        )
+    if way["result"]:
+        return _("{where} the deal would score {amounts}.", where=where, amounts=_amounts(way["result"]["result"]))
+    return _("{where} the play is known.", where=where)
 
 
 class Convert(Command):
     name = "convert"
-    help = "write a deal in another form"
+    help = N_("write a deal in another form")
     of_game = False
     options = (FILE, Option("--to", default="text", choices=("text", "json", "link")))
     verb = "notation"
@@ -157,11 +168,11 @@ class Convert(Command):
 
 class Hindsight(Command):
     name = "hindsight"
-    help = "what each card of a whole deal cost, with all cards seen"
+    help = N_("what each card of a whole deal cost, with all cards seen")
     game = None
     options = (
         FILE,
-        Option("--tricks", type=str, help="such as 4-7 or 2,3 (default: those with five cards in each hand or fewer)"),
+        Option("--tricks", N_("such as 4-7 or 2,3 (default: those with five cards in each hand or fewer)"), type=str),
     )
     reads = "deal"
 
@@ -172,33 +183,56 @@ class Hindsight(Command):
     def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
         lines = []
         for play in answer["plays"]:
-            best = " or ".join(play["best"])
-            where = f"trick {play['trick']}, card {play['position']}, {seat_word(play['seat'])}: {play['card']}"
+            best = _(" or ").join(play["best"])
+            seat = seat_word(play["seat"])
+            where = _(
+                "trick {trick}, card {position}, {seat}: {card}",
+                trick=play["trick"],
+                position=play["position"],
+                seat=seat,
+                card=play["card"],
+            )
             if "revoke" in play:
                 gained, end = play["revoke"]["gained"], play["revoke"]["in_the_end"]
-                lines.append(f"{where} is a revoke and gains {gained:+d} against {best}, in the end {end:+d}")
+                lines.append(
+                    _(
+                        "{where} is a revoke and gains {gained:+d} against {best}, in the end {end:+d}",
+                        where=where,
+                        gained=gained,
+                        best=best,
+                        end=end,
+                    )
+                )
             elif play["cost"]:
-                lines.append(f"{where} costs {play['cost']}; better {best}")
-        lines = lines or ["No card gave anything away."]
-        names = [f"{seat_word(seat)}{' (declarer)' if seat == answer['declarer'] else ''}" for seat in answer["by_seat"]]
+                lines.append(_("{where} costs {cost}; better {best}", where=where, cost=play["cost"], best=best))
+        lines = lines or [_("No card gave anything away.")]
+        names = [f"{seat_word(seat)}{_(' (declarer)') if seat == answer['declarer'] else ''}" for seat in answer["by_seat"]]
         lost = [f"{name} {points}" for name, points in zip(names, answer["by_seat"].values(), strict=True)]
-        lines.append(f"Given away: {', '.join(lost)}")
+        lines.append(_("Given away: {lost}", lost=", ".join(lost)))
         for first in answer["tricks"][:1]:
-            paid = "" if first["pays"] is None else f" and pays {first['pays']:+d}"
-            best = f"With best play from trick {first['trick']} on the declarer's side comes to {first['value']}{paid}"
-            came = "" if answer["paid"] is None else f" and paid {answer['paid']:+d}"
-            lines.append(f"{best}; it came to {answer['final']}{came}.")
-        return "\n".join([*lines, "Exact, with all cards seen, which no player did."]), 0
+            paid = "" if first["pays"] is None else _(" and pays {points:+d}", points=first["pays"])
+            came = "" if answer["paid"] is None else _(" and paid {points:+d}", points=answer["paid"])
+            lines.append(
+                _(
+                    "With best play from trick {trick} on the declarer's side comes to {value}{pays}; it came to {final}{paid}.",
+                    trick=first["trick"],
+                    value=first["value"],
+                    pays=paid,
+                    final=answer["final"],
+                    paid=came,
+                )
+            )
+        return "\n".join([*lines, _("Exact, with all cards seen, which no player did.")]), 0
 
 
 def _numbers(written: str) -> list[int]:
     """Numbers and ranges of them, divided by commas."""
     numbers: list[int] = []
     for part in written.split(","):
-        first, _, last = part.partition("-")
+        first, _dash, last = part.partition("-")
         named = all(number.isdecimal() and len(number) < 3 for number in (first, last or first))
         if not named or int(first) > int(last or first):
-            raise ValueError(f"“{cut(written)}” names no tricks. Write them as 4-7 or 2,3.")
+            raise ValueError(_("“{written}” names no tricks. Write them as 4-7 or 2,3.", written=cut(written)))
         numbers += range(int(first), int(last or first) + 1)
     return numbers
 
@@ -214,21 +248,17 @@ _SOLVED = {
 
 class Solve(Command):
     name = "solve"
-    help = "best play with all cards seen: the value of a position and of every card"
+    help = N_("best play with all cards seen: the value of a position and of every card")
     options = (
         TRUMP,
-        Option("--declarer", required=True, type=str.upper, metavar="SEAT", help="N, E, S or W: whose side is asked for"),
+        Option("--declarer", N_("N, E, S or W: whose side is asked for"), required=True, type=str.upper, metavar="SEAT"),
         Option(
-            "--leader",
-            default=None,
-            type=str.upper,
-            metavar="SEAT",
-            help="who led the trick, or is to lead (default: the declarer)",
+            "--leader", N_("who led the trick, or is to lead (default: the declarer)"), default=None, type=str.upper, metavar="SEAT"
         ),
-        Option("--trick", default="", help="the cards on the table, in order"),
-        Option("--goal", default="points", choices=GOALS, help="what counts (default: %(default)s)"),
-        *_summary_options("for the goal game: "),
-        Option("hands", nargs="+", metavar="HAND", help="the cards still held by North, East, South, West; or North, South"),
+        Option("--trick", N_("the cards on the table, in order"), default=""),
+        Option("--goal", N_("what counts (default: %(default)s)"), default="points", choices=GOALS),
+        *_summary_options(N_("for the goal game: ")),
+        Option("hands", N_("the cards still held by North, East, South, West; or North, South"), nargs="+", metavar="HAND"),
     )
 
     def request(self, given: Namespace) -> dict[str, object]:
@@ -242,48 +272,49 @@ class Solve(Command):
         line = answer["line"]
         lines = [
             _(_SOLVED[given.goal], value=_value(given.goal, answer["value"])),
-            f"{owner[parse_card(line[0])]} is to play. What each card leads to:",
+            _("{seat} is to play. What each card leads to:", seat=owner[parse_card(line[0])]),
         ]
         own = max(answer["moves"].values()) == answer["value"]
         for card, value in sorted(answer["moves"].items(), key=lambda move: -move[1] if own else move[1]):
-            lines.append(f"{_value(given.goal, value):>5}  {card}{'  best' if value == answer['value'] else ''}")
-        lines.append("Best play:")
+            best = _("  best") if value == answer["value"] else ""
+            lines.append(f"{_value(given.goal, value):>5}  {card}{best}")
+        lines.append(_("Best play:"))
         first = len(seats) - len(led)
         tricks = [line[:first], *(line[start : start + len(seats)] for start in range(first, len(line), len(seats)))]
         for number, cards in enumerate(tricks, start=1):
             on_table = f"({' '.join(led)}) " if led and number == 1 else ""
             leader = given.leader if number == 1 else owner[parse_card(cards[0])]
             lines.append(f"{number:>5}. {leader}: {on_table}{' '.join(cards)}")
-        return "\n".join([*lines, "Exact, with all cards seen."]), 0
+        return "\n".join([*lines, _("Exact, with all cards seen.")]), 0
 
 
 def _value(goal: str, value: int) -> str:
     if goal == "all-tricks":
-        return "yes" if value else "no"
+        return _("yes") if value else _("no")
     return f"{value:+d}" if goal == "game" else str(value)
 
 
 class Odds(Command):
     name = "odds"
-    help = "the chance that the stock holds what a hand needs"
+    help = N_("the chance that the stock holds what a hand needs")
     options = (
-        Option("--hand", required=True, help="the hand, before the stock is taken"),
+        Option("--hand", N_("the hand, before the stock is taken"), required=True),
         Option(
             "--need",
+            N_("one of these cards, “2 of KC QC TC”, or “all of KC QC”"),
             action="append",
             default=[],
             metavar="CARDS",
             asked=False,
-            help="one of these cards, “2 of KC QC TC”, or “all of KC QC”",
         ),
-        Option("--trump", type=str.upper, help="C, S, H or D (default: any, whichever is best)"),
-        Option("--missing", type=int, help="of the combinations only those that so many cards are missing of, at most"),
+        Option("--trump", N_("C, S, H or D (default: any, whichever is best)"), type=str.upper),
+        Option("--missing", N_("of the combinations only those that so many cards are missing of, at most"), type=int),
         Option(
             "--combinations",
+            N_("also what the stock can complete, as without --need"),
             action="store_true",
             default=False,
             asked=False,
-            help="also what the stock can complete, as without --need",
         ),
     )
 
@@ -295,17 +326,39 @@ class Odds(Command):
         lines = []
         need, stocks = answer["need"], answer["of"]
         if need is not None:
-            needed = " and ".join(f"{group['at_least']} of {' '.join(group['cards'])}" for group in need["groups"])
-            lines.append(f"At least {needed} in the stock: {_chance(need)}, {need['ways']} of {stocks} stocks.")
+            groups = [_("{count} of {cards}", count=group["at_least"], cards=" ".join(group["cards"])) for group in need["groups"]]
+            lines.append(
+                _(
+                    "At least {needed} in the stock: {chance}, {ways} of {stocks} stocks.",
+                    needed=_(" and ").join(groups),
+                    chance=_chance(need),
+                    ways=need["ways"],
+                    stocks=stocks,
+                )
+            )
         if "completes" in answer:
-            lines += [f"Combinations in the hand: {answer['now']}", "The stock completes"]
+            lines += [_("Combinations in the hand: {points}", points=answer["now"]), _("The stock completes")]
             lines += [
-                f"{meld['points']:>5}  {meld['kind']} {' '.join(meld['cards'])}: {_chance(meld)}, by {' '.join(meld['missing'])}"
+                _(
+                    "{points:>5}  {kind} {cards}: {chance}, by {missing}",
+                    points=meld["points"],
+                    kind=meld["kind"],
+                    cards=" ".join(meld["cards"]),
+                    chance=_chance(meld),
+                    missing=" ".join(meld["missing"]),
+                )
                 for meld in answer["completes"]
             ]
-            lines.append("To announce after the exchange")
+            lines.append(_("To announce after the exchange"))
             lines += [
-                f"{chance['points']:>5}  {chance['percent']} ({chance['ways']} of {stocks})" for chance in answer["announces"]
+                _(
+                    "{points:>5}  {percent} ({ways} of {stocks})",
+                    points=chance["points"],
+                    percent=chance["percent"],
+                    ways=chance["ways"],
+                    stocks=stocks,
+                )
+                for chance in answer["announces"]
             ]
         return "\n".join(lines), 0
 

@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from stoek.evening.reader import LONGEST
+from stoek.language import N_, _
 from stoek.protocol.cli.command import FILE, Command
 
 
 class Evening(Command):
     name = "evening"
-    help = "the score sheet of an evening, and who pays whom"
+    help = N_("the score sheet of an evening, and who pays whom")
     game = None
     options = (FILE,)
     reads = "evening"
@@ -22,7 +23,10 @@ class Evening(Command):
         lines = [f"{fault['where']}: {fault['message']}" for fault in answer["faults"]]
         written, session = answer["evening"], answer["session"]
         if session is not None:
-            lines += [f"Doubtful (deal {doubt['deal']}): {doubt['message']}" for doubt in session["warnings"]]
+            lines += [
+                _("Doubtful (deal {deal}): {message}", deal=doubt["deal"], message=doubt["message"])
+                for doubt in session["warnings"]
+            ]
             title = ", ".join(written[key] for key in ("evening", "date") if key in written)
             lines += [title] if title else []
             if "sides" in session:
@@ -36,18 +40,18 @@ def _columns(session: dict[str, Any]) -> list[str]:
     """The deals with each new total in its player's column, clockwise, the scorer last."""
     players = [column["player"] for column in session["columns"]]
     named = [line[key] or "" for line in session["sheet"] for key in ("dealer", "declarer")]
-    width = max(map(len, ["declarer", *named]))
+    width = max(map(len, [_("declarer"), *named]))
     columns = [max(5, len(name)) for name in players]
 
     def row(deal: object, dealer: str, declarer: str, result: str, totals: Sequence[object]) -> str:
         cells = "  ".join(f"{total:>{size}}" for total, size in zip(totals, columns, strict=True))
         return f"{deal:>4}  {dealer:<{width}}  {declarer:<{width}}  {result:>6}  {cells}".rstrip()
 
-    lines = [row("deal", "dealer", "declarer", "result", players)]
+    lines = [row(_("deal"), _("dealer"), _("declarer"), _("result"), players)]
     for line in session["sheet"]:
         thrown_in = line["from"] == "thrown-in"
         played = line["result"] is not None and not thrown_in
-        result = f"{line['result']:+d}" if played else "thrown" if thrown_in else "?"
+        result = f"{line['result']:+d}" if played else _("thrown") if thrown_in else "?"
         totals = [total if played and name == line["declarer"] else "" for name, total in line["totals"].items()]
         lines.append(row(line["deal"], line["dealer"] or "", line["declarer"] or "", result, totals))
     return [*lines, row("", "", "", "", list(session["totals"].values()))]
@@ -63,7 +67,7 @@ def _sides(session: dict[str, Any]) -> list[str]:
         both = "  ".join(f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
         return f"{deal:>4}  {dealer:<{dealers}}  {both}  {note}".rstrip()
 
-    lines = [row("deal", "dealer", names)]
+    lines = [row(_("deal"), _("dealer"), names)]
     for number, game in enumerate(session["games"], start=1):
         for line in session["sheet"][game["first"] - 1 : game["first"] - 1 + game["deals"]]:
             lines.append(row(line["deal"], line["dealer"] or "", _both(line), _carried(line)))
@@ -75,7 +79,7 @@ def _sides(session: dict[str, Any]) -> list[str]:
 
 def _both(line: dict[str, Any]) -> list[str]:
     if line["from"] == "thrown-in":
-        return ["thrown", ""]
+        return [_("thrown"), ""]
     if line["results"] is None:
         return ["?", "?"]
     return [f"{result:+d} {total:>6}" for result, total in zip(line["results"], line["totals"], strict=True)]
@@ -83,16 +87,19 @@ def _both(line: dict[str, Any]) -> list[str]:
 
 def _carried(line: dict[str, Any]) -> str:
     if line["carried"]:
-        return f"{line['waiting']} carried over"
-    return f"and {sum(line['added'])} that had been carried over" if any(line["added"]) else ""
+        return _("{points} carried over", points=line["waiting"])
+    return _("and {points} that had been carried over", points=sum(line["added"])) if any(line["added"]) else ""
 
 
 def _game_words(number: int, game: dict[str, Any], names: Sequence[str]) -> str:
     winner = game["winner"]
     if winner is None:
-        return f"Game {number}: not over, {game['totals'][0]} to {game['totals'][1]}."
-    lost = "nothing" if game["to_nothing"] else game["totals"][1 - winner]
-    return f"Game {number}: {names[winner]} won, {game['totals'][winner]} to {lost}."
+        first, second = game["totals"]
+        return _("Game {number}: not over, {first} to {second}.", number=number, first=first, second=second)
+    won, name = game["totals"][winner], names[winner]
+    if game["to_nothing"]:
+        return _("Game {number}: {name} won, {won} to nothing.", number=number, name=name, won=won)
+    return _("Game {number}: {name} won, {won} to {lost}.", number=number, name=name, won=won, lost=game["totals"][1 - winner])
 
 
 def _settled(settlement: dict[str, Any], unit: str) -> list[str]:
@@ -101,6 +108,16 @@ def _settled(settlement: dict[str, Any], unit: str) -> list[str]:
     def amount(sum: str | None) -> str:
         return "" if sum is None else f": {sum} {unit}".rstrip()
 
-    payments = [f"{paid['from']} pays {paid['to']} {paid['points']}{amount(paid.get('money'))}" for paid in settlement["payments"]]
-    balance = [f"{name} in all {points:+d}{amount(money.get(name))}" for name, points in settlement["balance"].items()]
-    return [*payments, *balance]
+    lines = [
+        _(
+            "{payer} pays {payee} {points}{money}",
+            payer=paid["from"],
+            payee=paid["to"],
+            points=paid["points"],
+            money=amount(paid.get("money")),
+        )
+        for paid in settlement["payments"]
+    ]
+    for name, points in settlement["balance"].items():
+        lines.append(_("{name} in all {points:+d}{money}", name=name, points=points, money=amount(money.get(name))))
+    return lines

@@ -7,35 +7,46 @@ from random import SystemRandom
 from typing import Any
 
 from stoek.cards import card_text, parse_card
+from stoek.language import N_, _
 from stoek.protocol.cli.command import TRUMP, Command, Option
 from stoek.rules.ruleset import PHASES
 
 
 class Games(Command):
     name = "games"
-    help = "list the games and their house rules"
+    help = N_("list the games and their house rules")
     of_game = False
 
     def show(self, answer: list[dict[str, Any]], given: Namespace) -> tuple[str, int]:
         lines = []
         for game in answer:
-            lines.append(f"{game['id']}: {game['name']}, {game['seats']} at the table, {len(game['pack'])} cards")
+            cards = len(game["pack"])
+            lines.append(
+                _(
+                    "{id}: {name}, {seats} at the table, {cards} cards",
+                    id=game["id"],
+                    name=game["name"],
+                    seats=game["seats"],
+                    cards=cards,
+                )
+            )
             for rule in game["house_rules"]:
                 values = ", ".join(str(value).lower() for value in rule["values"])
-                lines.append(f"    house rule {rule['id']}: {values} (default {str(rule['default']).lower()})")
+                default = str(rule["default"]).lower()
+                lines.append(_("    house rule {id}: {values} (default {default})", id=rule["id"], values=values, default=default))
         return "\n".join(lines), 0
 
 
 class Legal(Command):
     name = "legal"
-    help = "which cards may be played, and why"
+    help = N_("which cards may be played, and why")
     options = (
         TRUMP,
-        Option("--hand", required=True, help="the player's cards: “KC 7C AD”"),
-        Option("--trick", default="", help="the cards of the trick so far, in order"),
-        Option("--card", default=None, help="a card of the hand: may it be played?", asked=False),
-        Option("--partner-heads", choices=("yes", "no"), help="where it is not as the trick shows (default: as it shows)"),
-        Option("--phase", choices=PHASES, help="of a game that has two (default: second)"),
+        Option("--hand", N_("the player's cards: “KC 7C AD”"), required=True),
+        Option("--trick", N_("the cards of the trick so far, in order"), default=""),
+        Option("--card", N_("a card of the hand: may it be played?"), default=None, asked=False),
+        Option("--partner-heads", N_("where it is not as the trick shows (default: as it shows)"), choices=("yes", "no")),
+        Option("--phase", N_("of a game that has two (default: second)"), choices=PHASES),
     )
 
     def request(self, given: Namespace) -> dict[str, object]:
@@ -48,54 +59,62 @@ class Legal(Command):
     def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
         card = given.card
         if card is None:
-            lines = [f"May be played: {' '.join(answer['legal'])}", answer["why"], f"Option: {answer['option']}"]
-            not_legal = [f"Not {other}: {reason['why']}" for other, reason in answer["illegal"].items()]
-            return "\n".join([*lines, f"Rule: {answer['rule']}", *not_legal]), 0
+            legal = _("May be played: {cards}", cards=" ".join(answer["legal"]))
+            option = _("Option: {option}", option=answer["option"])
+            not_legal = [_("Not {card}: {why}", card=other, why=reason["why"]) for other, reason in answer["illegal"].items()]
+            return "\n".join([legal, answer["why"], option, _rule(answer), *not_legal]), 0
         if card in answer["legal"]:
-            return "\n".join([f"Yes, {card} may be played.", answer["reasons"][card]["why"], f"Rule: {answer['rule']}"]), 0
+            yes = _("Yes, {card} may be played.", card=card)
+            return "\n".join([yes, answer["reasons"][card]["why"], _rule(answer)]), 0
         if card in answer["illegal"]:
             reason = answer["illegal"][card]
-            return "\n".join([f"No, {card} may not be played.", reason["why"], f"Rule: {reason['rule']}"]), 1
-        return f"{card} is not in the hand. Give a card of the hand.", 2
+            return "\n".join([_("No, {card} may not be played.", card=card), reason["why"], _rule(reason)]), 1
+        return _("{card} is not in the hand. Give a card of the hand.", card=card), 2
+
+
+def _rule(reason: dict[str, Any]) -> str:
+    return _("Rule: {rule}", rule=reason["rule"])
 
 
 class Winner(Command):
     name = "winner"
-    help = "which card takes the trick"
-    options = (TRUMP, Option("--trick", required=True, help="the cards in the order played"))
+    help = N_("which card takes the trick")
+    options = (TRUMP, Option("--trick", N_("the cards in the order played"), required=True))
 
     def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
-        return f"Card {answer['index'] + 1} takes the trick, worth {answer['points']} card points.", 0
+        number, points = answer["index"] + 1, answer["points"]
+        return _("Card {number} takes the trick, worth {points} card points.", number=number, points=points), 0
 
 
 class Melds(Command):
     name = "melds"
-    help = "the combinations in a hand, or in a trick"
+    help = N_("the combinations in a hand, or in a trick")
     options = (
         TRUMP,
-        Option("--hand", help="the cards of a hand"),
-        Option("--trick", help="the cards of a trick, where combinations count for whoever takes it"),
+        Option("--hand", N_("the cards of a hand")),
+        Option("--trick", N_("the cards of a trick, where combinations count for whoever takes it")),
     )
 
     def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
         lines = [f"{meld['points']:>4}  {meld['kind']}: {' '.join(meld['cards'])}" for meld in answer["melds"]]
-        return "\n".join([*lines, f"{answer['total']:>4}  in all"]), 0
+        return "\n".join([*lines, _("{total:>4}  in all", total=answer["total"])]), 0
 
 
 class Auction(Command):
     name = "auction"
-    help = "what may be called next"
+    help = N_("what may be called next")
     options = (
-        Option("calls", nargs="*", metavar="CALL", help="the calls so far: pass 3 “once 4” “80 C” take …"),
-        Option("--turn-up", metavar="CARD", help="the card turned up, where one is"),
+        Option("calls", N_("the calls so far: pass 3 “once 4” “80 C” take …"), nargs="*", metavar="CALL"),
+        Option("--turn-up", N_("the card turned up, where one is"), metavar="CARD"),
     )
 
     def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
-        lines = [f"May be called: {', '.join(answer['next'])}"] if answer["next"] else []
+        lines = [_("May be called: {calls}", calls=", ".join(answer["next"]))] if answer["next"] else []
         result = answer["result"]
         if result is not None and "gave_up" in result:
-            how = " given up" if result["gave_up"] else " blind" if result["blind"] else ""
-            lines.append(f"Declarer: speaker {result['declarer'] + 1}, bid {result['bid']}{how}")
+            how = _(" given up") if result["gave_up"] else _(" blind") if result["blind"] else ""
+            speaker = result["declarer"] + 1
+            lines.append(_("Declarer: speaker {speaker}, bid {bid}{how}", speaker=speaker, bid=result["bid"], how=how))
         elif result is not None:
             lines.append(", ".join(f"{name.replace('_', ' ')}: {_word(value)}" for name, value in result.items()))
         return "\n".join(lines), 0
@@ -103,13 +122,13 @@ class Auction(Command):
 
 def _word(value: object) -> str:
     """A value of an answer; seats and other numbers as they are."""
-    return {None: "none", True: "yes", False: "no"}[value] if value is None or isinstance(value, bool) else str(value)
+    return {None: _("none"), True: _("yes"), False: _("no")}[value] if value is None or isinstance(value, bool) else str(value)
 
 
 class Perft(Command):
     name = "perft"
-    help = "count all legal ways to play hands out"
-    options = (TRUMP, Option("hands", nargs="+", metavar="HAND", help="each hand as one word or quoted, leader first"))
+    help = N_("count all legal ways to play hands out")
+    options = (TRUMP, Option("hands", N_("each hand as one word or quoted, leader first"), nargs="+", metavar="HAND"))
 
     def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
         return str(answer["count"]), 0
@@ -117,12 +136,12 @@ class Perft(Command):
 
 class Deal(Command):
     name = "deal"
-    help = "deal a shuffled pack"
-    options = (Option("--seed", type=int, help="the same number deals the same cards (default: any)"),)
+    help = N_("deal a shuffled pack")
+    options = (Option("--seed", N_("the same number deals the same cards (default: any)"), type=int),)
 
     def request(self, given: Namespace) -> dict[str, object]:
         return {"seed": SystemRandom().randrange(2**32), **super().request(given)}
 
     def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
         hands = [f"{number}: {' '.join(hand)}" for number, hand in enumerate(answer["hands"], start=1)]
-        return "\n".join([*hands, f"Stock: {' '.join(answer['stock'])}"]), 0
+        return "\n".join([*hands, _("Stock: {cards}", cards=" ".join(answer["stock"]))]), 0

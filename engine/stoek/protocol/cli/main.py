@@ -17,6 +17,7 @@ from typing import Any, TextIO
 from stoek.api import answer
 from stoek.errors import RulesError
 from stoek.games.own import VARIABLE, add_games_of
+from stoek.language import _
 from stoek.protocol import rpc
 from stoek.protocol.cli.command import NO_INPUT, Command
 from stoek.protocol.cli.deals import Check, Convert, Hindsight, Odds, Score, Solve
@@ -40,7 +41,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if sys.stderr is None:
         sys.stderr = open(os.devnull, "w")  # noqa: SIM115
     if sys.stdout is None:
-        return _complain("Standard output is closed, so nothing can be answered. Open it, or send it to a file.")
+        return _complain(_("Standard output is closed, so nothing can be answered. Open it, or send it to a file."))
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             # On a terminal what it cannot show is spelt out; a file or a program gets UTF-8 wherever it is.
@@ -63,7 +64,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _NOBODY_READS
     except OSError as error:
         _write_no_more(sys.stdout)
-        return _complain(f"The answer cannot be written: {error.strerror}. Make room, or send it elsewhere.")
+        return _complain(_("The answer cannot be written: {why}. Make room, or send it elsewhere.", why=error.strerror))
     except KeyboardInterrupt:
         return _INTERRUPTED
 
@@ -76,7 +77,7 @@ def _write_no_more(stream: TextIO) -> None:
 def _run(options: argparse.Namespace) -> int:
     if options.command == "rpc":
         if sys.stdin is None:
-            return _complain(NO_INPUT)
+            return _complain(_(NO_INPUT))
         rpc.serve(sys.stdin.buffer, sys.stdout.buffer)
         return 0
     try:
@@ -95,7 +96,7 @@ def _run(options: argparse.Namespace) -> int:
         error_object = answered["error"]
         assert isinstance(error_object, dict)
         where = f"{error_object['where']}: " if error_object["where"] else ""
-        rule = f"\nRule: {error_object['rule']}" if error_object["rule"] else ""
+        rule = "\n" + _("Rule: {rule}", rule=error_object["rule"]) if error_object["rule"] else ""
         return _complain(f"{where}{error_object['message']}{rule}")
     text, status = options.run.show(answered["ok"], options)
     print(text, file=sys.stderr if status == _NO_ANSWER else sys.stdout)
@@ -109,8 +110,12 @@ def _mine(given: Sequence[str]) -> int:
     except ModuleNotFoundError as missing:
         if missing.name != "stoek_mine":
             raise
-        words = "What finds puzzles is not here: it is in the folder `generator` of a checkout of Stoek, and no part of the engine."
-        return _complain(f"{words} There: PYTHONPATH=engine{os.pathsep}generator python3 -m stoek mine")
+        message = _(
+            "What finds puzzles is not here: it is in the folder `generator` of a checkout of Stoek, and no part of the engine. "
+            "There: {command}",
+            command=f"PYTHONPATH=engine{os.pathsep}generator python3 -m stoek mine",
+        )
+        return _complain(message)
     try:
         return search.run(search.options_of(_Parser(prog="stoek mine"), given))
     except ValueError as error:
@@ -133,10 +138,10 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser: argparse.ArgumentParser = _Parser(prog="stoek", description="The rules of the Jass family of card games.")
+    parser: argparse.ArgumentParser = _Parser(prog="stoek", description=_("The rules of the Jass family of card games."))
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    commands.add_parser("rpc", help="answer JSON lines from standard input, one line for each")
-    commands.add_parser("mine", help="search deals from seeds for puzzles of a theme (in a checkout)")
+    commands.add_parser("rpc", help=_("answer JSON lines from standard input, one line for each"))
+    commands.add_parser("mine", help=_("search deals from seeds for puzzles of a theme (in a checkout)"))
     for command in COMMANDS:
         command.add_to(commands)
     return parser

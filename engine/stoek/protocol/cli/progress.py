@@ -6,6 +6,8 @@ from collections.abc import Callable
 from time import monotonic
 from typing import TextIO
 
+from stoek.language import _
+
 PATIENCE = 1.0
 """Seconds before anything is said."""
 
@@ -29,7 +31,7 @@ class Progress:
     def __call__(self, nodes: int) -> None:
         seconds = self._clock() - self._begun
         if seconds >= PATIENCE and self._stream.isatty():
-            self._write(f"{nodes:,} cards tried in {seconds:.0f} s (Ctrl-C stops)")
+            self._write(_("{nodes:,} cards tried in {seconds:.0f} s (Ctrl-C stops)", nodes=nodes, seconds=seconds))
 
     def wipe(self) -> None:
         """Take the line away."""
