@@ -12,7 +12,7 @@ from naive.packs import PARTNERS
 from site_pages import built_pages
 from stoek.api import answer
 from stoek.games import FULL_GAMES, GAMES
-from stoek.words import en_difference
+from stoek.study.difference import POINTS
 from stoek_site.family import LANDS, everybody
 from stoek_site.lessons import all_differences, in_parts, lesson, to_learn, turned, what_stays
 from stoek_site.traits import CARDS, TRUMPING, rows
@@ -112,8 +112,8 @@ def test_what_stays_and_what_changes_is_everything() -> None:
     changed = [told.what for told in to_learn(found)]
     neither = {"Trumps in every suit", "Course of play"}
     assert {"Exchanges", "Rounding"} <= set(changed)
-    assert sorted([*changed, *what_stays(found), *neither]) == sorted(en_difference.WHAT.values())
-    assert changed == [what for what in en_difference.WHAT.values() if what in changed], "in the order in which a game is told"
+    assert sorted([*changed, *what_stays(found), *neither]) == sorted(POINTS)
+    assert changed == [what for what in POINTS if what in changed], "in the order in which a game is told"
 
 
 # two games, points that neither of them has
@@ -131,7 +131,7 @@ NEITHER: list[tuple[str, str, set[str]]] = [
 def test_what_neither_game_has_does_not_stay(known: str, new: str, neither: set[str]) -> None:
     found = lesson(known, new)
     told = {*(one.what for one in to_learn(found)), *what_stays(found)}
-    assert set(en_difference.WHAT.values()) - told == neither
+    assert set(POINTS) - told == neither
 
 
 def test_values_that_only_stand_in_another_order_need_not_be_learnt() -> None:

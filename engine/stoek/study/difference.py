@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations, groupby, permutations
 
 from stoek.cards import Rank, Suit, Trump, cards_of
+from stoek.language import N_, _
 from stoek.play.trick import choices_now, head_index, legal_cards
 from stoek.rules.auctions.auction import GivenTrump
 from stoek.rules.entry import entry_of
 from stoek.rules.ruleset import Ruleset, Scale
+from stoek.rules.scores.scoring import NO_ROUNDING, OWN_WAY, NoScoring
 from stoek.rules.tables import Choices, compile_tables
-from stoek.words import en_difference as en
 
 TRUMP = Suit.CLUBS
 SUITS = (Suit.CLUBS, Suit.SPADES, Suit.HEARTS)
@@ -20,6 +21,21 @@ SUITS = (Suit.CLUBS, Suit.SPADES, Suit.HEARTS)
 
 SIZES = ((1, 2), (1, 3), (2, 2), (2, 3), (3, 2), (3, 3))
 """How many cards lie and how many are held, from the smallest position on; of as many cards, the shorter trick first."""
+
+_PLAYERS: Mapping[int, str] = {2: N_("two"), 4: N_("four")}
+_PACKETS: Mapping[str, str] = {
+    "hands": N_("{count} each"),
+    "stock": N_("{count} to the stock"),
+    "turn-up": N_("{count} turned up"),
+    "later": N_("{count} more each once the deal is taken"),
+}
+_WITHOUT: Mapping[int, str] = {0: N_("never"), 1: N_("possible"), 2: N_("possible, as usual or with the ranks reversed")}
+"""By where a packet goes, and by how many ways there are to play without trumps."""
+_ABSENT = (
+    N_("none"), N_("no points"), N_("nobody’s"), NO_ROUNDING, _WITHOUT[0], N_("all cards from the first trick on"),
+    N_("the sources name no target"), OWN_WAY, GivenTrump.words, NoScoring.words,
+)  # fmt: skip
+"""What is told of a point that a game has not, or of which nobody says anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,12 +122,12 @@ def contrasts(one: Ruleset, other: Ruleset) -> list[Contrast]:
 
 def facts(game: Ruleset) -> dict[str, str]:
     """How a game has each point of comparison, in the order in which a game is told."""
-    return {en.WHAT[what]: told(game) for what, told in _FACTS.items()}
+    return {_(point): told(game) for point, told in POINTS.items()}
 
 
 def has(told: str) -> bool:
     """Whether a game told so has the point at all."""
-    return told not in en.ABSENT
+    return told not in map(_, _ABSENT)
 
 
 def _cards(pack: int) -> list[int]:
@@ -124,37 +140,46 @@ def _tricks(pack: int, shown: int) -> Iterator[tuple[int, ...]]:
 
 
 def _ranks(scale: Scale) -> str:
-    return " ".join("10" if rank is Rank.TEN else rank.letter for rank, _ in scale)
+    return " ".join("10" if rank is Rank.TEN else rank.letter for rank, _points in scale)
 
 
 def _values(scale: Scale) -> str:
     worth = [(rank, points) for rank, points in scale if points]
-    return ", ".join(f"{'10' if rank is Rank.TEN else rank.letter} {points}" for rank, points in worth) or en.NOTHING
+    return ", ".join(f"{'10' if rank is Rank.TEN else rank.letter} {points}" for rank, points in worth) or _("no points")
 
 
 def _melds(game: Ruleset) -> str:
     parts, inside = game.combinations, game.trick_melds
     if inside is not None:
-        told = [en.SEQUENCE.format(length=length, points=points) for length, points in inside.sequences]
-        alike = [en.FOUR_ALIKE.format(points=inside.four)] + ([en.THREE_ALIKE.format(points=inside.three)] if inside.three else [])
-        return en.IN_TRICKS.format(melds="; ".join([*told, *alike, en.MARRIAGE.format(points=inside.marriage)]))
+        told = [_("sequence of {length}: {points}", length=length, points=points) for length, points in inside.sequences]
+        alike = [_("four alike: {points}", points=inside.four)] + (
+            [_("three alike: {points}", points=inside.three)] if inside.three else []
+        )
+        return _(
+            "in a trick, for whoever takes it; {melds}",
+            melds="; ".join([*told, *alike, _("king and queen of trumps: {points}", points=inside.marriage)]),
+        )
     told = [_sequence(game, length, points) for length, points in parts.sequences]
-    told += [en.FOUR.format(rank=rank.plural, points=points) for rank, points in parts.fours]
+    told += [_("four {rank}: {points}", rank=rank.spoken_plural, points=points) for rank, points in parts.fours]
     if parts.marriage:
-        told.append(en.NAMED_MARRIAGE.format(name=parts.marriage_kind, points=parts.marriage))
-    return "; ".join(told) or en.NO_MELDS
+        told.append(_("king and queen of trumps ({name}): {points}", name=parts.marriage_kind, points=parts.marriage))
+    return "; ".join(told) or _("none")
 
 
 def _sequence(game: Ruleset, length: int, points: int) -> str:
     """The last of a list counts for longer ones too, where there can be any and they are not split."""
     longer = not game.combinations.split_longer and length == game.combinations.sequences[-1][0] < len(game.plain_scale)
-    return (en.SEQUENCE_UP if longer else en.SEQUENCE).format(length=length, points=points)
+    return _(
+        N_("sequence of {length} or more: {points}") if longer else N_("sequence of {length}: {points}"),
+        length=length,
+        points=points,
+    )
 
 
 def trumps_come_about(game: Ruleset) -> str:
     """How trumps are found, in words."""
     if game.auction == GivenTrump() and game.exchange is not None:
-        return en.TURNED_UP
+        return _("a card is turned up, and its suit is trumps")
     return game.auction.told
 
 
@@ -164,87 +189,103 @@ def _all_tricks(game: Ruleset) -> str:
     if paid is not None:
         return paid
     if not game.match:
-        return en.NOTHING
-    return en.BESIDES_LAST.format(count=game.match, last=game.last_trick, together=game.match + game.last_trick)
+        return _("no points")
+    return _(
+        "{count} points besides the {last} of the last trick, {together} together",
+        count=game.match,
+        last=game.last_trick,
+        together=game.match + game.last_trick,
+    )
 
 
 def _cards_dealt(game: Ruleset) -> str:
-    stock = en.STOCK.format(count=game.deal.stock) if game.deal.stock else ""
-    return en.HANDS.format(count=game.hand_size) + stock
+    stock = _(", and a stock of {count}", count=game.deal.stock) if game.deal.stock else ""
+    return _("{count}", count=game.hand_size) + stock
 
 
 def _players(game: Ruleset) -> str:
     """How many, and who stands against whom: a declarer whose score alone is kept stands against all the others."""
     if game.partners:
-        return en.PARTNERS
-    more = en.SITTING_OUT if max(game.deal.players) > game.seats else ""
-    return en.PLAYERS[game.seats] + more + (en.AGAINST_ALL if len(game.sides) == 1 else "")
+        return _("four, two against two")
+    more = _(" (or five, one of them sitting out)") if max(game.deal.players) > game.seats else ""
+    return _(_PLAYERS[game.seats]) + more + (_(", the declarer against the others") if len(game.sides) == 1 else "")
 
 
 def _dealing(game: Ruleset) -> str:
     """The packets in their order; where more people can play or deal in other ways, that as well."""
     told = []
     for (target, count), alike in groupby(game.deal.packets):
-        packet = en.PACKETS[target].format(count=count)
+        packet = _(_PACKETS[target], count=count)
         times = len(list(alike))
-        told.append(packet if times == 1 else en.TIMES.format(times=times, packet=packet))
+        told.append(packet if times == 1 else _("{times} times {packet}", times=times, packet=packet))
     others = len(game.deal_ways) - 1
-    return ", ".join(told) + (en.OTHER_WAYS.format(count=others) if others > 0 else "")
+    return ", ".join(told) + (_("; or in one of {count} other ways", count=others) if others > 0 else "")
 
 
 def _exchange(game: Ruleset) -> str:
     """What a player may change a card or several for, after the deal."""
     if game.exchange is not None:
-        while_stock = en.WHILE_STOCK if game.exchange.while_stock else ""
-        return en.TURN_UP_EXCHANGE.format(rank=game.exchange.rank.name.lower()) + while_stock
+        while_stock = _(", while there is a stock") if game.exchange.while_stock else ""
+        return _("the {rank} of trumps for the card turned up", rank=game.exchange.rank.spoken) + while_stock
     if game.special_hands is not None:
-        return en.SINGLE_EXCHANGE
-    return en.STOCK_EXCHANGE.format(count=game.deal.stock) if game.stock_exchange is not None else en.NONE
+        return _("a player’s only picture may go to the partner, for another card")
+    return (
+        _("the declarer may take up the stock, and puts {count} cards away", count=game.deal.stock)
+        if game.stock_exchange is not None
+        else _("none")
+    )
 
 
 def _who_melds(game: Ruleset) -> str:
     """Whose melds count, the marriage apart."""
     if game.trick_melds is not None:
-        return en.TAKER_MELDS
+        return _("those of whoever takes the trick that they lie in")
     if not game.combinations.sequences:
-        return en.NOBODY_MELDS
+        return _("nobody’s")
     if game.declaring is not None:
-        return en.LEADER_MELDS
+        return _("those of whoever leads; a higher one in the other hand counts instead")
     if "opponents_announced" not in entry_of(game).facts:
-        return en.DECLARER_MELDS
-    return en.BEST_SIDE_MELDS if game.partners else en.BEST_PLAYER_MELDS
+        return _("the declarer’s")
+    return _("all those of the side that has the best") if game.partners else _("all those of the player who has the best")
 
 
 def _first_lead(game: Ruleset) -> str:
-    return en.DECLARER_LEADS if game.declarer_leads else en.ELDEST_LEADS
+    return _("the declarer’s") if game.declarer_leads else _("that of the player next after the dealer")
 
 
 def _target(game: Ruleset) -> str:
     if not game.target:
-        return en.NO_TARGET
-    return (en.TARGET_STROKES if game.scoring.unit == "stroke" else en.TARGET).format(count=game.target)
+        return _("the sources name no target")
+    return _(
+        N_("the first to {count} strokes") if game.scoring.unit == "stroke" else N_("the first to {count} points"),
+        count=game.target,
+    )
 
 
-_FACTS: dict[str, Callable[[Ruleset], str]] = {
-    "players": _players,
-    "pack": lambda game: en.PACK.format(count=game.pack.bit_count()),
-    "hands": _cards_dealt,
-    "dealing": _dealing,
-    "trump ranks": lambda game: _ranks(game.trump_scale),
-    "plain ranks": lambda game: _ranks(game.plain_scale),
-    "permanent trumps": lambda game: ", ".join(rank.plural for rank in game.permanent_trumps) or en.NONE,
-    "trump values": lambda game: _values(game.trump_scale),
-    "plain values": lambda game: _values(game.plain_scale),
-    "without trumps": lambda game: en.WITHOUT[len(game.no_trump_scales)],
-    "auction": trumps_come_about,
-    "exchange": _exchange,
-    "melds": _melds,
-    "who melds": _who_melds,
-    "first lead": _first_lead,
-    "last trick": lambda game: en.CARD_POINTS.format(count=game.last_trick) if game.last_trick else en.NOTHING,
-    "all tricks": _all_tricks,
-    "phases": lambda game: en.PHASES if game.first_phase_law is not None else en.ONE_PHASE,
-    "scoring": lambda game: game.scoring.told,
-    "rounding": lambda game: game.scoring.rounding,
-    "target": _target,
+POINTS: dict[str, Callable[[Ruleset], str]] = {
+    N_("Players"): _players,
+    N_("Pack"): lambda game: _("{count} cards", count=game.pack.bit_count()),
+    N_("Cards in hand"): _cards_dealt,
+    N_("The deal"): _dealing,
+    N_("Trumps from the top"): lambda game: _ranks(game.trump_scale),
+    N_("Other suits from the top"): lambda game: _ranks(game.plain_scale),
+    N_("Trumps in every suit"): lambda game: ", ".join(rank.spoken_plural for rank in game.permanent_trumps) or _("none"),
+    N_("Card points in trumps"): lambda game: _values(game.trump_scale),
+    N_("Card points elsewhere"): lambda game: _values(game.plain_scale),
+    N_("Playing without trumps"): lambda game: _(_WITHOUT[len(game.no_trump_scales)]),
+    N_("How trumps come about"): trumps_come_about,
+    N_("Exchanges"): _exchange,
+    N_("Melds"): _melds,
+    N_("Whose melds count"): _who_melds,
+    N_("The first lead"): _first_lead,
+    N_("The last trick"): lambda game: _("{count} card points", count=game.last_trick) if game.last_trick else _("no points"),
+    N_("All the tricks"): _all_tricks,
+    N_("Course of play"): lambda game: (
+        _("with a stock to draw from while play is free, then without")
+        if game.first_phase_law is not None
+        else _("all cards from the first trick on")
+    ),
+    N_("What a deal brings"): lambda game: game.scoring.told,
+    N_("Rounding"): lambda game: game.scoring.rounding,
+    N_("What wins the game"): _target,
 }

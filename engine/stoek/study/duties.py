@@ -6,7 +6,7 @@ What a law says of all these hands is all that it says: a test predicts every ru
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import reduce
@@ -14,12 +14,12 @@ from itertools import permutations
 from operator import and_
 
 from stoek.cards import Suit, cards_of
+from stoek.language import N_, _
 from stoek.play.trick import head_index, legal_now
 from stoek.rules.law import Selector, Situation
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OWN_WAY
 from stoek.rules.tables import Tables, compile_tables
-from stoek.words import en_difference as en
 
 TRUMP = Suit.CLUBS
 SUITS = (Suit.SPADES, Suit.CLUBS, Suit.HEARTS)
@@ -47,10 +47,20 @@ class Dilemma:
 
 @dataclass(frozen=True, slots=True)
 class Duty:
-    """A question that a game's play law answers, whoever heads the trick, and the hands that it is about."""
+    """A question that a game's play law answers, whoever heads the trick, and the hands that it is about.
+
+    `asked`: the question in words; `answers`: the words for what a law says of each of the hands, in their order.
+    """
 
     id: str
+    asked: str
+    answers: Mapping[str, str]
     dilemmas: tuple[Dilemma, ...]
+
+    def question(self, partner: bool | None) -> str:
+        """The question in words, of a trick that the partner heads, or an opponent, where that is told apart."""
+        heads = {None: "", False: _(", an opponent heads the trick"), True: _(", your partner heads the trick")}
+        return _(self.asked, heads=heads[partner])
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,21 +92,54 @@ class Contrast:
 _PLAIN, _TRUMPED, _TRUMP = Situation.PLAIN, Situation.TRUMPED, Situation.TRUMP
 _FOLLOW, _OVER, _UNDER, _DISCARD = Selector.FOLLOW, Selector.OVERTRUMP, Selector.UNDERTRUMP, Selector.DISCARD
 
+_YES, _NO = N_("yes"), N_("no")
+_IF_FIRST = {"first": _YES, "either": _NO}
+
 DUTIES: tuple[Duty, ...] = (
-    Duty("follow", (Dilemma(_PLAIN, _FOLLOW, _DISCARD), Dilemma(_TRUMPED, _FOLLOW, _DISCARD))),
     Duty(
-        "follow-or-trump",
+        "follow", N_("Able to follow{heads}: may you throw another suit?"), {"first first": _NO, "either either": _YES},
+        (Dilemma(_PLAIN, _FOLLOW, _DISCARD), Dilemma(_TRUMPED, _FOLLOW, _DISCARD)),
+    ),
+    Duty(
+        "follow-or-trump", N_("Able to follow{heads}: may you trump?"),
+        {
+            "first first first": _NO, "either either either": _YES,
+            "either either first": N_("yes, but not below another trump"),
+        },
         (
             Dilemma(_PLAIN, _FOLLOW, Selector.TRUMP), Dilemma(_TRUMPED, _FOLLOW, _OVER), Dilemma(_TRUMPED, _FOLLOW, _UNDER),
         ),
     ),
-    Duty("win-following", (Dilemma(_PLAIN, Selector.FOLLOW_AND_WIN, Selector.FOLLOW_AND_LOSE),)),
-    Duty("trump", (Dilemma(_PLAIN, Selector.TRUMP, _DISCARD),)),
-    Duty("overtrump", (Dilemma(_TRUMPED, _OVER, _UNDER), Dilemma(_TRUMPED, _OVER, _DISCARD))),
-    Duty("undertrump", (Dilemma(_TRUMPED, _UNDER, _DISCARD),)),
-    Duty("follow-trumps", (Dilemma(_TRUMP, _OVER, _DISCARD), Dilemma(_TRUMP, _UNDER, _DISCARD))),
-    Duty("head-trumps", (Dilemma(_TRUMP, _OVER, _UNDER),)),
-    Duty("bare-jack", (Dilemma(_TRUMP, Selector.TRUMP, _DISCARD, bare_jack=True),)),
+    Duty(
+        "win-following", N_("Following a plain suit{heads}: must you win the trick if you can?"), _IF_FIRST,
+        (Dilemma(_PLAIN, Selector.FOLLOW_AND_WIN, Selector.FOLLOW_AND_LOSE),),
+    ),
+    Duty("trump", N_("Void{heads}: must you trump?"), _IF_FIRST, (Dilemma(_PLAIN, Selector.TRUMP, _DISCARD),)),
+    Duty(
+        "overtrump", N_("Void, the trick is trumped{heads}: must you overtrump if you can?"),
+        {
+            "first first": _YES, "first either": N_("yes, or throw another suit"), "either first": N_("any trump"),
+            "either either": _NO,
+        },
+        (Dilemma(_TRUMPED, _OVER, _UNDER), Dilemma(_TRUMPED, _OVER, _DISCARD)),
+    ),
+    Duty(
+        "undertrump", N_("Void, unable to overtrump{heads}: do you play a lower trump?"),
+        {"first": N_("you must"), "either": N_("you may"), "second": N_("only if you have nothing else")},
+        (Dilemma(_TRUMPED, _UNDER, _DISCARD),),
+    ),
+    Duty(
+        "follow-trumps", N_("Trumps led{heads}: must you play one?"), {"first first": _YES, "either either": _NO},
+        (Dilemma(_TRUMP, _OVER, _DISCARD), Dilemma(_TRUMP, _UNDER, _DISCARD)),
+    ),
+    Duty(
+        "head-trumps", N_("Trumps led{heads}: must you beat the best one if you can?"), _IF_FIRST,
+        (Dilemma(_TRUMP, _OVER, _UNDER),),
+    ),
+    Duty(
+        "bare-jack", N_("Trumps led, the jack your only trump{heads}: must you play it?"), _IF_FIRST,
+        (Dilemma(_TRUMP, Selector.TRUMP, _DISCARD, bare_jack=True),),
+    ),
 )  # fmt: skip
 """All the duties, in the order in which the play of a trick is told."""
 
@@ -118,11 +161,11 @@ def told(duty: Duty, bounds: Bounds) -> str:
     'yes'
     """
     if _never(bounds):
-        return en.NEVER
-    for fitting, words in en.ANSWERS[duty.id].items():
+        return _("cannot come up: two cards are a whole trick")
+    for fitting, words in duty.answers.items():
         if all(each is None or each.value == wanted for each, wanted in zip(bounds, fitting.split(), strict=True)):
-            return words
-    return OWN_WAY
+            return _(words)
+    return _(OWN_WAY)
 
 
 def apart(one: Bounds, other: Bounds) -> bool:
@@ -178,7 +221,7 @@ def smallest_place(games: Sequence[Ruleset], dilemma: Dilemma, partner: bool, pa
                 continue
             left = pack & ~sum(1 << card for card in trick)
             held = [
-                _lowest(reduce(and_, (_part(each, trick, dilemma, first) for _, each in able), left)) for first in (True, False)
+                _lowest(reduce(and_, (_part(each, trick, dilemma, first) for _game, each in able), left)) for first in (True, False)
             ]
             if None not in held:
                 return Place(trick, sum(1 << card for card in held if card is not None))

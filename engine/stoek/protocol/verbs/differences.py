@@ -13,7 +13,6 @@ from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
 from stoek.study import duties
 from stoek.study.difference import Parting, contrasts, play_alike, smallest_position, smallest_trick
-from stoek.words import en_difference as en
 
 
 def differences(request: Request) -> object:
@@ -47,7 +46,7 @@ def _duty_dict(found: duties.Contrast, one: Ruleset, other: Ruleset) -> dict[str
     place = Parting(duties.TRUMP, found.place.trick, found.place.hand)
     return {
         "id": found.duty.id,
-        "what": en.DUTIES[found.duty.id].format(heads=en.WHO_HEADS[found.partner]),
+        "what": found.duty.question(found.partner),
         "partner": found.partner,
         "trump": trump_value(place.trump),
         "trick": [card_text(card) for card in place.trick],
@@ -61,7 +60,7 @@ def _answer(found: duties.Contrast, bounds: duties.Bounds, place: Parting, game:
     answer = duties.told(found.duty, bounds)
     comes_up = len(place.trick) < game.seats
     if found.partner and not game.partners and any(bounds):
-        answer = en.ALONE.format(answer=answer)
+        answer = _("{answer}, whoever is winning", answer=answer)
     return {"answer": answer, "position": _judged(place, game) if comes_up else None}
 
 
