@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from stoek.games import GAMES
+from stoek.rules.sides import DECLARER, OPPONENTS
 
 SUIT_WORDS: Mapping[str, str] = {
     name: word[0].upper()
@@ -54,5 +55,6 @@ def _marriages(changes: int) -> Mapping[str, str]:
 
 @lru_cache(maxsize=1)
 def _sides(changes: int) -> Mapping[str, str]:
-    sides = [side for game in GAMES.values() for side in game.both_sides]
+    # Any record may name the first side as the declarer's, and the other as the opponents.
+    sides = [DECLARER, OPPONENTS, *(side for game in GAMES.values() for side in game.both_sides)]
     return {word: side.name for side in sides for word in (side.name, *side.spelled)}
