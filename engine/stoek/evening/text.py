@@ -170,10 +170,10 @@ class _Page:
             start = len(rest.text.rstrip()) - len(both[0])
             pair = rest.part(start).stripped()
             places["results"] = pair.place()
-            told = tuple(int(points) for points in both[1:] if points != "?" and not points.startswith("("))
-            if len(told) == 2:
-                results = told
-            elif told:
+            read = tuple(int(points) for points in both[1:] if points != "?" and not points.startswith("("))
+            if len(read) == 2:
+                results = read
+            elif read:
                 self.reader.no_results(pair)
             rest = rest.part(0, start)
         declarer, rest = self._declarer(rest, written) if rest.text.strip() else (None, rest)
@@ -210,8 +210,8 @@ def _unescaped(written: Span, at: Span | None = None) -> Span:
 
 
 def _end_of_blanks(text: str, start: int) -> int:
-    found = _BLANKS.match(text, start)
-    return start if found is None else found.end()
+    blanks = _BLANKS.match(text, start)
+    return start if blanks is None else blanks.end()
 
 
 def _end_of_word(text: str) -> int:
@@ -324,8 +324,8 @@ def _name_text(name: str | None) -> str:
 
 def _quoted(value: str | int | tuple[str, ...]) -> str:
     """A value in quotes; of several each."""
-    values = value if isinstance(value, tuple) else (str(value),)
-    return " ".join('"' + one.replace("\\", "\\\\").replace('"', '\\"') + '"' for one in values)
+    texts = value if isinstance(value, tuple) else (str(value),)
+    return " ".join('"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"' for text in texts)
 
 
 def _switch(value: bool | str) -> str:

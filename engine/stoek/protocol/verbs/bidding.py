@@ -64,7 +64,7 @@ def potential(request: Request) -> object:
     held = game.potential_trumps(hand)
     longest = max(cards.bit_count() for cards in held.values())
     special = None if game.special_hands is None else game.special_hands.kind(game.permanent_cards, hand)
-    told: dict[str, object] = {
+    answer: dict[str, object] = {
         "lengths": {suit.letter: cards.bit_count() for suit, cards in held.items()},
         "trumps": {suit.letter: texts_of(cards) for suit, cards in held.items()},
         "longest": longest,
@@ -74,5 +74,5 @@ def potential(request: Request) -> object:
     }
     if request.has("bid"):
         bid = request.whole("bid", auction.lengths[0], auction.lengths[-1])
-        told["names"] = [suit.letter for suit, cards in held.items() if cards.bit_count() >= bid]
-    return told
+        answer["names"] = [suit.letter for suit, cards in held.items() if cards.bit_count() >= bid]
+    return answer

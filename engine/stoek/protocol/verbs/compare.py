@@ -35,28 +35,28 @@ def compare(request: Request) -> object:
             {
                 "legal": texts_of(group.legal),
                 "illegal": texts_of(asked.hand & ~group.legal),
-                "games": [one.ruleset.id for one in group.verdicts],
+                "games": [ruled.ruleset.id for ruled in group.verdicts],
             }
             for group in groups
         ],
         "disputed": texts_of(disputed(groups)),
-        "games": [_answer(one, asked) for one in verdicts],
+        "games": [_answer(ruled, asked) for ruled in verdicts],
         "silent": [{"id": game.id, "name": game.name, "why": reasons[game.id]} for game in games if reasons[game.id] is not None],
     }
 
 
-def _answer(found: Verdict, asked: Asked) -> dict[str, object]:
-    told = explain(found.ruleset, found.tables, asked.hand, asked.trick, found.ruling)
+def _answer(verdict: Verdict, asked: Asked) -> dict[str, object]:
+    explained = explain(verdict.ruleset, verdict.tables, asked.hand, asked.trick, verdict.ruling)
     return {
-        "id": found.ruleset.id,
-        "name": found.ruleset.name,
-        "legal": told["legal"],
-        "option": told["option"],
-        "rule": told["rule"],
-        "why": told["why"],
-        "situation": told["situation"],
-        "heads": None if found.head is None else card_text(found.head),
-        "partner_heads": found.partner_head,
+        "id": verdict.ruleset.id,
+        "name": verdict.ruleset.name,
+        "legal": explained["legal"],
+        "option": explained["option"],
+        "rule": explained["rule"],
+        "why": explained["why"],
+        "situation": explained["situation"],
+        "heads": None if verdict.head is None else card_text(verdict.head),
+        "partner_heads": verdict.partner_head,
     }
 
 
@@ -68,14 +68,14 @@ def _games(request: Request) -> list[Ruleset]:
     if not written:
         raise BadRequest(_("“games” is empty. Name at least one, or leave it out to ask all."), where="games")
     named = []
-    for index, one in enumerate(written):
+    for index, name in enumerate(written):
         try:
-            named.append(game_named(one))
+            named.append(game_named(name))
         except RulesError as error:
             error.where = f"games[{index}]"
             raise
         if named[-1] in named[:-1]:
-            raise BadRequest(_("{game} stands there twice. Name each game once.", game=told(one)), where=f"games[{index}]")
+            raise BadRequest(_("{game} stands there twice. Name each game once.", game=told(name)), where=f"games[{index}]")
     return [game for game in GAMES.values() if game in named]
 
 
@@ -102,13 +102,13 @@ def _position(request: Request) -> Asked:
 
 def _trump(request: Request) -> Trump:
     """What any game can be played with; null, no trump, has to be said."""
-    found = request.value("trump")
+    given = request.value("trump")
     for trump in TRUMPS:
         value = trump_value(trump)
-        if found == value and type(found) is type(value):
+        if given == value and type(given) is type(value):
             return trump
     values = "“C”, “S”, “H”, “D”, “reverse”, null (no trump)"
-    raise BadRequest(_("Trumps cannot be {given}. They are one of: {values}.", given=told(found), values=values), where="trump")
+    raise BadRequest(_("Trumps cannot be {given}. They are one of: {values}.", given=told(given), values=values), where="trump")
 
 
 def _cards(request: Request, name: str, least: int, most: int) -> list[int]:

@@ -44,14 +44,14 @@ def declare(request: Request) -> object:
     declared = _melds(request, game, trump, "declared")
     if request.choice("phase", PHASES, FIRST_PHASE) != FIRST_PHASE:
         return _answer(game, game.declaring.late(), 0, 0)
-    found = game.declaring.of_leader(meld, parts, _hand(request, game, "hand"), declared, led)
+    judgement = game.declaring.of_leader(meld, parts, _hand(request, game, "hand"), declared, led)
     if not request.has("counter"):
-        return _answer(game, found, meld.points if found.allowed else 0, 0)
-    if not found.allowed:
+        return _answer(game, judgement, meld.points if judgement.allowed else 0, 0)
+    if not judgement.allowed:
         raise BadMeld(
-            _("There is nothing to counter: {why} Leave the counter out.", why=found.why),
+            _("There is nothing to counter: {why} Leave the counter out.", why=judgement.why),
             where="counter",
-            rule=game.rule_id(found.rule),
+            rule=game.rule_id(judgement.rule),
         )
     counter = _meld(request, game, trump, "counter")
     shared = (counter.cards or 0) & (meld.cards or 0)
@@ -65,9 +65,9 @@ def declare(request: Request) -> object:
     return _answer(game, over, 0 if over.allowed else meld.points, counter.points if over.allowed else 0)
 
 
-def _answer(game: Ruleset, found: Judgement, leader: int, second: int) -> dict[str, object]:
-    rule = game.rule_id(found.rule)
-    return {"allowed": found.allowed, "rule": rule, "why": found.why, "leader": leader, "second": second}
+def _answer(game: Ruleset, judgement: Judgement, leader: int, second: int) -> dict[str, object]:
+    rule = game.rule_id(judgement.rule)
+    return {"allowed": judgement.allowed, "rule": rule, "why": judgement.why, "leader": leader, "second": second}
 
 
 def _hand(request: Request, game: Ruleset, name: str) -> int | None:
@@ -75,7 +75,7 @@ def _hand(request: Request, game: Ruleset, name: str) -> int | None:
 
 
 def _melds(request: Request, game: Ruleset, trump: Trump, name: str) -> list[Claim]:
-    return [_read(one, game, trump, f"{name}[{index}]") for index, one in enumerate(request.items(name, []))]
+    return [_read(meld, game, trump, f"{name}[{index}]") for index, meld in enumerate(request.items(name, []))]
 
 
 def _meld(request: Request, game: Ruleset, trump: Trump, name: str) -> Claim:
@@ -105,12 +105,12 @@ def exchange(request: Request) -> object:
         after = special.exchange(game.permanent_cards, hand, partner, back)
     except BadCards as error:
         raise full_rule(game, error) from None
-    told: dict[str, object] = {
+    answer: dict[str, object] = {
         "picture": set_text(hand & game.permanent_cards),
         "may_come_back": texts_of(partner),
         "rule": game.rule_id(special.single_rule),
     }
-    return told if back is None else {**told, "hand": texts_of(after[0]), "partner": texts_of(after[1])}
+    return answer if back is None else {**answer, "hand": texts_of(after[0]), "partner": texts_of(after[1])}
 
 
 def turn_up(request: Request) -> object:
@@ -157,23 +157,23 @@ def signals(request: Request) -> object:
                     _("Before trumps are known there is no “{key}”. Leave it out, or give “trump”.", key=key), where=key
                 )
         hand = request.card_set("hand", game.hand_size, least=game.hand_size)
-        found = before_play(known, special, game.permanent_cards, hand, request.house)
+        judged = before_play(known, special, game.permanent_cards, hand, request.house)
     else:
         tables = request.tables()
         hand = request.card_set("hand", game.hand_size, least=1)
         trick = cards_in(game, request.value("trick", ""), "trick", 0, game.seats - 1)
         apart((("trick", sum(1 << card for card in trick)), ("hand", hand)))
         place = request.whole("place", len(trick), game.seats - 1, default=len(trick))
-        found = in_play(known, special, tables, hand, trick, place)
+        judged = in_play(known, special, tables, hand, trick, place)
     return {
         "signals": [
             {
-                "signal": one.name,
-                "allowed": one.allowed,
-                "rule": game.rule_id(one.rule),
-                "why": WHY[one.name, one.why].format(named=one.named),
+                "signal": signal.name,
+                "allowed": signal.allowed,
+                "rule": game.rule_id(signal.rule),
+                "why": WHY[signal.name, signal.why].format(named=signal.named),
             }
-            for one in found
+            for signal in judged
         ]
     }
 

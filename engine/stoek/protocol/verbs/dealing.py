@@ -26,12 +26,12 @@ def deal(request: Request) -> object:
     if request.has("way") or request.has("card"):
         return _dealt_as_asked(request, game)
     dealt = random_deal(game, Random(request.seed()), request.whole("taker", 0, game.seats - 1, default=0))
-    told: dict[str, object] = {"hands": [texts_of(hand) for hand in dealt.hands], "stock": texts_of(dealt.stock)}
+    answer: dict[str, object] = {"hands": [texts_of(hand) for hand in dealt.hands], "stock": texts_of(dealt.stock)}
     if dealt.turned_up:
-        told["turned_up"] = [card_text(card) for card in dealt.turned_up]
+        answer["turned_up"] = [card_text(card) for card in dealt.turned_up]
     if later:
-        told["first"] = [texts_of(hand) for hand in dealt.first]
-    return told
+        answer["first"] = [texts_of(hand) for hand in dealt.first]
+    return answer
 
 
 def _dealt_as_asked(request: Request, game: Ruleset) -> object:
@@ -45,13 +45,13 @@ def _dealt_as_asked(request: Request, game: Ruleset) -> object:
     way = next(way for way in game.deal_ways if way.id == wanted)
     pack = shuffled(game, Random(request.seed()))
     hands = [texts_of(hand) for hand in way.hands(pack)]
-    told: dict[str, object] = {"hands": hands, "stock": [], "rule": game.rule_id(way.rule)}
+    answer: dict[str, object] = {"hands": hands, "stock": [], "rule": game.rule_id(way.rule)}
     if way.until_named:
         (named,) = request.cards("card", 1, 1)
-        return {**told, "shown": [card_text(card) for card in way.shown(pack, named)]}
+        return {**answer, "shown": [card_text(card) for card in way.shown(pack, named)]}
     if request.has("card"):
         raise BadRequest(_("A card is named only where cards are dealt face up until it appears. Leave “card” out."), where="card")
-    return told
+    return answer
 
 
 def first_dealer(request: Request) -> object:

@@ -35,55 +35,59 @@ def differences(request: Request) -> object:
         "alike": play_alike(one, other),
         "position": None if position is None else _position_dict(position, one, other),
         "trick": None if trick is None else _trick_dict(trick, one, other),
-        "duties": [_duty_dict(each, one, other) for each in duties.contrasts(one, other)],
-        "facts": [{"what": each.what, "one": each.one, "other": each.other} for each in contrasts(one, other)],
+        "duties": [_duty_dict(difference, one, other) for difference in duties.contrasts(one, other)],
+        "facts": [
+            {"what": difference.what, "one": difference.one, "other": difference.other} for difference in contrasts(one, other)
+        ],
     }
 
 
-def _duty_dict(found: duties.Contrast, one: Ruleset, other: Ruleset) -> dict[str, object]:
+def _duty_dict(contrast: duties.Contrast, one: Ruleset, other: Ruleset) -> dict[str, object]:
     """A duty, `partner`: whether it is about tricks that the partner heads, null where that does not matter; the position; and the
     `answer` of each game in words, with what it says of the position, null where that cannot come up there."""
-    place = Parting(duties.TRUMP, found.place.trick, found.place.hand)
+    place = Parting(duties.TRUMP, contrast.place.trick, contrast.place.hand)
     return {
-        "id": found.duty.id,
-        "what": found.duty.question(found.partner),
-        "partner": found.partner,
+        "id": contrast.duty.id,
+        "what": contrast.duty.question(contrast.partner),
+        "partner": contrast.partner,
         "trump": trump_value(place.trump),
         "trick": [card_text(card) for card in place.trick],
         "hand": texts_of(place.hand),
-        "one": _answer(found, found.one, place, one),
-        "other": _answer(found, found.other, place, other),
+        "one": _answer(contrast, contrast.one, place, one),
+        "other": _answer(contrast, contrast.other, place, other),
     }
 
 
-def _answer(found: duties.Contrast, bounds: duties.Bounds, place: Parting, game: Ruleset) -> dict[str, object]:
-    answer = duties.told(found.duty, bounds)
+def _answer(contrast: duties.Contrast, bounds: duties.Bounds, place: Parting, game: Ruleset) -> dict[str, object]:
+    answer = duties.told(contrast.duty, bounds)
     comes_up = len(place.trick) < game.seats
-    if found.partner and not game.partners and any(bounds):
+    if contrast.partner and not game.partners and any(bounds):
         answer = _("{answer}, whoever is winning", answer=answer)
     return {"answer": answer, "position": _judged(place, game) if comes_up else None}
 
 
-def _position_dict(found: Parting, one: Ruleset, other: Ruleset) -> dict[str, object]:
+def _position_dict(parting: Parting, one: Ruleset, other: Ruleset) -> dict[str, object]:
     return {
-        "trump": trump_value(found.trump),
-        "trick": [card_text(card) for card in found.trick],
-        "hand": texts_of(found.hand),
-        "one": _judged(found, one),
-        "other": _judged(found, other),
+        "trump": trump_value(parting.trump),
+        "trick": [card_text(card) for card in parting.trick],
+        "hand": texts_of(parting.hand),
+        "one": _judged(parting, one),
+        "other": _judged(parting, other),
     }
 
 
-def _judged(found: Parting, game: Ruleset) -> dict[str, object]:
-    tables = compile_tables(game, found.trump)
-    by_partner = partner_heads(tables, found.trick)
-    told = explain(game, tables, found.hand, found.trick, ruling(tables, found.hand, found.trick, by_partner))
-    return {key: told[key] for key in ("legal", "option", "decides", "rule", "why", "illegal")} | {"partner_heads": by_partner}
+def _judged(parting: Parting, game: Ruleset) -> dict[str, object]:
+    tables = compile_tables(game, parting.trump)
+    by_partner = partner_heads(tables, parting.trick)
+    explained = explain(game, tables, parting.hand, parting.trick, ruling(tables, parting.hand, parting.trick, by_partner))
+    return {key: explained[key] for key in ("legal", "option", "decides", "rule", "why", "illegal")} | {"partner_heads": by_partner}
 
 
-def _trick_dict(found: Parting, one: Ruleset, other: Ruleset) -> dict[str, object]:
-    winners = [card_text(found.trick[head_index(compile_tables(game, found.trump).beats, found.trick)]) for game in (one, other)]
+def _trick_dict(parting: Parting, one: Ruleset, other: Ruleset) -> dict[str, object]:
+    winners = [
+        card_text(parting.trick[head_index(compile_tables(game, parting.trump).beats, parting.trick)]) for game in (one, other)
+    ]
     return {
-        "trump": trump_value(found.trump), "trick": [card_text(card) for card in found.trick],
+        "trump": trump_value(parting.trump), "trick": [card_text(card) for card in parting.trick],
         "one": winners[0], "other": winners[1],
     }  # fmt: skip

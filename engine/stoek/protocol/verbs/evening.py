@@ -29,21 +29,21 @@ def evening(request: Request) -> object:
     to = request.choice("to", ("text", "json"), "json")
     usual = request.ruleset if request.has("game") else None
     written = request.value("evening")
-    found, faults = read(written, usual)
-    game = _game(found, usual, faults)
+    evening, faults = read(written, usual)
+    game = _game(evening, usual, faults)
     sheet = reckoning = None
     if game is not None:
-        house, faults = house_of(request, game, found, faults)
-        if _players_fit(game, found, faults, Place(1, 1) if isinstance(written, str) else Place(path="players")):
+        house, faults = house_of(request, game, evening, faults)
+        if _players_fit(game, evening, faults, Place(1, 1) if isinstance(written, str) else Place(path="players")):
             sheet = sheet_of(game.under(house))
     if sheet is not None:
-        reckoning = _reckoned(sheet, house, found, faults)
+        reckoning = _reckoned(sheet, house, evening, faults)
     computed = [] if reckoning is None else [None if deal.computed is None else deal.computed.results for deal in reckoning.deals]
     return {
-        "evening": write_text(found, computed) if to == "text" else write_json(found),
+        "evening": write_text(evening, computed) if to == "text" else write_json(evening),
         "faults": [
-            {"where": str(fault.place), "place": fault.place.as_dict(), "deal": _deal_of(fault, found), "message": fault.message}
-            for fault in sorted(faults, key=lambda fault: _order(fault, found))
+            {"where": str(fault.place), "place": fault.place.as_dict(), "deal": _deal_of(fault, evening), "message": fault.message}
+            for fault in sorted(faults, key=lambda fault: _order(fault, evening))
         ],
         "session": None if sheet is None or reckoning is None else sheet_dict(sheet, reckoning),
     }

@@ -70,7 +70,7 @@ def melds(request: Request) -> object:
             message = _("In {game} combinations count in hands, not in tricks. Give the cards of a “hand”.", game=game.name)
             raise BadRequest(message, where="trick")
         best = game.combinations.best(request.card_set("hand", game.hand_size), trump)
-    return {"melds": [meld_dict(game, one) for one in best], "total": sum(one.points for one in best)}
+    return {"melds": [meld_dict(game, meld) for meld in best], "total": sum(meld.points for meld in best)}
 
 
 def meld_dict(game: Ruleset, meld: Meld) -> dict[str, object]:
@@ -91,7 +91,7 @@ def perft(request: Request) -> object:
             seats=game.seats,
         )
         raise BadCards(message, where="hands")
-    hands = [mask_of(cards_in(game, one, f"hands[{index}]", 1, game.hand_size)) for index, one in enumerate(written)]
+    hands = [mask_of(cards_in(game, cards, f"hands[{index}]", 1, game.hand_size)) for index, cards in enumerate(written)]
     apart((f"hands[{index}]", hand) for index, hand in enumerate(hands))
     for index, hand in enumerate(hands):
         if hand.bit_count() != hands[0].bit_count():

@@ -54,7 +54,7 @@ def _needs(request: Request, game: Ruleset, hand: int) -> list[Need]:
             most=_MOST_GROUPS,
         )
         raise BadRequest(message, where="need")
-    return [_need(one, f"need[{index}]", game, hand) for index, one in enumerate(written)]
+    return [_need(group, f"need[{index}]", game, hand) for index, group in enumerate(written)]
 
 
 def _need(written: object, where: str, game: Ruleset, hand: int) -> Need:
@@ -99,7 +99,7 @@ def _need(written: object, where: str, game: Ruleset, hand: int) -> Need:
 
 def _need_dict(needs: Sequence[Need], unseen: int, size: int) -> dict[str, object]:
     return {
-        "groups": [{"cards": texts_of(one.cards), "at_least": one.least} for one in needs],
+        "groups": [{"cards": texts_of(need.cards), "at_least": need.least} for need in needs],
         **chance_dict(chance_of(needs, unseen, size)),
     }
 
@@ -111,22 +111,22 @@ def chance_dict(chance: Chance) -> dict[str, object]:
 
 def _combinations(game: Ruleset, hand: int, trumps: Sequence[Trump], missing: int) -> dict[str, object]:
     combinations, size = game.combinations, game.deal.stock
-    found = completed(combinations, hand, game.pack, size, trumps, missing)
+    melds = completed(combinations, hand, game.pack, size, trumps, missing)
     drawn = game.first_phase_law is not None
     after = None if drawn else announced_after(combinations, hand, game.pack, size, trumps)
     return {
         "now": announceable(combinations, hand, game.hand_size, trumps),
-        "completes": [_completed_dict(game, one) for one in found],
+        "completes": [_completed_dict(game, meld) for meld in melds],
         "announces": None if after is None else [{"points": points, **chance_dict(chance)} for points, chance in after.items()],
     }
 
 
-def _completed_dict(game: Ruleset, one: Completed) -> dict[str, object]:
+def _completed_dict(game: Ruleset, meld: Completed) -> dict[str, object]:
     return {
-        "kind": one.meld.kind,
-        "cards": texts_of(one.meld.cards),
-        "points": one.meld.points,
-        "rule": game.rule_id(one.meld.rule),
-        "missing": texts_of(one.missing),
-        **chance_dict(one.chance),
+        "kind": meld.meld.kind,
+        "cards": texts_of(meld.meld.cards),
+        "points": meld.meld.points,
+        "rule": game.rule_id(meld.meld.rule),
+        "missing": texts_of(meld.missing),
+        **chance_dict(meld.chance),
     }

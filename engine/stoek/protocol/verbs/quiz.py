@@ -23,15 +23,15 @@ def position(request: Request) -> object:
     rule = None
     if request.has("rule"):
         rule = request.choice("rule", [game.rule_id(name) for name in options(game)]).removeprefix(f"{game.page}/")
-    found = telling_position(game, request.seed(), rule)
-    if found is None:
+    position = telling_position(game, request.seed(), rule)
+    if position is None:
         raise BadRequest(_("No position turned up from this seed. Try another."), where="seed")
-    tables = compile_tables(game, found.trump)
+    tables = compile_tables(game, position.trump)
     return {
-        "trump": trump_value(found.trump),
-        "hand": texts_of(found.hand),
-        "trick": [card_text(card) for card in found.trick],
-        **explained(game, tables, found.hand, found.trick, partner_heads(tables, found.trick)),
+        "trump": trump_value(position.trump),
+        "hand": texts_of(position.hand),
+        "trick": [card_text(card) for card in position.trick],
+        **explained(game, tables, position.hand, position.trick, partner_heads(tables, position.trick)),
     }
 
 
@@ -40,30 +40,30 @@ def trial(request: Request) -> object:
     request.takes("game", "house", "seed", "rule")
     game = request.ruleset
     rule = request.choice("rule", [game.rule_id(name) for name in trial_rules(game)])
-    found = trial_of(game, rule.removeprefix(f"{game.page}/"), request.seed())
-    if found is None:
+    trial = trial_of(game, rule.removeprefix(f"{game.page}/"), request.seed())
+    if trial is None:
         raise BadRequest(_("No position turned up from this seed. Try another."), where="seed")
-    kind = kind_of(game, found.rule)
+    kind = kind_of(game, trial.rule)
     return {
         "rule": rule,
         "ask": _(kind.ask),
-        "trump": trump_value(found.trump),
-        "leader": found.leader,
-        "trick": [card_text(card) for card in found.trick],
-        "hand": texts_of(found.hand),
-        "played": texts_of(found.played),
-        "why": found.why,
-        "choices": [_choice_dict(kind, choice) for choice in found.choices],
-        **_differs(game, found),
+        "trump": trump_value(trial.trump),
+        "leader": trial.leader,
+        "trick": [card_text(card) for card in trial.trick],
+        "hand": texts_of(trial.hand),
+        "played": texts_of(trial.played),
+        "why": trial.why,
+        "choices": [_choice_dict(kind, choice) for choice in trial.choices],
+        **_differs(game, trial),
     }
 
 
-def _differs(game: Ruleset, found: Trial) -> dict[str, list[dict[str, object]]]:
+def _differs(game: Ruleset, trial: Trial) -> dict[str, list[dict[str, object]]]:
     """What other tables say to a trial about cards of the hand."""
-    if not found.hand or not found.trick:
+    if not trial.hand or not trial.trick:
         return {}
-    tables = compile_tables(game, found.trump)
-    return tables_differ(game, tables, found.hand, found.trick, partner_heads(tables, found.trick))
+    tables = compile_tables(game, trial.trump)
+    return tables_differ(game, tables, trial.hand, trial.trick, partner_heads(tables, trial.trick))
 
 
 def _choice_dict(kind: Kind, choice: Choice) -> dict[str, object]:

@@ -47,25 +47,25 @@ def summary_of(
     With `usual`, for a deal under way, a choice that is not told is the first of its values; `usual` has the numbers that need not
     be told, None for one that must be.
     """
-    told: dict[str, int | str | None] = {}
+    values: dict[str, int | str | None] = {}
     for name, fact in facts.items():
         if isinstance(fact, Number):
-            told[name] = _number(request, game, name, fact, (usual or {}).get(name))
+            values[name] = _number(request, game, name, fact, (usual or {}).get(name))
         elif isinstance(fact, Choice):
             default = fact.default if usual is None or fact.default is not None else fact.values[0]
-            told[name] = request.one_of(name, fact.values, *(() if default is None else (default,)))
+            values[name] = request.one_of(name, fact.values, *(() if default is None else (default,)))
     trump: Trump | None = request.trump() if "trump" in facts or request.says_trump() else None
     sides: dict[bool, list[Claim]] = {True: [], False: []}
     for name, fact in facts.items():
         if isinstance(fact, Melds):
             written = request.value(name, [])
-            found = read_claims(written, game.combinations, trump, game.pack, game.most_held, name, 2 if game.partners else 1)
+            claims = read_claims(written, game.combinations, trump, game.pack, game.most_held, name, 2 if game.partners else 1)
             # Both sides of a result may announce, or the one that is told of.
-            sides[fact.by not in game.side_names[1:]] = found
-    points, tricks = told.pop("points", 0), told.pop("tricks", 0)
+            sides[fact.by not in game.side_names[1:]] = claims
+    points, tricks = values.pop("points", 0), values.pop("tricks", 0)
     assert isinstance(points, int)
     assert isinstance(tricks, int)
-    return Summary(points, tricks, sides[True], sides[False], trump, told)
+    return Summary(points, tricks, sides[True], sides[False], trump, values)
 
 
 def _number(request: Request, game: Ruleset, name: str, fact: Number, usual: int | None) -> int:

@@ -182,7 +182,7 @@ def strokes(request: Request) -> object:
         raise BadRequest(_("{game} is not scored in strokes. Ask “session” for its score sheet.", game=game.name), where="game")
     length, total = game.target, total_points(game)
     deals = [Outcome(_deal(pair, f"deals[{index}]", length)) for index, pair in enumerate(request.items("deals", []))]
-    told: dict[str, object] = {
+    answer: dict[str, object] = {
         "games": [
             {
                 "deals": won.deals,
@@ -210,14 +210,14 @@ def strokes(request: Request) -> object:
         dealer = request.whole("dealer", 0, game.seats - 1)
         for deal in deals:
             dealer = next_dealer(Sides(game, game.scoring.sheet), dealer, deal, game.seats)
-        told["dealer"] = dealer
-    return told
+        answer["dealer"] = dealer
+    return answer
 
 
 def _deal(written: object, where: str, most: int) -> tuple[int, int]:
     """The strokes of a deal: those of the one side and of the other. Only one of them can have any."""
     pair = list(written) if isinstance(written, (list, tuple)) else []
-    if len(pair) != 2 or not all(type(one) is int and 0 <= one <= most for one in pair):
+    if len(pair) != 2 or not all(type(strokes) is int and 0 <= strokes <= most for strokes in pair):
         raise BadRequest(
             _(
                 "A deal is a pair of strokes from 0 to {most}, such as [4, 0], not {written}. Correct it.",

@@ -100,14 +100,14 @@ def _sides_dict(sheet: Sides, reckoning: Reckoning) -> dict[str, object]:
 
 def _game_dict(game: Game, strokes: bool) -> dict[str, object]:
     """One game that the deals of two sides make; `marks`, where the score is drawn as strokes."""
-    told: dict[str, object] = {
+    answer: dict[str, object] = {
         "first": game.first + 1,
         "deals": game.deals,
         "totals": list(game.totals),
         "winner": game.winner,
         "to_nothing": game.to_nothing,
     }
-    return told | {"marks": [marks(total) for total in game.totals]} if strokes else told
+    return answer | {"marks": [marks(total) for total in game.totals]} if strokes else answer
 
 
 def _name(players: Sequence[str], place: int | None) -> str | None:

@@ -37,14 +37,14 @@ def solution(request: Request) -> object:
                 raise BadRequest(_("“{name}” goes with the goal “game” only. Take it out, or ask for that.", name=name), where=name)
     try:
         stake = _stake(request, game, position) if goal == "game" else None
-        found = solve(position, declarer, goal, stake, request.report)
+        solved = solve(position, declarer, goal, stake, request.report)
     except RulesError as error:
         raise full_rule(game, error) from None
     return {
-        "value": found.value,
-        "moves": {card_text(card): value for card, value in found.moves.items()},
-        "line": [card_text(card) for card in found.line],
-        "nodes": found.nodes,
+        "value": solved.value,
+        "moves": {card_text(card): value for card, value in solved.moves.items()},
+        "line": [card_text(card) for card in solved.line],
+        "nodes": solved.nodes,
     }
 
 
@@ -60,7 +60,7 @@ def _position(request: Request, game: Ruleset, tables: Tables) -> Position:
             ),
             where="hands",
         )
-    hands = tuple(mask_of(cards_in(game, one, f"hands[{seat}]", 0, game.hand_size)) for seat, one in enumerate(written))
+    hands = tuple(mask_of(cards_in(game, cards, f"hands[{seat}]", 0, game.hand_size)) for seat, cards in enumerate(written))
     trick = request.cards("trick", game.seats - 1) if request.has("trick") else []
     apart([*((f"hands[{seat}]", hand) for seat, hand in enumerate(hands)), ("trick", mask_of(trick))])
     leader = _seat(request, game, "leader")
@@ -96,17 +96,17 @@ def _position(request: Request, game: Ruleset, tables: Tables) -> Position:
 
 def _seat(request: Request, game: Ruleset, name: str) -> int:
     """A seat by its place in `hands`, counted from 0, or by its letter."""
-    found = request.value(name)
-    if isinstance(found, str) and found.upper() in game.seat_names:
-        return game.seat_names.index(found.upper())
-    if type(found) is int and 0 <= found < game.seats:
-        return found
+    given = request.value(name)
+    if isinstance(given, str) and given.upper() in game.seat_names:
+        return game.seat_names.index(given.upper())
+    if type(given) is int and 0 <= given < game.seats:
+        return given
     letters = " ".join(game.seat_names)
     raise BadRequest(
         _(
             "“{name}” is {given}. It is a seat: 0 to {last} as in “hands”, or one of {letters}.",
             name=name,
-            given=told(found),
+            given=told(given),
             last=game.seats - 1,
             letters=letters,
         ),
