@@ -15,6 +15,7 @@ from stoek.checking.finding import ERROR
 from stoek.checking.outcome import missing_tricks
 from stoek.checking.stages import Announced
 from stoek.errors import BadRequest, BadScore
+from stoek.language import N_, _
 from stoek.notation.record import Place
 from stoek.play.position import Position
 from stoek.solver.pays import PointsStake
@@ -25,7 +26,8 @@ from stoek.study.standing import Standing
 AT_ONCE = 5
 """With so many cards in each hand, or fewer, a trick is judged while one waits."""
 
-_UNCLEAR = "It is not clear who played what to trick {}."
+_UNCLEAR = N_("It is not clear who played what to trick {number}.")
+_REMEDY = N_("Put right what the check finds.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +108,7 @@ def played(report: Report) -> Turns:
     for index, one in enumerate(order):
         trick, number = index // seats + 1, index % seats + 1
         if one.seat != stands.seat or one.card is None:
-            raise BadRequest(f"{_UNCLEAR.format(trick)} Put right what the check finds.", where="deal")
+            raise BadRequest(f"{_(_UNCLEAR, number=trick)} {_(_REMEDY)}", where="deal")
         turns.append(Turn(trick, number, one.seat, one.card, stands, one.place))
         stands = stands.laid(one.card)
     return turns
@@ -116,27 +118,35 @@ def _must_be_whole(report: Report) -> None:
     case = report.deal
     why = case.not_played
     if why is not None:
-        raise BadRequest(f"{why}, so there is no play to look back at.", where="deal")
+        raise BadRequest(_("{why}, so there is no play to look back at.", why=why), where="deal")
     if case.free_tricks:
         raise BadRequest(
-            f"In {case.ruleset.name} cards are drawn from a stock as the play goes on. Such a deal is not looked back at.",
+            _(
+                "In {ruleset} cards are drawn from a stock as the play goes on. Such a deal is not looked back at.",
+                ruleset=case.ruleset.name,
+            ),
             where="deal",
         )
     if case.declarer is None and case.nobody_declares:
-        raise BadRequest("Nobody took this deal on, and what a card cost is told of the side that did.", where="deal")
-    missing = [] if case.trump is not None else ["which suit is trumps"]
-    missing += [] if case.declarer is not None else ["who the declarer is"]
+        raise BadRequest(_("Nobody took this deal on, and what a card cost is told of the side that did."), where="deal")
+    missing = [] if case.trump is not None else [_("which suit is trumps")]
+    missing += [] if case.declarer is not None else [_("who the declarer is")]
     missing += missing_tricks(case)
     if missing:
         raise BadRequest(
-            f"The play cannot be looked back at before it is whole. Missing: {'; '.join(missing)}. Add that.", where="deal"
+            _("The play cannot be looked back at before it is whole. Missing: {missing}. Add that.", missing="; ".join(missing)),
+            where="deal",
         )
     for finding in report.findings:
         if finding.severity == ERROR and finding.trick is not None and finding.type != "revoke":
-            raise BadRequest(f"The play is in doubt at {finding.where}: {finding.message}", where="deal", rule=finding.rule)
+            raise BadRequest(
+                _("The play is in doubt at {where}: {message}", where=finding.where, message=finding.message),
+                where="deal",
+                rule=finding.rule,
+            )
     fault = _doubt(case)
     if fault is not None:
-        raise BadRequest(f"{fault} Put right what the check finds.", where="deal")
+        raise BadRequest(f"{fault} {_(_REMEDY)}", where="deal")
 
 
 def _doubt(case: Announced) -> str | None:
@@ -145,9 +155,9 @@ def _doubt(case: Announced) -> str | None:
     for trick in case.tricks:
         for one in trick.cards:
             if one.seat is None or one.card is None or trick.disordered:
-                return _UNCLEAR.format(trick.number)
+                return _(_UNCLEAR, number=trick.number)
             if (seen | ~case.ruleset.pack | case.doubted) >> one.card & 1:
-                return f"{card_text(one.card)} cannot have been played to trick {trick.number}."
+                return _("{card} cannot have been played to trick {number}.", card=card_text(one.card), number=trick.number)
             seen |= 1 << one.card
     return None
 

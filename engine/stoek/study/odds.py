@@ -13,6 +13,7 @@ from itertools import combinations as choices
 from math import comb
 
 from stoek.cards import RANKS_PER_SUIT, Suit, Trump, cards_of
+from stoek.language import _
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Combinations, Meld, four_cards, marriage_cards
 
 _FIGURES = 10
@@ -37,7 +38,7 @@ class Chance:
     @property
     def words(self) -> str:
         """The fraction in its lowest terms."""
-        return f"{self.fraction.numerator} in {self.fraction.denominator}"
+        return _("{numerator} in {denominator}", numerator=self.fraction.numerator, denominator=self.fraction.denominator)
 
     @property
     def share(self) -> float:

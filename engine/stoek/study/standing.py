@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from stoek.cards import mask_of, set_text
 from stoek.errors import BadCards
+from stoek.language import _
 from stoek.play.made import Made, Taken, made_in
 from stoek.play.position import Position
 from stoek.play.trick import Trick, head_index
@@ -109,10 +110,14 @@ class Standing:
         if cards & ~hand:
             strange = set_text(cards & ~hand)
             raise BadCards(
-                f"{strange} cannot be put away: the declarer does not hold it. Name cards of the hand.", where="candidates"
+                _("{strange} cannot be put away: the declarer does not hold it. Name cards of the hand.", strange=strange),
+                where="candidates",
             )
         if not self.undiscarded or cards.bit_count() != count:
-            raise BadCards(f"{cards.bit_count()} cards are put away; it takes {count}. Correct the cards.", where="candidates")
+            raise BadCards(
+                _("{put} cards are put away; it takes {count}. Correct the cards.", put=cards.bit_count(), count=count),
+                where="candidates",
+            )
         hands = tuple(one & ~cards if seat == self.declarer else one for seat, one in enumerate(self.position.hands))
         return replace(self, position=replace(self.position, hands=hands), discards=cards)
 

@@ -13,9 +13,8 @@ from stoek.games import game_named
 from stoek.language import N_, _
 from stoek.play.reasons import explain
 from stoek.rules.tables import compile_tables
-from stoek.study.puzzle.judge import Judgement, judge
+from stoek.study.puzzle.judge import Judgement, counted, judge
 from stoek.study.standing import Standing
-from stoek.words.en_puzzles import counted
 
 PLAY, INSIDE = "play", "inside-tricks"
 

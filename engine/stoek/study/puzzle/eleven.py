@@ -18,9 +18,9 @@ from stoek.rules.seats import seat_word
 from stoek.solver.solve import Report, Solver
 from stoek.study.puzzle.answer import all_seen, line_of, shown
 from stoek.study.puzzle.goals import Goal, solver
+from stoek.study.puzzle.judge import signed
 from stoek.study.puzzle.worth import CLEARLY
 from stoek.study.standing import Standing
-from stoek.words.en_puzzles import signed
 
 FEWEST, MOST = 3, 6
 """Candidates that a question has."""

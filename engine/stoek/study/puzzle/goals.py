@@ -3,14 +3,35 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from stoek.errors import BadRequest, told
+from stoek.language import N_, _
 from stoek.solver.solve import Report, Solver
 from stoek.study.standing import Standing
-from stoek.words import en_puzzles as en
 
 _WRITTEN = re.compile(r"(points|all-tricks|game)|(hold|reach) ([1-9][0-9]{0,2})")
+
+_GOALS: Mapping[tuple[str, str], str] = {
+    ("points", "declarer"): N_("Take as many card points as you can."),
+    ("points", "defender"): N_("Leave the declarer as few card points as you can."),
+    ("all-tricks", "declarer"): N_("Take every trick."),
+    ("all-tricks", "defender"): N_("Keep the declarer from taking every trick."),
+    ("game", "declarer"): N_("Score as many game points as you can."),
+    ("game", "defender"): N_("Leave the declarer as few game points as you can."),
+    ("points", "own"): N_("Take as many points as you can with your partner."),
+    ("points", "other"): N_("Leave the other side as few points as you can."),
+    ("all-tricks", "own"): N_("Take every trick with your partner."),
+    ("all-tricks", "other"): N_("Keep the other side from taking every trick."),
+    ("game", "own"): N_("Make the deal score as much as it can for your side."),
+    ("game", "other"): N_("Make the deal score as much as it can for your side."),
+    ("hold", "other"): N_("Hold the other side to {points} card points."),
+    ("reach", "own"): N_("Reach {points} card points with your partner."),
+    ("hold", "defender"): N_("Hold the declarer to {points} card points."),
+    ("reach", "declarer"): N_("Reach {points} card points."),
+}
+"""By the kind of goal and whose it is (`side_of`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +61,9 @@ class Goal:
         steps = scoring.steps(side == "own", standing.ruleset) if self.kind == "game" else ()
         if steps:
             winning, *more = steps
-            return en.STROKES_GOAL.format(winning=winning, more="".join(en.STROKES_MORE.format(points=points) for points in more))
-        return en.GOALS[self.kind, side].format(points=self.points)
+            words = N_("Win as many strokes as you can with your partner, or lose as few: {winning} card points win them{more}.")
+            return _(words, winning=winning, more="".join(_(", {points} win more", points=points) for points in more))
+        return _(_GOALS[self.kind, side], points=self.points)
 
     def met(self, total: int) -> bool:
         """Whether so many card points of the declarer's side in all meet a goal that has a number."""
@@ -61,8 +83,8 @@ def parse_goal(written: object, where: str = "goal") -> Goal:
     """The goal as written; `BadRequest` for anything else."""
     match = _WRITTEN.fullmatch(written) if isinstance(written, str) else None
     if match is None:
-        known = "points, all-tricks, game, hold and reach with card points (“hold 129”)"
-        raise BadRequest(f"{told(written)} is no goal. Goals are: {known}.", where=where)
+        known = _("points, all-tricks, game, hold and reach with card points (“hold 129”)")
+        raise BadRequest(_("{written} is no goal. Goals are: {known}.", written=told(written), known=known), where=where)
     return Goal(match[1]) if match[1] else Goal(match[2], int(match[3]))
 
 
@@ -71,13 +93,16 @@ def check_goal(goal: Goal, standing: Standing) -> None:
     declares = standing.seat in standing.declaring
     total = sum(standing.ruleset.card_values(standing.tables.trump)) + standing.ruleset.last_trick
     if goal.points is not None and goal.points > total:
-        raise BadRequest(f"{goal.points} card points cannot be: a deal has {total}. Correct the number.", where="goal")
+        raise BadRequest(
+            _("{points} card points cannot be: a deal has {total}. Correct the number.", points=goal.points, total=total),
+            where="goal",
+        )
     if goal.kind == "hold" and declares:
-        raise BadRequest("The declarer is not held to card points but reaches them. Ask for “reach”.", where="goal")
+        raise BadRequest(_("The declarer is not held to card points but reaches them. Ask for “reach”."), where="goal")
     if goal.kind == "reach" and not declares:
-        raise BadRequest("A defender does not reach card points but holds the declarer to them. Ask for “hold”.", where="goal")
+        raise BadRequest(_("A defender does not reach card points but holds the declarer to them. Ask for “hold”."), where="goal")
     if goal.kind == "all-tricks" and standing.won < len(standing.tricks):
-        message = "The declarer has lost a trick already, so “all-tricks” is settled. Ask for another goal."
+        message = _("The declarer has lost a trick already, so “all-tricks” is settled. Ask for another goal.")
         raise BadRequest(message, where="goal")
 
 

@@ -2,16 +2,85 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from stoek.cards import card_words
+from stoek.language import N_, _, ngettext
 from stoek.play.trick import Trick
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 from stoek.solver.solve import Report
 from stoek.study.puzzle.goals import Goal, check_goal, side_of, solver
 from stoek.study.standing import Standing
-from stoek.words import en_puzzles
+
+_RIGHT: Mapping[tuple[str, str], str] = {
+    ("points", "declarer"): N_("Best: you take {value} from here."),
+    ("points", "defender"): N_("Best: the declarer takes {value} from here."),
+    ("all-tricks", "declarer"): N_("Takes every trick."),
+    ("all-tricks", "defender"): N_("Keeps a trick: {winner} takes one with {card}."),
+    ("game", "declarer"): N_("Best: the deal scores {number}."),
+    ("game", "defender"): N_("Best: the deal scores {number} for the declarer."),
+    ("points", "own"): N_("Best: your side takes {value} from here."),
+    ("points", "other"): N_("Best: the other side takes {value} from here."),
+    ("all-tricks", "own"): N_("Your side takes every trick."),
+    ("all-tricks", "other"): N_("Keeps a trick: {winner} takes one with {card}."),
+    ("game", "own"): N_("Best: the deal scores {number} for your side."),
+    ("game", "other"): N_("Best: the deal scores {number} for your side."),
+    ("hold", "other"): N_("Holds the other side to {total} card points."),
+    ("reach", "own"): N_("Your side reaches {total} card points."),
+    ("hold", "defender"): N_("Holds the declarer to {total} card points."),
+    ("reach", "declarer"): N_("Reaches {total} card points."),
+}
+
+_WRONG: Mapping[tuple[str, str], str] = {
+    ("points", "declarer"): N_("Gives away {cost}: {number} from here, not {best}."),
+    ("points", "defender"): N_("Gives away {cost}: the declarer takes {number} from here, not {best}."),
+    ("all-tricks", "declarer"): N_("Loses a trick: {winner} takes one with {card}."),
+    ("all-tricks", "defender"): N_("Gives every trick to the declarer, whose last card is {card}."),
+    ("game", "declarer"): N_("Costs {cost}: the deal scores {number}, not {best}."),
+    ("game", "defender"): N_("Costs {cost}: the deal scores {number} for the declarer, not {best}."),
+    ("points", "own"): N_("Gives away {cost}: {number} from here for your side, not {best}."),
+    ("points", "other"): N_("Gives away {cost}: the other side takes {number} from here, not {best}."),
+    ("all-tricks", "own"): N_("Loses a trick: {winner} takes one with {card}."),
+    ("all-tricks", "other"): N_("Gives every trick to the other side, whose last card is {card}."),
+    ("game", "own"): N_("Costs {cost}: the deal scores {number} for your side, not {best}."),
+    ("game", "other"): N_("Costs {cost}: the deal scores {number} for your side, not {best}."),
+    ("hold", "other"): N_("Lets the other side reach {total} card points, {over} too many."),
+    ("reach", "own"): N_("Your side reaches {total} card points, {over} short."),
+    ("hold", "defender"): N_("Lets the declarer reach {total} card points, {over} too many."),
+    ("reach", "declarer"): N_("Reaches {total} card points, {over} short."),
+}
+"""What is said of a choice that was made, by the kind of the goal and whose it is. `value`: what the choice leaves from here on,
+and `cost`, both in words (“no card points”, “1 game point”); `number` and `best`, the value of this choice and of the best one as
+numbers; `total` and `over`, the declarer's card points in all and how far they miss the goal; `winner` and `card`: who takes the
+trick that decides, and with what."""
+
+_COUNTED: Mapping[str, tuple[str, Callable[[int], str]]] = {
+    "card point": (N_("no card points"), lambda number: ngettext("{count} card point", "{count} card points", number)),
+    "point": (N_("no points"), lambda number: ngettext("{count} point", "{count} points", number)),
+    "game point": (N_("no game points"), lambda number: ngettext("{count} game point", "{count} game points", number)),
+    "stroke": (N_("no strokes"), lambda number: ngettext("{count} stroke", "{count} strokes", number)),
+}
+
+
+def counted(number: int, unit: str) -> str:
+    """So many of something, in words.
+
+    >>> counted(0, "card point"), counted(1, "game point"), counted(12, "card point")
+    ('no card points', '1 game point', '12 card points')
+    """
+    none, some = _COUNTED[unit]
+    return some(number) if number else _(none)
+
+
+def signed(number: int) -> str:
+    """A result in game points as people write it.
+
+    >>> signed(4), signed(-12), signed(0)
+    ('+4', '−12', '0')
+    """
+    return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,22 +148,22 @@ def words_for(judged: Judgement, choice: Choice) -> str:
     side = side_of(standing)
     total = standing.scored + choice.value
     unit = unit_of(standing.ruleset, goal)
-    told: dict[str, object] = {
-        "value": en_puzzles.counted(choice.value, unit),
-        "cost": en_puzzles.counted(choice.cost, unit),
+    parts: dict[str, object] = {
+        "value": counted(choice.value, unit),
+        "cost": counted(choice.cost, unit),
         "number": choice.value,
         "best": judged.value,
         "total": total,
     }
     if goal.points is not None:
-        told["over"] = abs(total - goal.points)
+        parts["over"] = abs(total - goal.points)
     if goal.kind == "game":
         # Partners hear what the deal scores for their own side.
         sign = -1 if side == "other" else 1
-        told |= {"number": en_puzzles.signed(sign * choice.value), "best": en_puzzles.signed(sign * judged.value)}
+        parts |= {"number": signed(sign * choice.value), "best": signed(sign * judged.value)}
     if goal.kind == "all-tricks":
-        told |= _deciding_trick(standing, choice)
-    return (en_puzzles.RIGHT if choice.right else en_puzzles.WRONG)[goal.kind, side].format(**told)
+        parts |= _deciding_trick(standing, choice)
+    return _((_RIGHT if choice.right else _WRONG)[goal.kind, side], **parts)
 
 
 def _deciding_trick(standing: Standing, choice: Choice) -> dict[str, str]:
@@ -102,4 +171,4 @@ def _deciding_trick(standing: Standing, choice: Choice) -> dict[str, str]:
     tricks = tricks_of(standing, choice.line)
     trick = next((trick for trick in tricks if trick.winner not in standing.declaring), tricks[-1])
     card = trick.cards[(trick.winner - trick.leader) % len(trick.cards)]
-    return {"winner": seat_word(standing.ruleset.seat_names[trick.winner]), "card": f"the {card_words(card)}"}
+    return {"winner": seat_word(standing.ruleset.seat_names[trick.winner]), "card": _("the {card}", card=card_words(card))}

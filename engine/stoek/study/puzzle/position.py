@@ -12,6 +12,7 @@ from stoek.checking.facts import score_facts
 from stoek.checking.finding import ERROR, Finding
 from stoek.checking.stages import Announced
 from stoek.errors import BadNotation
+from stoek.language import _
 from stoek.notation.record import Fault, Record
 from stoek.play.position import Position
 from stoek.rules.house import House
@@ -42,7 +43,7 @@ def standing(ruleset: Ruleset, record: Record, house: House, faults: Sequence[Fa
     stands = start.played(_cards(case))
     if stands.position.finished:
         raise BadNotation(
-            "Every card of the deal is played, so nothing is left to decide. Stop the play earlier.", where="deal, Play"
+            _("Every card of the deal is played, so nothing is left to decide. Stop the play earlier."), where="deal, Play"
         )
     return stands
 
@@ -53,48 +54,53 @@ def _where(finding: Finding) -> str:
 
 
 def _missing(fact: str, where: str, remedy: str) -> BadNotation:
-    return BadNotation(f"{fact}, and an exact answer needs it. {remedy}", where=f"deal, {where}")
+    return BadNotation(_("{fact}, and an exact answer needs it. {remedy}", fact=fact, remedy=remedy), where=f"deal, {where}")
 
 
 def _refuse_unplayed(case: Announced) -> None:
     """Refuse a record without the facts that play begins with, and a deal that is not played."""
     if any(case.ruleset.combinations.ends_hand(claim) for claim in case.claims):
         words = case.ruleset.combinations.ending_words.capitalize()
-        message = f"{words} were announced, so no card is played. Take a deal that is played."
+        message = _("{words} were announced, so no card is played. Take a deal that is played.", words=words)
         raise BadNotation(message, where="deal, Announced", rule=case.ruleset.rule_id(case.ruleset.combinations.ending_rule))
-    deals = 'Add [Dealer "N"].'
-    who = ("the declarer is", "Declarer", 'Add [Declarer "N"], or the auction.') if case.declares else ("deals", "Dealer", deals)
-    stock = 'Add [Stock "taken"] or [Stock "refused"].'
+    deals = _('Add [Dealer "N"].')
+    taker = (
+        (_("The record does not say who the declarer is"), "Declarer", _('Add [Declarer "N"], or the auction.'))
+        if case.declares
+        else (_("The record does not say who deals"), "Dealer", deals)
+    )
+    bid = _('Add [Bid "3"], or the auction.')
+    stock = _('Add [Stock "taken"] or [Stock "refused"].')
     for known, fact, where, remedy in (
-        (case.trump, "The record does not say which suit is trumps", "Trump", 'Add [Trump "C"].'),
-        (case.first_seat, f"The record does not say who {who[0]}", who[1], who[2]),
-        (case.first_leader, "The record does not say who deals", "Dealer", deals),
-        (case.bid if case.has("bid") else 0, "The record does not say what was bid", "Bid", 'Add [Bid "3"], or the auction.'),
-        (case.stock if case.has("stock") else "", "The record does not say whether the stock was taken", "Stock", stock),
+        (case.trump, _("The record does not say which suit is trumps"), "Trump", _('Add [Trump "C"].')),
+        (case.first_seat, *taker),
+        (case.first_leader, _("The record does not say who deals"), "Dealer", deals),
+        (case.bid if case.has("bid") else 0, _("The record does not say what was bid"), "Bid", bid),
+        (case.stock if case.has("stock") else "", _("The record does not say whether the stock was taken"), "Stock", stock),
     ):
         if known is None:
             raise _missing(fact, where, remedy)
     if case.stock == "gave-up":
-        raise BadNotation("The hand was given up, so no card is played. Take a deal that is played.", where="deal, Stock")
+        raise BadNotation(_("The hand was given up, so no card is played. Take a deal that is played."), where="deal, Stock")
 
 
 def _hands(case: Announced, undiscarded: bool) -> tuple[int, ...]:
     """What every seat holds as play begins, or, undiscarded, the declarer with the stock."""
     for seat, name in enumerate(case.ruleset.seat_names):
         if seat not in case.dealt:
-            remedy = "Write every hand as dealt, and the stock."
-            raise _missing(f"{case.seat_word(seat)}'s hand is not known", f"hand of {name}", remedy)
+            remedy = _("Write every hand as dealt, and the stock.")
+            raise _missing(_("{seat}'s hand is not known", seat=case.seat_word(seat)), f"hand of {name}", remedy)
     if undiscarded:
         assert case.stock_cards is not None
         if case.stock != "taken":
-            raise BadNotation("The stock was refused, so nothing is put away. Record it as taken.", where="deal, Stock")
+            raise BadNotation(_("The stock was refused, so nothing is put away. Record it as taken."), where="deal, Stock")
         if case.record.discards is not None or case.record.tricks:
             raise BadNotation(
-                "The cards are put away already, and the question is which. Leave Discards and Play out.", where="deal"
+                _("The cards are put away already, and the question is which. Leave Discards and Play out."), where="deal"
             )
         return tuple(case.dealt[seat] | (case.stock_cards if seat == case.declarer else 0) for seat in range(case.ruleset.seats))
     if case.has("stock") and case.declarer not in case.held:
-        raise _missing("The declarer's discards are not known", "Discards", "Write all of them under Discards.")
+        raise _missing(_("The declarer's discards are not known"), "Discards", _("Write all of them under Discards."))
     return tuple(case.held.get(seat, case.dealt[seat]) for seat in range(case.ruleset.seats))
 
 
@@ -105,6 +111,6 @@ def _cards(case: Announced) -> list[int]:
         for one in trick.cards:
             if one.card is None:
                 where = f"trick {trick.number}, card {one.position + 1}"
-                raise _missing("A card of the play is not known", where, "Write the card that was played.")
+                raise _missing(_("A card of the play is not known"), where, _("Write the card that was played."))
             cards.append(one.card)
     return cards
