@@ -8,8 +8,8 @@ have been played.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 from stoek.cards import card_text, cards_of, mask_of
 from stoek.checking.check import Report
@@ -19,7 +19,7 @@ from stoek.checking.stages import Announced
 from stoek.errors import RulesError
 from stoek.play.made import Taken, made_in
 from stoek.play.reasons import why_not
-from stoek.play.trick import head_index, partner_heads, ruling
+from stoek.play.trick import Ruling, head_index, partner_heads, ruling
 from stoek.rules.scores.scoring import Score
 from stoek.rules.tables import Tables
 from stoek.words.en_replay import STOPS
@@ -38,13 +38,13 @@ class Laid:
     changed: bool
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Replayed:
     """A trick of the replay; without a winner it is not whole."""
 
     number: int
     leader: int
-    cards: list[Laid] = field(default_factory=list)
+    cards: tuple[Laid, ...]
     winner: int | None = None
     points: int | None = None
 
@@ -104,87 +104,90 @@ def _replay(report: Report, index: int, finding: Finding) -> Replay | None:
     revoked = trick.cards[position - 1].card
     if revoked is None or len(lying) != position - 1:
         return None
-    table = _Table(case, tables, number - 1)
-    legal = ruling(tables, table.left[seat], lying, partner_heads(tables, lying)).legal
-    ways = [_Table(case, tables, number - 1).way(report, seat, position, revoked, card) for card in cards_of(legal)]
-    return Replay(index, number, position, seat, revoked, tuple(ways))
+    course = _Course.begun(case, tables, number - 1)
+    legal = course.ruling(seat, lying).legal
+    ways = tuple(course.way(report, trick.leader, seat, position, revoked, card) for card in cards_of(legal))
+    return Replay(index, number, position, seat, revoked, ways)
 
 
-class _Table:
-    """The table during a replay that begins with the trick of the index `start`.
+@dataclass(frozen=True, slots=True)
+class _Course:
+    """What can be known of a deal that goes on otherwise from the trick of the index `start`.
 
-    `left`: what each seat still holds, as far as it is known; `sure`: the seats of which it is known whole.
+    `plans`: the card of each seat to each trick, where nothing stands in its way; `left`: what each seat still holds, as far as it
+    is known; `sure`: the seats of which it is known whole.
     """
 
-    def __init__(self, case: Announced, tables: Tables, start: int) -> None:
-        self.case = case
-        self.tables = tables
-        self.start = start
-        self.seats = case.ruleset.seats
-        self.planned: list[Mapping[int, int | None]] = [
+    case: Announced
+    tables: Tables
+    start: int
+    plans: Sequence[Mapping[int, int | None]]
+    left: Mapping[int, int]
+    sure: frozenset[int]
+
+    @staticmethod
+    def begun(case: Announced, tables: Tables, start: int) -> _Course:
+        """The deal as it was played."""
+        plans: list[Mapping[int, int | None]] = [
             {} if trick.disordered else {one.seat: one.card for one in trick.cards if one.seat is not None} for trick in case.tricks
         ]
-        gone = sum(1 << one.card for trick in case.tricks[:start] for one in trick.cards if one.card is not None)
-        self.left: dict[int, int] = {}
-        self.sure: set[int] = set()
-        for seat in range(self.seats):
-            shown = sum({1 << card for plan in self.planned[start:] if (card := plan.get(seat)) is not None})
-            held = case.held.get(seat)
-            self.left[seat] = shown if held is None else held & ~gone
-            if held is not None:
-                self.sure.add(seat)
+        gone = mask_of(one.card for trick in case.tricks[:start] for one in trick.cards if one.card is not None)
+        left = {}
+        for seat in range(case.ruleset.seats):
+            shown = sum({1 << card for plan in plans[start:] if (card := plan.get(seat)) is not None})
+            left[seat] = case.held[seat] & ~gone if seat in case.held else shown
+        return _Course(case, tables, start, plans, left, frozenset(case.held))
 
-    def way(self, report: Report, seat: int, position: int, revoked: int, instead: int) -> Way:
+    def ruling(self, seat: int, lying: Sequence[int]) -> Ruling:
+        """What a seat may play to the cards that lie on the table."""
+        return ruling(self.tables, self.left[seat], lying, partner_heads(self.tables, lying))
+
+    def way(self, report: Report, leader: int, seat: int, position: int, revoked: int, instead: int) -> Way:
         """The deal with the card `instead` at the place of the one `revoked`."""
-        self._exchange(seat, revoked, instead)
-        size, done, stop = self.case.trick_count, [], None
-        leader = self.case.tricks[self.start].leader
-        assert leader is not None
-        for index in range(self.start, size):
-            trick = Replayed(index + 1, leader)
-            stop = self._play(trick, index, position if index == self.start else None)
+        course, done, stop = self._exchanged(seat, {revoked: instead, instead: revoked}), [], None
+        for index in range(self.start, self.case.trick_count):
+            trick, stop = course._trick(index, leader, position if index == self.start else None)
             if trick.cards:
                 done.append(trick)
-            if stop is not None or trick.winner is None:
+            if trick.winner is None:
                 break
             leader = trick.winner
+            course = replace(course, left={one.seat: course.left[one.seat] & ~(1 << one.card) for one in trick.cards})
         return Way(instead, tuple(done), stop, None if stop is not None else self._score(report, done))
 
-    def _exchange(self, seat: int, revoked: int, instead: int) -> None:
+    def _exchanged(self, seat: int, swap: Mapping[int, int]) -> _Course:
         """Whoever revoked plays the two cards each in the other's place."""
-        swap = {revoked: instead, instead: revoked}
-        for index in range(self.start, len(self.planned)):
-            plan = self.planned[index]
+        plans = list(self.plans)
+        for index, plan in enumerate(plans[self.start :], start=self.start):
             card = plan.get(seat)
-            if card in swap:
-                self.planned[index] = {**plan, seat: swap[card]}
+            if card is not None and card in swap:
+                plans[index] = {**plan, seat: swap[card]}
+        return replace(self, plans=plans)
 
-    def _play(self, trick: Replayed, index: int, revoke: int | None) -> Stop | None:
-        """Plays a trick, or as much of it as is known. Cards before the `revoke` lie on the table already."""
-        same_lead = index < len(self.case.tricks) and self.case.tricks[index].leader == trick.leader
-        plan = self.planned[index] if same_lead else {}
-        for place in range(self.seats):
-            seat = (trick.leader + place) % self.seats
-            lying = [one.card for one in trick.cards]
-            found = ruling(self.tables, self.left[seat], lying, partner_heads(self.tables, lying))
-            legal, card = found.legal, plan.get(seat)
+    def _trick(self, index: int, leader: int, revoke: int | None) -> tuple[Replayed, Stop | None]:
+        """A trick, or as much of it as is known, and why it stops. Cards before the `revoke` lie on the table already."""
+        same_lead = index < len(self.case.tricks) and self.case.tricks[index].leader == leader
+        plan, seats = self.plans[index] if same_lead else {}, self.case.ruleset.seats
+        laid: tuple[Laid, ...] = ()
+        for place in range(seats):
+            seat = (leader + place) % seats
+            lying = [one.card for one in laid]
+            legal, card = self.ruling(seat, lying).legal, plan.get(seat)
             forced = seat in self.sure and legal.bit_count() == 1
             on_the_table = revoke is not None and place < revoke - 1
             if card is None or not (on_the_table or legal >> card & 1):
                 if not forced:
-                    return Stop(index + 1, place + 1, seat, self._why(seat, lying, card, same_lead, index))
+                    stop = Stop(index + 1, place + 1, seat, self._why(seat, lying, card, same_lead, index))
+                    return Replayed(index + 1, leader, laid), stop
                 card = cards_of(legal)[0]
-            self.left[seat] &= ~(1 << card)
-            trick.cards.append(Laid(seat, card, forced, self._as_played(index, seat) != card))
-        cards = [one.card for one in trick.cards]
-        trick.winner = trick.cards[head_index(self.tables.beats, cards)].seat
-        trick.points = sum(self.tables.points[card] for card in cards)
-        if index + 1 == self.case.trick_count:
-            trick.points += self.case.ruleset.last_trick
-        return None
+            laid = (*laid, Laid(seat, card, forced, self._as_played(index, seat) != card))
+        cards = [one.card for one in laid]
+        last = self.case.ruleset.last_trick if index + 1 == self.case.trick_count else 0
+        points = self.tables.card_points(mask_of(cards)) + last
+        return Replayed(index + 1, leader, laid, laid[head_index(self.tables.beats, cards)].seat, points), None
 
     def _as_played(self, index: int, seat: int) -> int | None:
-        cards = self.case.tricks[index].cards if index < len(self.case.tricks) else []
+        cards = self.case.tricks[index].cards if index < len(self.case.tricks) else ()
         return next((one.card for one in cards if one.seat == seat), None)
 
     def _why(self, seat: int, lying: list[int], card: int | None, same_lead: bool, index: int) -> str:
@@ -197,8 +200,7 @@ class _Table:
             return STOPS["record"].format(seat=name)
         if not self.left[seat] >> card & 1:
             return STOPS["gone"].format(seat=name, card=card_text(card))
-        found = ruling(self.tables, self.left[seat], lying, partner_heads(self.tables, lying))
-        why = why_not(self.tables, self.left[seat], lying, found, card, self.case.ruleset.seat_names[seat])
+        why = why_not(self.tables, self.left[seat], lying, self.ruling(seat, lying), card, self.case.ruleset.seat_names[seat])
         return STOPS["illegal"].format(seat=name, card=card_text(card), why=why)
 
     def _score(self, report: Report, done: list[Replayed]) -> Score | None:
