@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,7 +12,9 @@ from check.any_game import DRAWN, GAME_IDS
 from check.by_chance import SEATS, deal
 from check.deals import FOUR_JACKS, HIDDEN, WHOLE, checked, edited
 from engine.asking import error_of
+from stoek import Table
 from stoek.api import answer
+from stoek.cards import Card
 from stoek.games import GAMES
 from stoek_site.deals import example_deals
 
@@ -34,6 +37,15 @@ def test_costs_add_up_to_what_happened(seed: int) -> None:
     lost = sum(play["cost"] * (1 if play["seat"] == made.declarer else -1) for play in found["plays"])
     assert found["tricks"][0]["value"] - lost == found["final"]
     assert found["by_seat"] == {seat: sum(play["cost"] for play in found["plays"] if play["seat"] == seat) for seat in SEATS}
+
+
+def test_what_could_be_played_goes_by_the_house_rules_of_the_table() -> None:
+    """In this deal somebody has to beat a trump of the partner's, where the table plays so, and could discard it elsewhere."""
+    table, rng, legal = Table.deal(GAMES["belote"], 47, house={"over_partner": True}, trump="C", declarer="N"), Random(47), []
+    while not table.over:
+        legal.append([str(card) for card in table.legal])
+        table = table.play(rng.choice([choice for choice in table.choices if isinstance(choice, Card)]))
+    assert [play["legal"] for play in looked_back(str(table), 5, 6, 7, 8)["plays"]] == legal[16:]
 
 
 @pytest.mark.parametrize("game", [game for game in GAME_IDS if game not in DRAWN])

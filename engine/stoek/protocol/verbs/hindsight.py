@@ -30,6 +30,7 @@ def hindsight(request: Request) -> object:
     record, faults = read(request.value("deal"))
     game = game_of(request, record)
     house, faults = house_of(request, game, record, faults)
+    game = game.under(house)
     report = check_record(game, record, house, faults)
     asked = _tricks(request, game)
     turns = played(report)
