@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,14 +12,13 @@ from hypothesis import strategies as st
 from check.by_chance import deal as dealt
 from check.deals import WHOLE
 from engine.asking import GAME, ok, refused, rule
+from engine.evenings import FOUR, block, evening
 from stoek.api import answer
 from stoek.evening.evening import DealLine, Evening
 from stoek.evening.forms import read
 from stoek.evening.json_form import read_json, write_json
 from stoek.evening.text import read_text, write_text
 
-PAGE = (Path(__file__).parents[2] / "docs" / "evening-notation.md").read_text(encoding="utf-8")
-FOUR = ["An", "Bert", "Cis", "Door"]
 NAMED = '[North "An"] [East "Bert"] [South "Cis"] [West "Door"]\n'
 GAVE_UP = {"declarer": "S", "bid": 1, "stock": "gave-up"}
 """A deal that comes to -10 for South."""
@@ -31,19 +29,9 @@ REVOKED = SOUND.replace("1. W: AS 7S JH 8S", "1. W: AS QC JH 8S").replace("7. W:
 UNFINISHED = SOUND[: SOUND.index("5. W:")]
 
 
-def evening(written: object, **more: object) -> Any:
-    reply = answer({"verb": "evening", "evening": written, **more})
-    assert set(reply) == {"ok"}, reply
-    return reply["ok"]
-
-
 def of(*deals: object, **facts: object) -> Any:
     """The answer to an evening of four players with these deals."""
     return evening({"players": FOUR, "deals": list(deals), **facts})
-
-
-def block(kind: str, place: int = 0) -> str:
-    return str(re.findall(rf"```{kind}\n(.*?)```", PAGE, re.DOTALL)[place])
 
 
 # the page

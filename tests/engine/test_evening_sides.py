@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.asking import ok
-from engine.test_evening import FOUR, PAGE, evening
+from engine.evenings import FOUR, block, evening
 from stoek.api import answer
 from stoek.evening.evening import DealLine, Evening
 from stoek.evening.forms import read
@@ -46,7 +46,7 @@ def games(session: dict[str, Any]) -> list[tuple[int, int, int | None]]:
 
 @pytest.mark.parametrize("place", [1, 2])
 def test_the_forms_on_the_page_are_read(place: int) -> None:
-    written = re.findall(r"```stoek-evening\n(.*?)```", PAGE, re.DOTALL)[place]
+    written = block("stoek-evening", place)
     found = evening(written, to="text")
     assert found["faults"] == []
     assert found["session"]["warnings"] == []
@@ -345,3 +345,18 @@ def test_a_session_refuses(asked: dict[str, object], where: str, word: str) -> N
     reply: Any = answer({"verb": "session", "game": "belote", "players": FOUR, **asked})
     assert reply["error"]["where"] == where
     assert word in reply["error"]["message"]
+
+
+@given(st.lists(st.sampled_from([(4, 0), (0, 6), (0, 0), (16, 0), (0, 2), (8, 0)]), max_size=12), st.sampled_from(FOUR))
+@settings(max_examples=40, deadline=None)
+def test_strokes_alone_and_a_sheet_of_them_are_added_up_alike(deals: list[tuple[int, int]], first: str) -> None:
+    told = ok("strokes", game="saskop", deals=deals, dealer=FOUR.index(first))
+    sheet = ok("session", game="saskop", players=FOUR, first_dealer=first, deals=[{"results": list(deal)} for deal in deals])
+    assert told["games"] == [{key: one[key] for key in told["games"][0]} for one in sheet["games"]]
+    assert FOUR[told["dealer"]] == sheet["next"]["dealer"]
+
+
+def test_a_game_without_a_score_has_no_sheet_however_it_is_named() -> None:
+    for found in (evening({"game": "whist", "players": FOUR}), evening({"game": "none", "players": FOUR}, game="whist")):
+        assert found["session"] is None
+        assert [fault["where"] for fault in found["faults"]] == ["game"]

@@ -1,0 +1,24 @@
+"""Evenings as tests ask for them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+from stoek.api import answer
+
+PAGE = (Path(__file__).parents[2] / "docs" / "evening-notation.md").read_text(encoding="utf-8")
+FOUR = ["An", "Bert", "Cis", "Door"]
+
+
+def block(kind: str, place: int = 0) -> str:
+    """A block of that kind on the page of the evening notation."""
+    return str(re.findall(rf"```{kind}\n(.*?)```", PAGE, re.DOTALL)[place])
+
+
+def evening(written: object, **more: object) -> Any:
+    """The answer to an evening, which there always is."""
+    reply = answer({"verb": "evening", "evening": written, **more})
+    assert set(reply) == {"ok"}, reply
+    return reply["ok"]
