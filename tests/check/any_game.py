@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import count, pairwise
 from random import Random
 from typing import Any
 
 from naive import melds as naive_melds
 from naive import play as naive
-from naive.packs import Trump, last_trick, pack
-from stoek.api import answer
-from stoek.cards import parse_card, trump_value
+from naive.packs import Trump, last_trick
+from stoek.cards import Card, card_text, cards_of, texts_of, trump_value
 from stoek.games import GAMES
+from stoek.play import options
+from stoek.play.choices import Called, Choice, Exchanged, Returned
+from stoek.play.course import Course, Phase, course_of
+from stoek.play.start import Start
 from stoek.rules.entry import entry_of
 
 PARTNERS = frozenset(
@@ -153,183 +157,117 @@ def melds(game: str) -> bool:
     return "opponents_announced" in entry_of(GAMES[game]).facts
 
 
-def length(hand: list[str], suit: str) -> int:
-    """Potential trumps of Saskop: kings, queens and jacks, and the other cards of the suit."""
-    return sum(card[0] in "KQJ" or card[1] == suit for card in hand)
-
-
-def has_it(game: str, kind: Any, state: Any, call: Any, hands: list[list[str]]) -> bool:
-    """Whether the hand is as long as the call says, where it says that."""
-    hand = hands[kind.turn(state)]
-    if game == "saskop" and call.kind == "bid":
-        return bool(max(length(hand, suit) for suit in "CSHD") >= call.level)
-    if game == "saskop" and call.kind != "pass" and kind.names(state):
-        return bool(length(hand, "D" if call.trump is None else call.trump.letter) >= state.highest.level)
-    return True
-
-
-def auction(game: str, chance: Random, turn_up: str | None, hands: list[list[str]]) -> tuple[list[tuple[int, str]], Any]:
-    """Some auction that leads to a deal: calls with seats from the first to speak, whose hands these are, and the result."""
-    kind: Any = GAMES[game].auction
-    if turn_up is not None:
-        kind = kind.offering(parse_card(turn_up))
-    while True:
-        state, calls = kind.begin(), []
-        while True:
-            legal = [one for one in kind.legal(state) if has_it(game, kind, state, one, hands)]
-            if not legal or (kind.result(state) is not None and chance.random() < 0.7):
-                break
-            passing = [call for call in legal if call.kind == "pass"]
-            call = passing[0] if passing and chance.random() < 0.5 else chance.choice(legal)
-            seat = kind.turn(state)
-            if kind.fault(state, call, seat) is not None:
-                seat = next(one for one in range(kind.seats) if kind.fault(state, call, one) is None)
-            calls.append((seat, call.words))
-            state = kind.apply(kind.at(state, seat), call)
-        found = kind.result(state)
-        if found is not None and getattr(found, "trump", None) is not None:
-            return calls, found
-
-
 def deal(game: str, seed: int, revoke: bool = False) -> Made:
     """Some deal, called, played and announced by chance but lawfully; with one card that may not be played, if `revoke`."""
-    chance = Random(f"{game} {seed}")
+    for attempt in count():
+        made = _attempt(game, Random(f"{game} {seed} {attempt} 1"), revoke)
+        if made is not None:
+            return made
+    raise AssertionError
+
+
+def _attempt(game: str, chance: Random, revoke: bool) -> Made | None:
+    """Some deal; None where nobody takes it on."""
     rules = GAMES[game]
-    seats = "".join(rules.seat_names)
-    cards = pack(game)
-    chance.shuffle(cards)
-    size = 9 if len(seats) == 2 else len(cards) // 4
-    hands = {seat: cards[size * at : size * at + size] for at, seat in enumerate(seats)}
-    rest = cards[size * len(seats) :]
-    made = Made(game, chance.choice("CSHD"), seats, chance.choice(seats), hands, rest)
-    if game in DRAWN:
-        made.trump = rest[-1][1]
-    if game == "saskop":
-        swap_pictures(made, chance)
-    if game in WITH_AUCTION:
-        made.turn_up = chance.choice(cards[:32]) if game == "belote" else rest[0] if game == "klaberjass" else None
-        call(made, chance)
-        if game == "klaberjass" and made.turn_up is not None:
-            swap_seven(made, chance, made.hands, made.turn_up)
-    elif game.startswith("klaverjas"):
-        made.declarer = chance.choice(seats)
-    play(made, chance, revoke)
-    announce(made, chance)
-    return made
+    course = course_of(Start.shuffled(rules, rules.house({}), chance.randrange(rules.seats), chance.randrange(2**32)))
+    melding, revoked = chance.randrange(2), None
+    while not course.over:
+        wrong = _revoke(course) if revoke and revoked is None and chance.random() < 0.4 else None
+        if wrong is not None:
+            revoked = wrong
+        course = course.after(_choice(course, melding, chance) if wrong is None else Card(chance.choice(_illegal(course))))
+    return None if course.thrown_in else _made(game, course, revoked)
 
 
-def swap_pictures(made: Made, chance: Random) -> None:
-    """Who holds one picture may give it to the partner, who gives another card back."""
-    for seat, hand in made.hands.items():
-        own = [card for card in hand if card[0] in "KQJ"]
-        if len(own) == 1 and chance.random() < 0.7:
-            partner = made.hands[made.after(seat, 2)]
-            back = chance.choice(partner)
-            hand[hand.index(own[0])], partner[partner.index(back)] = back, own[0]
-            made.exchanges.append({"seat": seat, "gave": own[0], "got": back})
+def _choice(course: Course, melding: int, chance: Random) -> Choice:
+    """What is done next: melds and exchanges as a rule where there are any, melds of one side only, and the marriage."""
+    parts = course.start.game.combinations
+    melds = [
+        meld
+        for meld in options.announcements(course)
+        if course.start.game.declaring or meld.kind == parts.marriage_kind or course.side(course.turn or 0) == melding
+    ]
+    usual: tuple[list[Choice], ...] = ([*options.returns(course)], [*options.exchanges(course)], [*melds])
+    for choices in usual:
+        if choices and chance.random() < 0.8:
+            return chance.choice(choices)
+    if course.phase is Phase.TRUMP:
+        return chance.choice([named for named in options.trumps(course) if named.declarer is not None])
+    if course.phase is not Phase.PLAY:
+        calls = list(options.choices(course))
+        passing = [call for call in calls if isinstance(call, Called) and call.call.kind == "pass"]
+        return passing[0] if passing and chance.random() < 0.5 else chance.choice(calls)
+    legal = cards_of(options.legal(course))
+    assert sorted(map(card_text, legal)) == sorted(_naive_legal(course)) or _marriage_is_led(course)
+    return Card(chance.choice(legal))
 
 
-def swap_seven(made: Made, chance: Random, hands: dict[str, list[str]], turned_up: str, trick: int | None = None) -> bool:
-    """Who holds the seven of trumps may exchange it for the card turned up, if that is a trump."""
-    seven = f"7{made.trump}"
-    for seat, hand in hands.items():
-        if seven in hand and turned_up[1] == made.trump and not made.exchanges and chance.random() < 0.6:
-            hand[hand.index(seven)] = turned_up
-            made.exchanges.append({"seat": seat, "gave": seven, "got": turned_up, **({"trick": trick} if trick else {})})
-            return True
-    return False
+def _marriage_is_led(course: Course) -> bool:
+    """Whether a marriage that was shown leaves its two cards to lead."""
+    kind = course.start.game.combinations.marriage_kind
+    return any(told.claim.kind == kind and told.tricks == len(course.tricks) for told in course.told)
 
 
-def call(made: Made, chance: Random) -> None:
-    """An auction after which the deal is played; the card turned up is the taker's, where the game says so."""
-    first = made.seats.index(made.after(made.dealer))
-    while True:
-        hands = [made.hands[made.seats[(first + place) % len(made.seats)]] for place in range(len(made.seats))]
-        calls, found = auction(made.game, chance, made.turn_up, hands)
-        taker = None if found.declarer is None else made.seats[(first + found.declarer) % len(made.seats)]
-        if made.game != "belote" or made.turn_up in made.hands[taker or made.dealer]:
-            break
-    made.calls = [(made.seats[(first + seat) % len(made.seats)], words) for seat, words in calls]
-    made.trump, made.declarer = trump_value(found.trump), taker
-    told = found.as_dict()
-    facts = entry_of(GAMES[made.game]).facts
-    made.facts = {name: told[name] for name in ("bid", "doubled", "by") if told.get(name) is not None and name in facts}
+def _naive_legal(course: Course) -> list[str]:
+    """What may be played by the naive definition."""
+    assert course.position is not None
+    hand, trick = texts_of(course.position.hands[course.position.turn]), list(map(card_text, course.position.trick))
+    assert course.trump is not None
+    phase = "first" if course.first_phase else "second"
+    return naive.legal_cards(course.start.game.id, trump_value(course.trump), hand, trick, phase=phase)
 
 
-def play(made: Made, chance: Random, revoke: bool) -> None:
-    """Every trick by lawful cards, or all but one; in the old games with a stock to draw from at first."""
-    hands = {seat: list(cards) for seat, cards in made.hands.items()}
-    stock = list(made.stock) if made.game in DRAWN else []
-    leader = made.after(made.dealer)
-    while hands[leader]:
-        cards: list[str] = []
-        if stock:
-            if swap_seven(made, chance, hands, made.stock[-1], len(made.tricks) + 1):
-                stock[-1] = f"7{made.trump}"
-            declare(made, chance, hands, leader)
-        for at in range(len(made.seats)):
-            seat = made.after(leader, at)
-            legal = naive.legal_cards(made.game, made.trump, hands[seat], cards, phase="first" if stock else "second")
-            illegal = [card for card in hands[seat] if card not in legal]
-            if revoke and illegal and made.revoke is None and chance.random() < 0.4:
-                made.revoke = (len(made.tricks) + 1, at + 1, seat, legal)
-                legal = illegal
-            card = chance.choice(legal)
-            hands[seat].remove(card)
-            pair = [f"K{made.trump}", f"Q{made.trump}"]
-            if stock and not at and card in pair and all(one in (*hands[seat], card) for one in pair) and chance.random() < 0.8:
-                note(made, seat, pair)
-            cards.append(card)
-        made.tricks.append((leader, cards))
-        leader = made.after(leader, naive.winner_of(made.game, made.trump, cards))
-        made.winners.append(leader)
-        if stock:
-            hands[leader].append(stock.pop(0))
-            hands[made.after(leader)].append(stock.pop(0))
+def _illegal(course: Course) -> list[int]:
+    assert course.position is not None
+    return cards_of(course.position.ruling.illegal)
 
 
-def may_declare(made: Made, seat: str, hand: list[str], least: int) -> list[list[str]]:
-    """W: what a hand holds, not declared before, a sequence only after shorter ones that it contains; worth at least so much."""
-    fours = [[rank + suit for suit in "CSHD"] for rank in "JKQ" if all(rank + suit in hand for suit in "CSHD")]
-    found = []
-    for cards in [*map(list, naive_melds.runs(hand)), *fours]:
-        before = [set(one) for other, one, _ in made.declared if other == seat and len(one) > 2]
-        alike = [one for one in before if (len({card[1] for card in one}) == 1) == (len({card[1] for card in cards}) == 1)]
-        free = all(not one & set(cards) or one < set(cards) for one in alike)
-        if free and naive_melds.meld_value(made.game, made.trump, tuple(cards)) >= least:
-            found.append(cards)
-    return found
+def _revoke(course: Course) -> tuple[int, int, str, list[str]] | None:
+    """Where a card is that may not be played, whose, and what may be; None where every card may."""
+    position = course.position
+    if position is None or not position.trick or not position.ruling.illegal:
+        return None
+    seat = course.start.game.seat_names[position.turn]
+    return len(course.tricks) + 1, len(position.trick) + 1, seat, texts_of(position.ruling.legal)
 
 
-def declare(made: Made, chance: Random, hands: dict[str, list[str]], leader: str) -> None:
-    """A meld of the leader's, and a higher one of the other player's, which then scores instead."""
-    mine = may_declare(made, leader, hands[leader], 1)
-    if not mine or chance.random() < 0.2:
-        return
-    meld, other = chance.choice(mine), made.after(leader)
-    value = naive_melds.meld_value(made.game, made.trump, tuple(meld))
-    higher = may_declare(made, other, hands[other], value + 1)
-    counter = chance.choice(higher) if higher and chance.random() < 0.8 else None
-    note(made, leader, meld, scores=counter is None)
-    if counter is not None:
-        note(made, other, counter)
-
-
-def note(made: Made, seat: str, cards: list[str], scores: bool = True) -> None:
-    made.declared.append((seat, cards, len(made.tricks) + 1))
-    if scores:
-        made.announced.append((seat, cards))
-
-
-def announce(made: Made, chance: Random) -> None:
-    """The best runs that the engine finds in each hand, of one side only, and the marriage."""
-    if not melds(made.game) or made.game in DRAWN:
-        return
-    kind = GAMES[made.game].combinations.marriage_kind
-    value = None if made.trump is None else made.trump
-    side = chance.randrange(2)
-    for seat, hand in made.hands.items():
-        reply: Any = answer({"verb": "melds", "game": made.game, "trump": value, "hand": hand})
-        for meld in reply["ok"]["melds"]:
-            if made.side(seat) == side or meld["kind"] == kind:
-                made.announced.append((seat, meld["cards"]))
+def _made(game: str, course: Course, revoked: tuple[int, int, str, list[str]] | None) -> Made:
+    """A deal that is over, as it would be written down."""
+    rules, start = course.start.game, course.start
+    names = rules.seat_names
+    hands = list(start.dealt.hands)
+    exchanges: list[dict[str, Any]] = []
+    declared = [(names[told.seat], texts_of(told.claim.cards or 0), told.tricks + 1) for told in course.told]
+    scoring = [
+        (names[told.seat], texts_of(told.claim.cards or 0))
+        for told in course.told
+        if not any(other.tricks == told.tricks and other.cards and not told.cards for other in course.told if rules.declaring)
+        or told.claim.kind == rules.combinations.marriage_kind
+    ]
+    laid = 0
+    for choice, following in pairwise((*course.done, None)):
+        laid += isinstance(choice, Card)
+        if isinstance(choice, Exchanged):
+            got = following.card if isinstance(following, Returned) else choice.got
+            assert got is not None
+            timed = {"trick": laid // rules.seats + 1} if rules.draws else {}
+            exchanges.append({"seat": choice.seat, "gave": str(choice.gave), "got": str(got), **timed})
+            if not rules.draws:
+                seat = names.index(choice.seat)
+                hands[seat] = hands[seat] & ~(1 << choice.gave) | 1 << got
+            if isinstance(following, Returned):
+                partner = names.index(following.seat)
+                hands[partner] = hands[partner] & ~(1 << got) | 1 << choice.gave
+    assert course.trump is not None
+    asked = entry_of(rules).facts
+    return Made(
+        game, trump_value(course.trump), "".join(names), names[start.dealer],
+        {name: texts_of(hand) for name, hand in zip(names, hands, strict=True)}, list(map(card_text, start.dealt.stock)),
+        calls=[(choice.seat, choice.call.words) for choice in course.done if isinstance(choice, Called)],
+        declarer=None if course.declarer is None else names[course.declarer],
+        facts={name: value for name, value in (course.facts or {}).items() if name in asked},
+        turn_up=card_text(start.dealt.turned_up[0]) if start.dealt.turned_up else None,
+        tricks=[(names[trick.leader], list(map(card_text, trick.cards))) for trick in course.tricks],
+        winners=[names[trick.winner] for trick in course.tricks],
+        announced=scoring, declared=declared, exchanges=exchanges, revoke=revoked,
+    )  # fmt: skip

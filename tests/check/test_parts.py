@@ -47,7 +47,7 @@ def test_what_the_parts_settle(record: dict[str, Any], result: tuple[int, int], 
 
 def belote(**changes: Any) -> dict[str, Any]:
     """A sound deal of Belote, card by card, with something changed; N holds KC, E took the deal on with clubs."""
-    return {**deal("belote", 101).whole(), **changes}
+    return {**deal("belote", 33).whole(), **changes}
 
 
 ALL_PASS = ["pass"] * 4
@@ -127,7 +127,7 @@ def test_who_records_the_stock_in_order_knows_the_hands_after_it(game: str) -> N
 def test_the_card_turned_up_tells_the_trumps(game: str) -> None:
     made = deal(game, 0)
     whole = {key: value for key, value in made.whole().items() if key not in ("trump", "turn_up")}
-    turned = checked({**whole, "turn_up": f"T{made.trump}"})
+    turned = checked({**whole, "turn_up": made.stock[-1]})
     assert (turned["trump"], turned["result"]) == (made.trump, checked(made.whole())["result"])
     assert "which suit is trumps" in checked({**whole, "turn_up": "?"})["missing"]
     assert "which suit is trumps" in checked({**whole, "turn_up": "6C"})["missing"]
