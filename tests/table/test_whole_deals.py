@@ -12,7 +12,9 @@ from table.by_chance import GAME_IDS, confirm, course
 @pytest.mark.parametrize("game", GAME_IDS)
 @pytest.mark.parametrize("seed", range(4))
 def test_the_checker_confirms_a_whole_deal(game: str, seed: int) -> None:
-    confirm(course(game, seed)[-1])
+    table = course(game, seed)[-1]
+    confirm(table)
+    assert Table.from_record(str(table)) == table
 
 
 @pytest.mark.prove

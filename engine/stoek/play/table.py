@@ -11,13 +11,14 @@ from dataclasses import replace
 from types import EllipsisType
 from typing import Protocol
 
-from stoek.cards import Card, CardSet, Trump
+from stoek.cards import Card, CardSet, Trump, cards_of
 from stoek.errors import BadChoice, BadMeld, BadRequest, IllegalCall, IllegalPlay, RulesError
 from stoek.language import _
 from stoek.play import counting, options, refusals
 from stoek.play.choices import Announced, Called, Choice, Discarded, Returned, StockTaken, TrumpNamed
 from stoek.play.counting import ScoreSheet
 from stoek.play.course import Course, Phase, Told, course_of
+from stoek.play.deal import Dealt
 from stoek.play.position import Position
 from stoek.play.refusals import Reason
 from stoek.play.start import Agreed, Fact, Start, trump_named
@@ -100,6 +101,33 @@ class Table:
         if declarer is not None or facts:
             raise BadRequest(_("Who plays and what was bid is said together with trumps. Add them, or leave it to the auction."))
         return cls(start)
+
+    @classmethod
+    def from_position(
+        cls,
+        game: Ruleset,
+        position: Position,
+        *,
+        declarer: str | None = None,
+        house: Mapping[str, HouseValue] | None = None,
+        **facts: Fact,
+    ) -> Table:
+        """The table of a position in the first trick: of later ones it does not tell who played what. See `deal` for the rest."""
+        chosen = game.house(house or {})
+        under = game.under(chosen)
+        if under.draws:
+            raise BadRequest(_("A position does not tell the order of the stock, which {game} draws from.", game=under.name))
+        hands = list(position.hands)
+        for place, card in enumerate(position.trick):
+            hands[(position.leader + place) % len(hands)] |= 1 << card
+        left = cards_of(under.pack & ~sum(hands)) if under.deal.stock else []
+        dealer = (position.leader - 1) % under.seats
+        taker = position.leader if under.declarer_leads else None
+        taker = taker if declarer is None else seat_index(under, declarer)
+        table = begin_play(Start(under, chosen, dealer, Dealt(tuple(hands), tuple(left))), position.tables.trump, taker, facts)
+        for card in position.trick:
+            table = table.play(Card(card))
+        return table
 
     @classmethod
     def from_record(cls, deal: object) -> Table:
