@@ -13,6 +13,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
+from astray import Astray
 from serving import AT_HAND, COOKIE
 
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -29,6 +30,8 @@ QUIET = [
 ]
 PATIENCE = 90.0
 """Seconds that anything may take, the start of the engine too: a machine busy with other work is slow, not wrong."""
+SOON, SELDOM = 20.0, 200.0
+"""Milliseconds after which a page is asked again whether something has come: the longer it takes, the more seldom."""
 WIDTHS = {"phone": (390, 844), "desktop": (1280, 900)}
 PICTURE = "assets/css/favicon.svg"
 CLOCK = "__pwClock"
@@ -39,10 +42,11 @@ ELEMENTS_ARE_THERE = "customElements.get('stoek-settings') !== undefined && !doc
 
 def until(page: Page, condition: str) -> None:
     """Wait for a condition in JavaScript. Playwright's own waiting evaluates in the page, which the site's policy forbids."""
-    deadline = time.monotonic() + PATIENCE
+    deadline, pause = time.monotonic() + PATIENCE, SOON
     while not page.evaluate(condition):
         assert time.monotonic() < deadline, f"never came true: {condition}"
-        page.wait_for_timeout(20)
+        page.wait_for_timeout(pause)
+        pause = min(1.5 * pause, SELDOM)
 
 
 def until_held(page: Page, held: Sized, count: int = 1) -> None:
@@ -81,6 +85,7 @@ class Browsing:
 
     browser: Browser
     site: str
+    astray: Astray
     pages: dict[tuple[str, str], Page] = field(default_factory=dict)
     heard: dict[Page, list[tuple[Any, Any]]] = field(default_factory=dict)
 
@@ -184,7 +189,6 @@ class Visitor:
         hearing: dict[str, Any] = {
             "console": lambda message: self._hear(message.type, f"{message.text} ({message.location['url']})"),
             "pageerror": lambda error: self.faults.append(f"uncaught: {error}"),
-            "request": lambda request: self._watch(request.url),
         }
         self.heard.append((page, hearing))
         events: Any = page
@@ -221,6 +225,7 @@ class Visitor:
                     context.close()
             except AssertionError as behind:
                 left.append(behind)
+        self.faults += [f"request off the site: {line}" for line in self.browsing.astray.take()]
         if left:
             raise left[0]
 
@@ -228,16 +233,11 @@ class Visitor:
         if kind in ("error", "warning") and not any(re.search(pattern, text) for pattern in self.expected):
             self.faults.append(f"{kind}: {text}")
 
-    def _watch(self, url: str) -> None:
-        if not url.startswith((self.site, "data:", f"blob:{self.site}")):
-            self.faults.append(f"request off the site: {url}")
-
 
 @contextmanager
 def lasting_visit(browsing: Browsing, path: str = "", *, size: str = "desktop") -> Iterator[Page]:
     """One page for many tests, in a context of its own. Faults are counted at the end."""
     visitor = Visitor(browsing)
-    context = browsing.new_context(size, AT_HAND)
-    yield visitor.open(path, context=context)
-    context.close()
+    yield visitor.open(path, context=visitor.context(size))
+    visitor.close()
     assert visitor.faults == []

@@ -13,6 +13,7 @@ import pytest
 from filelock import FileLock
 from playwright.sync_api import Browser, sync_playwright
 
+from astray import Astray, catching
 from browsing import Browsing, Visitor, chromium, launch_arguments
 from serving import AT_HAND, PYODIDE, Served, serving
 from stoek import api
@@ -88,16 +89,24 @@ def site(server: Served) -> Path:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def astray() -> Iterator[Astray]:
+    """What leaves the site."""
+    with catching() as astray:
+        yield astray
+
+
+@pytest.fixture(scope="session")
+def browser(astray: Astray, server: Served) -> Iterator[Browser]:
+    arguments = [*launch_arguments(), *astray.arguments(*server.server_address)]
     with sync_playwright() as playwright:
-        running = playwright.chromium.launch(executable_path=chromium(), args=launch_arguments())
+        running = playwright.chromium.launch(executable_path=chromium(), args=arguments)
         yield running
         running.close()
 
 
 @pytest.fixture(scope="session")
-def browsing(browser: Browser, server: Served) -> Browsing:
-    return Browsing(browser, server.url)
+def browsing(browser: Browser, server: Served, astray: Astray) -> Browsing:
+    return Browsing(browser, server.url, astray)
 
 
 @contextmanager

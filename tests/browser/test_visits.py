@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from browsing import TO_STAY, Browsing, Visitor
+from browsing import TO_STAY, Browsing, Visitor, until_held
 from serving import AT_HAND
 
 STATE = """[innerWidth, matchMedia("print").matches, matchMedia("(prefers-color-scheme: dark)").matches,
@@ -75,3 +75,24 @@ def test_a_page_that_a_visit_has_closed_leaves_nothing(browsing: Browsing) -> No
     assert second.open().evaluate("Date.now()") > 1e12
     second.close()
     assert first.faults + second.faults == []
+
+
+def test_whatever_leaves_the_site_is_a_fault(browsing: Browsing) -> None:
+    """By a page, by its worker, by name and by number, whether or not anybody minds the failure."""
+    context = browsing.browser.new_context(bypass_csp=True)
+    visitor = Visitor(browsing, expected=["net::ERR_"], contexts=[context])
+    page = visitor.open("glossary/", context=context)
+    page.evaluate(
+        """() => {
+            const asks = (place) => `fetch("${place}", {mode: "no-cors"}).catch(() => null)`;
+            eval(asks("http://127.0.0.1:8099/number"));
+            eval(asks("https://elsewhere.test/name"));
+            new Worker(URL.createObjectURL(new Blob([asks("http://elsewhere.test/worker")])));
+        }"""
+    )
+    until_held(page, browsing.astray.heard, 3)
+    visitor.close()
+    told = " ".join(visitor.faults)
+    assert len(visitor.faults) == 3
+    assert all(place in told for place in ("http://127.0.0.1:8099/number", "elsewhere.test:443", "http://elsewhere.test/worker"))
+    assert browsing.astray.take() == []
