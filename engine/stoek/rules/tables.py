@@ -6,11 +6,14 @@ there is to say about strength. A permanent trump belongs to the trump suit's ma
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
-from stoek.cards import ALL_CARDS, CARD_COUNT, RANKS_PER_SUIT, Rank, Suit, Trump
-from stoek.rules.law import Guard, Option, PlayLaw, Selector, Situation
+from stoek.cards import ALL_CARDS, CARD_COUNT, RANKS_PER_SUIT, Rank, Suit, Trump, mask_of, rank_of
+from stoek.cards import card as card_of
+from stoek.rules.law import Guard, PlayLaw, Situation
 from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.ruleset import SECOND_PHASE, Ruleset
 
@@ -69,83 +72,151 @@ class Tables:
 def compile_tables(ruleset: Ruleset, trump: Trump, phase: str = SECOND_PHASE) -> Tables:
     """The tables of a ruleset when `trump` is trumps, or nothing is; the latest are kept."""
     law = ruleset.law_of(trump, phase)
-    suit, points, strength = [0] * CARD_COUNT, [0] * CARD_COUNT, [0] * CARD_COUNT
-    trump_cards = 0
-    for one in Suit:
-        trumps = one == trump
-        scale = ruleset.trump_scale if trumps else ruleset.plain_scale_of(trump)
-        for place, (rank, value) in enumerate(reversed(scale), start=1):
-            card = RANKS_PER_SUIT * one + rank
-            # Permanent trumps of one rank go by their suits, clubs highest: four places for each place of the scale.
-            strength[card], points[card] = 4 * place + 3, value
-            trump_cards |= trumps << card
-        if isinstance(trump, Suit):
-            for rank, place, value in ruleset.permanent_places:
-                card = RANKS_PER_SUIT * one + rank
-                strength[card], points[card] = 4 * place + 3 - one, value
-                trump_cards |= 1 << card
-    for one in Suit:
-        cards = one.all_cards & ruleset.pack & ~trump_cards
-        for card in range(RANKS_PER_SUIT * one, RANKS_PER_SUIT * (one + 1)):
-            if ruleset.pack >> card & 1:
-                suit[card] = trump_cards if trump_cards >> card & 1 else cards
-    beats = [0] * CARD_COUNT
-    for mask in set(suit) - {0}:
-        better = trump_cards & ~mask
-        order = sorted((one for one in range(CARD_COUNT) if mask >> one & 1), key=strength.__getitem__)
-        for place, card in reversed(list(enumerate(order, start=1))):
-            beats[card], strength[card] = better, place
-            better |= 1 << card
+    trumps = _trumps_in_order(ruleset, trump)
+    suits = [trumps, *(_plain_in_order(ruleset, trump, suit, trumps) for suit in Suit)]
+    suit, beats = _suits(suits), _beats(suits)
     jack = 1 << (RANKS_PER_SUIT * trump + Rank.JACK) if isinstance(trump, Suit) else 0
-
-    def compiled(partner_heads: bool) -> tuple[tuple[Choices, ...], ...]:
-        by_suit: dict[int, tuple[Choices, ...]] = {}
-        for led in range(CARD_COUNT):
-            if suit[led] not in by_suit:
-                by_suit[suit[led]] = tuple(
-                    _choices(law, partner_heads, suit[led], head, trump_cards, jack, beats[head])
-                    if suit[led] >> head & 1 or trump_cards >> head & 1
-                    else ()
-                    for head in range(CARD_COUNT)
-                )
-        return tuple(by_suit[suit[led]] for led in range(CARD_COUNT))
-
-    usual = compiled(False)
+    besides_jack = mask_of(trumps) & ~jack
+    choices = _choices_of(law, suit, beats, mask_of(trumps), besides_jack, partner_heads=False)
+    partner_choices = choices
+    if law.minds_partner:
+        partner_choices = _choices_of(law, suit, beats, mask_of(trumps), besides_jack, partner_heads=True)
     return Tables(
-        trump, ruleset.pack, trump_cards, trump_cards & ~jack, tuple(suit), tuple(points), tuple(strength), tuple(beats),
-        usual, compiled(True) if law.minds_partner else usual, law,
-        ruleset.last_trick if phase == SECOND_PHASE else 0, ruleset.trick_melds, ruleset.match, ruleset.hand_size,
-        ruleset.partners, ruleset.seats,
-    )  # fmt: skip
+        trump=trump,
+        pack=ruleset.pack,
+        trump_cards=mask_of(trumps),
+        besides_jack=besides_jack,
+        suit=suit,
+        points=_points(ruleset, trump, trumps),
+        strength=_strength(suits),
+        beats=beats,
+        choices=choices,
+        partner_choices=partner_choices,
+        law=law,
+        last_trick=ruleset.last_trick if phase == SECOND_PHASE else 0,
+        trick_melds=ruleset.trick_melds,
+        match=ruleset.match,
+        tricks=ruleset.hand_size,
+        partners=ruleset.partners,
+        seats=ruleset.seats,
+    )
+
+
+def _trumps_in_order(ruleset: Ruleset, trump: Trump) -> list[int]:
+    """The trumps, the lowest first. Permanent trumps of one rank go by their suits, clubs highest."""
+    if not isinstance(trump, Suit):
+        return []
+    ranks = [(rank, rank in ruleset.permanent_trumps) for rank, _ in reversed(ruleset.trump_scale)]
+    cards = [card_of(suit, rank) for rank, permanent in ranks for suit in (reversed(Suit) if permanent else (trump,))]
+    pack = ruleset.pack
+    return [card for card in cards if pack >> card & 1]
+
+
+def _plain_in_order(ruleset: Ruleset, trump: Trump, suit: Suit, trumps: Sequence[int]) -> list[int]:
+    """The cards of a suit that are no trumps, the lowest first."""
+    cards = [card_of(suit, rank) for rank, _ in reversed(ruleset.plain_scale_of(trump))]
+    pack = ruleset.pack
+    return [card for card in cards if card not in trumps and pack >> card & 1]
+
+
+def _suits(suits: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """For each card the mask of the suit that it belongs to in play; nothing for a card that is not in the pack."""
+    masks = {card: mask_of(order) for order in suits for card in order}
+    return tuple(masks.get(card, 0) for card in range(CARD_COUNT))
+
+
+def _strength(suits: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """For each card its place in its suit, 1 the lowest."""
+    places = {card: place for order in suits for place, card in enumerate(order, start=1)}
+    return tuple(places.get(card, 0) for card in range(CARD_COUNT))
+
+
+def _beats(suits: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """For each card the mask of the cards that beat it: the higher ones of its suit and, from another suit, every trump."""
+    beats, trump_cards = [0] * CARD_COUNT, mask_of(suits[0])
+    for order in suits:
+        better = trump_cards & ~mask_of(order)
+        for card in reversed(order):
+            beats[card] = better
+            better |= 1 << card
+    return tuple(beats)
+
+
+def _points(ruleset: Ruleset, trump: Trump, trumps: Sequence[int]) -> tuple[int, ...]:
+    """For each card its points, by the scale that it stands in."""
+    high, low = dict(ruleset.trump_scale), dict(ruleset.plain_scale_of(trump))
+    scales = (high if card in trumps else low for card in range(CARD_COUNT))
+    return tuple(scale.get(rank_of(card), 0) for card, scale in enumerate(scales))
+
+
+def _choices_of(
+    law: PlayLaw, suit: Sequence[int], beats: Sequence[int], trumps: int, besides_jack: int, *, partner_heads: bool
+) -> tuple[tuple[Choices, ...], ...]:
+    """What the law says to each card led and each that heads the trick; it depends on the suit led, not on the card."""
+    by_suit = {
+        led_suit: tuple(
+            _choices(law, partner_heads, OnTable(led_suit, trumps, besides_jack, 1 << head, beats[head]))
+            if (led_suit | trumps) >> head & 1
+            else ()
+            for head in range(CARD_COUNT)
+        )
+        for led_suit in dict.fromkeys(suit)
+    }
+    return tuple(by_suit[mask] for mask in suit)
+
+
+class OnTable(NamedTuple):
+    """What lies on the table, as masks: the suit led, the trumps, those besides the jack, the head, and the cards that beat it."""
+
+    led: int
+    trumps: int
+    besides_jack: int
+    head: int
+    better: int
+
+    @property
+    def situation(self) -> Situation:
+        if self.led == self.trumps:
+            return Situation.TRUMP
+        return Situation.TRUMPED if self.trumps & self.head else Situation.PLAIN
 
 
 def choices_under(law: PlayLaw, tables: Tables, led: int, head: int, partner_heads: bool) -> Choices:
     """What another play law says to a trick of the game that the tables are of: as `tables.choices[led][head]` says by its own."""
-    jack = tables.trump_cards & ~tables.besides_jack
-    return _choices(law, partner_heads, tables.suit[led], head, tables.trump_cards, jack, tables.beats[head])
+    table = OnTable(tables.suit[led], tables.trump_cards, tables.besides_jack, 1 << head, tables.beats[head])
+    return _choices(law, partner_heads, table)
 
 
-def _choices(law: PlayLaw, partner_heads: bool, led_suit: int, head: int, trumps: int, jack: int, beats_head: int) -> Choices:
-    if led_suit == trumps:
-        situation = Situation.TRUMP
-    else:
-        situation = Situation.TRUMPED if trumps >> head & 1 else Situation.PLAIN
-    guards = {Guard.ALWAYS: ALL_CARDS, Guard.HOLDING_SUIT_LED: led_suit, Guard.HOLDING_TRUMP_BESIDES_JACK: trumps & ~jack}
+def _choices(law: PlayLaw, partner_heads: bool, table: OnTable) -> Choices:
+    """The options in force, each as the cards of which one must be held, and those that it selects."""
+    led, trumps, better = table.led, table.trumps, table.better
+    # In the order of the members of `Selector`, whose values are the powers of two.
+    parts = (
+        led,
+        led & better,
+        led & ~better,
+        trumps,
+        trumps & better,
+        trumps & ~better,
+        ALL_CARDS & ~led & ~trumps,
+        ALL_CARDS,
+    )
+    options = law.options(table.situation, partner_heads)
+    return tuple((_guarding(option.guard, table), _selected(option.select.value, parts)) for option in options)
 
-    def selected(option: Option) -> int:
-        masks = {
-            Selector.FOLLOW: led_suit,
-            Selector.FOLLOW_AND_WIN: led_suit & beats_head,
-            Selector.FOLLOW_AND_LOSE: led_suit & ~beats_head,
-            Selector.TRUMP: trumps,
-            Selector.OVERTRUMP: trumps & beats_head,
-            Selector.UNDERTRUMP: trumps & ~beats_head,
-            Selector.DISCARD: ALL_CARDS & ~led_suit & ~trumps,
-            Selector.ANY: ALL_CARDS,
-        }
-        union = 0
-        for one in option.select:
-            union |= masks[one]
-        return union
 
-    return tuple((guards[option.guard], selected(option)) for option in law.options(situation, partner_heads))
+def _guarding(guard: Guard, table: OnTable) -> int:
+    """The cards of which one must be held for an option with this guard."""
+    if guard is Guard.ALWAYS:
+        return ALL_CARDS
+    return table.led if guard is Guard.HOLDING_SUIT_LED else table.besides_jack
+
+
+def _selected(selectors: int, parts: Sequence[int]) -> int:
+    """The cards of the parts that are selected."""
+    cards = 0
+    while selectors:
+        lowest = selectors & -selectors
+        cards |= parts[lowest.bit_length() - 1]
+        selectors ^= lowest
+    return cards
