@@ -10,9 +10,9 @@ from stoek.checking.drawing import hands_drawn, may_hold
 from stoek.checking.melds import where_told
 from stoek.checking.pieces import Told, TrickPlayed
 from stoek.checking.stages import Announced
-from stoek.rules.melds.declaring import Declaring, Judgement
+from stoek.language import _
+from stoek.rules.melds.declaring import NOT_HIGHER, Declaring, Judgement
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Meld, four_cards, marriage_cards
-from stoek.words import en_declaring as en
 
 _REMEDY = "Correct the meld or its trick, or take it out."
 
@@ -72,7 +72,11 @@ class _Table:
     def judged(self) -> Announced:
         for told in self.case.told:
             if told.trick is None and told.claim.kind == self.parts.marriage_kind and self._never_led(told.seat):
-                words = en.MARRIAGE_NEVER_LED.format(cards=told.claim.words, seat=self.case.seat_word(told.seat))
+                words = _(
+                    "{cards} is shown with a lead of one of the two while there is a stock, and {seat} made no such lead.",
+                    cards=told.claim.words,
+                    seat=self.case.seat_word(told.seat),
+                )
                 self._wrong(told, Judgement(False, self.parts.marriage_rule, words))
         timed = sorted((told for told in self.told if told.trick is not None), key=lambda told: told.trick or 0)
         for number, found in groupby(timed, lambda told: told.trick or 0):
@@ -96,7 +100,11 @@ class _Table:
         """The marriage is shown by the leader, with one of the two led."""
         rule = self.parts.marriage_rule
         if leader is not None and told.seat not in (None, leader):
-            words = en.MARRIAGE_OF_LEADER.format(trick=told.trick, leader=self.case.seat_word(leader))
+            words = _(
+                "The marriage is shown by the player who leads, and {leader} leads trick {trick}.",
+                trick=told.trick,
+                leader=self.case.seat_word(leader),
+            )
             return self._wrong(told, Judgement(False, rule, words))
         led = trick.cards[0].card if trick is not None and leader is not None and trick.cards else None
         seat = leader if told.seat is None else told.seat
@@ -125,10 +133,22 @@ class _Table:
         second = [told for told in melds if told.seat != leader]
         name = self.case.seat_word(leader)
         for told in (*first[1:], *second[1:]):
-            self._wrong(told, Judgement(False, self.law.rule, en.ONE_WITH_A_LEAD.format(trick=number)))
+            self._wrong(
+                told,
+                Judgement(
+                    False,
+                    self.law.rule,
+                    _("One meld is declared with a lead, and one may counter it; this is another in trick {trick}.", trick=number),
+                ),
+            )
         if not first:
             for told in second[:1]:
-                words = en.NOTHING_TO_COUNTER.format(trick=number, leader=name, cards=told.claim.words)
+                words = _(
+                    "Only the leader declares. {leader} leads trick {trick} and declared nothing that {cards} could counter.",
+                    trick=number,
+                    leader=name,
+                    cards=told.claim.words,
+                )
                 self._wrong(told, Judgement(False, self.law.rule, words))
             return None
         meld = first[0]
@@ -142,7 +162,9 @@ class _Table:
             found = self.law.of_second(claim, over, self.parts, self._hand(told.seat, told), [], self.case.trump)
             shared = (claim.cards or 0) & (over.cards or 0)
             if shared:
-                found = Judgement(False, self.law.counter_rule, en.IN_BOTH.format(cards=set_text(shared)))
+                found = Judgement(
+                    False, self.law.counter_rule, _("{cards} cannot be in the melds of both players.", cards=set_text(shared))
+                )
             if told.seat is not None:
                 self.declared.append((told.seat, claim, number))
             if found.allowed:
@@ -156,15 +178,23 @@ class _Table:
         """Where nobody knows who led: of two melds in a trick one counters the other, and the higher one scores."""
         whose = [(told.side, told.seat) for told in melds]
         if len(melds) > 2 or (len(melds) == 2 and whose[0] == whose[1] != (None, None)):
-            return self._wrong(melds[-1], Judgement(False, self.law.rule, en.ONE_WITH_A_LEAD.format(trick=melds[-1].trick)))
+            return self._wrong(
+                melds[-1],
+                Judgement(
+                    False,
+                    self.law.rule,
+                    _(
+                        "One meld is declared with a lead, and one may counter it; this is another in trick {trick}.",
+                        trick=melds[-1].trick,
+                    ),
+                ),
+            )
         if len(melds) < 2:
             return None
         one, other = melds
         verdict = self.law.counter.decide([[(one.claim, None)], [(other.claim, None)]], self.case.trump)
         if verdict.side is None:
-            words = en.NOT_HIGHER.format(
-                cards=other.claim.words, points=other.claim.points, other=one.claim.words, least=one.claim.points
-            )
+            words = _(NOT_HIGHER, cards=other.claim.words, points=other.claim.points, other=one.claim.words, least=one.claim.points)
             return self._wrong(other, Judgement(False, self.law.counter_rule, words))
         self.told.remove(melds[1 - verdict.side])
         return None

@@ -17,12 +17,12 @@ from stoek.checking.finding import Finding
 from stoek.checking.outcome import counted_of, summary_of
 from stoek.checking.stages import Announced
 from stoek.errors import RulesError
+from stoek.language import _
 from stoek.play.made import Taken, made_in
 from stoek.play.reasons import why_not
 from stoek.play.trick import Ruling, head_index, partner_heads, ruling
 from stoek.rules.scores.scoring import Score
 from stoek.rules.tables import Tables
-from stoek.words.en_replay import STOPS
 
 MOST = 4
 """As many revokes of a deal are replayed."""
@@ -194,14 +194,27 @@ class _Course:
         name = self.case.seat_word(seat)
         if not same_lead and index < len(self.case.tricks):
             if lying:
-                return STOPS["follow"].format(seat=name)
-            return STOPS["lead"].format(seat=name, other=self.case.seat_word(self.case.tricks[index].leader))
+                return _("After another lead it is not known which card {seat} would have played.", seat=name)
+            return _(
+                "{seat} leads here now, not {other}, and holds more than one card. What {seat} would have led is not known.",
+                seat=name,
+                other=self.case.seat_word(self.case.tricks[index].leader),
+            )
         if card is None:
-            return STOPS["record"].format(seat=name)
+            return _("What {seat} played here is not recorded, so the replay ends.", seat=name)
         if not self.left[seat] >> card & 1:
-            return STOPS["gone"].format(seat=name, card=card_text(card))
+            return _(
+                "{seat} played {card} here, and has played it already in this replay. What {seat} would have played is not known.",
+                seat=name,
+                card=card_text(card),
+            )
         why = why_not(self.tables, self.left[seat], lying, self.ruling(seat, lying), card, self.case.ruleset.seat_names[seat])
-        return STOPS["illegal"].format(seat=name, card=card_text(card), why=why)
+        return _(
+            "{seat} played {card} here, which could not be played now: {why} What {seat} would have played is not known.",
+            seat=name,
+            card=card_text(card),
+            why=why,
+        )
 
     def _score(self, report: Report, done: list[Replayed]) -> Score | None:
         """What the deal would have scored; None where the record does not tell what it scored as it was played."""

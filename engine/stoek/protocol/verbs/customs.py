@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from stoek.cards import Suit, Trump, card_text, set_text, suit_of, texts_of
 from stoek.cards import card as card_of
 from stoek.errors import BadCards, BadMeld, BadRequest, RulesError
@@ -15,7 +17,6 @@ from stoek.rules.melds.announcements import read_claim
 from stoek.rules.melds.declaring import Judgement
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import FIRST_PHASE, PHASES, Ruleset
-from stoek.words.en_table_signals import WHY
 
 _TURNED_UP = {
     "may": N_("{turned_up} was turned up and its suit is trumps: you may take it and lay down {card}."),
@@ -23,6 +24,26 @@ _TURNED_UP = {
     "not-held": N_("Only {card} is exchanged for {turned_up}, and you do not hold it."),
     "no-stock": N_("The stock is empty: nothing is exchanged any more."),
 }
+
+_WHY: Mapping[tuple[str, str], str] = {
+    ("blink", "choice"): N_("You play second and have a choice ({named}): look at your partner, who plays last and may blink."),
+    ("blink", "partner-may-ask"): N_("Your partner plays second. If your partner has a choice and looks at you, you may blink."),
+    ("blink", "no-choice"): N_("You play second, but {named} is the only card that you may play: there is nothing to ask."),
+    ("blink", "not-second"): N_(
+        "Only the second player to a trick may look for a blink, before playing, and only the partner blinks."
+    ),
+    ("blink", "not-yet"): N_("No trick has been led to."),
+    ("emergency", "lone-trump"): N_("{named} is your only trump, and your partner plays before you: ask for the highest trump."),
+    ("emergency", "no-lone-trump"): N_("It takes the ace or the ten of trumps as your only trump. You hold {named}."),
+    ("emergency", "plays-before-partner"): N_("{named} is your only trump, but you play before your partner."),
+    ("emergency", "partner-has-played"): N_("{named} is your only trump, but your partner has played to this trick already."),
+    ("emergency", "not-yet"): N_("Trumps are not known yet."),
+    ("roof", "roof"): N_("You were dealt no picture: you may show a roof."),
+    ("roof", "picture"): N_("A roof is a hand without pictures. You hold {named}."),
+    ("roof", "forbidden"): N_("You were dealt no picture, but at this table showing it is against the rules."),
+    ("roof", "play-has-begun"): N_("A roof is shown after the deal, not during the play."),
+}
+"""Why partners may signal now, or may not, by the name of the signal and the reason; it hangs on what is `named`."""
 
 
 def declare(request: Request) -> object:
@@ -171,7 +192,7 @@ def signals(request: Request) -> object:
                 "signal": signal.name,
                 "allowed": signal.allowed,
                 "rule": game.rule_id(signal.rule),
-                "why": WHY[signal.name, signal.why].format(named=signal.named),
+                "why": _(_WHY[signal.name, signal.why], named=signal.named),
             }
             for signal in judged
         ]

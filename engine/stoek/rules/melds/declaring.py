@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from stoek.cards import Trump, set_text
+from stoek.language import N_, _
 from stoek.rules.melds.contest import MeldContest
 from stoek.rules.melds.melds import SEQUENCE, Claim, Combinations
-from stoek.words import en_declaring as en
+
+NOT_HIGHER = N_("{cards} scores {points}, which is not more than {other} with {least}: the leader scores.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,15 +37,20 @@ class Declaring:
 
     def late(self) -> Judgement:
         """There is no stock any more."""
-        return Judgement(False, self.phase_rule, en.LATE)
+        return Judgement(False, self.phase_rule, _("The stock is gone: nothing is declared any more."))
 
     def of_leader(
         self, meld: Claim, combinations: Combinations, hand: int | None, declared: Sequence[Claim], led: int | None
     ) -> Judgement:
         """Whether the leader, with this card led, may declare this meld after those that the leader has declared before."""
         if meld.kind == combinations.marriage_kind and led is not None and not (meld.cards or 0) >> led & 1:
-            return Judgement(False, meld.rule, en.MARRIAGE_NOT_LED.format(cards=meld.words))
-        may = en.SHOWN if meld.kind == combinations.marriage_kind else en.MAY
+            return Judgement(
+                False, meld.rule, _("{cards} is shown while leading one of the two, and another card was led.", cards=meld.words)
+            )
+        if meld.kind == combinations.marriage_kind:
+            may = N_("{cards} may be shown with a lead of one of the two, and scores {points}.")
+        else:
+            may = N_("{cards} may be declared and scores {points}, unless the other player has a higher meld.")
         return self._of(meld, combinations, hand, declared, may)
 
     def of_second(
@@ -58,10 +65,21 @@ class Declaring:
         """Whether the second player's meld scores instead of the leader's."""
         words = {"cards": meld.words, "points": meld.points, "other": over.words, "least": over.points}
         if combinations.marriage_kind in (meld.kind, over.kind):
-            return Judgement(False, combinations.marriage_rule, en.MARRIAGE_APART)
+            return Judgement(
+                False,
+                combinations.marriage_rule,
+                _("The marriage is scored apart from melds: it neither counters nor is countered."),
+            )
         if self.counter.decide([[(over, None)], [(meld, None)]], trump).side != 1:
-            return Judgement(False, self.counter_rule, en.NOT_HIGHER.format(**words))
-        found = self._of(meld, combinations, hand, declared, en.COUNTERS, **words)
+            return Judgement(False, self.counter_rule, _(NOT_HIGHER, **words))
+        found = self._of(
+            meld,
+            combinations,
+            hand,
+            declared,
+            N_("{cards} scores {points} and is higher than {other} with {least}: it scores instead."),
+            **words,
+        )
         return Judgement(True, self.counter_rule, found.why) if found.allowed else found
 
     def _of(
@@ -70,14 +88,32 @@ class Declaring:
         cards = meld.cards or 0
         missing = 0 if hand is None else cards & ~hand
         if missing:
-            return Judgement(False, self.rule, en.NOT_HELD.format(cards=meld.words, missing=set_text(missing)))
+            return Judgement(
+                False,
+                self.rule,
+                _("{cards} cannot be declared: {missing} is not in the hand.", cards=meld.words, missing=set_text(missing)),
+            )
         for before in declared:
             if before.cards == cards:
-                return Judgement(False, combinations.overlap_rule, en.AGAIN.format(cards=meld.words))
+                return Judgement(
+                    False, combinations.overlap_rule, _("{cards} was declared before. Each meld scores once.", cards=meld.words)
+                )
             if before.kind == meld.kind == SEQUENCE and combinations.overlap(before.cards or 0, cards):
                 shared = set_text((before.cards or 0) & cards)
-                fact = en.OVERLAPS if cards & ~(before.cards or 0) else en.WITHIN
-                why = fact.format(cards=meld.words, before=before.words, shared=shared)
+                if cards & ~(before.cards or 0):
+                    why = _(
+                        "{before} was declared before and has {shared} in common with {cards}. Only a longer one that holds "
+                        "it all may follow.",
+                        before=before.words,
+                        shared=shared,
+                        cards=meld.words,
+                    )
+                else:
+                    why = _(
+                        "{cards} lies within {before}, which was declared before: it does not score again.",
+                        cards=meld.words,
+                        before=before.words,
+                    )
                 return Judgement(False, combinations.overlap_rule, why)
-        told: dict[str, object] = {"cards": meld.words, "points": meld.points, **words}
-        return Judgement(True, meld.rule, may.format(**told))
+        parts: dict[str, object] = {"cards": meld.words, "points": meld.points, **words}
+        return Judgement(True, meld.rule, _(may, **parts))
