@@ -14,15 +14,12 @@ import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from importlib import import_module
-from typing import TYPE_CHECKING
 
 from stoek.errors import BadRequest, Internal, RulesError, told
 from stoek.language import _
 from stoek.protocol.limits import refuse_beyond
 from stoek.protocol.request import Request
-
-if TYPE_CHECKING:
-    from stoek.solver.report import Report
+from stoek.solver.report import Report
 
 Answer = dict[str, object]
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from stoek.cards import Trump, cards_of, mask_of, parse_cards, set_text, trump_value
 from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many, told
@@ -14,9 +13,7 @@ from stoek.protocol.limits import MOST
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import PHASES, Ruleset
 from stoek.rules.tables import Tables, compile_tables
-
-if TYPE_CHECKING:
-    from stoek.solver.report import Report
+from stoek.solver.report import Report
 
 _MISSING = object()
 
@@ -144,6 +141,19 @@ class Request:
     def cards(self, name: str, most: int, least: int = 0) -> list[int]:
         """Cards of the pack in the order given, each once."""
         return cards_in(self.ruleset, self.value(name), name, least, most)
+
+    def hands(self, least: int) -> list[int]:
+        """The cards of each seat, as sets."""
+        written, game = self.items("hands"), self.ruleset
+        if len(written) != game.seats:
+            message = _(
+                "“hands” has {count}. {game} is played by {seats}: give one for each.",
+                count=many(len(written), "hand"),
+                game=game.name,
+                seats=game.seats,
+            )
+            raise BadCards(message, where="hands")
+        return [mask_of(cards_in(game, cards, f"hands[{seat}]", least, game.hand_size)) for seat, cards in enumerate(written)]
 
     def card_set(self, name: str, most: int, least: int = 0) -> int:
         """A set of cards of the pack."""

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, BinaryIO, NoReturn
+from typing import BinaryIO, NoReturn
 
 from stoek.api import answer, internal
 from stoek.errors import BadRequest, told
 from stoek.language import N_, _
 from stoek.notation.limits import too_deep
-
-if TYPE_CHECKING:
-    from stoek.solver.report import Report
+from stoek.solver.report import Report
 
 LONGEST = 1_000_000
 """Bytes that a line may have; a longer one is refused, not read."""

@@ -10,7 +10,7 @@ from stoek.language import _
 from stoek.play.reasons import explain
 from stoek.play.trick import head_index, partner_heads, ruling
 from stoek.play.trick import perft as count_plays
-from stoek.protocol.request import Request, apart, cards_in
+from stoek.protocol.request import Request, apart
 from stoek.rules.melds.melds import Meld
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
@@ -81,17 +81,8 @@ def meld_dict(game: Ruleset, meld: Meld) -> dict[str, object]:
 def perft(request: Request) -> object:
     """`count` of all complete legal ways to play the hands, leader first."""
     request.takes("game", "house", "trump", "phase", "hands")
-    game, tables = request.ruleset, request.tables()
-    written = request.items("hands")
-    if len(written) != game.seats:
-        message = _(
-            "“hands” has {count}. {game} is played by {seats}: give one for each.",
-            count=many(len(written), "hand"),
-            game=game.name,
-            seats=game.seats,
-        )
-        raise BadCards(message, where="hands")
-    hands = [mask_of(cards_in(game, cards, f"hands[{index}]", 1, game.hand_size)) for index, cards in enumerate(written)]
+    tables = request.tables()
+    hands = request.hands(least=1)
     apart((f"hands[{index}]", hand) for index, hand in enumerate(hands))
     for index, hand in enumerate(hands):
         if hand.bit_count() != hands[0].bit_count():

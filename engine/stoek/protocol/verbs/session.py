@@ -49,8 +49,8 @@ def session(request: Request) -> object:
     for number, deal in enumerate(reckoning.deals):
         _must_count(game, deal, f"deals[{number}]")
     for problem in sheet.faults(evening):
-        rule = None if problem.rule is None else game.rule_id(problem.rule)
-        raise BadRequest(problem.message, where="deals" if problem.fact == "on_and_off" else problem.fact, rule=rule)
+        where = "deals" if problem.fact == "on_and_off" else problem.fact
+        raise BadRequest(problem.message, where=where, rule=game.rule_id(problem.rule))
     return sheet_dict(sheet, reckoning)
 
 
@@ -163,9 +163,8 @@ def _must_count(game: Ruleset, deal: Reckoned, where: str) -> None:
     """Refuse a deal that does not count as it stands."""
     for problem in deal.problems:
         if problem.error:
-            rule = None if problem.rule is None else game.rule_id(problem.rule)
-            kind = BadRequest if rule is None else BadScore
-            raise kind(problem.message, where=f"{where}.{problem.fact}", rule=rule)
+            kind = BadRequest if problem.rule is None else BadScore
+            raise kind(problem.message, where=f"{where}.{problem.fact}", rule=game.rule_id(problem.rule))
     if deal.open:
         why = next((problem.message for problem in deal.problems if problem.fact == "deal"), _("This deal has no result. Add it."))
         raise BadRequest(why, where=f"{where}.deal")

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from stoek.cards import card_text, mask_of, set_text
-from stoek.errors import BadCards, BadRequest, RulesError, many, told
+from stoek.errors import BadCards, BadRequest, RulesError, told
 from stoek.language import _
 from stoek.play.position import Position
-from stoek.protocol.request import Request, apart, cards_in, full_rule
+from stoek.protocol.request import Request, apart, full_rule
 from stoek.protocol.verbs.score import summary_facts, summary_of
 from stoek.rules.entry import BONUSES
 from stoek.rules.ruleset import Ruleset
@@ -49,18 +49,7 @@ def solution(request: Request) -> object:
 
 
 def _position(request: Request, game: Ruleset, tables: Tables) -> Position:
-    written = request.items("hands")
-    if len(written) != game.seats:
-        raise BadCards(
-            _(
-                "“hands” has {count}. {game} is played by {seats}: give one for each.",
-                count=many(len(written), "hand"),
-                game=game.name,
-                seats=game.seats,
-            ),
-            where="hands",
-        )
-    hands = tuple(mask_of(cards_in(game, cards, f"hands[{seat}]", 0, game.hand_size)) for seat, cards in enumerate(written))
+    hands = tuple(request.hands(least=0))
     trick = request.cards("trick", game.seats - 1) if request.has("trick") else []
     apart([*((f"hands[{seat}]", hand) for seat, hand in enumerate(hands)), ("trick", mask_of(trick))])
     leader = _seat(request, game, "leader")
