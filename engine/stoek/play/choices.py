@@ -12,6 +12,7 @@ from math import comb
 from typing import overload
 
 from stoek.cards import Card, CardSet, Suit, Trump, cards_of
+from stoek.language import _
 from stoek.rules.auctions.auction import Call
 
 
@@ -23,7 +24,7 @@ class Called:
     call: Call
 
     def __str__(self) -> str:
-        return f"{self.seat} calls {self.call.words}"
+        return _("{seat} calls {call}", seat=self.seat, call=self.call.words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +36,9 @@ class Exchanged:
     got: Card | None = None
 
     def __str__(self) -> str:
-        return (
-            f"{self.seat} gives {self.gave} to the partner"
-            if self.got is None
-            else f"{self.seat} exchanges {self.gave} for {self.got}"
-        )
+        if self.got is None:
+            return _("{seat} gives {card} to the partner", seat=self.seat, card=self.gave)
+        return _("{seat} exchanges {gave} for {got}", seat=self.seat, gave=self.gave, got=self.got)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,7 @@ class Returned:
     card: Card
 
     def __str__(self) -> str:
-        return f"{self.seat} gives {self.card} back"
+        return _("{seat} gives {card} back", seat=self.seat, card=self.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +59,7 @@ class StockTaken:
     taken: bool
 
     def __str__(self) -> str:
-        return "the stock is taken" if self.taken else "the stock is refused"
+        return _("the stock is taken") if self.taken else _("the stock is refused")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +69,7 @@ class Discarded:
     cards: CardSet
 
     def __str__(self) -> str:
-        return f"discards {self.cards}"
+        return _("discards {cards}", cards=self.cards)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +80,10 @@ class TrumpNamed:
     declarer: str | None
 
     def __str__(self) -> str:
-        trump = self.trump.word if isinstance(self.trump, Suit) else self.trump.value
-        return f"trumps {trump}" if self.declarer is None else f"trumps {trump}, by {self.declarer}"
+        trump = self.trump.spoken if isinstance(self.trump, Suit) else self.trump.value
+        if self.declarer is None:
+            return _("trumps {trump}", trump=trump)
+        return _("trumps {trump}, by {seat}", trump=trump, seat=self.declarer)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ class Announced:
     points: int
 
     def __str__(self) -> str:
-        return f"{self.seat} announces {self.cards}"
+        return _("{seat} announces {cards}", seat=self.seat, cards=self.cards)
 
 
 Choice = Called | Exchanged | Returned | StockTaken | Discarded | TrumpNamed | Announced | Card

@@ -14,7 +14,7 @@ from stoek.cards import Card, Trump, suit_of
 from stoek.play.choices import Called, Choice, Discarded, Exchanged, Returned, StockTaken, TrumpNamed
 from stoek.play.position import Position
 from stoek.play.start import Fact, Start
-from stoek.play.trick import Trick, head_index
+from stoek.play.trick import Trick
 from stoek.rules.auctions.auction import AnyAuction, Call, Contract
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE
@@ -273,12 +273,9 @@ class Course:
     def _after_card(self, card: int) -> Course:
         before = self.position
         assert before is not None
-        position = before.laid(card)
-        if position.trick:
+        position, trick = before.laid(card), before.ended_by(card)
+        if trick is None:
             return replace(self, position=position, hands=position.hands)
-        cards = (*before.trick, card)
-        seats = len(before.hands)
-        trick = Trick(before.leader, cards, (before.leader + head_index(before.tables.beats, cards)) % seats)
         course = replace(self, position=position, hands=position.hands, tricks=(*self.tricks, trick))
         return course._drawn(trick.winner) if self.drawable else course
 

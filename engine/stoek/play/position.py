@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from stoek.cards import Card, Suit, card_text, set_text
 from stoek.errors import BadCards, BadDeal, IllegalPlay, RulesError, many
 from stoek.language import _
-from stoek.play.trick import Ruling, head_index, legal_now, partner_heads, ruling
+from stoek.play.trick import Ruling, Trick, head_index, legal_now, partner_heads, ruling
 from stoek.rules.tables import Tables
 
 
@@ -135,17 +135,22 @@ class Position:
         trick = _("Trick: {cards}.", cards=" ".join(map(card_text, self.trick))) if self.trick else _("It is a lead.")
         return f"{fact} {hand} {trick} {_('Possible: {cards}.', cards=set_text(found.legal) or '-')}"
 
+    def ended_by(self, card: int) -> Trick | None:
+        """The trick that is over once this card is laid; None where others have still to play to it."""
+        cards, seats = (*self.trick, card), len(self.hands)
+        if len(cards) < seats:
+            return None
+        return Trick(self.leader, cards, (self.leader + head_index(self.tables.beats, cards)) % seats)
+
     def laid(self, card: int) -> Position:
         """The position after the seat to play lays this card, also where it may not: what lies on the table lies there."""
         hands = tuple(hand & ~(1 << card) if seat == self.turn else hand for seat, hand in enumerate(self.hands))
-        trick = (*self.trick, card)
-        taken = self.taken or (0,) * len(hands)
-        if len(trick) < len(hands):
-            return _sound(self.tables, hands, self.leader, trick, taken, self.last_taker)
-        winner = (self.leader + head_index(self.tables.beats, trick)) % len(hands)
-        won = sum(1 << one for one in trick)
-        taken = tuple(cards | won if seat == winner else cards for seat, cards in enumerate(taken))
-        return _sound(self.tables, hands, winner, (), taken, winner)
+        taken, trick = self.taken or (0,) * len(hands), self.ended_by(card)
+        if trick is None:
+            return _sound(self.tables, hands, self.leader, (*self.trick, card), taken, self.last_taker)
+        won = sum(1 << each for each in trick.cards)
+        taken = tuple(cards | won if seat == trick.winner else cards for seat, cards in enumerate(taken))
+        return _sound(self.tables, hands, trick.winner, (), taken, trick.winner)
 
     def points(self, seat: int) -> int:
         """The card points that a seat has taken, the last trick's bonus included once all is played."""

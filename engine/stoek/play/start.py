@@ -9,8 +9,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from stoek.cards import NoTrump, Suit, Trump, card_text, set_text, suit_of, trump_value
+from stoek.cards import NoTrump, Suit, Trump, card_text, cards_of, set_text, suit_of, trump_value
 from stoek.errors import BadCards, BadDeal, RulesError, many
+from stoek.language import _
 from stoek.play.deal import Dealt, begun, shuffled
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
@@ -85,45 +86,66 @@ class Start:
         game, dealt = self.game, self.dealt
         names = game.seat_names
         if len(dealt.hands) != game.seats:
-            yield BadCards(f"{many(len(dealt.hands), 'hand')} cannot be: {game.name} is played by {game.seats}. Give one for each.")
+            message = _(
+                "{hands} cannot be: {game} is played by {seats}. Give one for each.",
+                hands=many(len(dealt.hands), "hand"),
+                game=game.name,
+                seats=game.seats,
+            )
+            yield BadCards(message)
             return
         size = game.hand_size if self.complete else game.deal.first_size
         for seat, hand in enumerate(dealt.hands):
             if hand.bit_count() != size:
-                held = f"{names[seat]} holds {set_text(hand) or 'nothing'}"
-                yield BadCards(
-                    f"{held}: {many(hand.bit_count(), 'card')}. A hand has {size}. Correct it.", where=f"hands.{names[seat]}"
+                held, count = set_text(hand) or "-", many(hand.bit_count(), "card")
+                message = _(
+                    "{seat} holds {held}: {count}. A hand has {size}. Correct it.",
+                    seat=names[seat],
+                    held=held,
+                    count=count,
+                    size=size,
                 )
+                yield BadCards(message, where=f"hands.{names[seat]}")
         if len(dealt.stock) != game.deal.stock:
-            yield BadCards(f"The stock has {many(len(dealt.stock), 'card')}. It has {game.deal.stock}. Correct it.", where="stock")
+            count = many(len(dealt.stock), "card")
+            yield BadCards(
+                _("The stock has {count}; it should have {size}. Correct it.", count=count, size=game.deal.stock), where="stock"
+            )
         yield from self._twice()
         if self.agreed is not None and self.agreed.trump not in game.trumps:
-            named = trump_value(self.agreed.trump) or NoTrump.USUAL.value
-            yield RulesError(f"{game.name} is not played with {named} as trumps. Name one of its own.", where="trump")
+            yield RulesError(_not_played_with(game, trump_value(self.agreed.trump) or NoTrump.USUAL.value), where="trump")
         if game.draws and dealt.stock and self.agreed is not None and self.agreed.trump is not suit_of(dealt.stock[-1]):
-            trumps = suit_of(dealt.stock[-1]).word
-            yield RulesError(
-                f"{card_text(dealt.stock[-1])} lies under the stock, so trumps are {trumps}. Correct them.", where="trump"
-            )
+            card, suit = card_text(dealt.stock[-1]), suit_of(dealt.stock[-1]).spoken
+            message = _("{card} lies under the stock, so trumps are {suit}. Correct them.", card=card, suit=suit)
+            yield RulesError(message, where="trump")
 
     def _twice(self) -> Iterator[RulesError]:
         """Cards of another pack, and cards that lie in two places."""
         names = self.game.seat_names
         shown = () if self._in_hand else self.dealt.turned_up[:1]
         sets: list[tuple[str, Sequence[int]]] = [
-            *((f"hand of {name}", _listed(hand)) for name, hand in zip(names, self.dealt.hands, strict=True)),
-            ("stock", self.dealt.stock), ("turn-up", (*shown, *self.dealt.turned_up[1:])), ("rest", self.dealt.rest),
+            *((_("hand of {seat}", seat=name), cards_of(hand)) for name, hand in zip(names, self.dealt.hands, strict=True)),
+            (_("stock"), self.dealt.stock), (_("turn-up"), (*shown, *self.dealt.turned_up[1:])), (_("talon"), self.dealt.rest),
         ]  # fmt: skip
         seen: dict[int, str] = {}
         for name, cards in sets:
             for card in cards:
                 if not self.game.pack >> card & 1:
-                    yield BadCards(
-                        f"{card_text(card)} of the {name} is not in the pack of {self.game.name}. Correct it.", where=name
+                    message = _(
+                        "{card} of the {place} is not in the pack of {game}. Correct it.",
+                        card=card_text(card),
+                        place=name,
+                        game=self.game.name,
                     )
+                    yield BadCards(message, where=name)
                 elif card in seen:
-                    both = f"in the {seen[card]} and again in the {name}"
-                    yield BadCards(f"{card_text(card)} is {both}. Each card exists once: correct one of the two.", where=name)
+                    message = _(
+                        "{card} is in the {first} and again in the {place}. Each card exists once: correct one of the two.",
+                        card=card_text(card),
+                        first=seen[card],
+                        place=name,
+                    )
+                    yield BadCards(message, where=name)
                 seen[card] = name
 
     @property
@@ -132,8 +154,9 @@ class Start:
         return self.complete and self.game.deal.turn_up_to_taker
 
 
-def _listed(hand: int) -> list[int]:
-    return [card for card in range(hand.bit_length()) if hand >> card & 1]
+def _not_played_with(game: Ruleset, trump: object) -> str:
+    known = ", ".join(choice.letter if isinstance(choice, Suit) else choice.value for choice in game.trumps)
+    return _("{game} is not played with {trump} as trumps. Trumps can be: {known}.", game=game.name, trump=trump, known=known)
 
 
 def trump_named(game: Ruleset, trump: Trump | str | None) -> Trump:
@@ -147,5 +170,4 @@ def trump_named(game: Ruleset, trump: Trump | str | None) -> Trump:
         words = {choice.letter.lower(), choice.word} if isinstance(choice, Suit) else {choice.value}
         if trump is choice or (isinstance(trump, str) and trump.lower() in words) or (trump is None and choice is NoTrump.USUAL):
             return choice
-    known = ", ".join(choice.letter if isinstance(choice, Suit) else choice.value for choice in game.trumps)
-    raise RulesError(f"{game.name} is not played with {trump} as trumps. Trumps can be: {known}.", where="trump")
+    raise RulesError(_not_played_with(game, trump), where="trump")

@@ -58,7 +58,18 @@ def _written() -> Notation:
 
 
 class Table:
-    """A deal of a game, at some moment of it."""
+    """A deal of a game, at some moment of it.
+
+    >>> from stoek import GAMES, Table
+    >>> table = Table.deal(GAMES["schieber"], seed=1).call("H")
+    >>> table.turn, str(table.legal), table.trump.word
+    ('N', 'QC 6S KH TH 9H AD JD 8D 7D', 'hearts')
+    >>> table = table.play("QC")
+    >>> print(table.why_not("AS"))
+    AS is neither clubs nor a trump, and East holds clubs (KC 9C).
+    >>> table.legal, table.points, table.over
+    (CardSet('KC 9C AH'), {'forehand': 0, 'opponents': 0}, False)
+    """
 
     __slots__ = ("_course",)
 
@@ -316,7 +327,11 @@ class Table:
         """The table once a seat has called, without one the player whose turn it is; `IllegalCall` where it may not."""
         course = self._course
         auction = course.auction
-        call = auction.parse(call) if isinstance(call, str) else call
+        if isinstance(call, str):
+            try:
+                call = auction.parse(call)
+            except IllegalCall as unknown:
+                raise IllegalCall(self._quoted(unknown.message)) from None
         if not course.calls_open:
             raise IllegalCall(self._quoted(_("“{call}” cannot be called: there is nothing to call now.", call=call.words)))
         at = course.seat_of(auction.turn(course.state)) if seat is None else seat_index(self.game, seat)
@@ -381,7 +396,7 @@ class Table:
         return _written().text(self)
 
     def __repr__(self) -> str:
-        return f"Table.from_record({_written().link(self)!r})"
+        return object.__repr__(self) if _notation is None else f"Table.from_record({_notation.link(self)!r})"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Table) and self._key == other._key

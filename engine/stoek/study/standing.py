@@ -10,7 +10,7 @@ from stoek.errors import BadCards
 from stoek.language import _
 from stoek.play.made import Made, Taken, made_in
 from stoek.play.position import Position
-from stoek.play.trick import Trick, head_index
+from stoek.play.trick import Trick
 from stoek.rules.entry import BONUSES
 from stoek.rules.house import House
 from stoek.rules.melds.melds import Claim
@@ -133,12 +133,8 @@ class Standing:
         return self._with(card, self.position.laid(card))
 
     def _with(self, card: int, position: Position) -> Standing:
-        if position.trick:
-            return replace(self, position=position)
-        before = self.position
-        cards = (*before.trick, card)
-        winner = (before.leader + head_index(self.tables.beats, cards)) % len(before.hands)
-        return replace(self, position=position, tricks=(*self.tricks, Trick(before.leader, cards, winner)))
+        trick = self.position.ended_by(card)
+        return replace(self, position=position, tricks=self.tricks if trick is None else (*self.tricks, trick))
 
     @property
     def stake(self) -> Stake:
