@@ -10,6 +10,7 @@ from stoek.cards import NoTrump, Suit, Trump
 from stoek.checking.pieces import MadeCall
 from stoek.checking.stages import Called, Dealt, Played, Seated, Written
 from stoek.errors import CallFault, IllegalCall
+from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import Call as WrittenCall
 from stoek.notation.vocabulary import NO_TRUMP
@@ -40,9 +41,12 @@ def check_seats(case: Written) -> Seated:
         return Seated.from_tags(case, dealer, None)
     if dealer is not None and sitter is not None and (dealer + 1) % seats != sitter:
         right = case.seat_word((dealer + 1) % seats)
-        message = (
-            f"{case.seat_word(dealer)} deals, so {right} is the sitter, not {case.seat_word(sitter)}. "
-            "Leave out one of the two tags; with five at the table give the sitter only."
+        message = _(
+            "{dealer} deals, so {right} is the sitter, not {sitter}. Leave out one of the two tags; with five at the "
+            "table give the sitter only.",
+            dealer=case.seat_word(dealer),
+            right=right,
+            sitter=case.seat_word(sitter),
         )
         case.find("contradiction", message, "tag Sitter", case.ruleset.auction.rules.sitter, case.record.place("sitter"))
     return Seated.from_tags(case, dealer, sitter if dealer is None else (dealer + 1) % seats)
@@ -118,13 +122,17 @@ def _agree_on(case: Called, trump: Trump | None) -> Called:
     if trump is not None:
         recorded = case.record.trump
         if recorded is not None and recorded != trump_word(trump):
-            message = f"By the auction trumps are {_trump_words(trump)}, not {recorded}. Correct the one or the other."
+            message = _(
+                "By the auction trumps are {trump}, not {recorded}. Correct the one or the other.",
+                trump=_trump_words(trump),
+                recorded=recorded,
+            )
             case.find("contradiction", message, "tag Trump", None, case.record.place("trump"))
         case = replace(case, trump=trump)
     for name in ("doubled", "by"):
         said, tag = case.facts.get(name), case.record.facts.get(name)
         if said is not None and tag is not None and said != tag:
-            message = f"By the auction it is {said}, not {tag}. Correct the one or the other."
+            message = _("By the auction it is {said}, not {tag}. Correct the one or the other.", said=said, tag=tag)
             case.find("contradiction", message, FACTS[name].where, None, case.record.place(name))
     return case
 
@@ -140,7 +148,7 @@ def _parsed(case: Seated, auction: AnyAuction, number: int, written: WrittenCall
     try:
         call = auction.parse(written.text)
     except IllegalCall as error:
-        case.find("illegal-call", error.message, f"call {number}", place=written.place)
+        case.find("illegal-call", error.message, where_called(case, number, None), place=written.place)
         return None
     table_seat = case.seat_index(written.seat)
     first = case.first_to_speak
@@ -165,7 +173,7 @@ def _make(case: Seated, auction: AnyAuction, state: Any, calls: Sequence[Made], 
         # Some calls may be made by others than the one whose turn it is.
         return auction.apply(state if one.seat is None else auction.at(state, one.seat), one.call)
     caller = _caller(case, auction, state, one)
-    where = f"call {one.number}" if caller is None else f"call {one.number}, {case.seat_word(caller)}"
+    where = where_called(case, one.number, caller)
     turn = out_of_turn(auction, state, one.seat, fault)
     known = turn and any(finding.rule == case.rule_id(fault.rule) for finding in case.notes.findings)
     if not known:
@@ -178,6 +186,13 @@ def _make(case: Seated, auction: AnyAuction, state: Any, calls: Sequence[Made], 
         return readings[0]
     following = calls[index + 1 : index + 1 + AHEAD]
     return min(readings, key=lambda after: _faults(auction, after, following))
+
+
+def where_called(case: Written, number: int, caller: int | None) -> str:
+    """A call as the place of a finding."""
+    if caller is None:
+        return _("call {number}", number=number)
+    return _("call {number}, {seat}", number=number, seat=case.seat_word(caller))
 
 
 def out_of_turn(auction: AnyAuction, state: Any, seat: int | None, fault: IllegalCall) -> bool:
@@ -213,12 +228,17 @@ def _agree(case: Called, contract: Contract) -> Called:
     if declarer is not None and case.declarer is None and contract.declarer is not None:
         case = _spoken_first(replace(case, declarer=declarer), (declarer - contract.declarer) % case.ruleset.seats)
     if declarer is not None and declarer != case.declarer:
-        named = f"the declarer is {case.seat_word(case.declarer)}, not {case.seat_word(declarer)}"
-        message = f"By the auction {named}. Correct the one or the other."
+        message = _(
+            "By the auction the declarer is {declarer}, not {recorded}. Correct the one or the other.",
+            declarer=case.seat_word(case.declarer),
+            recorded=case.seat_word(declarer),
+        )
         case.find("contradiction", message, "tag Declarer", case.ruleset.auction.rules.end, case.record.place("declarer"))
     bid = case.facts.get("bid")
     if case.record.bid is not None and bid is not None and case.record.bid != bid:
-        message = f"By the auction the bid is {bid}, not {case.record.bid}. Correct the one or the other."
+        message = _(
+            "By the auction the bid is {bid}, not {recorded}. Correct the one or the other.", bid=bid, recorded=case.record.bid
+        )
         case.find("contradiction", message, "tag Bid", case.ruleset.auction.rules.end, case.record.place("bid"))
     return case
 
@@ -238,9 +258,11 @@ def settle_declarer(case: Dealt) -> Dealt:
     if not known and not (_can_discard(case, leader) and not _can_discard(case, case.declarer)):
         return case
     if not known:
-        message = (
-            f"By the auction the declarer is {case.seat_word(case.declarer)}, but {case.seat_word(leader)} leads the first trick "
-            "and has the discards. Correct the calls or the play."
+        message = _(
+            "By the auction the declarer is {declarer}, but {leader} leads the first trick and has the discards. "
+            "Correct the calls or the play.",
+            declarer=case.seat_word(case.declarer),
+            leader=case.seat_word(leader),
         )
         case.find("contradiction", message, "auction", case.ruleset.auction.rules.end, case.record.place("auction"))
     return replace(case, declarer=leader)
@@ -265,7 +287,11 @@ def _by_tags(case: Called) -> Called:
         case = replace(case, declarer=case.sitter)
     if None not in (case.sitter, case.declarer) and case.declarer != case.sitter:
         sitter = case.seat_word(case.sitter)
-        message = f"Only the sitter, {sitter}, can be left with {case.bid}. Correct the bid, the declarer or the dealer."
+        message = _(
+            "Only the sitter, {sitter}, can be left with {bid}. Correct the bid, the declarer or the dealer.",
+            sitter=sitter,
+            bid=case.bid,
+        )
         case.find("contradiction", message, "tag Bid", case.ruleset.auction.rules.forced, case.record.place("bid"))
     return case
 
@@ -289,6 +315,8 @@ def check_lengths(case: Played) -> None:
         if fault is None:
             continue
         found.add(caller)
-        message = f"{fault.message} Correct the call or the hand, or settle it at the table: no source says what it costs."
-        where = f"call {made.number}, {case.seat_word(caller)}"
+        message = _(
+            "{fault} Correct the call or the hand, or settle it at the table: no source says what it costs.", fault=fault.message
+        )
+        where = where_called(case, made.number, caller)
         case.find("illegal-call", message, where, fault.rule, made.place, seat=caller)

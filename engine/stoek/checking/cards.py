@@ -9,6 +9,7 @@ from stoek.cards import Suit, card_text, suit_of
 from stoek.checking.finding import ERROR
 from stoek.checking.pieces import Swap
 from stoek.checking.stages import Called, Dealt, Written
+from stoek.language import _, ngettext
 from stoek.notation.facts import FACTS
 from stoek.notation.record import HeldCard, Place
 from stoek.rules.seats import seat_word
@@ -43,8 +44,18 @@ def check_hands(case: Called, swaps: Sequence[Swap]) -> Dealt:
                 doubtful |= {name, *(one for one, place, _, _ in sets if place == other)}
                 if twice is not None or any(place == other and len(some) > most for _, place, some, most in sets):
                     continue
-                again = "twice in the" if other == where else f"in the {other} and again in the"
-                message = f"{card_text(held.card)} is {again} {where}. Each card exists once: correct one of the two."
+                card = card_text(held.card)
+                if other == where:
+                    message = _(
+                        "{card} is twice in the {set}. Each card exists once: correct one of the two.", card=card, set=where
+                    )
+                else:
+                    message = _(
+                        "{card} is in the {first} and again in the {second}. Each card exists once: correct one of the two.",
+                        card=card,
+                        first=other,
+                        second=where,
+                    )
                 case.find("bad-cards", message, where, case.ruleset.basics.pack, held.place, also=first)
             else:
                 seen[held.card] = where, held.place
@@ -90,14 +101,15 @@ def check_turn_up(case: Dealt) -> None:
             stranger(case, held, "turn-up")
             continue
         if seen >> held.card & 1:
-            message = (
-                f"{card_text(held.card)} stands twice among the cards turned up. Each card exists once: correct one of the two."
+            message = _(
+                "{card} stands twice among the cards turned up. Each card exists once: correct one of the two.",
+                card=card_text(held.card),
             )
             case.find("bad-cards", message, "turn-up", case.ruleset.basics.pack, held.place)
         seen |= 1 << held.card
         fact = _wrongly_turned_up(case, held.card, number)
         if fact:
-            message = f"{card_text(held.card)} {fact}. Correct the one or the other."
+            message = _("{fact} Correct the one or the other.", fact=fact)
             rule = case.ruleset.deal.rules.turned_up
             case.find("bad-cards", message, "turn-up", rule, held.place)
 
@@ -109,25 +121,35 @@ def _wrongly_turned_up(case: Dealt, card: int, number: int) -> str:
         return _not_of_the_stock(case, card)
     holder = next((seat for seat, cards in hands.items() if cards >> card & 1), None)
     if number:
-        return "" if holder is None else f"was shown and lies on the table, but {case.seat_word(holder)} holds it"
+        if holder is None:
+            return ""
+        return _("{card} was shown and lies on the table, but {seat} holds it.", card=card_text(card), seat=case.seat_word(holder))
     if not case.ruleset.deal.turn_up_to_taker or case.declarer is None:
         return ""
     if holder is None and case.declarer in case.dealt:
-        return f"was turned up, but {case.seat_word(case.declarer)}, who took the deal on, does not hold it"
+        return _(
+            "{card} was turned up, but {seat}, who took the deal on, does not hold it.",
+            card=card_text(card),
+            seat=case.seat_word(case.declarer),
+        )
     if holder not in (None, case.declarer):
-        return f"was turned up, but {case.seat_word(holder)} holds it and did not take the deal on"
+        return _(
+            "{card} was turned up, but {seat} holds it and did not take the deal on.",
+            card=card_text(card),
+            seat=case.seat_word(holder),
+        )
     return ""
 
 
 def _not_of_the_stock(case: Dealt, card: int) -> str:
     """What speaks against a card that was turned up to make trumps, and lay under the stock; or nothing."""
     if isinstance(case.trump, Suit) and suit_of(card) is not case.trump:
-        return f"was turned up, but trumps are {case.trump.word}"
+        return _("{card} was turned up, but trumps are {trump}.", card=card_text(card), trump=case.trump.word)
     if any(cards >> card & 1 for cards in case.dealt.values()):
-        return "was turned up, but was dealt to a hand as well"
+        return _("{card} was turned up, but was dealt to a hand as well.", card=card_text(card))
     stock = [held.card for held in case.record.stock_cards or ()]
     if len(stock) == case.ruleset.deal.stock and card not in stock and None not in stock:
-        return "was turned up, but is not in the stock"
+        return _("{card} was turned up, but is not in the stock.", card=card_text(card))
     return ""
 
 
@@ -135,7 +157,7 @@ def check_seats_of_hands(case: Written) -> None:
     """Hands, dealer and declarer sit at seats that the game has."""
     names = case.ruleset.seat_names
     known = " and ".join(names) if len(names) == 2 else ", ".join(names)
-    written = [(seat, f"hands.{seat}", f"hand of {seat_word(seat)}") for seat in case.record.hands]
+    written = [(seat, f"hands.{seat}", _("hand of {seat}", seat=seat_word(seat))) for seat in case.record.hands]
     written += [
         (str(case.record.facts[name]), name, FACTS[name].where)
         for name in ("dealer", "sitter", "declarer")
@@ -143,18 +165,23 @@ def check_seats_of_hands(case: Written) -> None:
     ]
     for seat, name, where in written:
         if seat not in names:
-            message = f"{case.ruleset.name} has no seat {seat}: its seats are {known}. Correct the seat."
+            message = _(
+                "{game} has no seat {seat}: its seats are {known}. Correct the seat.",
+                game=case.ruleset.name,
+                seat=seat,
+                known=known,
+            )
             case.find("contradiction", message, where, case.ruleset.deal.rules.players, case.record.place(name))
 
 
 def _written_sets(case: Written) -> list[WrittenSet]:
     sets: list[WrittenSet] = [
-        (seat, f"hand of {case.seat_word(index)}", case.record.hands[seat] or (), case.ruleset.hand_size)
+        (seat, _("hand of {seat}", seat=case.seat_word(index)), case.record.hands[seat] or (), case.ruleset.hand_size)
         for index, seat in enumerate(case.ruleset.seat_names)
         if case.record.hands.get(seat) is not None
     ]
     if case.record.stock_cards is not None and case.ruleset.deal.stock:
-        sets.append(("stock", "stock", case.record.stock_cards, case.ruleset.deal.stock))
+        sets.append(("stock", _("stock"), case.record.stock_cards, case.ruleset.deal.stock))
     return sets
 
 
@@ -174,7 +201,7 @@ def _one_too_many(name: str, cards: Sequence[HeldCard], sets: Sequence[WrittenSe
     for index, held in enumerate(cards):
         if held.card is None:
             continue
-        for other, where, some, _ in sets:
+        for other, where, some, _size in sets:
             earlier = cards[:index] if other == name else some
             found += [TwoPlaces(held.card, held.place, one.place, where) for one in earlier if one.card == held.card]
     return found[0] if len(found) == 1 else None
@@ -182,15 +209,20 @@ def _one_too_many(name: str, cards: Sequence[HeldCard], sets: Sequence[WrittenSe
 
 def _wrong_size(case: Written, name: str, where: str, cards: Sequence[HeldCard], size: int, twice: TwoPlaces | None) -> None:
     place = case.record.place("stock_cards" if name == "stock" else f"hands.{name}")
-    fact = f"The {where} has {len(cards)} card{'' if len(cards) == 1 else 's'}; it should have {size}."
+    fact = ngettext(
+        "The {set} has {count} card; it should have {size}.", "The {set} has {count} cards; it should have {size}.", len(cards),
+        set=where, size=size,
+    )  # fmt: skip
     if len(cards) < size:
-        remedy = "Add the missing ones, or ? for a card you do not know."
+        remedy = _("Add the missing ones, or ? for a card you do not know.")
     elif twice is None:
-        remedy = "Take out what does not belong."
+        remedy = _("Take out what does not belong.")
     elif twice.where == where:
-        remedy = f"{card_text(twice.card)} is in it twice: take one of the two out."
+        remedy = _("{card} is in it twice: take one of the two out.", card=card_text(twice.card))
     else:
-        remedy = f"{card_text(twice.card)} is in the {twice.where} as well: take it out of one of the two."
+        remedy = _(
+            "{card} is in the {where} as well: take it out of one of the two.", card=card_text(twice.card), where=twice.where
+        )
     also = None if twice is None else twice.also
     case.find(
         "bad-cards", f"{fact} {remedy}", where, case.ruleset.deal.rules.packets, place if twice is None else twice.place, also=also
@@ -205,9 +237,11 @@ def place_of(written: Sequence[HeldCard] | None, card: int) -> Place | None:
 def stranger(case: Written, held: HeldCard, where: str, severity: str = ERROR) -> None:
     """The finding for a card that is not in the pack."""
     assert held.card is not None
-    message = (
-        f"{card_text(held.card)} is not in the pack of {case.ruleset.name}, which has {case.ruleset.pack.bit_count()} cards. "
-        "Correct the card."
+    message = _(
+        "{card} is not in the pack of {game}, which has {count} cards. Correct the card.",
+        card=card_text(held.card),
+        game=case.ruleset.name,
+        count=case.ruleset.pack.bit_count(),
     )
     case.find("bad-cards", message, where, case.ruleset.basics.pack, held.place, severity=severity)
 

@@ -10,6 +10,7 @@ from stoek.cards import card as card_of
 from stoek.checking.drawing import may_hold, turned_up
 from stoek.checking.pieces import Swap
 from stoek.checking.stages import Called, Played, Written
+from stoek.language import _
 from stoek.notation.record import Exchange
 from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.customs.special_hands import SpecialHands
@@ -28,7 +29,7 @@ def check_exchanges(case: Called) -> list[Swap]:
         swap = Swap(seat, one.gave, one.got, one.trick, number, one)
         fault = _partners_fault(case, swap) if law is None else _turn_up_fault(case, law, swap, swaps)
         if one.seat is not None and seat is None:
-            fault = f"{case.ruleset.name} has no seat {one.seat}. Correct the seat."
+            fault = _("{game} has no seat {seat}. Correct the seat.", game=case.ruleset.name, seat=one.seat)
         if fault:
             _wrong(case, swap, fault)
         else:
@@ -43,60 +44,83 @@ def _with_both_cards(case: Called, law: TurnUpExchange, swap: Swap) -> Swap:
     return replace(swap, gave=card_of(case.trump, law.rank), got=turned_up(case) if swap.got is None else swap.got)
 
 
+def where_exchanged(number: int) -> str:
+    """An exchange as the place of a finding."""
+    return _("exchange {number}", number=number)
+
+
 def _stranger(case: Written, one: Exchange, number: int, card: int) -> None:
     places = dict(zip((one.gave, one.got), one.card_places, strict=False))
-    message = f"{card_text(card)} is not in the pack of {case.ruleset.name}. Correct the card."
-    case.find("bad-cards", message, f"exchange {number}", case.ruleset.basics.pack, places.get(card, one.place))
+    message = _("{card} is not in the pack of {game}. Correct the card.", card=card_text(card), game=case.ruleset.name)
+    case.find("bad-cards", message, where_exchanged(number), case.ruleset.basics.pack, places.get(card, one.place))
 
 
 def _wrong(case: Written, swap: Swap, message: str) -> None:
     law = case.ruleset.exchange
     special = case.ruleset.special_hands
     rule = law.rule if law is not None else special.single_rule if special is not None else None
-    case.find("bad-exchange", message, f"exchange {swap.number}", rule, swap.written.place, seat=swap.seat)
+    case.find("bad-exchange", message, where_exchanged(swap.number), rule, swap.written.place, seat=swap.seat)
 
 
 def _turn_up_fault(case: Called, law: TurnUpExchange, swap: Swap, before: list[Swap]) -> str:
     """Why this low trump cannot have been exchanged for this card; nothing where it can."""
     shown, number = turned_up(case), swap.trick
     if before:
-        return f"The {law.rank.word} of trumps is exchanged once in a deal. Take one exchange out."
+        return _("The {rank} of trumps is exchanged once in a deal. Take one exchange out.", rank=law.rank.word)
     if number is not None and not law.while_stock:
-        return f"In {case.ruleset.name} the exchange comes before the first lead, so it belongs to no trick. Take the trick out."
+        return _(
+            "In {game} the exchange comes before the first lead, so it belongs to no trick. Take the trick out.",
+            game=case.ruleset.name,
+        )
     if number is not None and number > case.free_tricks:
-        return (
-            f"There is no stock any more in trick {number}: it lasts for {case.free_tricks} tricks. "
-            "Correct the trick, or take the exchange out."
+        return _(
+            "There is no stock any more in trick {number}: it lasts for {tricks} tricks. Correct the trick, or take "
+            "the exchange out.",
+            number=number,
+            tricks=case.free_tricks,
         )
     if swap.got is not None and shown is not None and swap.got != shown:
-        return f"{card_text(swap.got)} came in the exchange, but {card_text(shown)} was turned up. Correct the one or the other."
+        return _(
+            "{card} came in the exchange, but {shown} was turned up. Correct the one or the other.",
+            card=card_text(swap.got),
+            shown=card_text(shown),
+        )
     if not isinstance(case.trump, Suit):
         return ""
     low, got = card_of(case.trump, law.rank), shown if swap.got is None else swap.got
     if swap.gave not in (low, None):
         wrong = card_text(swap.gave or 0)
-        return f"{wrong} cannot be exchanged: only {card_text(low)} can. Correct the card, or take the exchange out."
+        return _(
+            "{wrong} cannot be exchanged: only {card} can. Correct the card, or take the exchange out.",
+            wrong=wrong,
+            card=card_text(low),
+        )
     if got is not None and suit_of(got) is not case.trump:
-        return (
-            f"{card_text(got)} cannot come in an exchange: trumps are {case.trump.word}, and only a trump that was turned up can. "
-            "Correct the card, or take the exchange out."
+        return _(
+            "{card} cannot come in an exchange: trumps are {trump}, and only a trump that was turned up can. Correct "
+            "the card, or take the exchange out.",
+            card=card_text(got),
+            trump=case.trump.word,
         )
     if got == low:
-        return f"{card_text(low)} cannot be exchanged for itself. Correct one of the two cards."
+        return _("{card} cannot be exchanged for itself. Correct one of the two cards.", card=card_text(low))
     return ""
 
 
 def _partners_fault(case: Written, swap: Swap) -> str:
     """Why this card cannot have gone to the partner for that one; nothing where it can."""
     if swap.trick is not None:
-        return f"In {case.ruleset.name} cards are exchanged before the auction, not in a trick. Take the trick out."
+        return _("In {game} cards are exchanged before the auction, not in a trick. Take the trick out.", game=case.ruleset.name)
     if swap.gave is not None and not case.ruleset.permanent_cards >> swap.gave & 1:
-        return (
-            f"{card_text(swap.gave)} is no picture, and only a lone picture goes to the partner. "
-            "Correct the card, or take the exchange out."
+        return _(
+            "{card} is no picture, and only a lone picture goes to the partner. Correct the card, or take the exchange out.",
+            card=card_text(swap.gave),
         )
     if swap.gave is not None and swap.gave == swap.got:
-        return f"{card_text(swap.gave)} goes to the partner and comes back: it is another card that does. Correct one of the two."
+        return _(
+            "{card} goes to the partner and comes back: it is another card that does. Correct one of the two.",
+            card=card_text(swap.gave),
+        )
     return ""
 
 
@@ -118,10 +142,11 @@ def _before_play(case: Played, swap: Swap) -> Iterator[str]:
     if swap.gave is not None:
         seat = next((seat for seat, cards in holders.items() if cards >> swap.gave & 1), played.get(swap.gave))
         if seat is not None:
-            who = case.seat_word(seat)
-            yield (
-                f"{card_text(swap.gave)} was exchanged and lies on the table, but {who} holds it. "
-                "Hands are written as held after the exchange: correct the hand, or take the exchange out."
+            yield _(
+                "{card} was exchanged and lies on the table, but {seat} holds it. "
+                "Hands are written as held after the exchange: correct the hand, or take the exchange out.",
+                card=card_text(swap.gave),
+                seat=case.seat_word(seat),
             )
     if swap.got is not None and swap.seat is not None:
         yield from _got_elsewhere(case, swap.got, swap.seat, holders)
@@ -130,11 +155,19 @@ def _before_play(case: Played, swap: Swap) -> Iterator[str]:
 def _got_elsewhere(case: Played, got: int, seat: int, holders: dict[int, int]) -> Iterator[str]:
     """The card turned up is in another hand, or not in that of the player who got it."""
     other = next((holder for holder, cards in holders.items() if holder != seat and cards >> got & 1), None)
-    who = f"{case.seat_word(seat)} got {card_text(got)} in the exchange"
     if other is not None:
-        yield f"{who}, but {case.seat_word(other)} holds it. Correct the exchange or the hand."
+        yield _(
+            "{seat} got {card} in the exchange, but {other} holds it. Correct the exchange or the hand.",
+            seat=case.seat_word(seat),
+            card=card_text(got),
+            other=case.seat_word(other),
+        )
     elif seat in case.held and not (case.held[seat] | case.doubted) >> got & 1:
-        yield f"{who}, but does not hold it when play begins. Correct the exchange or the hand."
+        yield _(
+            "{seat} got {card} in the exchange, but does not hold it when play begins. Correct the exchange or the hand.",
+            seat=case.seat_word(seat),
+            card=card_text(got),
+        )
 
 
 def _in_play(case: Played, swap: Swap) -> Iterator[str]:
@@ -143,25 +176,55 @@ def _in_play(case: Played, swap: Swap) -> Iterator[str]:
         for one in trick.cards:
             if one.card is None or case.doubted >> one.card & 1:
                 continue
-            played = f"{case.seat_word(one.seat)} plays {card_text(one.card)} to trick {trick.number}"
+            seat, card = case.seat_word(one.seat), card_text(one.card)
             if one.card == swap.gave and trick.number <= case.free_tricks:
-                yield f"{played}, so it did not lie in the stock. Correct the card, or take the exchange out."
+                yield _(
+                    "{seat} plays {card} to trick {number}, so it did not lie in the stock. "
+                    "Correct the card, or take the exchange out.",
+                    seat=seat,
+                    card=card,
+                    number=trick.number,
+                )
             if one.card == swap.got and swap.seat is not None and one.seat not in (swap.seat, None):
-                yield f"{played}, but {case.seat_word(swap.seat)} got it in the exchange. Correct the card or the exchange."
+                yield _(
+                    "{seat} plays {card} to trick {number}, but {other} got it in the exchange. Correct the card or the exchange.",
+                    seat=seat,
+                    card=card,
+                    number=trick.number,
+                    other=case.seat_word(swap.seat),
+                )
             if one.card == swap.got and swap.trick is not None and trick.number < swap.trick:
-                yield f"{played}, before the exchange. Correct the card, or the trick of the exchange."
+                yield _(
+                    "{seat} plays {card} to trick {number}, before the exchange. Correct the card, or the trick of the exchange.",
+                    seat=seat,
+                    card=card,
+                    number=trick.number,
+                )
     if swap.seat is None or swap.gave is None:
         return
     dealt = next((seat for seat, cards in case.dealt.items() if seat != swap.seat and cards >> swap.gave & 1), None)
     if dealt is not None:
-        yield f"{card_text(swap.gave)} was dealt to {case.seat_word(dealt)}. Correct the seat, or take the exchange out."
+        yield _(
+            "{card} was dealt to {dealt}. Correct the seat, or take the exchange out.",
+            card=card_text(swap.gave),
+            dealt=case.seat_word(dealt),
+        )
     numbers = range(1, case.free_tricks + 1) if swap.trick is None else [swap.trick]
     if not any(may_hold(case, swap.seat, number) >> swap.gave & 1 for number in numbers):
-        when = "while there was a stock" if swap.trick is None else f"in trick {swap.trick}"
-        yield (
-            f"{card_text(swap.gave)} was not in {case.seat_word(swap.seat)}'s hand {when}. "
-            "Correct the seat or the trick, or take the exchange out."
-        )
+        card, seat = card_text(swap.gave), case.seat_word(swap.seat)
+        if swap.trick is None:
+            yield _(
+                "{card} was not in {seat}'s hand while there was a stock. Correct the seat or the trick, or take the exchange out.",
+                card=card,
+                seat=seat,
+            )
+        else:
+            yield _(
+                "{card} was not in {seat}'s hand in trick {number}. Correct the seat or the trick, or take the exchange out.",
+                card=card,
+                seat=seat,
+                number=swap.trick,
+            )
 
 
 def _check_partners(case: Played) -> None:
@@ -186,23 +249,36 @@ def _check_partners(case: Played) -> None:
 
 def _partners_hands(case: Played, swap: Swap, hands: dict[int, int], seat: int, partner: int) -> str:
     """What speaks against an exchange in the hands as they were after it; nothing where they agree with it."""
-    remedy = "Hands are written as held after the exchange: correct them, or take the exchange out."
+    remedy = _("Hands are written as held after the exchange: correct them, or take the exchange out.")
     name, other = case.seat_word(seat), case.seat_word(partner)
     for card, now, before in ((swap.gave, partner, seat), (swap.got, seat, partner)):
         if card is None:
             continue
         if before in hands and hands[before] >> card & 1:
-            way = f"from {case.seat_word(before)} to {case.seat_word(now)}"
-            return f"{card_text(card)} went {way}, but is in the hand it left. {remedy}"
+            return _(
+                "{card} went from {seat} to {other}, but is in the hand it left. {remedy}",
+                card=card_text(card),
+                seat=case.seat_word(before),
+                other=case.seat_word(now),
+                remedy=remedy,
+            )
         if now in hands and not (hands[now] | case.doubted) >> card & 1:
-            return f"{card_text(card)} went to {case.seat_word(now)}, but is not in that hand. {remedy}"
+            return _(
+                "{card} went to {seat}, but is not in that hand. {remedy}",
+                card=card_text(card),
+                seat=case.seat_word(now),
+                remedy=remedy,
+            )
     special: SpecialHands | None = case.ruleset.special_hands
     if seat not in hands or special is None:
         return ""
     kept = hands[seat] & case.ruleset.permanent_cards & ~(0 if swap.got is None else 1 << swap.got)
     if kept.bit_count() > (1 if swap.got is None else 0):
-        return (
-            f"Only a lone picture goes to the partner, and {name} held {set_text(kept)} besides. "
-            f"Correct the hands of {name} and {other}, or take the exchange out."
+        return _(
+            "Only a lone picture goes to the partner, and {name} held {cards} besides. Correct the hands of {name} "
+            "and {other}, or take the exchange out.",
+            name=name,
+            cards=set_text(kept),
+            other=other,
         )
     return ""

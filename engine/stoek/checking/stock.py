@@ -8,6 +8,7 @@ from stoek.cards import card_text
 from stoek.checking.cards import place_of, stranger
 from stoek.checking.drawing import loose_cards
 from stoek.checking.stages import Contracted, Dealt
+from stoek.language import _, ngettext
 
 
 def check_stock(case: Dealt) -> Contracted:
@@ -17,14 +18,16 @@ def check_stock(case: Dealt) -> Contracted:
     stock, bid = case.record.stock, case.bid
     if case.facts.get("stock") == "gave-up":
         if stock in ("taken", "refused"):
-            message = f"The auction says that the sitter gave up, so the stock was not {stock}. Correct the one or the other."
+            message = _(
+                "The auction says that the sitter gave up, so the stock was not {stock}. Correct the one or the other.", stock=stock
+            )
             case.find("contradiction", message, "tag Stock", case.ruleset.auction.rules.give_up, case.record.place("stock"))
         stock = "gave-up"
     elif stock == "gave-up" and bid is None and not case.record.auction:
         # Nothing else can be given up.
         bid = case.ruleset.auction.left_with
     elif stock == "gave-up" and bid is not None and bid != case.ruleset.auction.left_with:
-        message = f"Only a sitter after three passes can give up, not the bidder of {bid}. Correct the stock or the bid."
+        message = _("Only a sitter after three passes can give up, not the bidder of {bid}. Correct the stock or the bid.", bid=bid)
         case.find("contradiction", message, "tag Stock", case.ruleset.auction.rules.give_up, case.record.place("stock"))
     if stock is None and case.record.discards:
         stock = "taken"
@@ -41,12 +44,16 @@ def check_discards(case: Contracted) -> Contracted:
     place = case.record.place("discards")
     sound = True
     if written and case.stock in ("refused", "gave-up"):
-        message = "Who does not take the stock discards nothing. Take the discards out, or record the stock as taken."
+        message = _("Who does not take the stock discards nothing. Take the discards out, or record the stock as taken.")
         case.find("contradiction", message, "discards", exchange.refuse, place)
         sound = False
     elif case.record.discards is not None and case.stock == "taken" and len(written) != size:
-        count = f"{len(written)} card{' is' if len(written) == 1 else 's are'}"
-        message = f"{count} discarded; the declarer who takes the stock discards {size}. Correct the discards."
+        message = ngettext(
+            "{count} card is discarded; the declarer who takes the stock discards {size}. Correct the discards.",
+            "{count} cards are discarded; the declarer who takes the stock discards {size}. Correct the discards.",
+            len(written),
+            size=size,
+        )
         if case.counted(written):
             case.find("bad-cards", message, "discards", exchange.discard, place)
         sound = False
@@ -59,16 +66,28 @@ def check_discards(case: Contracted) -> Contracted:
             stranger(case, held, "discards")
             sound = False
         elif mask >> held.card & 1:
-            message = f"{card_text(held.card)} stands twice in the discards. Each card exists once: correct one of the two."
+            message = _(
+                "{card} stands twice in the discards. Each card exists once: correct one of the two.", card=card_text(held.card)
+            )
             case.find("bad-cards", message, "discards", case.ruleset.basics.pack, held.place, also=place_of(written, held.card))
             sound = False
         elif whole is not None and not whole >> held.card & 1:
             holder = _holder(case, held.card)
-            elsewhere = "" if holder is None else f" but in {case.seat_word(holder)}'s hand"
-            message = (
-                f"{card_text(held.card)} is discarded, but it is neither in {_whose(case)} hand nor in the stock{elsewhere}. "
-                "Correct the discards or the hand."
-            )
+            card, whose = card_text(held.card), case.seat_word(case.declarer)
+            if holder is None:
+                message = _(
+                    "{card} is discarded, but it is neither in {seat}'s hand nor in the stock. Correct the discards or the hand.",
+                    card=card,
+                    seat=whose,
+                )
+            else:
+                message = _(
+                    "{card} is discarded, but it is neither in {seat}'s hand nor in the stock but in {other}'s hand. "
+                    "Correct the discards or the hand.",
+                    card=card,
+                    seat=whose,
+                    other=case.seat_word(holder),
+                )
             also = None if holder is None else place_of(case.record.hands.get(case.ruleset.seat_names[holder]), held.card)
             case.find("bad-cards", message, "discards", exchange.discard, held.place, also=also)
             sound = False
@@ -114,10 +133,6 @@ def _held(case: Contracted, whole: int | None) -> Contracted:
     if case.stock == "taken" and whole is not None and case.discards is not None:
         held[case.declarer] = whole & ~case.discards
     return replace(case, held=held, certain=certain)
-
-
-def _whose(case: Dealt) -> str:
-    return f"{case.seat_word(case.declarer)}'s"
 
 
 def _holder(case: Dealt, card: int) -> int | None:
