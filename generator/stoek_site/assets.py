@@ -17,7 +17,9 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
+from zipfile import ZIP_DEFLATED, ZipFile
 
 from stoek_site.house_rules import HOUSE_RULES, house_rules_partial
 
@@ -42,6 +44,25 @@ def engine_files() -> list[Path]:
     return [ROOT / "pyproject.toml", ROOT / "LICENSE", ROOT / "README.md", *engine]
 
 
+GAMES_FROM = "STOEK_SITE_GAMES"
+"""The variable of the environment that names other distributions, divided by blanks, whose games the worker is to have as well."""
+
+
+def others() -> dict[str, Path]:
+    """The files of the distributions that are named, by their places beside the engine's modules."""
+    found: dict[str, Path] = {}
+    for name in os.environ.get(GAMES_FROM, "").split():
+        try:
+            listed = distribution(name).files or []
+        except PackageNotFoundError:
+            raise MissingAsset(f"{GAMES_FROM} names {name}, which is not installed. Install it, or take the name out.") from None
+        files = {str(file): Path(str(file.locate())) for file in listed if file.suffix != ".pyc" and ".." not in file.parts}
+        if not any(place.endswith(".py") for place in files):
+            raise MissingAsset(f"The distribution {name} has no modules here. Install it whole, not as a link to a checkout.")
+        found |= files
+    return found
+
+
 def fingerprint(paths: list[Path]) -> str:
     """One hash over names and contents."""
     digest = hashlib.sha256()
@@ -51,9 +72,15 @@ def fingerprint(paths: list[Path]) -> str:
     return digest.hexdigest()
 
 
+def _hash(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
 def engine_wheel() -> Path:
-    """The engine's wheel from an ordinary PEP 517 build, made anew only when the engine has changed."""
-    mark = fingerprint(engine_files())
+    """The engine's wheel from an ordinary PEP 517 build, with the games of other distributions that are named; made anew only when
+    one of these has changed."""
+    more = others()
+    mark = fingerprint(engine_files()) + "".join(f"\n{place} {_hash(path)}" for place, path in sorted(more.items()))
     stamp = WHEELS / "engine.sha256"
     if stamp.exists() and stamp.read_text() == mark:
         return next(WHEELS.glob("*.whl"))
@@ -66,6 +93,9 @@ def engine_wheel() -> Path:
         for old in WHEELS.glob("*.whl"):
             old.unlink()
         [built] = Path(made).glob("*.whl")
+        with ZipFile(built, "a", ZIP_DEFLATED) as archive:
+            for place, path in sorted(more.items()):
+                archive.write(path, place)
         wheel = WHEELS / built.name
         shutil.move(built, wheel)
     stamp.write_text(mark)

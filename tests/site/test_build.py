@@ -7,6 +7,7 @@ import http.client
 import json
 import os
 import re
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -14,7 +15,8 @@ from pathlib import Path
 
 import pytest
 
-from stoek_site.assets import ROOT, SITE_PACKAGE, THEME, engine_wheel, lay_out
+from stoek_site import assets
+from stoek_site.assets import GAMES_FROM, ROOT, SITE_PACKAGE, THEME, engine_wheel, lay_out
 from stoek_site.policy import HEADERS, sent_policy
 from stoek_site.serve import SiteServer
 
@@ -190,3 +192,30 @@ def test_tools_that_are_not_there_are_told_of(node: str, npm: str, words: str, t
     status, told = ended("make", "only", cwd=tmp_path, PATH=path)
     assert status == 2
     assert words in told
+
+
+def test_games_of_other_distributions_are_with_the_engine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    about = tmp_path / "site-packages" / "kitchen_games-1.0.dist-info"
+    about.mkdir(parents=True)
+    shutil.copy(ROOT / "examples" / "own_game" / "kitchen_jass.py", about.parent)
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: kitchen-games\nVersion: 1.0\n")
+    (about / "entry_points.txt").write_text("[stoek.games]\nkitchen-jass = kitchen_jass:KITCHEN_JASS\n")
+    listed = ("kitchen_jass.py", *(f"{about.name}/{name}" for name in ("METADATA", "entry_points.txt", "RECORD")))
+    (about / "RECORD").write_text("".join(f"{place},,\n" for place in listed))
+    monkeypatch.syspath_prepend(about.parent)
+    monkeypatch.setenv(GAMES_FROM, "kitchen-games")
+    monkeypatch.setattr(assets, "WHEELS", tmp_path / "wheel")
+    script = (
+        "import sys; sys.path.insert(0, sys.argv[1]); from stoek.api import answer;"
+        "print(answer({'verb': 'winner', 'game': 'kitchen-jass', 'trump': 'C', 'trick': 'KH TH'}))"
+    )
+    command = [sys.executable, "-I", "-S", "-c", script, str(engine_wheel())]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.stdout.strip() == "{'ok': {'index': 1, 'points': 14}}", run.stderr
+
+
+@pytest.mark.parametrize(("named", "words"), [("no-such-games", "which is not installed"), ("stoek", "has no modules here")])
+def test_a_distribution_that_cannot_be_had_is_told(named: str, words: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(GAMES_FROM, named)
+    with pytest.raises(assets.MissingAsset, match=words):
+        engine_wheel()
