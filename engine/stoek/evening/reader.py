@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from decimal import Decimal, InvalidOperation
+from typing import TypeVar
 
 from stoek.evening.evening import MOST_DEALS, DealLine, Evening, player_named
 from stoek.games import GAMES
@@ -29,6 +30,8 @@ MOST_AFTER = 10_000
 LARGEST_STAKE = 10**6
 FINEST_STAKE = 6
 """How many decimals a stake may have."""
+
+Value = TypeVar("Value", str, int)
 
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff]")
 _RESULT = re.compile(r"[+-]?\s*[0-9]{1,6}")
@@ -121,17 +124,19 @@ class EveningReader:
             return
         if name == "house":
             self.house_rules(written)
-            return
-        if name in self._NUMBERS:
-            number = self._NUMBERS[name](self, written)
-            if number is not None:
-                self._numbers[name] = number
-                self.places[name] = written.place()
-            return
-        word = self._WORDS.get(name, EveningReader._text)(self, written)
-        if word is not None:
-            self._words[name] = word
+        elif name in self._NUMBERS:
+            self._keep(self._numbers, name, self._NUMBERS[name](self, written), written)
+        else:
+            self._keep(self._words, name, self._WORDS.get(name, EveningReader._text)(self, written), written)
+
+    def _keep(self, facts: dict[str, Value], name: str, value: Value | None, written: Span) -> None:
+        if value is not None:
+            facts[name] = value
             self.places[name] = written.place()
+
+    def _refuse(self, written: Span, sentence: str) -> None:
+        """Notes that what is `written` cannot be read, as the sentence says."""
+        self.fault(written.place(), _(sentence, written=shown(written.text)))
 
     def house_rules(self, written: Span) -> None:
         """Reads house rules in a text: `required_floor=none`."""
@@ -204,9 +209,7 @@ class EveningReader:
     def _stake(self, written: Span) -> str | None:
         amount = stake_of(plain(written.text).strip().replace(",", "."))
         if amount is None:
-            self.fault(
-                written.place(), _("{written} is no stake. Write the money for one game point: 0.05.", written=shown(written.text))
-            )
+            self._refuse(written, N_("{written} is no stake. Write the money for one game point: 0.05."))
         return None if amount is None else format(amount, "f")
 
     def _on_and_off(self, written: Span) -> int | None:
@@ -214,10 +217,7 @@ class EveningReader:
         text = written.text.strip()
         if _is_count(text, 5) and int(text) <= MOST_AFTER:
             return int(text)
-        message = _(
-            "{written} is no number of deals. Write after how many deals “on and off” was said: 12.", written=shown(written.text)
-        )
-        self.fault(written.place(), message)
+        self._refuse(written, N_("{written} is no number of deals. Write after how many deals “on and off” was said: 12."))
         return None
 
     def _target(self, written: Span) -> int | None:
@@ -227,10 +227,7 @@ class EveningReader:
             return 0
         if _is_count(text, 6):
             return int(text)
-        self.fault(
-            written.place(),
-            _("{written} is no target. Write the points that win a game, 1000, or “none”.", written=shown(written.text)),
-        )
+        self._refuse(written, N_("{written} is no target. Write the points that win a game, 1000, or “none”."))
         return None
 
     _WORDS: Mapping[str, Callable[[EveningReader, Span], str | None]] = {"game": _game, "stake": _stake, "unit": _unit}
@@ -263,11 +260,8 @@ class EveningReader:
         """Game points won or lost; None after a fault."""
         points = _points(written)
         if points is None:
-            message = _(
-                "{written} is no result. Write the declarer's game points: +2, -12, or ? where there is none yet.",
-                written=shown(written.text.strip()),
-            )
-            self.fault(written.place(), message)
+            sentence = N_("{written} is no result. Write the declarer's game points: +2, -12, or ? where there is none yet.")
+            self._refuse(written.stripped(), sentence)
         return None if points is None else (points,)
 
     def side_result(self, written: Span) -> int | None:
@@ -279,22 +273,18 @@ class EveningReader:
 
     def no_results(self, written: Span) -> None:
         """Notes that this is not what two sides score."""
-        message = _(
+        sentence = N_(
             "{written} is no result of two sides. Write what both score, the first player's side first: 112 50, "
-            "or ? where there is no result yet.",
-            written=shown(written.text.strip()),
+            "or ? where there is no result yet."
         )
-        self.fault(written.place(), message)
+        self._refuse(written.stripped(), sentence)
 
     def carried(self, written: Span) -> int | None:
         """What goes to the winners of the next deal; None after a fault."""
         text = plain(written.text).strip()
         if _is_count(text, 6):
             return int(text)
-        message = _(
-            "{written} cannot be carried over. Write the points of both sides: carried 162.", written=shown(written.text.strip())
-        )
-        self.fault(written.place(), message)
+        self._refuse(written.stripped(), N_("{written} cannot be carried over. Write the points of both sides: carried 162."))
         return None
 
     def deal(self, written: object, place: Place) -> str | None:
