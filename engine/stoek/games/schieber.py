@@ -20,7 +20,7 @@ from stoek.rules.scores.tally import Tally
 from stoek.rules.sides import Side
 
 _FOREHAND = "forehand"
-_FOREHAND_SIDE = Side(_FOREHAND, "forehand's side", "forehand's side")
+_FOREHAND_SIDE = Side(_FOREHAND, N_("forehand's side"), N_("forehand's side"))
 
 _LARGE_FOURS = (
     (Rank.JACK, 200), (Rank.NINE, 150), (Rank.ACE, 100), (Rank.KING, 100), (Rank.QUEEN, 100), (Rank.TEN, 100),

@@ -53,7 +53,7 @@ VIJFHONDERDEN = Ruleset(
     ),
     declaring=Declaring(counter=MeldContest((Criterion.POINTS,))),
     scoring=MultipliedScoring(tally=Tally(all_tricks_rule="scoring/all-nine"), most_melds=_STOCK // 2),
-    sides=(Side(_ELDEST, the="eldest", player=True), Side(_DEALER, player=True)),
+    sides=(Side(_ELDEST, N_("eldest"), N_("eldest"), player=True), Side(_DEALER, N_("dealer"), player=True)),
     hints={
         "announced": N_("With a lead while there was a stock, in the order declared"),
         "opponents_announced": N_("In the order declared; a counter-meld too"),

@@ -13,6 +13,7 @@ from typing import overload
 
 from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
 from stoek.errors import BadRequest, BadRuleset, IllegalCall, cut, told
+from stoek.language import _
 from stoek.rules.auctions.auction import AnyAuction, Auction, Call, GivenTrump, State
 from stoek.rules.customs.deal_ways import DealWay
 from stoek.rules.customs.exchange import StockExchange, TurnUpExchange
@@ -267,7 +268,11 @@ class Ruleset:
         if name is None:
             return None
         if name not in _declared(self):
-            message = f"{self.name} declares no rule “{name}”. Add {name!r} to its `rules`, and its sentence to its page."
+            message = _(
+                "{it} declares no rule “{name}”. Add {name!r} to its `rules`, and its sentence to its page.",
+                it=self.name,
+                name=name,
+            )
             raise BadRuleset(message, where="game")
         return f"{self.page}/{name}"
 
@@ -297,7 +302,10 @@ class Ruleset:
         """All house rules with the chosen ones set; `BadRequest` for an unknown name or value."""
         if not isinstance(chosen, Mapping):
             raise BadRequest(
-                f"House rules are an object of names to values, not {told(chosen)}. Leave it out to play the defaults.",
+                _(
+                    "House rules are an object of names to values, not {chosen}. Leave it out to play the defaults.",
+                    chosen=told(chosen),
+                ),
                 where="house",
             )
         known = {rule.id: rule for rule in self.house_rules}
@@ -305,12 +313,20 @@ class Ruleset:
         for name, value in chosen.items():
             if name not in known:
                 names = ", ".join(known) or "none"
-                raise BadRequest(f"{self.name} has no house rule {told(name)}. It has: {names}.", where=f"house.{cut(name)}")
+                raise BadRequest(
+                    _("{it} has no house rule {name}. It has: {names}.", it=self.name, name=told(name), names=names),
+                    where=f"house.{cut(name)}",
+                )
             allowed = known[name].values
             if not any(type(value) is type(one) and value == one for one in allowed):
                 spelled = ", ".join(str(one).lower() if isinstance(one, bool) else f"“{one}”" for one in allowed)
                 raise BadRequest(
-                    f"The house rule {name} cannot be {told(value)}. It can be: {spelled}.",
+                    _(
+                        "The house rule {name} cannot be {value}. It can be: {spelled}.",
+                        name=name,
+                        value=told(value),
+                        spelled=spelled,
+                    ),
                     where=f"house.{name}",
                     rule=self.rule_id(known[name].rule),
                 )

@@ -4,27 +4,35 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from stoek.language import N_, _
+
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A side of a result. `name` stands in records and answers, `word` alone in a list, `the` within a sentence.
+    """A side of a result. `name` stands in records and answers, `word` alone in a list, `within` in a sentence.
 
     `plural`: it takes a plural verb; `player`: it is one player, and called so; `spelled`: other names that a record may have.
 
-    >>> Side("makers", plural=True).whose, Side("eldest", the="eldest", player=True).whose
+    >>> Side("makers", plural=True).whose, Side("eldest", within="eldest", player=True).whose
     ("the makers'", "eldest's")
     """
 
     name: str
     word: str = ""
-    the: str = ""
+    within: str = ""
     plural: bool = False
     player: bool = False
     spelled: tuple[str, ...] = ()
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "word", self.word or self.name)
-        object.__setattr__(self, "the", self.the or f"the {self.word}")
+    @property
+    def spoken(self) -> str:
+        """Alone in a list."""
+        return _(self.word or self.name)
+
+    @property
+    def the(self) -> str:
+        """Within a sentence."""
+        return _(self.within) if self.within else _("the {side}", side=self.spoken)
 
     @property
     def title(self) -> str:
@@ -33,7 +41,7 @@ class Side:
         >>> Side("forehand", "forehand's side").title
         "Forehand's side"
         """
-        return self.word[:1].upper() + self.word[1:]
+        return self.spoken[:1].upper() + self.spoken[1:]
 
     @property
     def whose(self) -> str:
@@ -54,7 +62,7 @@ class Side:
         >>> Side("makers").has("tricks"), Side("dealer", player=True).has("tricks")
         ('Tricks of the makers', "Dealer's tricks")
         """
-        return self.own(what) if self.player else f"{what[:1].upper()}{what[1:]} of {self.the}"
+        return self.own(what) if self.player else _("{what} of {the}", what=what[:1].upper() + what[1:], the=self.the)
 
     def does(self, one: str, many: str) -> str:
         """The side with its verb, at the beginning of a line.
@@ -66,9 +74,9 @@ class Side:
 
 
 def _owner(words: str) -> str:
-    return f"{words}'" if words.endswith("s") else f"{words}'s"
+    return _("{owner}'", owner=words) if words.endswith("s") else _("{owner}'s", owner=words)
 
 
-DECLARER = Side("declarer", player=True)
-MAKERS = Side("makers", plural=True)
-OPPONENTS = Side("opponents", plural=True, spelled=("opponent", "defenders", "defender"))
+DECLARER = Side("declarer", N_("declarer"), player=True)
+MAKERS = Side("makers", N_("makers"), plural=True)
+OPPONENTS = Side("opponents", N_("opponents"), plural=True, spelled=("opponent", "defenders", "defender"))

@@ -84,7 +84,7 @@ def _sides(game: Ruleset, report: Report) -> dict[str, object]:
         return {}
     case = report.deal
     seats = {side: [name for at, name in enumerate(game.seat_names) if case.side_of(at) == side] for side in (0, 1)}
-    sides = [{"name": side.name, "words": side.word, "seats": seats[at] or None} for at, side in enumerate(game.sides)]
+    sides = [{"name": side.name, "words": side.spoken, "seats": seats[at] or None} for at, side in enumerate(game.sides)]
     return {"sides": sides, "seats": list(game.seat_names), "trump": None if case.trump is None else trump_word(case.trump)}
 
 

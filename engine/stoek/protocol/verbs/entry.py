@@ -43,7 +43,7 @@ def _label(game: Ruleset, name: str) -> str:
     """What a fact is called: by the side whose it is, where it is one side's, else as in any game."""
     first, other = game.both_sides
     tricks = _("tricks of the second phase") if game.draws else _("tricks")
-    inside = "" if game.trick_melds is None else game.trick_melds.word
+    inside = "" if game.trick_melds is None else _(game.trick_melds.word)
     alone = len(game.sides) == 1
     own = {
         "declarer": label_of("declarer") if alone else _("Taker"),
@@ -122,7 +122,7 @@ def _values(game: Ruleset, name: str, values: Sequence[str | int]) -> dict[str, 
 
 def _side_word(game: Ruleset, value: str | int) -> str:
     """The word of a side; a number, and what is no side, speaks for itself."""
-    return next((side.word for side in game.both_sides if side.name == value), str(value))
+    return next((side.spoken for side in game.both_sides if side.name == value), str(value))
 
 
 def _options(game: Ruleset) -> list[dict[str, object]]:

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
 from stoek.cards import Suit, Trump
 from stoek.errors import CallFault, IllegalCall
+from stoek.language import N_, _
 from stoek.rules.facts import Calls, Facts
 from stoek.rules.names import RuleNames
 
@@ -84,7 +85,7 @@ class Auction(ABC, Generic[State]):
     """
 
     __slots__ = ()
-    words: ClassVar[str] = "in a way of its own"
+    words: ClassVar[str] = N_("in a way of its own")
     rules: AuctionRules
     seats: int
 
@@ -136,7 +137,7 @@ class Auction(ABC, Generic[State]):
     @property
     def told(self) -> str:
         """How trumps come about, in a few words, with these figures."""
-        return self.words
+        return _(self.words)
 
     @property
     def left_with(self) -> int | None:
@@ -161,20 +162,24 @@ class Auction(ABC, Generic[State]):
 
     def after_the_end(self, call: Call) -> IllegalCall:
         """Nobody calls once the auction is over."""
-        message = f"“{call.words}” comes after the end of the auction. Take it out."
+        message = _("“{call}” comes after the end of the auction. Take it out.", call=call.words)
         return IllegalCall(message, rule=self.rules.end, fault=CallFault.NOT_MADE)
 
     def out_of_turn(self, call: Call) -> IllegalCall:
         """Calls are made in turn."""
-        message = f"“{call.words}” is called out of turn. Check who called it."
+        message = _("“{call}” is called out of turn. Check who called it.", call=call.words)
         return IllegalCall(message, rule=self.rules.turn, fault=CallFault.TURN)
 
     def not_open(
         self, call: Call, legal: Sequence[Call], why: str, rule: str | None, fault: CallFault = CallFault.TAKEN
     ) -> IllegalCall:
         """A call that its player may not make now, why not, and those open instead."""
-        may = " or ".join(f"“{one.words}”" for one in legal)
-        return IllegalCall(f"“{call.words}” may not be called here: {why}. Possible now: {may}.", rule=rule, fault=fault)
+        may = _(" or ").join(f"“{one.words}”" for one in legal)
+        return IllegalCall(
+            _("“{call}” may not be called here: {why}. Possible now: {may}.", call=call.words, why=why, may=may),
+            rule=rule,
+            fault=fault,
+        )
 
 
 def replay(auction: Auction[State], calls: Sequence[Call]) -> State:
@@ -209,7 +214,7 @@ class Given:
 class GivenTrump(Auction[None]):
     """No auction: the sources do not say how trumps come about, or a card decides it."""
 
-    words: ClassVar[str] = "the sources leave it open"
+    words: ClassVar[str] = N_("the sources leave it open")
 
     seats: int = 4
     rules: AuctionRules = field(default_factory=AuctionRules)
@@ -222,13 +227,13 @@ class GivenTrump(Auction[None]):
         return None
 
     def parse(self, written: object, where: str | None = None) -> Call:
-        raise IllegalCall("There is no auction in this game: trumps are given. Leave the calls out.", where=where)
+        raise IllegalCall(_("There is no auction in this game: trumps are given. Leave the calls out."), where=where)
 
     def legal(self, state: None) -> list[Call]:
         return []
 
     def fault(self, state: None, call: Call, seat: int | None = None) -> IllegalCall | None:
-        return IllegalCall(f"“{call.words}”: there is no auction in this game. Leave the calls out.")
+        return IllegalCall(_("“{call}”: there is no auction in this game. Leave the calls out.", call=call.words))
 
     def apply(self, state: None, call: Call) -> None:
         return state

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from stoek.cards import NoTrump, Suit, Trump, trump_value
 from stoek.errors import IllegalCall, told
+from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, Call
 
 TRANSFER = "transfer"
@@ -51,7 +52,7 @@ class ChoosingState:
 class ChoosingAuction(Auction[ChoosingState]):
     """Forehand (seat 0) chooses one of `choices`, or transfers to the partner, who must choose one and cannot hand it back."""
 
-    words: ClassVar[str] = "forehand chooses, or leaves it to the partner"
+    words: ClassVar[str] = N_("forehand chooses, or leaves it to the partner")
 
     seats: int = 4
     choices: tuple[Trump, ...] = CHOICES
@@ -71,7 +72,7 @@ class ChoosingAuction(Auction[ChoosingState]):
         known = {call.words.lower(): call for call in self._every_call}
         if text not in known:
             calls = ", ".join(f"“{call.words}”" for call in self._every_call)
-            raise IllegalCall(f"{told(written)} is not a call. Calls are {calls}.", where=where)
+            raise IllegalCall(_("{written} is not a call. Calls are {calls}.", written=told(written), calls=calls), where=where)
         return known[text]
 
     @property
@@ -101,18 +102,22 @@ class ChoosingAuction(Auction[ChoosingState]):
     def fault(self, state: ChoosingState, call: Call, seat: int | None = None) -> IllegalCall | None:
         """Why the call may not be made now, or by this seat; None if it may."""
         if state.chosen is not None:
-            return IllegalCall(f"“{call.words}” comes after the choice was made. Take it out.", rule=self.rules.choice)
+            return IllegalCall(_("“{call}” comes after the choice was made. Take it out.", call=call.words), rule=self.rules.choice)
         if seat is not None and seat != state.turn:
-            who = "forehand's partner, who was handed the choice" if state.transferred else "forehand"
+            who = _("forehand's partner, who was handed the choice") if state.transferred else "forehand"
             rule = self.rules.transfer if state.transferred else self.rules.choice
-            return IllegalCall(f"“{call.words}” is called out of turn: it is for {who}. Check who called it.", rule=rule)
+            return IllegalCall(
+                _("“{call}” is called out of turn: it is for {who}. Check who called it.", call=call.words, who=who), rule=rule
+            )
         if call in self.legal(state):
             return None
         if call.kind == TRANSFER:
-            message = "“transfer” may not be called again: the partner who was handed the choice has to make it. Choose one."
+            message = _("“transfer” may not be called again: the partner who was handed the choice has to make it. Choose one.")
             return IllegalCall(message, rule=self.rules.transfer)
         calls = ", ".join(f"“{one.words}”" for one in self.legal(state))
-        return IllegalCall(f"“{call.words}” may not be called here. Possible now: {calls}.", rule=self.rules.choice)
+        return IllegalCall(
+            _("“{call}” may not be called here. Possible now: {calls}.", call=call.words, calls=calls), rule=self.rules.choice
+        )
 
     def result(self, state: ChoosingState) -> Chosen | None:
         """What was chosen, and by whom; None until then."""

@@ -11,7 +11,7 @@ from typing import ClassVar
 
 from stoek.cards import Trump
 from stoek.errors import COUNTS, CallFault, IllegalCall, told
-from stoek.language import N_
+from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, Call
 from stoek.rules.facts import Calls, Facts, Number, Seat, lowest_from
 
@@ -72,7 +72,7 @@ class ClimbingAuction(Auction[AuctionState]):
     """Bids climb by one from `lowest`; `blind` may open unseen and is overbid from `over_blind`; the last seat plays `forced`, and
     is called the `last_seat` at the table."""
 
-    words: ClassVar[str] = "bids climb one by one; the highest bidder names trumps"
+    words: ClassVar[str] = N_("bids climb one by one; the highest bidder names trumps")
 
     seats: int
     lowest: int
@@ -119,7 +119,10 @@ class ClimbingAuction(Auction[AuctionState]):
         match = _BID.fullmatch(text)
         if match is None:
             raise IllegalCall(
-                f"{told(written)} is not a call. Calls are texts: “pass”, a number such as “3”, “once 3”, “blind 2”, “give-up”.",
+                _(
+                    "{written} is not a call. Calls are texts: “pass”, a number such as “3”, “once 3”, “blind 2”, “give-up”.",
+                    written=told(written),
+                ),
                 where=where,
             )
         return Call(match[1] or "bid", int(match[2]))
@@ -187,7 +190,10 @@ class ClimbingAuction(Auction[AuctionState]):
         if seat is not None and seat != state.turn:
             if seat in state.passed:
                 return IllegalCall(
-                    f"“{call.words}” comes from a player who has passed; who has passed may not call again. Take it out.",
+                    _(
+                        "“{call}” comes from a player who has passed; who has passed may not call again. Take it out.",
+                        call=call.words,
+                    ),
                     rule=self.rules.passed,
                     fault=CallFault.NOT_MADE,
                 )
@@ -200,17 +206,25 @@ class ClimbingAuction(Auction[AuctionState]):
         level, rules = self.next_level(state), self.rules
         passes = COUNTS[self.seats - 1]
         if self.result(state) is not None:
-            why = f"after {passes} passes the auction is over and the {self.last_seat} plays or gives up"
+            why = _(
+                "after {passes} passes the auction is over and the {seat} plays or gives up",
+                passes=passes,
+                seat=self.last_seat,
+            )
             return why, rules.forced, CallFault.NOT_MADE
         if call.kind == "give-up":
-            why = f"only the {self.last_seat} gives up, and only after {passes} passes at the start"
+            why = _(
+                "only the {seat} gives up, and only after {passes} passes at the start",
+                seat=self.last_seat,
+                passes=passes,
+            )
             return why, rules.give_up, CallFault.NOT_MADE
         if state.turn in state.bound:
-            return "the player said “once” and has been overbid", rules.once, CallFault.BOUND
+            return _("the player said “once” and has been overbid"), rules.once, CallFault.BOUND
         if call.kind == "blind":
-            first = f"blind {self.blind} is for a player's first turn while nobody has bid"
-            why = f"the blind bid is {self.blind}" if call.level != self.blind else first
+            first = _("blind {blind} is for a player's first turn while nobody has bid", blind=self.blind)
+            why = _("the blind bid is {blind}", blind=self.blind) if call.level != self.blind else first
             return why, rules.blind, CallFault.TAKEN
         if state.highest is not None and state.highest.kind == "blind" and call.level < level:
-            return f"the next bid over blind {self.blind} is {level}", rules.over_blind, CallFault.TAKEN
-        return f"bids climb one by one and the next is {level}", rules.next_bid, CallFault.TAKEN
+            return _("the next bid over blind {blind} is {level}", blind=self.blind, level=level), rules.over_blind, CallFault.TAKEN
+        return _("bids climb one by one and the next is {level}", level=level), rules.next_bid, CallFault.TAKEN

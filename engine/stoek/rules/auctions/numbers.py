@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 
 from stoek.cards import Suit
 from stoek.errors import CallFault, IllegalCall, told
+from stoek.language import _
 from stoek.rules.auctions.auction import Auction, AuctionRules, Call
 from stoek.rules.facts import Calls, Choice, Facts, Seat
 
@@ -91,7 +92,7 @@ class NumbersAuction(Auction[NumbersState]):
 
     @property
     def told(self) -> str:
-        return f"bids name how many trumps one could have; {self.apart.word} may be declared over them"
+        return _("bids name how many trumps one could have; {apart} may be declared over them", apart=self.apart.word)
 
     @property
     def lengths(self) -> range:
@@ -126,8 +127,15 @@ class NumbersAuction(Auction[NumbersState]):
         if _BID.fullmatch(text):
             return Call("bid", int(text))
         raise IllegalCall(
-            f"{told(written)} is not a call. Calls are “pass”, a number from {self.lowest} to {self.highest}, "
-            f"“{self.apart.word}”, and to name trumps {self._letters}.",
+            _(
+                "{written} is not a call. Calls are “pass”, a number from {lowest} to {highest}, “{apart}”, and "
+                "to name trumps {letters}.",
+                written=told(written),
+                lowest=self.lowest,
+                highest=self.highest,
+                apart=self.apart.word,
+                letters=self._letters,
+            ),
             where=where,
         )
 
@@ -209,14 +217,20 @@ class NumbersAuction(Auction[NumbersState]):
         apart = call.kind == self.apart.word
         if apart and state.named and seat is not None and seat == state.bidder:
             return IllegalCall(
-                f"“{call.words}” comes from the player who has just named trumps; only the three others may change it. "
-                "Correct the seat or the call.",
+                _(
+                    "“{call}” comes from the player who has just named trumps; only the three others may change it. "
+                    "Correct the seat or the call.",
+                    call=call.words,
+                ),
                 rule=self.rules.override,
             )
         if not apart and seat is not None and seat != state.turn:
             if seat in state.passed:
                 return IllegalCall(
-                    f"“{call.words}” comes from a player who has passed; who has passed bids no more in this deal. Take it out.",
+                    _(
+                        "“{call}” comes from a player who has passed; who has passed bids no more in this deal. Take it out.",
+                        call=call.words,
+                    ),
                     rule=self.rules.passed,
                     fault=CallFault.NOT_MADE,
                 )
@@ -227,14 +241,14 @@ class NumbersAuction(Auction[NumbersState]):
 
     def _reason(self, state: NumbersState, call: Call) -> tuple[str, str]:
         if state.named:
-            return "trumps are named, and all that can change them now is a declaration by another player", self.rules.override
+            return _("trumps are named, and all that can change them now is a declaration by another player"), self.rules.override
         if self.names(state):
-            return "three have passed, and the highest bidder names trumps", self.rules.name_trump
+            return _("three have passed, and the highest bidder names trumps"), self.rules.name_trump
         if call.kind == "trump":
-            return "a suit is named only after three passes, by the highest bidder; bids name none", self.rules.name_trump
+            return _("a suit is named only after three passes, by the highest bidder; bids name none"), self.rules.name_trump
         if not self.lowest <= call.level <= self.highest:
-            return f"bids are the numbers from {self.lowest} to {self.highest}", self.rules.bid
-        return "each bid is higher than the last", self.rules.higher
+            return _("bids are the numbers from {lowest} to {highest}", lowest=self.lowest, highest=self.highest), self.rules.bid
+        return _("each bid is higher than the last"), self.rules.higher
 
     def too_long(self, state: NumbersState, call: Call, seat: int | None, held: Mapping[Suit, int]) -> IllegalCall | None:
         """Why a hand with these potential trumps does not allow the call: a bid above its longest, a suit shorter than the bid (S).
@@ -247,8 +261,13 @@ class NumbersAuction(Auction[NumbersState]):
             if call.level <= longest:
                 return None
             return IllegalCall(
-                f"“{call.words}” says that the hand has {call.level} potential trumps, and it has {longest} at most, "
-                f"with {_listed([suit.word for suit, cards in held.items() if cards.bit_count() == longest])}.",
+                _(
+                    "“{call}” says that the hand has {level} potential trumps, and it has {longest} at most, with {listed}.",
+                    call=call.words,
+                    level=call.level,
+                    longest=longest,
+                    listed=_listed([suit.word for suit, cards in held.items() if cards.bit_count() == longest]),
+                ),
                 rule=self.rules.length,
             )
         names = self.names(state) and seat in (None, state.bidder)
@@ -256,11 +275,16 @@ class NumbersAuction(Auction[NumbersState]):
         if not names or not isinstance(suit, Suit) or state.highest is None or held[suit].bit_count() >= state.highest.level:
             return None
         return IllegalCall(
-            f"“{call.words}” is named after a bid of {state.highest.level}, and the hand has {held[suit].bit_count()} potential "
-            f"trumps with {suit.word}.",
+            _(
+                "“{call}” is named after a bid of {level}, and the hand has {count} potential trumps with {suit}.",
+                call=call.words,
+                level=state.highest.level,
+                count=held[suit].bit_count(),
+                suit=suit.word,
+            ),
             rule=self.rules.name_trump,
         )
 
 
 def _listed(words: list[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} or {words[-1]}"
+    return words[0] if len(words) == 1 else _("{words} or {words2}", words=", ".join(words[:-1]), words2=words[-1])

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from stoek.cards import Suit, Trump
 from stoek.errors import IllegalCall, told
-from stoek.language import N_
+from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, Call
 from stoek.rules.facts import Calls, Choice, Facts, Seat, TrumpChoice
 
@@ -82,7 +82,7 @@ class PointsState:
 class PointsAuction(Auction[PointsState]):
     """Partners opposite each other propose from `lowest` to `highest` in steps of `step`, or capot, each higher than the last."""
 
-    words: ClassVar[str] = "bids name card points and a suit; they may be doubled"
+    words: ClassVar[str] = N_("bids name card points and a suit; they may be doubled")
 
     seats: int = 4
     lowest: int = 80
@@ -122,8 +122,11 @@ class PointsAuction(Auction[PointsState]):
         match = _PROPOSAL.fullmatch(text)
         if match is None:
             raise IllegalCall(
-                f"{told(written)} is not a call. Calls are “pass”, points with trumps such as “80 C”, “capot H”, “double” "
-                "and “redouble”.",
+                _(
+                    "{written} is not a call. Calls are “pass”, points with trumps such as “80 C”, “capot H”, "
+                    "“double” and “redouble”.",
+                    written=told(written),
+                ),
                 where=where,
             )
         trump = None if match[2] is None else _suit(match[2])
@@ -194,7 +197,9 @@ class PointsAuction(Auction[PointsState]):
         """Why the call may not be made now, or by this seat; None if it may."""
         legal = self.legal(state)
         if not legal:
-            return IllegalCall(f"“{call.words}” comes after the end of the bidding. Take it out.", rule=self._ended_by(state))
+            return IllegalCall(
+                _("“{call}” comes after the end of the bidding. Take it out.", call=call.words), rule=self._ended_by(state)
+            )
         partner_redoubles = call.kind == "redouble" and state.doubled == DOUBLED and seat is not None
         if partner_redoubles and not self._against(state, seat or 0):
             return None  # either of the two may
@@ -203,7 +208,9 @@ class PointsAuction(Auction[PointsState]):
         if call in legal:
             return None
         why, rule = self._reason(state, call)
-        return IllegalCall(f"“{call.words}” may not be called here: {why}. {self._remedy(state)}", rule=rule)
+        return IllegalCall(
+            _("“{call}” may not be called here: {why}. {remedy}", call=call.words, why=why, remedy=self._remedy(state)), rule=rule
+        )
 
     def _ended_by(self, state: PointsState) -> str | None:
         if state.doubled != NOT_DOUBLED:
@@ -212,25 +219,40 @@ class PointsAuction(Auction[PointsState]):
 
     def _reason(self, state: PointsState, call: Call) -> tuple[str, str]:
         if state.doubled == DOUBLED:
-            return "a double ends the bidding, and only a redouble may follow", self.rules.redouble
+            return _("a double ends the bidding, and only a redouble may follow"), self.rules.redouble
         if call.kind == "redouble":
-            return "nobody has doubled", self.rules.redouble
+            return _("nobody has doubled"), self.rules.redouble
         if call.kind == "double":
-            fact = "nobody has proposed anything" if state.holder is None else "the last proposal is of the same side"
-            return f"{fact}, and only the other side's is doubled", self.rules.double
+            fact = _("nobody has proposed anything") if state.holder is None else _("the last proposal is of the same side")
+            return _("{fact}, and only the other side's is doubled", fact=fact), self.rules.double
         if _bid(call) not in self.bids:
-            return f"a proposal is from {self.lowest} to {self.highest} in steps of {self.step}, or capot", self.rules.contract
+            return _(
+                "a proposal is from {lowest} to {highest} in steps of {step}, or capot",
+                lowest=self.lowest,
+                highest=self.highest,
+                step=self.step,
+            ), self.rules.contract
         if call.trump is None:
-            return "a proposal names its trumps", self.rules.suit
+            return _("a proposal names its trumps"), self.rules.suit
         assert state.highest is not None
-        return f"a proposal is higher than the last, which is {state.highest.words}", self.rules.higher
+        return _("a proposal is higher than the last, which is {highest}", highest=state.highest.words), self.rules.higher
 
     def _remedy(self, state: PointsState) -> str:
         if state.doubled == DOUBLED:
-            return "Possible now: “pass” or “redouble”."
+            return _("Possible now: “pass” or “redouble”.")
         higher = self._higher(state)
-        heights = f", {higher[0]} and higher with trumps" if len(higher) > 1 else ", capot with trumps" if higher else ""
-        return f"Possible now: “pass”{heights}{', “double”' if self._against(state, state.turn) else ''}."
+        heights = (
+            _(", {higher} and higher with trumps", higher=higher[0])
+            if len(higher) > 1
+            else _(", capot with trumps")
+            if higher
+            else ""
+        )
+        return _(
+            "Possible now: “pass”{heights}{what}.",
+            heights=heights,
+            what=_(", “double”") if self._against(state, state.turn) else "",
+        )
 
 
 def _bid(call: Call) -> int | str:

@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from stoek.cards import Suit, suit_of
 from stoek.errors import IllegalCall, told
+from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, Call
 from stoek.rules.facts import Calls, Facts, Seat
 
@@ -75,7 +76,7 @@ class TurnUpState:
 class TurnUpAuction(Auction[TurnUpState]):
     """`offered` is the suit turned up, None where nobody says; with `schmeiss` the first to speak may throw the deal."""
 
-    words: ClassVar[str] = "a card is turned up; in turn one takes its suit, then any other"
+    words: ClassVar[str] = N_("a card is turned up; in turn one takes its suit, then any other")
 
     seats: int
     schmeiss: bool = False
@@ -110,7 +111,15 @@ class TurnUpAuction(Auction[TurnUpState]):
                 return Call("trump", trump=suit)
         calls = ", ".join(f"“{call.words}”" for call in self._words)
         letters = ", ".join(f"“{suit.letter}”" for suit in Suit)
-        raise IllegalCall(f"{told(written)} is not a call. Calls are {calls}, and in the second round {letters}.", where=where)
+        raise IllegalCall(
+            _(
+                "{written} is not a call. Calls are {calls}, and in the second round {letters}.",
+                written=told(written),
+                calls=calls,
+                letters=letters,
+            ),
+            where=where,
+        )
 
     @property
     def _words(self) -> tuple[Call, ...]:
@@ -175,13 +184,13 @@ class TurnUpAuction(Auction[TurnUpState]):
 
     def _reason(self, state: TurnUpState, call: Call) -> tuple[str, str | None]:
         if state.thrown:
-            return "after a schmeiss the dealer forces the other player to take the deal, or declines", self.rules.schmeiss
+            return _("after a schmeiss the dealer forces the other player to take the deal, or declines"), self.rules.schmeiss
         if call in (FORCE, DECLINE):
-            return "nobody has thrown the deal", self.rules.schmeiss
+            return _("nobody has thrown the deal"), self.rules.schmeiss
         if call == SCHMEISS:
-            return "only the first to speak may throw the deal, and only as the first call", self.rules.schmeiss
+            return _("only the first to speak may throw the deal, and only as the first call"), self.rules.schmeiss
         if state.round == 1:
-            return "in the first round the suit turned up is the only one", self.rules.first_round
+            return _("in the first round the suit turned up is the only one"), self.rules.first_round
         if call == TAKE:
-            return "in the second round whoever takes the deal names the suit", self.rules.second_round
-        return "everybody has passed the suit turned up; in the second round it is one of the others", self.rules.second_round
+            return _("in the second round whoever takes the deal names the suit"), self.rules.second_round
+        return _("everybody has passed the suit turned up; in the second round it is one of the others"), self.rules.second_round

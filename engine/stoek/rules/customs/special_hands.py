@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from stoek.cards import card_text, set_text
 from stoek.errors import BadCards
+from stoek.language import _
 
 NONE, SINGLE = "roof", "single-picture"
 
@@ -33,9 +34,9 @@ class SpecialHands:
         """
         picture = hand & pictures
         if picture.bit_count() != 1:
-            held = f"{set_text(picture)}" if picture else "no picture at all"
+            held = f"{set_text(picture)}" if picture else _("no picture at all")
             raise BadCards(
-                f"Only a player with a single picture may pass it, and this hand has {held}. Leave the exchange out.",
+                _("Only a player with a single picture may pass it, and this hand has {held}. Leave the exchange out.", held=held),
                 where="hand",
                 rule=self.single_rule,
             )
@@ -43,8 +44,11 @@ class SpecialHands:
             return hand & ~picture, partner | picture
         if not partner >> back & 1:
             raise BadCards(
-                f"{card_text(back)} cannot come back: it is not among the cards that the partner was dealt. "
-                f"Possible: {set_text(partner)}.",
+                _(
+                    "{back} cannot come back: it is not among the cards that the partner was dealt. Possible: {partner}.",
+                    back=card_text(back),
+                    partner=set_text(partner),
+                ),
                 where="back",
                 rule=self.single_rule,
             )

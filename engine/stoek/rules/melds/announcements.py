@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from stoek.cards import ALL_CARDS, INDEX_SETS, NoTrump, Rank, Trump, cards_of, mask_of, parse_cards, rank_of, set_text
 from stoek.errors import BadCard, BadMeld, BadRequest, RulesError, cut, told
+from stoek.language import _
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Combinations, marriage_cards
 
@@ -18,25 +19,42 @@ def read_claim(written: object, combinations: Combinations, trump: Trump | None,
         return _identified(written, combinations, trump, pack)
     if not isinstance(written, Mapping):
         raise BadRequest(
-            f'A combination is an object such as {{"kind": "four", "rank": "9"}}, or its cards, not {told(written)}. Write one.'
+            _(
+                'A combination is an object such as {{"kind": "four", "rank": "9"}}, or its cards, not {written}. Write one.',
+                written=told(written),
+            )
         )
     for key in written:
         if key not in _KEYS:
-            raise BadRequest(f"A combination has no {told(key)}. It has: {', '.join(_KEYS)}.", where=cut(key))
+            raise BadRequest(_("A combination has no {key}. It has: {keys}.", key=told(key), keys=", ".join(_KEYS)), where=cut(key))
     kind = written.get("kind")
     kinds = (FOUR, SEQUENCE, combinations.marriage_kind)
     if kind not in kinds:
-        raise BadMeld(f"There is no combination of the kind {told(kind)}. Kinds are: {', '.join(kinds)}.", where="kind")
+        raise BadMeld(
+            _("There is no combination of the kind {kind}. Kinds are: {kinds}.", kind=told(kind), kinds=", ".join(kinds)),
+            where="kind",
+        )
     claim = _by_cards(written, combinations, trump, pack) if "cards" in written else _in_short(written, combinations, str(kind))
     if "points" in written and written["points"] != claim.points:
-        raise BadMeld(f"{claim.words} scores {claim.points}, not {cut(written['points'])}.", where="points", rule=claim.rule)
+        raise BadMeld(
+            _("{claim} scores {points}, not {written}.", claim=claim.words, points=claim.points, written=cut(written["points"])),
+            where="points",
+            rule=claim.rule,
+        )
     return claim
 
 
 def _identified(cards: object, combinations: Combinations, trump: Trump | None, pack: int) -> Claim:
     mask = mask_of(parse_cards(cards))
     if mask & ~pack:
-        raise BadCard(f"{set_text(mask & ~pack)} is not in the pack of {pack.bit_count()} cards. Correct the card.", where="cards")
+        raise BadCard(
+            _(
+                "{mask} is not in the pack of {count} cards. Correct the card.",
+                mask=set_text(mask & ~pack),
+                count=pack.bit_count(),
+            ),
+            where="cards",
+        )
     return combinations.identify(mask, trump)
 
 
@@ -45,11 +63,20 @@ def _by_cards(written: Mapping[str, object], combinations: Combinations, trump: 
     kind = written["kind"]
     if claim.kind != kind:
         raise BadMeld(
-            f"{claim.words} is no {kind} but a {claim.kind}. Give the kind that fits the cards.", where="kind", rule=claim.rule
+            _(
+                "{claim} is no {kind} but a {other}. Give the kind that fits the cards.",
+                claim=claim.words,
+                kind=kind,
+                other=claim.kind,
+            ),
+            where="kind",
+            rule=claim.rule,
         )
     for key in ("rank", "length"):
         if key in written:
-            raise BadRequest(f"The cards say all: “{key}” belongs to the short form, without them. Leave it out.", where=key)
+            raise BadRequest(
+                _("The cards say all: “{key}” belongs to the short form, without them. Leave it out.", key=key), where=key
+            )
     return claim
 
 
@@ -57,14 +84,15 @@ def _in_short(written: Mapping[str, object], combinations: Combinations, kind: s
     needed = {FOUR: "rank", SEQUENCE: "length"}.get(kind)
     for key in ("rank", "length"):
         if key in written and key != needed:
-            raise BadRequest(f"A {kind} in the short form has no “{key}”. Leave it out.", where=key)
+            raise BadRequest(_("A {kind} in the short form has no “{key}”. Leave it out.", kind=kind, key=key), where=key)
     if kind == FOUR:
         return combinations.four(read_rank(written.get("rank")))
     if kind == SEQUENCE:
         length = written.get("length")
         if type(length) is not int:
             raise BadRequest(
-                f"A sequence in the short form needs its length, a whole number, not {told(length)}. Add it.", where="length"
+                _("A sequence in the short form needs its length, a whole number, not {length}. Add it.", length=told(length)),
+                where="length",
             )
         return combinations.sequence(length)
     return combinations.short_marriage()
@@ -74,7 +102,10 @@ def read_rank(written: object) -> Rank:
     """A rank from its English index, `10` for the ten; `BadRequest` for anything else."""
     letter = "T" if str(written) == "10" else str(written).upper()
     if letter not in INDEX_SETS["english"]:
-        raise BadRequest(f"{told(written)} is not a rank. Ranks are A K Q J 10 9 8 7, and 6 in a pack of 36 cards.", where="rank")
+        raise BadRequest(
+            _("{written} is not a rank. Ranks are A K Q J 10 9 8 7, and 6 in a pack of 36 cards.", written=told(written)),
+            where="rank",
+        )
     return INDEX_SETS["english"][letter]
 
 
@@ -93,11 +124,20 @@ def read_claims(
     """
     if not isinstance(written, Sequence) or isinstance(written, (str, bytes)):
         raise BadRequest(
-            f"What was announced is a list of combinations, empty if there were none, not {told(written)}. Write one.", where=where
+            _(
+                "What was announced is a list of combinations, empty if there were none, not {written}. Write one.",
+                written=told(written),
+            ),
+            where=where,
         )
     if len(written) > size * hands:
-        held = f"{size} cards" if hands == 1 else f"{hands} hands of {size} cards"
-        message = f"“{where}” has {len(written)} combinations; {held} cannot hold so many. Leave out what was not announced."
+        held = _("{size} cards", size=size) if hands == 1 else _("{hands} hands of {size} cards", hands=hands, size=size)
+        message = _(
+            "“{where}” has {count} combinations; {held} cannot hold so many. Leave out what was not announced.",
+            where=where,
+            count=len(written),
+            held=held,
+        )
         raise BadMeld(message, where=where, rule=combinations.announce_rule)
     claims: list[Claim] = []
     for index, one in enumerate(written):
@@ -123,15 +163,28 @@ def completed(
             same_kind = claim.kind == other.kind and claim.kind != SEQUENCE
             if same_kind and (claim.kind == combinations.marriage_kind or _rank(claim) == _rank(other)):
                 raise BadMeld(
-                    f"{claim.words} is announced twice. It counts once: take one out.", where=f"{place}[{index}]", rule=claim.rule
+                    _("{claim} is announced twice. It counts once: take one out.", claim=claim.words),
+                    where=f"{place}[{index}]",
+                    rule=claim.rule,
                 )
             if claim.kind == other.kind == SEQUENCE and claim.cards is not None and other.cards is not None:
                 shared = combinations.overlap(other.cards, claim.cards)
                 if shared:
                     word = combinations.sequence_word
-                    may = "a later one may contain an earlier one whole" if combinations.growing else f"{word}s may not overlap"
+                    may = (
+                        _("a later one may contain an earlier one whole")
+                        if combinations.growing
+                        else _("{word}s may not overlap", word=word)
+                    )
                     raise BadMeld(
-                        f"The {word}s {claim.words} and {other.words} share {set_text(shared)}; {may}. Announce one of them.",
+                        _(
+                            "The {word}s {claim} and {other} share {shared}; {may}. Announce one of them.",
+                            word=word,
+                            claim=claim.words,
+                            other=other.words,
+                            shared=set_text(shared),
+                            may=may,
+                        ),
                         where=f"{place}[{index}]",
                         rule=combinations.overlap_rule,
                     )
@@ -139,7 +192,10 @@ def completed(
     others = [claim for claim in claims if claim.kind != combinations.marriage_kind]
     if marriage and isinstance(trump, NoTrump):
         raise BadMeld(
-            f"The {combinations.marriage_kind} is king and queen of trumps, and there are no trumps. Take it out.",
+            _(
+                "The {marriage} is king and queen of trumps, and there are no trumps. Take it out.",
+                marriage=combinations.marriage_kind,
+            ),
             where=f"{place}[{claims.index(marriage[0])}]",
             rule=combinations.marriage_rule,
         )
@@ -157,9 +213,13 @@ def completed(
         held = hands_hold((ordered,), hands, size, pack, combinations, trump)
     if not held:
         listed = ", ".join(claim.words for claim in ordered)
-        holders = f"No hand of {size} cards holds" if hands == 1 else f"No {hands} hands of {size} cards hold"
+        holders = (
+            _("No hand of {size} cards holds", size=size)
+            if hands == 1
+            else _("No {hands} hands of {size} cards hold", hands=hands, size=size)
+        )
         raise BadMeld(
-            f"{holders} all of this at once: {listed}. Take out what was not announced.",
+            _("{holders} all of this at once: {listed}. Take out what was not announced.", holders=holders, listed=listed),
             where=place,
             rule=combinations.announce_rule,
         )

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from stoek.cards import RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump, cards_of
+from stoek.language import N_
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim
 
 Kept = tuple[Claim, int | None]
@@ -20,12 +21,12 @@ Kept = tuple[Claim, int | None]
 class Criterion(Enum):
     """What two melds are compared by; the value is how a sentence names it."""
 
-    POINTS = "points"
-    FOUR_FIRST = "kind"
-    CARDS = "number of cards"
-    RANK = "rank"
-    TRUMP = "suit"
-    PLACE = "place at the table"
+    POINTS = N_("points")
+    FOUR_FIRST = N_("kind")
+    CARDS = N_("number of cards")
+    RANK = N_("rank")
+    TRUMP = N_("suit")
+    PLACE = N_("place at the table")
 
 
 @dataclass(frozen=True, slots=True)

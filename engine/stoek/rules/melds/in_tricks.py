@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, cards_of
+from stoek.language import N_, _
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Meld, four_cards, marriage_cards, runs
 
 THREE = "three"
@@ -23,7 +24,7 @@ class TrickMelds:
     marriage: int
     three: int = 0
     marriage_kind: str = "marriage"
-    word: str = "In tricks"
+    word: str = N_("In tricks")
     rule: str = "melds/in-tricks"
     sequence_rule: str = "melds/sequence"
     four_rule: str = "melds/four"
@@ -43,7 +44,7 @@ class TrickMelds:
         >>> TrickMelds(((3, 20), (4, 50)), four=100, marriage=20).amounts
         (0, 20, 40, 50, 70, 100)
         """
-        runs = [points for _, points in self.sequences]
+        runs = [points for _length, points in self.sequences]
         return tuple(sorted({0, self.marriage, self.three, self.four, *runs, *(points + self.marriage for points in runs)}))
 
     def of(self, trick: int, trump: Trump) -> list[Meld]:
@@ -84,19 +85,23 @@ class TrickMelds:
         >>> TrickMelds(((3, 20), (4, 50)), four=100, marriage=20).fault(30, 8)
         '30 cannot be: what scores in a trick is 20, 50, 100, or some of these together. Count it again.'
         """
-        each = sorted({points for _, points in self.sequences} | ({self.four, self.three, self.marriage} - {0}))
-        most = tricks * max(self.four, self.three, max(points for _, points in self.sequences) + self.marriage)
+        each = sorted({points for _length, points in self.sequences} | ({self.four, self.three, self.marriage} - {0}))
+        most = tricks * max(self.four, self.three, max(points for _length, points in self.sequences) + self.marriage)
         if amount > most:
-            counted = "one trick scores" if tricks == 1 else f"{tricks} tricks score"
-            scored = f"{counted} {most} at most" if tricks else "no trick scores nothing"
-            return f"{amount} cannot be: {scored}. Count it again, or the tricks."
+            counted = _("one trick scores") if tricks == 1 else _("{tricks} tricks score", tricks=tricks)
+            scored = _("{counted} {most} at most", counted=counted, most=most) if tricks else _("no trick scores nothing")
+            return _("{amount} cannot be: {scored}. Count it again, or the tricks.", amount=amount, scored=scored)
         reached = {0}
         for total in range(amount + 1):
             if any(total - one in reached for one in each):
                 reached.add(total)
         if amount not in reached:
             listed = ", ".join(map(str, each))
-            return f"{amount} cannot be: what scores in a trick is {listed}, or some of these together. Count it again."
+            return _(
+                "{amount} cannot be: what scores in a trick is {listed}, or some of these together. Count it again.",
+                amount=amount,
+                listed=listed,
+            )
         return None
 
     def may_score(self, trick: int) -> bool:

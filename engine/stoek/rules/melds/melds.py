@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, cards_of, set_text
 from stoek.errors import BadMeld
+from stoek.language import _
 
 FOUR = "four"
 SEQUENCE = "sequence"
@@ -44,8 +45,12 @@ class Claim:
         if self.cards is not None:
             return set_text(self.cards)
         if self.rank is not None:
-            return f"four {self.rank.plural}"
-        return f"a {self.word or self.kind} of {self.length}" if self.length else self.kind
+            return _("four {rank}", rank=self.rank.spoken_plural)
+        return _("a {meld} of {length}", meld=self._kind, length=self.length) if self.length else self._kind
+
+    @property
+    def _kind(self) -> str:
+        return _(self.word or self.kind)
 
     @property
     def label(self) -> str:
@@ -54,8 +59,9 @@ class Claim:
         >>> Claim("sequence", 20, "combinations/sequence", length=3).label
         'Sequence of 3 (20)'
         """
-        words = self.words.removeprefix("a ").removeprefix("the ")
-        kind = f"{self.word or self.kind}, " if self.cards is not None else ""
+        short = self.cards is None and self.length is not None
+        words = _("{meld} of {length}", meld=self._kind, length=self.length) if short else self.words
+        kind = f"{self._kind}, " if self.cards is not None else ""
         return f"{words[:1].upper()}{words[1:]} ({kind}{self.points})"
 
 
@@ -102,7 +108,7 @@ class Combinations:
             yield self.marriage_rule
         if self.sequences:
             yield from (self.sequence_rule, self.overlap_rule)
-        yield from (self.rule_of_four(rank) for rank, _ in self.fours)
+        yield from (self.rule_of_four(rank) for rank, _points in self.fours)
         if self:
             yield self.announce_rule
             others = (self.marriage_late_rule, self.announcer_rule, self.broken_rule, self.ending_rule)
@@ -121,7 +127,7 @@ class Combinations:
     @property
     def ending_words(self) -> str:
         """The four that end the hand, in words."""
-        return "" if self.ending_four is None else f"four {self.ending_four.plural}"
+        return "" if self.ending_four is None else _("four {rank}", rank=self.ending_four.plural)
 
     @property
     def ending_cards(self) -> int:
@@ -135,7 +141,11 @@ class Combinations:
     @property
     def lengths(self) -> str:
         """How many cards a sequence has, in words."""
-        return f"{self.shortest} to {self.longest}" if self.split_longer else f"at least {self.shortest}"
+        return (
+            _("{shortest} to {longest}", shortest=self.shortest, longest=self.longest)
+            if self.split_longer
+            else _("at least {shortest}", shortest=self.shortest)
+        )
 
     def sequence_points(self, length: int) -> int:
         """What a sequence scores; 0 if it is too short.
@@ -223,17 +233,27 @@ class Combinations:
             return Claim(SEQUENCE, self.sequence_points(len(listed)), self.sequence_rule, cards, word=self.sequence_word)
         if len(suits) == 1 and ranks == {Rank.KING, Rank.QUEEN}:
             if trump is not None and cards != marriage_cards(trump):
-                trumps = f"trumps are {trump.word}" if isinstance(trump, Suit) else "there are no trumps"
+                trumps = _("trumps are {trump}", trump=trump.word) if isinstance(trump, Suit) else _("there are no trumps")
                 raise BadMeld(
-                    f"{set_text(cards)} is not the {self.marriage_kind}: {trumps}. "
-                    f"The {self.marriage_kind} is king and queen of trumps only.",
+                    _(
+                        "{cards} is not the {marriage}: {trumps}. The {marriage} is king and queen of trumps only.",
+                        cards=set_text(cards),
+                        marriage=self.marriage_kind,
+                        trumps=trumps,
+                    ),
                     rule=self.marriage_rule,
                 )
             return Claim(self.marriage_kind, self.marriage, self.marriage_rule, cards)
-        fact = f"{set_text(cards)} is no combination" if cards else "Here stands no card"
+        fact = _("{cards} is no combination", cards=set_text(cards)) if cards else _("Here stands no card")
         raise BadMeld(
-            f"{fact}. Combinations are: a {self.sequence_word} of {self.lengths} in one suit, four of a kind, and the "
-            f"{self.marriage_kind} (king and queen of trumps). Name the cards of one."
+            _(
+                "{fact}. Combinations are: a {sequence} of {lengths} in one suit, four of a kind, and the "
+                "{marriage} (king and queen of trumps). Name the cards of one.",
+                fact=fact,
+                sequence=self.sequence_word,
+                lengths=self.lengths,
+                marriage=self.marriage_kind,
+            )
         )
 
     def __bool__(self) -> bool:
@@ -244,15 +264,23 @@ class Combinations:
         """Four of this rank; `BadMeld` if they score nothing."""
         points = self.four_points(rank)
         if not points:
-            scoring = ", ".join(f"{one.letter if one is not Rank.TEN else '10'}" for one, _ in self.fours)
-            raise BadMeld(f"Four {rank.plural} score nothing. Fours that score: {scoring}.", rule=self.rule_of_four(rank))
+            scoring = ", ".join(f"{one.letter if one is not Rank.TEN else '10'}" for one, _points in self.fours)
+            raise BadMeld(
+                _("Four {rank} score nothing. Fours that score: {scoring}.", rank=rank.plural, scoring=scoring),
+                rule=self.rule_of_four(rank),
+            )
         return Claim(FOUR, points, self.rule_of_four(rank), cards, rank)
 
     def sequence(self, length: int) -> Claim:
         """A sequence of so many cards, not saying which; `BadMeld` if it is too short."""
         if not self.shortest <= length <= self.longest:
             raise BadMeld(
-                f"A {self.sequence_word} of {length} does not count. A {self.sequence_word} has {self.lengths} cards of one suit.",
+                _(
+                    "A {sequence} of {length} does not count. A {sequence} has {lengths} cards of one suit.",
+                    sequence=self.sequence_word,
+                    length=length,
+                    lengths=self.lengths,
+                ),
                 rule=self.sequence_rule,
             )
         return Claim(SEQUENCE, self.sequence_points(length), self.sequence_rule, length=length, word=self.sequence_word)

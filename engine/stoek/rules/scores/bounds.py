@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from stoek.cards import Trump
+from stoek.language import _
 from stoek.rules.scores.scoring import Contradiction, Scored, total_points
 
 
@@ -25,7 +26,7 @@ class Bounds:
 
     @property
     def words(self) -> str:
-        return f"{self.least}" if self.least == self.most else f"from {self.least} to {self.most}"
+        return f"{self.least}" if self.least == self.most else _("from {least} to {most}", least=self.least, most=self.most)
 
 
 def points_of_tricks(game: Scored, tricks: int, trump: Trump | None = None, *, aside: int = 0, drawn: int = 0) -> Bounds:
@@ -51,14 +52,27 @@ def total_fault(game: Scored, points: int | None, where: str = "points", rule: s
     """More card points than there are, or fewer than none."""
     total = total_points(game)
     if points is not None and not 0 <= points <= total:
-        holds = f"the pack and the last trick make {total}" if game.last_trick else f"the pack holds {total}"
-        yield Contradiction(where, f"{points} card points cannot be: {holds}. Count them again.", rule)
+        holds = (
+            _("the pack and the last trick make {total}", total=total)
+            if game.last_trick
+            else _("the pack holds {total}", total=total)
+        )
+        yield Contradiction(
+            where, _("{points} card points cannot be: {holds}. Count them again.", points=points, holds=holds), rule
+        )
 
 
 def tricks_fault(game: Scored, tricks: int | None) -> Iterator[Contradiction]:
     """More tricks than there are, or fewer than none."""
     if tricks is not None and not 0 <= tricks <= game.hand_size:
-        yield Contradiction("tricks", f"{tricks} tricks cannot be: there are {game.hand_size} in a deal. Count them again.")
+        yield Contradiction(
+            "tricks",
+            _(
+                "{tricks} tricks cannot be: there are {most} in a deal. Count them again.",
+                tricks=tricks,
+                most=game.hand_size,
+            ),
+        )
 
 
 def tricks_that_hold(tricks: int) -> str:
@@ -67,4 +81,4 @@ def tricks_that_hold(tricks: int) -> str:
     >>> tricks_that_hold(1), tricks_that_hold(8)
     ('1 trick, which holds', '8 tricks, which hold')
     """
-    return "1 trick, which holds" if tricks == 1 else f"{tricks} tricks, which hold"
+    return _("1 trick, which holds") if tricks == 1 else _("{tricks} tricks, which hold", tricks=tricks)

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from stoek.errors import COUNTS, BadScore
+from stoek.language import N_, _
 from stoek.rules.facts import Choice, Facts, StockCards
 from stoek.rules.house import House, Setting, chosen
 from stoek.rules.melds.melds import Claim
@@ -45,8 +46,8 @@ class ContractScoring(Scoring):
     which the requirement never falls below 0; `no_tricks_refused`: the one by which a loss without a trick is multiplied too.
     """
 
-    words: ClassVar[str] = "the declarer alone scores, by what was bid"
-    rounding: ClassVar[str] = "card points to whole tens, each ten a game point"
+    words: ClassVar[str] = N_("the declarer alone scores, by what was bid")
+    rounding: ClassVar[str] = N_("card points to whole tens, each ten a game point")
 
     base: int
     aside: int
@@ -73,14 +74,14 @@ class ContractScoring(Scoring):
                 raise BadScore(fault.message, where=fault.where, rule=fault.rule)
             warnings.append((fault.where, fault.message))
         if stock == GAVE_UP:
-            line = Line("given-up", "Given up without play", -self.give_up, self.rules.gave_up)
+            line = Line("given-up", _("Given up without play"), -self.give_up, self.rules.gave_up)
             return Score((line,), {game.sides[0].name: -self.give_up})
         if not unplayed and summary.tricks == 0:
             return self._no_tricks(stock, game, chosen(house, self.no_tricks_refused))
         lines: list[Line] = []
         if unplayed:
             achieved = self.unplayed_achieved
-            words = f"Not played, for {game.combinations.ending_words} were announced: achieved"
+            words = _("Not played, for {four} were announced: achieved", four=game.combinations.ending_words)
             lines.append(Line("unplayed", words, achieved, game.combinations.ending_rule))
         else:
             achieved = self._achieved(summary, game, lines)
@@ -97,14 +98,14 @@ class ContractScoring(Scoring):
         others_rounded = (others + 8) // 10 * 10
         rules = self.rules
         lines += [
-            Line("card-points", "Card points taken, with discards or stock and the last trick", summary.points, rules.achieved),
-            Line("rounded", "Rounded to tens and divided by ten", rounded, rules.achieved),
-            Line("opponents", "Opponents' card points, rounded the other way", others_rounded, rules.cross_check),
-            Line("cross-check", "Cross-check: both sides together", rounded * 10 + others_rounded, rules.cross_check),
+            Line("card-points", _("Card points taken, with discards or stock and the last trick"), summary.points, rules.achieved),
+            Line("rounded", _("Rounded to tens and divided by ten"), rounded, rules.achieved),
+            Line("opponents", _("Opponents' card points, rounded the other way"), others_rounded, rules.cross_check),
+            Line("cross-check", _("Cross-check: both sides together"), rounded * 10 + others_rounded, rules.cross_check),
         ]
         achieved = rounded
         if summary.tricks == game.hand_size:
-            lines.append(Line("all-tricks", "All the tricks", self.match, rules.all_tricks))
+            lines.append(Line("all-tricks", _("All the tricks"), self.match, rules.all_tricks))
             achieved += self.match
         lines.append(Line("achieved", "Achieved", achieved, rules.achieved))
         return achieved
@@ -112,7 +113,7 @@ class ContractScoring(Scoring):
     def _required(self, summary: Summary[int], game: Scored, floor: bool, lines: list[Line]) -> int:
         bid = summary.number("bid")
         required = bid + self.base
-        lines.append(Line("bid", f"Bid {bid} plus {self.base}", required, self.rules.required))
+        lines.append(Line("bid", _("Bid {bid} plus {base}", bid=bid, base=self.base), required, self.rules.required))
         for claim in summary.claims:
             if game.combinations.ends_hand(claim):
                 continue
@@ -120,36 +121,47 @@ class ContractScoring(Scoring):
             lines.append(Line("combination", claim.label, -(claim.points // 10), claim.rule))
         if floor and required < 0:
             required = 0
-            lines.append(Line("floor", "The requirement never falls below", 0, self.rules.floor))
+            lines.append(Line("floor", _("The requirement never falls below"), 0, self.rules.floor))
         lines.append(Line("required", "Required", required, self.rules.required))
         return required
 
     def _amount(self, difference: int, lines: list[Line]) -> int:
         rule = self.rules.equal if difference == 0 else self.rules.made if difference > 0 else self.rules.failed
-        lines.append(Line("difference", "Achieved less required", difference, rule))
+        lines.append(Line("difference", _("Achieved less required"), difference, rule))
         if difference >= 0:
             return difference
         amount = difference * self.failed_factor - self.failed_extra
-        lines.append(Line("failed", f"Failed: {self.failed_factor} times that and {self.failed_extra} more", amount, rule))
+        lines.append(
+            Line(
+                "failed",
+                _(
+                    "Failed: {factor} times that and {more} more",
+                    factor=self.failed_factor,
+                    more=self.failed_extra,
+                ),
+                amount,
+                rule,
+            )
+        )
         return amount
 
     def _no_tricks(self, stock: str, game: Scored, doubled: bool) -> Score:
         amount = -self.no_tricks
-        lines = [Line("no-tricks", "No trick at all", amount, self.rules.no_tricks)]
+        lines = [Line("no-tricks", _("No trick at all"), amount, self.rules.no_tricks)]
         if stock == REFUSED and doubled:
             amount *= self.refused_factor
             lines.append(self._refused())
         return Score((*lines, self._result(amount)), {game.sides[0].name: amount})
 
     def _refused(self) -> Line:
-        return Line("refused", "Stock refused: all of it times", self.refused_factor, self.rules.refused)
+        return Line("refused", _("Stock refused: all of it times"), self.refused_factor, self.rules.refused)
 
     def _result(self, amount: int) -> Line:
-        return Line("result", "Declarer's game points", amount, self.rules.declarer_only)
+        return Line("result", _("Declarer's game points"), amount, self.rules.declarer_only)
 
     def all_tricks(self, game: Scored) -> str:
         """Game points, besides those of the cards."""
-        return f"{self.match} game points"
+        return _("{match} game points", match=self.match)
 
     @property
     def extremes(self) -> tuple[str, str]:
@@ -174,7 +186,7 @@ class ContractScoring(Scoring):
         if told.facts.get("stock") == GAVE_UP:
             yield from self._given_up(told)
         elif _unplayed(told.claims, game):
-            fact = f"A hand with {game.combinations.ending_words} announced is not played"
+            fact = _("A hand with {four} announced is not played", four=game.combinations.ending_words)
             yield from self._zero(told, fact, game.combinations.ending_rule)
         elif not found and told.points is not None and told.tricks is not None:
             yield from self._played(told.points, told.tricks, game)
@@ -184,29 +196,41 @@ class ContractScoring(Scoring):
         if bid is not None and bid != self.forced_bid:
             yield Contradiction(
                 "bid",
-                f"Only the sitter's forced {self.forced_bid} can be given up, not a bid of {bid}. Correct the bid or the stock.",
+                _(
+                    "Only the sitter's forced {forced} can be given up, not a bid of {bid}. Correct the bid or the stock.",
+                    forced=self.forced_bid,
+                    bid=bid,
+                ),
                 self.rules.may_give_up,
             )
         if told.claims:
             yield Contradiction(
-                "announced", "A hand that is given up announces nothing. Take the combinations out.", self.rules.gave_up
+                "announced", _("A hand that is given up announces nothing. Take the combinations out."), self.rules.gave_up
             )
-        yield from self._zero(told, "A hand that is given up is not played", self.rules.gave_up)
+        yield from self._zero(told, _("A hand that is given up is not played"), self.rules.gave_up)
 
     def _zero(self, told: Summary[int | None], fact: str, rule: str | None) -> Iterator[Contradiction]:
         for where, value in (("points", told.points), ("tricks", told.tricks)):
             if value:
-                yield Contradiction(where, f"{fact}: it has no {where}, but {value} are given. Set them to 0.", rule)
+                yield Contradiction(
+                    where,
+                    _("{fact}: it has no {where}, but {value} are given. Set them to 0.", fact=fact, where=where, value=value),
+                    rule,
+                )
 
     def _played(self, points: int, tricks: int, game: Scored) -> Iterator[Contradiction]:
         """Tricks, and the cards aside, bound the points. That decides the score only where the tricks do."""
         bounds = points_of_tricks(game, tricks, aside=self.aside)
         if points in bounds:
             return
-        hold = "1 trick: that" if tricks == 1 else f"{tricks} tricks: those"
-        message = (
-            f"{points} card points do not go with {hold} and the {COUNTS[self.aside]} cards besides hold {bounds.words}. "
-            "Count the points or the tricks again."
+        hold = _("1 trick: that") if tricks == 1 else _("{tricks} tricks: those", tricks=tricks)
+        message = _(
+            "{points} card points do not go with {hold} and the {counts} cards besides hold {bounds}. Count "
+            "the points or the tricks again.",
+            points=points,
+            hold=hold,
+            counts=COUNTS[self.aside],
+            bounds=bounds.words,
         )
         rule = self.rules.no_tricks if tricks == 0 else self.rules.all_tricks if tricks == game.hand_size else None
         yield Contradiction("points", message, rule, decides=rule is not None)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from stoek.language import N_, _
 from stoek.rules.facts import NOBODY, Choice, Facts, Seat
 from stoek.rules.house import House
 from stoek.rules.names import RuleNames
@@ -17,7 +18,7 @@ from stoek.rules.sides import Side
 TIES = ("opponent_takes_all", "bidder_scores_nothing", "carried_to_next_winner")
 """What equal points mean: failed; failed, but the opponent scores no more than their own points; nothing yet for anybody."""
 
-NO_MAKERS = (Side("first", "one side"), Side("second", "the other side", "the other side"))
+NO_MAKERS = (Side("first", N_("one side")), Side("second", N_("the other side"), N_("the other side")))
 """The sides where nobody took the deal on."""
 
 
@@ -38,7 +39,7 @@ class MakersScoring(TalliedScoring):
     `chosen` names the fact that says whether anybody chose the trumps: where nobody did, both sides just score.
     """
 
-    words: ClassVar[str] = "each side what it made; the makers lose all to the others unless they have more"
+    words: ClassVar[str] = N_("each side what it made; the makers lose all to the others unless they have more")
 
     tie: str | None = None
     chosen: str | None = None
@@ -62,13 +63,13 @@ class MakersScoring(TalliedScoring):
         """Whether the makers have more, and what equal points mean."""
         are, tie = makers.does("is", "are"), self._tie(own, others, house)
         if own > others:
-            return Line("ahead", f"{are} ahead by", own - others, self.rules.made)
+            return Line("ahead", _("{are} ahead by", are=are), own - others, self.rules.made)
         if tie == TIES[0]:
-            return Line("behind", f"{are} not ahead: difference", own - others, self.rules.failed)
+            return Line("behind", _("{are} not ahead: difference", are=are), own - others, self.rules.failed)
         rule = self.rules.tie or self.rules.failed
         if tie == TIES[1]:
-            return Line("level", "Equal: difference", 0, rule)
-        return Line("carried", "Equal: to the winner of the next deal", own + others, rule)
+            return Line("level", _("Equal: difference"), 0, rule)
+        return Line("carried", _("Equal: to the winner of the next deal"), own + others, rule)
 
     def must_lead(self, facts: Told) -> bool:
         """Whether the makers lose everything if they have not more than the others; not where nobody made the trumps."""

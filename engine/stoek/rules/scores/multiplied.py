@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from stoek.cards import Suit, Trump
+from stoek.language import N_, _
 from stoek.rules.facts import Facts, TrumpChoice
 from stoek.rules.house import House
 from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Summary
@@ -20,7 +21,7 @@ class MultipliedScoring(TalliedScoring):
     `most_melds`: how many melds both sides together can have declared, marriages apart; 0 where nothing limits them.
     """
 
-    words: ClassVar[str] = "each side what it made"
+    words: ClassVar[str] = N_("each side what it made")
 
     factors: Mapping[Trump, int] = field(default_factory=dict)
     most_melds: int = 0
@@ -35,7 +36,7 @@ class MultipliedScoring(TalliedScoring):
         assert summary.trump is not None
         factor = self.factors[summary.trump]
         trumps = summary.trump.word if isinstance(summary.trump, Suit) else summary.trump.value.replace("-", " ")
-        lines.append(Line("times", f"Times, for {trumps}", factor, self.rule))
+        lines.append(Line("times", _("Times, for {trumps}", trumps=trumps), factor, self.rule))
         result = {side: points * factor for side, points in zip(game.sides, made, strict=True)}
         lines += [Line("score", side.does("scores", "score"), points, self.rule) for side, points in result.items()]
         return Score(tuple(lines), {side.name: points for side, points in result.items()})
@@ -43,7 +44,7 @@ class MultipliedScoring(TalliedScoring):
     @property
     def told(self) -> str:
         """With the factor, where there is one."""
-        return f"{self.words}, times a factor by the trumps" if self.factors else self.words
+        return _("{name}, times a factor by the trumps", name=_(self.words)) if self.factors else _(self.words)
 
     def faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
@@ -52,8 +53,12 @@ class MultipliedScoring(TalliedScoring):
         if self.most_melds and declared > self.most_melds:
             yield Contradiction(
                 "announced",
-                f"{declared} melds cannot have been declared: one is declared with each lead while there is a stock, and there are "
-                f"{self.most_melds} such leads. Take out those that did not score.",
+                _(
+                    "{declared} melds cannot have been declared: one is declared with each lead while there is a "
+                    "stock, and there are {most} such leads. Take out those that did not score.",
+                    declared=declared,
+                    most=self.most_melds,
+                ),
                 game.combinations.announce_rule,
             )
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar
 
+from stoek.language import N_, _
 from stoek.rules.auctions.points import CAPOT, DOUBLED, NOT_DOUBLED
 from stoek.rules.house import House, Setting, chosen
 from stoek.rules.names import RuleNames
@@ -35,8 +36,8 @@ class PointsScoring(TalliedScoring):
     The makers need what they announced in card points, before anything is rounded and without melds.
     """
 
-    words: ClassVar[str] = "each side what it made, if the contract is reached; else all to the others"
-    rounding: ClassVar[str] = "card points to whole tens"
+    words: ClassVar[str] = N_("each side what it made, if the contract is reached; else all to the others")
+    rounding: ClassVar[str] = N_("card points to whole tens")
 
     value: int = 160
     capot_value: int = 250
@@ -57,16 +58,16 @@ class PointsScoring(TalliedScoring):
             rounded = self._rounded(cards, chosen(house, self.together))
             result = (rounded[0] + melds[0], rounded[1] + melds[1])
             lines += [
-                Line("rounded", f"{side.title}, rounded to tens", points, self.rules.rounding)
+                Line("rounded", _("{title}, rounded to tens", title=side.title), points, self.rules.rounding)
                 for side, points in zip(game.sides, result, strict=True)
             ]
         else:
             rule = self.rules.failed if doubled == NOT_DOUBLED else self.rules.doubled
             all_tricks = summary.facts["bid"] == CAPOT or summary.tricks in (0, game.hand_size)
             worth = (self.capot_value if all_tricks else self.value) + sum(melds)
-            lines.append(Line("whole-deal", "All the points of the deal", worth, rule if made else self.rules.failed))
+            lines.append(Line("whole-deal", _("All the points of the deal"), worth, rule if made else self.rules.failed))
             if doubled != NOT_DOUBLED:
-                words = "Doubled: times" if doubled == DOUBLED else "Doubled and redoubled: times"
+                words = _("Doubled: times") if doubled == DOUBLED else _("Doubled and redoubled: times")
                 lines.append(Line("doubled", words, doubled, rule))
             result = (worth * doubled, 0) if made else (0, worth * doubled)
         lines += [
@@ -85,8 +86,8 @@ class PointsScoring(TalliedScoring):
         all_tricks = bid == CAPOT
         reached = summary.tricks if all_tricks else points
         made = reached >= (game.hand_size if all_tricks else summary.number("bid"))
-        unit = "tricks" if all_tricks else "card points"
-        words = f"Contract {bid} {'made' if made else 'not made'}: {unit}"
+        unit = "tricks" if all_tricks else _("card points")
+        words = _("Contract {bid} {what}: {unit}", bid=bid, what="made" if made else _("not made"), unit=unit)
         lines.append(Line("contract", words, reached, self.rules.made if made else self.rules.failed))
         return made
 

@@ -12,6 +12,7 @@ from typing import ClassVar, Generic, Protocol, TypeVar
 
 from stoek.cards import Trump
 from stoek.errors import BadRequest
+from stoek.language import N_, _
 from stoek.rules.facts import Facts
 from stoek.rules.house import House
 from stoek.rules.melds.contest import MeldContest
@@ -28,8 +29,8 @@ OTHER_POINTS = "opponents_points"
 Told = Mapping[str, int | str | None]
 """Facts of a deal by name, None where one is not known."""
 
-NO_ROUNDING = "never"
-OWN_WAY = "in a way of its own"
+NO_ROUNDING = N_("never")
+OWN_WAY = N_("in a way of its own")
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,7 +179,7 @@ class Scoring(ABC):
     @property
     def told(self) -> str:
         """What a deal brings, in a few words, with these figures."""
-        return self.words
+        return _(self.words)
 
     @property
     def sheet(self) -> SheetKind | None:
@@ -212,10 +213,12 @@ class Scoring(ABC):
 class NoScoring(Scoring):
     """The sources say how the tricks are played and not what they are worth."""
 
-    words: ClassVar[str] = "the sources do not say"
+    words: ClassVar[str] = N_("the sources do not say")
 
     def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
-        raise BadRequest(f"The sources give no scoring for {game.name}. Count its card points with “winner”.", where="game")
+        raise BadRequest(
+            _("The sources give no scoring for {game}. Count its card points with “winner”.", game=game.name), where="game"
+        )
 
     def facts(self, game: Scored) -> None:
         return None

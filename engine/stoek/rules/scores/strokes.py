@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from stoek.cards import Suit
 from stoek.errors import COUNTS, BadScore
+from stoek.language import N_, _
 from stoek.rules.auctions.numbers import BID, EARLY, OVERRIDE, PASSED
 from stoek.rules.facts import Facts, TrumpChoice
 from stoek.rules.house import House
@@ -50,7 +51,7 @@ class StrokesScoring(Scoring):
     """The side with more than half of the card points scores by `table`; card points in no row are a tie. `passed` is what a deal
     is worth in which nobody chose trumps. All the tricks, called `all_tricks_word`, win as many strokes as a game takes."""
 
-    words: ClassVar[str] = "strokes for the side with more than half of the card points"
+    words: ClassVar[str] = N_("strokes for the side with more than half of the card points")
     unit: ClassVar[str] = "stroke"
 
     table: tuple[Row, ...]
@@ -79,7 +80,8 @@ class StrokesScoring(Scoring):
             raise BadScore(fault.message, where=fault.where, rule=fault.rule)
         both = summary.points, total_points(game) - summary.points
         lines = [
-            Line("points", side.own("card points"), points, self.rules.count) for side, points in zip(game.sides, both, strict=True)
+            Line("points", side.own(_("card points")), points, self.rules.count)
+            for side, points in zip(game.sides, both, strict=True)
         ]
         winner, strokes, line = self._strokes(summary, game)
         lines.append(line)
@@ -91,23 +93,27 @@ class StrokesScoring(Scoring):
         """The winners, their strokes, and the line that says why."""
         points, (makers, others) = summary.points, game.sides
         if summary.tricks in (0, game.hand_size):
-            words = f"{self.all_tricks_word}, all {COUNTS[game.hand_size]} tricks: the whole game"
+            words = _(
+                "{word}, all {counts} tricks: the whole game",
+                word=self.all_tricks_word,
+                counts=COUNTS[game.hand_size],
+            )
             line = Line("whole-game", words, game.target, self.rules.whole_game)
             return makers if summary.tricks else others, game.target, line
         row = next((row for row in self.table if row.least <= points <= row.most), None)
         if row is None:
-            words = "Equal: dealt again by the same dealer, and scored as this hand would be; strokes for now"
+            words = _("Equal: dealt again by the same dealer, and scored as this hand would be; strokes for now")
             return None, 0, Line("tie", words, 0, self.rules.tie)
         if summary.facts["by"] == PASSED:
-            line = Line("all-passed", "All passed: strokes for the winners", self.passed, self.rules.passed)
+            line = Line("all-passed", _("All passed: strokes for the winners"), self.passed, self.rules.passed)
             return row.winner, self.passed, line
         strokes = row.dear if summary.trump == self.dear else row.other
-        words = f"Strokes where {makers.the} have {row.least} to {row.most}"
+        words = _("Strokes where {the} have {least} to {most}", the=makers.the, least=row.least, most=row.most)
         return row.winner, strokes, Line("strokes-row", words, strokes, self.rules.strokes)
 
     def all_tricks(self, game: Scored) -> str:
         """As much as a game takes."""
-        return "the whole game"
+        return _("the whole game")
 
     @property
     def sheet(self) -> SheetKind:
@@ -126,9 +132,11 @@ class StrokesScoring(Scoring):
         by = told.facts.get("by")
         if by not in (None, BID) and told.trump not in (None, self.dear):
             dear = self.dear.word
-            how = "where all pass" if by == PASSED else f"where {dear} are declared"
+            how = _("where all pass") if by == PASSED else _("where {dear} are declared", dear=dear)
             rule = {EARLY: self.rules.early, OVERRIDE: self.rules.override, PASSED: self.rules.all_pass}[str(by)]
-            yield Contradiction("trump", f"Trumps are {dear} {how}. Correct trumps, or how they came about.", rule)
+            yield Contradiction(
+                "trump", _("Trumps are {dear} {how}. Correct trumps, or how they came about.", dear=dear, how=how), rule
+            )
         found = [*total_fault(game, told.points, rule=self.rules.total), *tricks_fault(game, told.tricks)]
         yield from found
         if not found and told.points is not None and told.tricks is not None:
@@ -138,5 +146,10 @@ class StrokesScoring(Scoring):
         """So many tricks hold so many cards, and those bound the points."""
         bounds = points_of_tricks(game, tricks)
         if points not in bounds:
-            message = f"{points} card points do not go with {tricks_that_hold(tricks)} {bounds.words}. Count them again."
+            message = _(
+                "{points} card points do not go with {tricks} {bounds}. Count them again.",
+                points=points,
+                tricks=tricks_that_hold(tricks),
+                bounds=bounds.words,
+            )
             yield Contradiction("points", message, self.rules.count)

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from stoek.cards import Trump
 from stoek.errors import BadScore
-from stoek.language import N_
+from stoek.language import N_, _
 from stoek.rules.facts import Choice, Facts, TrumpChoice
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.holding import hands_hold
@@ -60,21 +60,21 @@ class Tally:
         totals = []
         for side, claims in enumerate((summary.claims, summary.others)):
             title = (sides or game.sides)[side].title
-            words = f"{title}: card points, with the last trick if it is theirs"
+            words = _("{title}: card points, with the last trick if it is theirs", title=title)
             made = [Line("cards", words, points[side], self.count_rule)]
             if game.match and not tricks[1 - side]:
-                made.append(Line("all-the-tricks", "All the tricks", game.match, self.all_tricks_rule))
+                made.append(Line("all-the-tricks", _("All the tricks"), game.match, self.all_tricks_rule))
             for claim in claims:
                 counts, rule = self._counts(claim, melding in (None, side), tricks[side], game)
                 if counts:
                     made.append(Line("meld", claim.label, claim.points, rule))
                 else:
-                    made.append(Line("meld-lost", f"{claim.label} does not count", 0, rule))
+                    made.append(Line("meld-lost", _("{label} does not count", label=claim.label), 0, rule))
             if self.bonuses is not None and game.trick_melds is not None:
                 bonus = summary.facts.get(self.bonuses[side])
-                made.append(Line("bonus", game.trick_melds.word, bonus if isinstance(bonus, int) else 0, game.trick_melds.rule))
+                made.append(Line("bonus", _(game.trick_melds.word), bonus if isinstance(bonus, int) else 0, game.trick_melds.rule))
             total = sum(line.value for line in made)
-            lines += [*made, Line("made", f"{title} in all", total, self.count_rule)]
+            lines += [*made, Line("made", _("{title} in all", title=title), total, self.count_rule)]
             totals.append(total)
         return totals[0], totals[1]
 
@@ -141,7 +141,7 @@ class Tally:
         if not hands_hold((told.claims, told.others), hands, game.most_held, game.pack, game.combinations, told.trump):
             yield Contradiction(
                 "opponents_announced" if told.others else "announced",
-                "No deal gives both sides what is announced. Take out what was not announced, or correct the cards.",
+                _("No deal gives both sides what is announced. Take out what was not announced, or correct the cards."),
                 game.combinations.announce_rule,
             )
             return
@@ -155,8 +155,11 @@ class Tally:
         if named != BY_CARDS and verdict.side is not None and game.sides[verdict.side].name != named:
             yield Contradiction(
                 FIRST_MELD,
-                f"The better meld is on the {game.sides[verdict.side].name} side, so the place at the table does not decide. "
-                f"Leave “{FIRST_MELD}” out.",
+                _(
+                    "The better meld is on the {sides} side, so the place at the table does not decide. Leave “{first_meld}” out.",
+                    sides=game.sides[verdict.side].name,
+                    first_meld=FIRST_MELD,
+                ),
                 self.one_side_rule,
             )
 
@@ -183,13 +186,15 @@ class TalliedScoring(Scoring):
 
 def _undecided(by: Criterion) -> str:
     if by is Criterion.PLACE:
-        return (
-            "Both sides’ best melds are alike, and the place at the table decides between them. "
-            f"Say in “{FIRST_MELD}” whose comes first, or list the melds of that side only."
+        return _(
+            "Both sides’ best melds are alike, and the place at the table decides between them. Say in "
+            "“{first_meld}” whose comes first, or list the melds of that side only.",
+            first_meld=FIRST_MELD,
         )
-    return (
-        f"Only one side may meld, and which one goes by the melds’ {by.value}, which is not told. "
-        "Give the melds with their cards and the trumps, or list those of that side only."
+    return _(
+        "Only one side may meld, and which one goes by the melds’ {value}, which is not told. Give the "
+        "melds with their cards and the trumps, or list those of that side only.",
+        value=_(by.value),
     )
 
 
@@ -225,8 +230,12 @@ def _side_faults(
     if points not in bounds:
         yield Contradiction(
             where,
-            f"{points} card points do not go with {tricks_that_hold(tricks)} {bounds.words} with the last trick. "
-            "Count the points or the tricks again.",
+            _(
+                "{points} card points do not go with {tricks} {bounds} with the last trick. Count the points or the tricks again.",
+                points=points,
+                tricks=tricks_that_hold(tricks),
+                bounds=bounds.words,
+            ),
         )
 
 
@@ -236,6 +245,12 @@ def _both(points: int, game: Scored, trump: Trump | None) -> Iterator[Contradict
     if points not in bounds:
         yield Contradiction(
             OTHER_POINTS,
-            f"{points} card points on both sides together cannot be: the {game.seats * game.hand_size} cards that are played and "
-            f"the last trick hold from {bounds.least} to {bounds.most}. Count them again.",
+            _(
+                "{points} card points on both sides together cannot be: the {seats} cards that are played and "
+                "the last trick hold from {least} to {most}. Count them again.",
+                points=points,
+                seats=game.seats * game.hand_size,
+                least=bounds.least,
+                most=bounds.most,
+            ),
         )
