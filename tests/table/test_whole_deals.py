@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from stoek import GAMES, Table
+from stoek import GAMES, Table, record_of
 from stoek.games import RULE_SETS
+from stoek.notation.forms import write
 from table.by_chance import GAME_IDS, confirm, course
 
 
@@ -39,3 +42,15 @@ def test_a_bare_set_is_played_out_as_well(name: str) -> None:
     assert len(tables[-1].tricks) == GAMES[name].hand_size
     assert all(not hand for hand in tables[-1].hands.values())
     assert sum(points.values()) == sum(trick.points for trick in tables[-1].tricks)
+
+
+@pytest.mark.parametrize("game", [game for game in GAME_IDS if not GAMES[game].draws])
+def test_hands_that_the_play_tells_need_not_be_written_down(game: str) -> None:
+    table = course(game, 3)[-1]
+    record = record_of(table)
+    if GAMES[game].deal.stock:
+        # A declarer may have put cards away: one hand follows from the others and the stock.
+        again = replace(record, hands={seat: cards for seat, cards in record.hands.items() if seat != "N"})
+    else:
+        again = replace(record, hands={})
+    assert Table.from_record(write(again, "text")) == table

@@ -15,12 +15,13 @@ from stoek.checking.calls import trump_word
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
 from stoek.checking.finding import ERROR
+from stoek.checking.stages import Announced as Known
 from stoek.errors import BadDeal, BadNotation
 from stoek.games import game_named
 from stoek.language import _
 from stoek.notation.forms import read
 from stoek.notation.link import write_link
-from stoek.notation.record import Announcement, Call, Exchange, HeldCard, Mark, Play, Record, Trick, known
+from stoek.notation.record import Announcement, Call, Exchange, Fault, HeldCard, Mark, Play, Record, Trick, known
 from stoek.notation.text import write_text
 from stoek.play.choices import Announced, Called, Discarded, Exchanged, Returned, TrumpNamed
 from stoek.play.course import Phase, Told
@@ -173,24 +174,26 @@ def check(deal: object, house: Mapping[str, HouseValue] | None = None) -> Report
     return check_record(game.under(chosen), record, chosen, faults)
 
 
-def table_of(record: Record) -> Table:
+def table_of(record: Record, faults: Sequence[Fault] = ()) -> Table:
     """The table of a record that the checker finds nothing wrong with; `BadDeal` with all that is wrong, or is not recorded."""
     game = game_named(record.game)
     house = game.house(record.house)
     game = game.under(house)
-    findings = [finding for finding in check_record(game, record, house).findings if finding.severity == ERROR]
-    if findings:
-        raise BadDeal([BadNotation(finding.message, where=finding.where, rule=finding.rule) for finding in findings])
-    return _Reading(game, house, record).table()
+    report = check_record(game, record, house, faults)
+    wrong = [finding for finding in report.findings if finding.severity == ERROR]
+    if wrong:
+        raise BadDeal([BadNotation(finding.message, where=finding.where, rule=finding.rule) for finding in wrong])
+    return _Reading(game, house, record, report.deal).table()
 
 
 class _Reading:
     """A record on its way to a table."""
 
-    def __init__(self, game: Ruleset, house: Mapping[str, HouseValue], record: Record) -> None:
+    def __init__(self, game: Ruleset, house: Mapping[str, HouseValue], record: Record, known: Known) -> None:
         self.game = game
         self.house = house
         self.record = record
+        self.known = known
         self.melds = [*(record.announced or ()), *(record.opponents_announced or ())]
         self.said: list[str] = []
         """Seats that have claimed the marriage, and have still to play the card with which it is announced."""
@@ -198,9 +201,9 @@ class _Reading:
     def table(self) -> Table:
         table = self._called(self._begun())
         record = self.record
-        if record.stock in ("taken", "refused"):
-            table = table.take_stock() if record.stock == "taken" else table.refuse_stock()
-        if record.discards is not None and record.stock == "taken":
+        if self.known.stock in ("taken", "refused"):
+            table = table.take_stock() if self.known.stock == "taken" else table.refuse_stock()
+        if record.discards is not None and self.known.stock == "taken":
             table = table.discard(CardSet(held.card for held in record.discards if held.card is not None))
         if table.trump is None and record.trump is not None and not table.over and not table.calls_missing:
             table = table.name_trump(self._trump(), record.declarer)
@@ -251,12 +254,11 @@ class _Reading:
             cards = [one.card for one in held or () if one.card is not None]
             if held is not None and (len(cards) == len(held) or rest):
                 hands[name] = mask_of(cards)
-        unknown = [name for name in game.seat_names if name not in hands]
-        left = game.pack & ~sum(hands.values()) & ~mask_of(stock)
-        if len(unknown) == 1 and left.bit_count() == game.hand_size:
-            hands[unknown[0]] = left
-        elif not unknown and game.deal.stock and not stock and not game.draws:
-            stock = tuple(cards_of(left))
+        # What is not written down may follow from the rest, or from the play.
+        inferred = self.known.dealt if game.deal.stock else {**self.known.dealt, **self.known.held}
+        hands = {game.seat_names[seat]: hand for seat, hand in inferred.items() if not rest} | hands
+        if game.deal.stock and not stock and not game.draws:
+            stock = tuple(cards_of(self.known.stock_cards or 0))
         for name in game.seat_names:
             if name not in hands:
                 raise _missing(_("The hand of {seat} is not known.", seat=name), f"hand of {name}")
@@ -352,10 +354,7 @@ class _Written:
         return write_link(record_of(table))
 
     def read(self, deal: object) -> Table:
-        record, faults = read(deal)
-        if faults:
-            raise BadDeal([BadNotation(fault.message, where=str(fault.place)) for fault in faults])
-        return table_of(record)
+        return table_of(*read(deal))
 
 
 write_with(_Written())
