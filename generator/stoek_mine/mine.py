@@ -10,7 +10,7 @@ from random import Random
 from stoek.cards import Suit, cards_of, suit_of
 from stoek.checking.calls import trump_word
 from stoek.errors import IllegalPlay
-from stoek.notation.record import Announcement, HeldCard, Play, Record, Trick, known
+from stoek.notation.record import HeldCard, Play, Record, Trick, WrittenMeld, known
 from stoek.play.deal import Deal, random_deal
 from stoek.play.position import Position
 from stoek.rules.entry import entry_of
@@ -218,7 +218,7 @@ def record_of(deal: Deal, standing: Standing) -> Record:
         hands={name: _held(hand) for name, hand in zip(names, deal.hands, strict=True)},
         stock_cards=_held(deal.stock) if stock else None,
         discards=_held(standing.discards or 0) if stock else None,
-        announced=tuple(Announcement(cards=tuple(cards_of(claim.cards or 0))) for claim in standing.claims) if stock else None,
+        announced=tuple(WrittenMeld(cards=tuple(cards_of(claim.cards or 0))) for claim in standing.claims) if stock else None,
         tricks=tuple(
             Trick(number, names[leader], tuple(Play(card) for card in cards))
             for number, (leader, cards) in enumerate(tricks, start=1)

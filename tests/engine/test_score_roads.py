@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 from engine.asking import ok, refused, rule
 from naive import staekske_rape as naive
 
-Announcement = tuple[tuple[str, ...], tuple[int, ...], bool]
+WrittenMeld = tuple[tuple[str, ...], tuple[int, ...], bool]
 
-ANNOUNCEMENTS: list[Announcement] = [
+ANNOUNCEMENTS: list[WrittenMeld] = [
     ((), (), False),
     ((), (), True),
     ((), (3,), False),
@@ -37,7 +37,7 @@ HOUSES: list[dict[str, Any]] = [
 PLAYED = {"points": 90, "tricks": 4}
 
 
-def short_form(announcement: Announcement) -> list[dict[str, object]]:
+def short_form(announcement: WrittenMeld) -> list[dict[str, object]]:
     four_ranks, lengths, stoek = announcement
     announced: list[dict[str, object]] = [{"kind": "four", "rank": rank} for rank in four_ranks]
     announced += [{"kind": "sequence", "length": length} for length in lengths]
@@ -45,12 +45,12 @@ def short_form(announcement: Announcement) -> list[dict[str, object]]:
     return announced
 
 
-def expected(bid: int, stock: str, points: int, tricks: int, announcement: Announcement, house: dict[str, Any]) -> naive.Score:
+def expected(bid: int, stock: str, points: int, tricks: int, announcement: WrittenMeld, house: dict[str, Any]) -> naive.Score:
     four_ranks, lengths, stoek = announcement
     return naive.score(bid, stock, points, tricks, four_ranks, lengths, stoek, **house)
 
 
-def agrees(bid: int, stock: str, points: int, tricks: int, announcement: Announcement, house: dict[str, Any]) -> None:
+def agrees(bid: int, stock: str, points: int, tricks: int, announcement: WrittenMeld, house: dict[str, Any]) -> None:
     answer = ok("score", bid=bid, stock=stock, points=points, tricks=tricks, announced=short_form(announcement), house=house)
     wanted = expected(bid, stock, points, tricks, announcement, house)
     assert answer["result"] == {"declarer": wanted.game_points}, (bid, stock, points, tricks, announcement, house)

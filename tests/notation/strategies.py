@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from stoek.notation.facts import fact_tagged, tagged
 from stoek.notation.reader import nearly
-from stoek.notation.record import SEATS, Announcement, Call, Exchange, HeldCard, Mark, Play, Record, Trick, known
+from stoek.notation.record import SEATS, Call, Exchange, HeldCard, Mark, Play, Record, Trick, WrittenMeld, known
 
 cards = st.integers(0, 35)
 seats = st.sampled_from(SEATS)
@@ -44,10 +44,10 @@ marriages = st.sampled_from(["stoek", "belote", "bela", "stöck", "marriage"])
 kinds = st.sampled_from(["four", "sequence"]) | marriages
 maybe_trick = st.none() | st.integers(1, 99)
 announcements = (
-    st.builds(Announcement, some_cards, st.none() | kinds, seat=maybe_seat, trick=maybe_trick)
-    | st.builds(Announcement, kind=st.just("four"), rank=st.sampled_from("AKQJT9876"), seat=maybe_seat, trick=maybe_trick)
-    | st.builds(Announcement, kind=st.just("sequence"), length=st.integers(1, 9), seat=maybe_seat, trick=maybe_trick)
-    | st.builds(Announcement, kind=marriages, seat=maybe_seat, trick=maybe_trick)
+    st.builds(WrittenMeld, some_cards, st.none() | kinds, seat=maybe_seat, trick=maybe_trick)
+    | st.builds(WrittenMeld, kind=st.just("four"), rank=st.sampled_from("AKQJT9876"), seat=maybe_seat, trick=maybe_trick)
+    | st.builds(WrittenMeld, kind=st.just("sequence"), length=st.integers(1, 9), seat=maybe_seat, trick=maybe_trick)
+    | st.builds(WrittenMeld, kind=marriages, seat=maybe_seat, trick=maybe_trick)
 )
 exchanges = st.builds(Exchange, maybe_seat, known_or_not, known_or_not, maybe_trick)
 

@@ -12,7 +12,7 @@ from stoek.cards import mask_of, set_text
 from stoek.checking.pieces import Told
 from stoek.checking.stages import Announced, Called, Played, Written
 from stoek.errors import BadMeld, RulesError
-from stoek.notation.record import Announcement, Place
+from stoek.notation.record import Place, WrittenMeld
 from stoek.rules.melds.announcements import completed, read_rank
 from stoek.rules.melds.contest import Criterion
 from stoek.rules.melds.melds import Claim, four_cards, marriage_cards
@@ -39,7 +39,7 @@ def check_melds(case: Played) -> Announced:
     return Announced.from_melds(case, _with_marriages(case, good) if case.ruleset.combinations.marriage_automatic else good)
 
 
-def _announcer(case: Called, named: int, written: Announcement) -> tuple[int | None, int | None]:
+def _announcer(case: Called, named: int, written: WrittenMeld) -> tuple[int | None, int | None]:
     """The side and the seat of an announcement that stands under the side `named`, as far as they are known."""
     seat = case.seat_index(written.seat)
     if written.seat is not None and not case.sole_announcer:
@@ -49,12 +49,12 @@ def _announcer(case: Called, named: int, written: Announcement) -> tuple[int | N
     return named, seat
 
 
-def _written(case: Written, field: str) -> Iterable[Announcement]:
+def _written(case: Written, field: str) -> Iterable[WrittenMeld]:
     written = case.record.announced if field == FIELDS[0] else case.record.opponents_announced
     return (written or ()) if case.has(field) else ()
 
 
-def _as_declared(written: list[tuple[str, int, Announcement]]) -> Iterator[tuple[str, int, Announcement]]:
+def _as_declared(written: list[tuple[str, int, WrittenMeld]]) -> Iterator[tuple[str, int, WrittenMeld]]:
     """Those that are recorded with their trick in the order of these, at the places where such stand."""
     timed = iter(sorted((one for one in written if one[2].trick is not None), key=lambda one: one[2].trick or 0))
     return (one if one[2].trick is None else next(timed) for one in written)
@@ -73,7 +73,7 @@ def where_told(told: Told) -> str:
     return "play" if told.trick is None else f"trick {told.trick}"
 
 
-def read_announced(case: Called, written: Announcement) -> Claim:
+def read_announced(case: Called, written: WrittenMeld) -> Claim:
     """The meld that is written there; `RulesError` for anything that is none."""
     combinations = case.ruleset.combinations
     if written.cards is not None:
@@ -201,7 +201,7 @@ def lacking_cards(case: Called, claim: Claim, possible: int) -> int:
     return 0
 
 
-def place_in(written: Announcement, lacking: int) -> Place:
+def place_in(written: WrittenMeld, lacking: int) -> Place:
     """Where a meld stands; the very card where it lacks just one of those it names."""
     cards = zip(written.cards or (), written.card_places, strict=False)
     places = [place for card, place in cards if lacking >> card & 1]

@@ -21,7 +21,7 @@ from stoek.games import game_named
 from stoek.language import _
 from stoek.notation.forms import read
 from stoek.notation.link import write_link
-from stoek.notation.record import Announcement, Call, Exchange, Fault, HeldCard, Mark, Play, Record, Trick, known
+from stoek.notation.record import Call, Exchange, Fault, HeldCard, Mark, Play, Record, Trick, WrittenMeld, known
 from stoek.notation.text import write_text
 from stoek.play.choices import Announced, Called, Discarded, Exchanged, Returned, TrumpNamed
 from stoek.play.course import Phase, Told
@@ -124,11 +124,11 @@ def _exchanges(table: Table) -> Iterator[Exchange]:
             number = laid // table.game.seats + 1
 
 
-def _announced(table: Table) -> Iterator[Announcement]:
+def _announced(table: Table) -> Iterator[WrittenMeld]:
     for told in table.told:
         if not _is_mark(table, told):
             cards = tuple(cards_of(told.claim.cards or 0))
-            yield Announcement(cards, seat=table.game.seat_names[told.seat], trick=told.tricks + 1 if table.game.draws else None)
+            yield WrittenMeld(cards, seat=table.game.seat_names[told.seat], trick=told.tricks + 1 if table.game.draws else None)
 
 
 def _is_mark(table: Table, told: Told) -> bool:
@@ -327,7 +327,7 @@ class _Reading:
         return table
 
 
-def _means(table: Table, choice: Announced, written: Announcement) -> bool:
+def _means(table: Table, choice: Announced, written: WrittenMeld) -> bool:
     """Whether a meld is the one that is written there."""
     if written.seat not in (None, choice.seat):
         return False

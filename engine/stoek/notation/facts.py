@@ -17,7 +17,7 @@ from typing import ClassVar
 
 from stoek.errors import BadRuleset
 from stoek.language import N_, _
-from stoek.notation.record import SEAT_NAMES, Announcement, Call, Exchange, HeldCard, Record, Trick
+from stoek.notation.record import SEAT_NAMES, Call, Exchange, HeldCard, Record, Trick, WrittenMeld
 from stoek.notation.span import plain
 from stoek.notation.vocabulary import NO_TRUMP, REVERSE, TRUMP_WORDS, side_words
 
@@ -196,7 +196,7 @@ class MeldsRow(Section):
     """The melds announced."""
 
     pieces = N_("combinations")
-    of: Callable[[Record], tuple[Announcement, ...] | None]
+    of: Callable[[Record], tuple[WrittenMeld, ...] | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -13,11 +13,11 @@ from stoek.cards import card_text
 from stoek.language import N_, _
 from stoek.notation.calls import read_calls
 from stoek.notation.facts import FACTS, CallsRow, ExchangesRow, HandsRow, HouseRow, MeldsRow, PileRow, Plain, Row, Tagged, TricksRow
-from stoek.notation.json_melds import read_announced, read_exchanged
+from stoek.notation.json_melds import read_json_exchanges, read_json_melds
 from stoek.notation.json_values import JsonValues, kind_of, path_to
 from stoek.notation.limits import spread
 from stoek.notation.reader import LONGEST, RecordReader, held_text, shown
-from stoek.notation.record import SEAT_NAMES, SEATS, Announcement, Call, Exchange, Fault, HeldCard, Place, Play, Record, Trick
+from stoek.notation.record import SEAT_NAMES, SEATS, Call, Exchange, Fault, HeldCard, Place, Play, Record, Trick, WrittenMeld
 from stoek.notation.tricks import TrickReader, mark_text
 
 Piece = TypeVar("Piece")
@@ -73,9 +73,9 @@ class _Page(JsonValues):
             case CallsRow():
                 self.reader.keep(row, self._auction(written, path), Place(path=path))
             case ExchangesRow():
-                self.reader.keep(row, read_exchanged(self, written, path), Place(path=path))
+                self.reader.keep(row, read_json_exchanges(self, written, path), Place(path=path))
             case MeldsRow():
-                self.reader.keep(row, read_announced(self, written, path), Place(path=path))
+                self.reader.keep(row, read_json_melds(self, written, path), Place(path=path))
             case TricksRow():
                 self.reader.keep(row, self._tricks(written, path), Place(path=path))
 
@@ -220,7 +220,7 @@ def _written(row: Row, record: Record) -> object:
         case ExchangesRow():
             return _each(_exchange, row.of(record))
         case MeldsRow():
-            return _each(_announcement, row.of(record))
+            return _each(_meld_object, row.of(record))
         case TricksRow():
             return _tricks(row.of(record) or ()) or None
     return None
@@ -238,7 +238,7 @@ def _call(call: Call) -> str | dict[str, str]:
     return call.text if call.seat is None else {"seat": call.seat, "call": call.text}
 
 
-def _announcement(one: Announcement) -> dict[str, Any]:
+def _meld_object(one: WrittenMeld) -> dict[str, Any]:
     cards = None if one.cards is None else [card_text(card) for card in one.cards]
     written = {"seat": one.seat, "kind": one.kind, "cards": cards, "rank": one.rank, "length": one.length, "trick": one.trick}
     return {key: value for key, value in written.items() if value is not None}

@@ -1,4 +1,4 @@
-"""The announced combinations and the exchanges of a deal record in its JSON form."""
+"""The announced melds and the exchanges of a deal record in its JSON form."""
 
 from __future__ import annotations
 
@@ -7,31 +7,32 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
+from stoek.language import N_, _
 from stoek.notation.exchanges import read_exchange, read_exchanges
 from stoek.notation.json_values import JsonValues, kind_of
-from stoek.notation.melds import announcement_of, kinds, read_announcement, read_announcements, read_combined, read_rank
+from stoek.notation.melds import kinds, meld_of, read_meld, read_meld_cards, read_melds, read_rank
 from stoek.notation.reader import shown
-from stoek.notation.record import Announcement, Exchange, HeldCard, Place
+from stoek.notation.record import Exchange, HeldCard, Place, WrittenMeld
 from stoek.notation.vocabulary import marriage_words, marriages
 
 
-def read_announced(page: JsonValues, written: object, path: str) -> tuple[Announcement, ...] | None:
-    """Combinations as a list of objects or texts, or as one text; None where nothing is written."""
+def read_json_melds(page: JsonValues, written: object, path: str) -> tuple[WrittenMeld, ...] | None:
+    """Melds as a list of objects or texts, or as one text; None where nothing is written."""
     if not isinstance(written, (list, tuple)):
         span = page.text(written, path, 1)
-        return None if span is None else read_announcements(page.reader, [span])
-    found = [_announcement(page, one, f"{path}[{index}]") for index, one in enumerate(written)]
+        return None if span is None else read_melds(page.reader, [span])
+    found = [_meld_object(page, one, f"{path}[{index}]") for index, one in enumerate(written)]
     return tuple(one for one in found if one is not None)
 
 
-def _announcement(page: JsonValues, written: object, path: str) -> Announcement | None:
+def _meld_object(page: JsonValues, written: object, path: str) -> WrittenMeld | None:
     if isinstance(written, str):
         span = page.text(written, path)
-        return None if span is None else read_announcement(page.reader, span.stripped())
+        return None if span is None else read_meld(page.reader, span.stripped())
     keys = ("kind", "cards", "rank", "length", "seat", "trick", "points", "rule")
-    found = {key: value for key, value in page.items(written, path, "A combination", keys) if value is not None}
-    one, trick = _described(page, written, found, path), _trick(page, found.get("trick"), path)
-    return one if one is None or trick is None else replace(one, trick=trick)
+    found = {key: value for key, value in page.items(written, path, N_("A combination"), keys) if value is not None}
+    meld, trick = _described(page, written, found, path), _trick(page, found.get("trick"), path)
+    return meld if meld is None or trick is None else replace(meld, trick=trick)
 
 
 def _trick(page: JsonValues, written: Any, path: str) -> int | None:
@@ -42,25 +43,30 @@ def _trick(page: JsonValues, written: Any, path: str) -> int | None:
     number = int(word) if word is not None and re.fullmatch("[0-9]{1,4}", word) else written
     if type(number) is int and 0 < number < 100:
         return number
-    page.fault(f"{path}.trick", f"The trick is its number, not {shown(str(written)[:40])}. Correct it, or leave it out.")
+    page.fault(
+        f"{path}.trick", _("The trick is its number, not {shown}. Correct it, or leave it out.", shown=shown(str(written)[:40]))
+    )
     return None
 
 
-def _described(page: JsonValues, written: object, found: Mapping[str, Any], path: str) -> Announcement | None:
+def _described(page: JsonValues, written: object, found: Mapping[str, Any], path: str) -> WrittenMeld | None:
     kind, given = _kind(found.get("kind")), [key for key in ("cards", "rank", "length") if key in found]
     seat = page.seat(found.get("seat"), f"{path}.seat")
     if kind is not None and kind not in kinds():
-        page.fault(f"{path}.kind", f"{shown(str(kind))} is no kind of combination. Kinds are {', '.join(kinds())}.")
+        page.fault(
+            f"{path}.kind",
+            _("{shown} is no kind of combination. Kinds are {known}.", shown=shown(str(kind)), known=", ".join(kinds())),
+        )
     elif len(given) > 1 or (given == ["rank"] and kind != "four") or (given == ["length"] and kind != "sequence"):
-        page.fault(path, "A combination is named by its cards, a four by its rank, a sequence by its length. Give one of these.")
+        page.fault(path, _("A combination is named by its cards, a four by its rank, a sequence by its length. Give one of these."))
     elif given:
-        return _combination(page, given[0], found[given[0]], kind, seat, path)
+        return _meld(page, given[0], found[given[0]], kind, seat, path)
     elif kind in marriages():
-        return Announcement(kind=kind, seat=seat, place=Place(path=path))
+        return WrittenMeld(kind=kind, seat=seat, place=Place(path=path))
     elif isinstance(written, Mapping):
         page.fault(
             path,
-            "It is not said what was announced. Give the cards, or kind and rank, or kind and length.",
+            _("It is not said what was announced. Give the cards, or kind and rank, or kind and length."),
         )
     return None
 
@@ -70,31 +76,33 @@ def _kind(written: Any) -> Any:
     return marriage_words().get(written.lower(), written) if isinstance(written, str) else written
 
 
-def _combination(page: JsonValues, key: str, value: Any, kind: str | None, seat: str | None, path: str) -> Announcement | None:
+def _meld(page: JsonValues, key: str, value: Any, kind: str | None, seat: str | None, path: str) -> WrittenMeld | None:
     place = Place(path=path)
     if key == "length":
         if type(value) is int and 0 < value < 10:
-            return Announcement(kind=kind, length=value, seat=seat, place=place)
-        page.fault(f"{path}.length", f"The length of a sequence is a whole number up to 9, not {shown(str(value)[:40])}.")
+            return WrittenMeld(kind=kind, length=value, seat=seat, place=place)
+        page.fault(
+            f"{path}.length", _("The length of a sequence is a whole number up to 9, not {shown}.", shown=shown(str(value)[:40]))
+        )
         return None
     if key == "rank":
         rank = read_rank(page.reader, str(value)[:40])
         if rank is not None:
-            return Announcement(kind=kind, rank=rank.letter, seat=seat, place=place)
-        page.fault(f"{path}.rank", f"{shown(str(value)[:40])} is no rank. Ranks are A K Q J 10 9 8 7 6.")
+            return WrittenMeld(kind=kind, rank=rank.letter, seat=seat, place=place)
+        page.fault(f"{path}.rank", _("{shown} is no rank. Ranks are A K Q J 10 9 8 7 6.", shown=shown(str(value)[:40])))
         return None
     before = len(page.reader.faults)
     spans = page.spans(value, f"{path}.cards")
     if spans is None or len(page.reader.faults) > before:
         return None
-    cards = [read_combined(page.reader, span) for span in spans]
+    cards = [read_meld_cards(page.reader, span) for span in spans]
     known = [held for some in cards for held in some or ()]
     if not known and None not in cards:
-        page.fault(f"{path}.cards", "A combination without cards is none. List its cards, or take it out.")
-    return announcement_of(known, kind, seat, place) if known and None not in cards else None
+        page.fault(f"{path}.cards", _("A combination without cards is none. List its cards, or take it out."))
+    return meld_of(known, kind, seat, place) if known and None not in cards else None
 
 
-def read_exchanged(page: JsonValues, written: object, path: str) -> tuple[Exchange, ...] | None:
+def read_json_exchanges(page: JsonValues, written: object, path: str) -> tuple[Exchange, ...] | None:
     """Exchanges as a list of objects or texts, or as one text; None where nothing is written."""
     if not isinstance(written, (list, tuple)):
         span = page.text(written, path, 1)
@@ -108,9 +116,9 @@ def _exchange(page: JsonValues, written: object, path: str) -> Exchange | None:
         span = page.text(written, path)
         return None if span is None else read_exchange(page.reader, span.stripped())
     if not isinstance(written, Mapping):
-        page.fault(path, f"An exchange is written as an object or a text here, not as {kind_of(written)}.")
+        page.fault(path, _("An exchange is written as an object or a text here, not as {kind}.", kind=kind_of(written)))
         return None
-    found = dict(page.items(written, path, "An exchange", ("seat", "gave", "got", "trick")))
+    found = dict(page.items(written, path, N_("An exchange"), ("seat", "gave", "got", "trick")))
     seat, trick = page.seat(found.get("seat"), f"{path}.seat"), _trick(page, found.get("trick"), path)
     gave, got = (_one_card(page, found.get(key), f"{path}.{key}") for key in ("gave", "got"))
     return Exchange(seat, gave.card, got.card, trick, Place(path=path), (gave.place, got.place))
@@ -122,5 +130,5 @@ def _one_card(page: JsonValues, written: object, path: str) -> HeldCard:
     if len(cards) == 1:
         return cards[0]
     if span is not None:
-        page.fault(path, f"{shown(span.text)} is not one card. An exchange has one card each way.")
+        page.fault(path, _("{shown} is not one card. An exchange has one card each way.", shown=shown(span.text)))
     return HeldCard(None, Place(path=path))

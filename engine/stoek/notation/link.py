@@ -1,7 +1,7 @@
 """The one-line form of a deal record, for the fragment of a link. docs/notation.md specifies it.
 
 Only characters are used that stand in a fragment as they are. Fields hold what the text form holds, blanks written as `+` and left
-out between cards; `.` divides tricks and combinations.
+out between cards; `.` divides tricks and melds.
 """
 
 from __future__ import annotations

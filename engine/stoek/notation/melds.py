@@ -1,4 +1,4 @@
-"""The announced combinations of a deal record, as they are written."""
+"""The melds of a deal record, as they are written."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from dataclasses import replace
 from functools import lru_cache
 
 from stoek.cards import INDEX_SETS, Rank, card_text
+from stoek.language import _
 from stoek.notation.reader import SEAT, RecordReader, shown
-from stoek.notation.record import SEAT_NAMES, Announcement, HeldCard, Place
+from stoek.notation.record import SEAT_NAMES, HeldCard, Place, WrittenMeld
 from stoek.notation.span import Span
 from stoek.notation.vocabulary import marriage_words, marriages
 
@@ -32,24 +33,24 @@ def _patterns(marriages: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[s
     return divider, re.compile(rf"({words})\b\s*(?:of\b\s*)?", re.IGNORECASE)
 
 
-def read_announcements(reader: RecordReader, written: Iterable[Span]) -> tuple[Announcement, ...] | None:
-    """Combinations divided by `;` or by lines; empty for `none`, None where nothing is written."""
+def read_melds(reader: RecordReader, written: Iterable[Span]) -> tuple[WrittenMeld, ...] | None:
+    """Melds divided by `;` or by lines; empty for `none`, None where nothing is written."""
     divider, _kind = _patterns(tuple(marriage_words()))
     items = [item for span in written for item in span.split(divider)]
     if len(items) == 1 and items[0].text.lower() in ("none", "nothing", "-"):
         return ()
-    found = [read_announcement(reader, item) for item in items]
+    found = [read_meld(reader, item) for item in items]
     return tuple(one for one in found if one is not None) if items else None
 
 
-def read_announcement(reader: RecordReader, written: Span) -> Announcement | None:
-    """One combination: its cards, or `four 9`, `sequence 3`, `stoek`, or a kind and its cards; None after a fault.
+def read_meld(reader: RecordReader, written: Span) -> WrittenMeld | None:
+    """One meld: its cards, or `four 9`, `sequence 3`, `stoek`, or a kind and its cards; None after a fault.
 
     Where it was declared with a lead, `in 3` behind it is the trick.
     """
     seat, rest = seat_before(written)
     rest, trick = trick_behind(reader, rest)
-    found = _combination(reader, written, rest, seat)
+    found = _meld(reader, written, rest, seat)
     return found if found is None or trick is None else replace(found, trick=trick)
 
 
@@ -68,38 +69,45 @@ def trick_behind(reader: RecordReader, written: Span) -> tuple[Span, int | None]
     if not _TRICK.fullmatch(number.text):
         reader.fault(
             written.place(when.start()),
-            f"{shown(written.text[when.start() :].strip())} names no trick. Write its number, as in 3, or take it away.",
+            _(
+                "{shown} names no trick. Write its number, as in 3, or take it away.",
+                shown=shown(written.text[when.start() :].strip()),
+            ),
         )
     return written.part(0, when.start()).stripped(), int(number.text) if _TRICK.fullmatch(number.text) else None
 
 
-def _combination(reader: RecordReader, written: Span, rest: Span, seat: str | None) -> Announcement | None:
+def _meld(reader: RecordReader, written: Span, rest: Span, seat: str | None) -> WrittenMeld | None:
     kind = _patterns(tuple(marriage_words()))[1].match(rest.text)
     if kind is not None:
         word = kind[1].lower()
         word = marriage_words().get(word, word.removesuffix("s"))
         return read_short(reader, word, rest.part(kind.end()).stripped(), seat, written.place())
     if not rest.text.strip():
-        reader.fault(written.place(), f"{shown(written.text)} announces nothing. Write the cards behind it, or take it away.")
+        reader.fault(
+            written.place(), _("{shown} announces nothing. Write the cards behind it, or take it away.", shown=shown(written.text))
+        )
         return None
-    cards = read_combined(reader, rest)
-    return None if cards is None else announcement_of(cards, None, seat, written.place())
+    cards = read_meld_cards(reader, rest)
+    return None if cards is None else meld_of(cards, None, seat, written.place())
 
 
-def read_short(reader: RecordReader, kind: str, rest: Span, seat: str | None, place: Place) -> Announcement | None:
-    """A combination named by its kind: what follows is the rank of a four, the length of a sequence, or the cards."""
+def read_short(reader: RecordReader, kind: str, rest: Span, seat: str | None, place: Place) -> WrittenMeld | None:
+    """A meld named by its kind: what follows is the rank of a four, the length of a sequence, or the cards."""
     if kind == "four" and (rank := read_rank(reader, rest.text)) is not None:
-        return Announcement(kind=kind, rank=rank.letter, seat=seat, place=place)
+        return WrittenMeld(kind=kind, rank=rank.letter, seat=seat, place=place)
     if kind == "sequence" and re.fullmatch(r"[1-9]", rest.text):
-        return Announcement(kind=kind, length=int(rest.text), seat=seat, place=place)
+        return WrittenMeld(kind=kind, length=int(rest.text), seat=seat, place=place)
     if not rest.text:
         if kind in marriages():
-            return Announcement(kind=kind, seat=seat, place=place)
+            return WrittenMeld(kind=kind, seat=seat, place=place)
         example = "four 9" if kind == "four" else "sequence 3"
-        reader.fault(place, f"The announced {kind} does not say of what. Write {example}, or the cards.")
+        reader.fault(
+            place, _("The announced {kind} does not say of what. Write {example}, or the cards.", kind=kind, example=example)
+        )
         return None
-    cards = read_combined(reader, rest)
-    return None if cards is None else announcement_of(cards, kind, seat, place)
+    cards = read_meld_cards(reader, rest)
+    return None if cards is None else meld_of(cards, kind, seat, place)
 
 
 def read_rank(reader: RecordReader, written: str) -> Rank | None:
@@ -107,38 +115,41 @@ def read_rank(reader: RecordReader, written: str) -> Rank | None:
     return _RANK_WORDS.get(written.lower(), INDEX_SETS[reader.indices].get("T" if written == "10" else written.upper()))
 
 
-def read_combined(reader: RecordReader, written: Span) -> tuple[HeldCard, ...] | None:
-    """The cards of a combination, which must all be known."""
+def read_meld_cards(reader: RecordReader, written: Span) -> tuple[HeldCard, ...] | None:
+    """The cards of a meld, which must all be known."""
     cards = reader.cards([written], unknown=False)
     if not cards:
-        reader.fault(written.place(), f"{shown(written.text)} holds no card. Write the cards of the combination, or take it away.")
+        reader.fault(
+            written.place(),
+            _("{shown} holds no card. Write the cards of the combination, or take it away.", shown=shown(written.text)),
+        )
         return None
     return None if any(held.card is None for held in cards) else cards
 
 
-def announcement_of(cards: Iterable[HeldCard], kind: str | None, seat: str | None, place: Place) -> Announcement:
-    """A combination that was announced by its cards."""
+def meld_of(cards: Iterable[HeldCard], kind: str | None, seat: str | None, place: Place) -> WrittenMeld:
+    """A meld that was announced by its cards."""
     known = [(held.card, held.place) for held in cards if held.card is not None]
-    return Announcement(
+    return WrittenMeld(
         tuple(card for card, _ in known), kind, seat=seat, place=place, card_places=tuple(place for _, place in known)
     )
 
 
-def announcement_text(announcement: Announcement) -> str:
-    """The combination as it is written.
+def meld_text(meld: WrittenMeld) -> str:
+    """The meld as it is written.
 
-    >>> announcement_text(Announcement(kind="four", rank="9")), announcement_text(Announcement(cards=(0, 1, 2)))
+    >>> meld_text(WrittenMeld(kind="four", rank="9")), meld_text(WrittenMeld(cards=(0, 1, 2)))
     ('four 9', 'AC KC QC')
     """
-    pieces = [f"{announcement.seat}:"] if announcement.seat else []
-    if announcement.kind is not None:
-        pieces.append(announcement.kind)
-    if announcement.cards is not None:
-        pieces += map(card_text, announcement.cards)
-    elif announcement.rank is not None:
-        pieces.append(announcement.rank)
-    elif announcement.length is not None:
-        pieces.append(str(announcement.length))
-    if announcement.trick is not None:
-        pieces.append(f"in {announcement.trick}")
+    pieces = [f"{meld.seat}:"] if meld.seat else []
+    if meld.kind is not None:
+        pieces.append(meld.kind)
+    if meld.cards is not None:
+        pieces += map(card_text, meld.cards)
+    elif meld.rank is not None:
+        pieces.append(meld.rank)
+    elif meld.length is not None:
+        pieces.append(str(meld.length))
+    if meld.trick is not None:
+        pieces.append(f"in {meld.trick}")
     return " ".join(pieces)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from stoek.notation.calls import call_text, read_calls
 from stoek.notation.exchanges import exchange_text, read_exchanges
 from stoek.notation.facts import CallsRow, ExchangesRow, MeldsRow, PileRow, Section, TricksRow
-from stoek.notation.melds import announcement_text, read_announcements
+from stoek.notation.melds import meld_text, read_melds
 from stoek.notation.reader import RecordReader, held_text
 from stoek.notation.record import Place, Record
 from stoek.notation.span import Span
@@ -24,7 +24,7 @@ def read_pieces(reader: RecordReader, row: Section, written: Sequence[Span], pla
         case ExchangesRow():
             reader.keep(row, read_exchanges(reader, written), place)
         case MeldsRow():
-            reader.keep(row, read_announcements(reader, written), place)
+            reader.keep(row, read_melds(reader, written), place)
 
 
 def piece_texts(row: Section, record: Record) -> list[str] | None:
@@ -40,7 +40,7 @@ def piece_texts(row: Section, record: Record) -> list[str] | None:
             return None if exchanges is None else [exchange_text(exchange) for exchange in exchanges]
         case MeldsRow():
             announced = row.of(record)
-            return None if announced is None else [announcement_text(meld) for meld in announced]
+            return None if announced is None else [meld_text(meld) for meld in announced]
         case TricksRow():
             return [trick_text(trick) for trick in row.of(record) or ()] or None
     return None

@@ -1,7 +1,7 @@
 """Reading the facts of a deal record: seats, suits, house rules, cards.
 
 The three forms of a record (`stoek.notation.text`, `stoek.notation.json_form`, `stoek.notation.link`) differ in what holds these
-pieces together, not in how a piece is written. A reader collects every fault with its place and reads on. Calls, combinations and
+pieces together, not in how a piece is written. A reader collects every fault with its place and reads on. Calls, melds and
 tricks are read in modules of their own (`stoek.notation.calls`, `stoek.notation.melds`, `stoek.notation.tricks`)."""
 
 from __future__ import annotations

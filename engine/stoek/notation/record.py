@@ -120,8 +120,8 @@ class Call:
 
 
 @dataclass(frozen=True, slots=True)
-class Announcement:
-    """A combination announced: its cards, or its kind with the rank of a four or the length of a sequence; also kind and cards.
+class WrittenMeld:
+    """A meld announced: its cards, or its kind with the rank of a four or the length of a sequence; also kind and cards.
 
     `trick`: the number of the trick with whose lead it was declared. `card_places` are the places of its cards, in their order.
     """
@@ -188,8 +188,8 @@ class Record:
     auction: tuple[Call, ...] | None = None
     discards: tuple[HeldCard, ...] | None = None
     exchanges: tuple[Exchange, ...] | None = None
-    announced: tuple[Announcement, ...] | None = None
-    opponents_announced: tuple[Announcement, ...] | None = None
+    announced: tuple[WrittenMeld, ...] | None = None
+    opponents_announced: tuple[WrittenMeld, ...] | None = None
     pile: tuple[HeldCard, ...] | None = None
     opponents_pile: tuple[HeldCard, ...] | None = None
     tricks: tuple[Trick, ...] | None = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+from stoek.language import _
 from stoek.notation.reader import SEAT, RecordReader, held_text, shown
 from stoek.notation.record import SEAT_NAMES, HeldCard, Mark, Place, Play, Trick
 from stoek.notation.span import Span
@@ -54,7 +55,9 @@ class TrickReader:
         if self.leader is None and not self.plays:
             self.leader = seat
         elif self.plays or self.leader != seat:
-            self.reader.fault(place, f"Neither a card nor a mark follows the seat {seat}. Write its card, or take the seat away.")
+            self.reader.fault(
+                place, _("Neither a card nor a mark follows the seat {seat}. Write its card, or take the seat away.", seat=seat)
+            )
 
     def card(self, held: HeldCard) -> None:
         """The next card of the trick."""
@@ -63,7 +66,14 @@ class TrickReader:
             self.plays.append(Play(held.card, seat[0] if seat else None, place=held.place))
             return
         if self.leader is not None and self.leader != seat[0]:
-            self.reader.fault(seat[1], f"The trick is led by {self.leader}, and by {seat[0]}. Name the seat that led it once.")
+            self.reader.fault(
+                seat[1],
+                _(
+                    "The trick is led by {leader}, and by {other}. Name the seat that led it once.",
+                    leader=self.leader,
+                    other=seat[0],
+                ),
+            )
         self.leader = self.leader or seat[0]
         self.plays.append(Play(held.card, place=held.place))
 
@@ -72,7 +82,7 @@ class TrickReader:
         seat, self._label = self._label, None
         knock = word.startswith("knock")
         if knock and seat is None and not self.plays:
-            self.reader.fault(place, "Nobody has played yet, so it is not clear who knocks. Write the seat before it: E:knock.")
+            self.reader.fault(place, _("Nobody has played yet, so it is not clear who knocks. Write the seat before it: E:knock."))
             return
         mark = Mark("knock" if knock else marriage_words()[word], 2 if word.endswith("2") else 1, seat[0] if seat else None, place)
         if self.plays:
@@ -85,7 +95,9 @@ class TrickReader:
         """A mark that stands alone, with its seat if it has one."""
         match = _patterns(tuple(marriage_words()))[1].fullmatch(written.text.strip())
         if match is None:
-            self.reader.fault(written.place(), f"{shown(written.text)} is no mark. Marks are stoek, knock, knock2, E:knock.")
+            self.reader.fault(
+                written.place(), _("{shown} is no mark. Marks are stoek, knock, knock2, E:knock.", shown=shown(written.text))
+            )
             return
         if match[1]:
             self._label = SEAT_NAMES[match[1].lower()], written.place()
