@@ -9,7 +9,8 @@ import pytest
 
 from engine.asking import GAME, ok
 from stoek.games import GAMES
-from stoek.notation.facts import FACTS, Plain, row_of
+from stoek.notation.facts import FACTS, row_of
+from stoek.notation.rows import Plain
 from stoek.protocol.verbs.entry import entry_dict
 from stoek.rules.auctions.auction import GivenTrump
 from stoek.rules.entry import entry_of

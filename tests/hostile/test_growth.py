@@ -10,9 +10,10 @@ import pytest
 from hostile.growth import calls, runs_away
 from stoek.api import answer
 from stoek.evening.reader import LONGEST as LONGEST_EVENING
-from stoek.notation.facts import FACTS, Section
+from stoek.notation.facts import FACTS
 from stoek.notation.forms import read
 from stoek.notation.reader import LONGEST
+from stoek.notation.rows import Section
 
 PLAYERS = '[Players "An" "Bo" "Cis" "De"]\n'
 STAEKSKE = f'[Game "staekske-rape"]\n{PLAYERS}'

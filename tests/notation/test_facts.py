@@ -12,9 +12,10 @@ import pytest
 from stoek.api import answer
 from stoek.games import GAMES
 from stoek.games.klaverjas import KLAVERJAS_ROTTERDAM
-from stoek.notation.facts import FACTS, Plain, one_of, whole
+from stoek.notation.facts import FACTS
 from stoek.notation.forms import FORMS, read, write
 from stoek.notation.record import Record, known
+from stoek.notation.rows import Plain, one_of, whole
 from stoek.rules.facts import Choice, Facts, Number
 from stoek.rules.scores.makers import MakersScoring
 from stoek.rules.scores.scoring import Scored

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from stoek.checking.counted import Counted
 from stoek.checking.stages import Announced, Called, Written
 from stoek.language import _
-from stoek.notation.facts import FACTS, Plain, label_of, missing_words, sections
+from stoek.notation.facts import FACTS, label_of, missing_words, sections
+from stoek.notation.rows import Plain
 from stoek.rules.entry import BONUSES, entry_of
 from stoek.rules.facts import Choice, Fact, Number
 

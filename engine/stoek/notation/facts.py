@@ -11,65 +11,33 @@ where one does not belong to it.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Mapping
-from dataclasses import dataclass, field
-from typing import ClassVar
 
 from stoek.errors import BadRuleset
 from stoek.language import N_, _
-from stoek.notation.record import SEAT_NAMES, Call, Exchange, HeldCard, Record, Trick, WrittenMeld
-from stoek.notation.span import plain
+from stoek.notation.record import SEAT_NAMES
+from stoek.notation.rows import (
+    CallsRow,
+    ExchangesRow,
+    HandsRow,
+    HouseRow,
+    IndicesRow,
+    MeldsRow,
+    PileRow,
+    Plain,
+    Row,
+    Section,
+    Tagged,
+    TricksRow,
+    Value,
+    Values,
+    one_of,
+    whole,
+    word_of,
+)
 from stoek.notation.vocabulary import NO_TRUMP, REVERSE, TRUMP_WORDS, side_words
 
 _GAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _BID = re.compile(r"(?:(?:once|blind)\s*)?([1-9][0-9]{0,5})")
-_COUNT = re.compile(r"[0-9]{1,6}")
-
-
-Value = str | int
-
-
-@dataclass(frozen=True, slots=True)
-class Values:
-    """What a fact of one value can be.
-
-    `read` takes it from a text; None for what it cannot be, which is then no `what`, and the `remedy` says what is (with an
-    `example` of it). `number`: JSON may have it as a number.
-    """
-
-    read: Callable[[str], Value | None]
-    what: str
-    remedy: str
-    example: str = ""
-    number: bool = False
-
-    def refusal(self, shown: str) -> str:
-        """What is wrong with a text that is none of them."""
-        remedy = _(self.remedy, example=self.example) if self.example else _(self.remedy)
-        return _("{shown} is no {what}. {remedy}", shown=shown, what=_(self.what), remedy=remedy)
-
-
-def one_of(words: Mapping[str, Value], what: str, remedy: str, number: bool = False) -> Values:
-    """One of some words, in lower case, each with the value that is kept."""
-
-    def read(written: str) -> Value | None:
-        return words.get(_word(written))
-
-    return Values(read, what, remedy, number=number)
-
-
-def _word(written: str) -> str:
-    """A word in lower case, without the signs that only say how another is drawn."""
-    return " ".join(plain(written).lower().replace("\ufe0e", "").replace("\ufe0f", "").split())
-
-
-def whole(what: str, example: str) -> Values:
-    """A whole number of something."""
-
-    def read(written: str) -> int | None:
-        return int(written) if _COUNT.fullmatch(written) else None
-
-    return Values(read, what, N_("It is a whole number such as {example}: correct it, or leave it out."), example, number=True)
 
 
 def _game(written: str) -> str | None:
@@ -89,129 +57,11 @@ SEAT_VALUES = one_of(SEAT_NAMES, N_("seat"), N_("The seats are N, E, S and W, or
 _CARD_POINTS, _POINTS = N_("number of card points"), N_("number of points")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Row:
-    """A fact of a record: its name there and in JSON, its field of the link, and what it is called.
-
-    `label` as a form says it.
-    """
-
-    name: str
-    link: str
-    label: str = ""
-
-    @property
-    def where(self) -> str:
-        """As a finding points at it."""
-        return self.name
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Tagged(Row):
-    """A fact that is a `tag` of the text. `stands`: what a finding points at, if not at the tag."""
-
-    tag: str
-    stands: str = ""
-
-    @property
-    def where(self) -> str:
-        return self.stands or f"tag {self.tag}"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HouseRow(Tagged):
-    """The house rules."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IndicesRow(Tagged):
-    """The index set that the cards are written in, which is read first and never written."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Plain(Tagged):
-    """A fact of one value.
-
-    `words`: its values as a form says them, where they do not speak for themselves. `anywhere`: it may stand in a deal of any game,
-    whether the game asks for it or not. `missing`: what is missing where it is not told, if its label does not say that.
-    """
-
-    values: Values
-    anywhere: bool = False
-    missing: str = ""
-    words: Mapping[Value, str] = field(default_factory=dict)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Section(Row):
-    """A fact of many `pieces`, a section of the text under its `header`, which may be `spelled` in other ways.
-
-    `most` is how many are read: far more than a deal has, and little enough to be checked at once. `lacking`: what a game has not
-    that has no such fact.
-    """
-
-    most: ClassVar[int] = 100
-    pieces: ClassVar[str] = N_("cards")
-    header: str
-    spelled: tuple[str, ...] = ()
-    lacking: str = ""
-    of: Callable[[Record], Collection[object] | None]
-
-    @property
-    def where(self) -> str:
-        return self.header.lower()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandsRow(Section):
-    """The cards of each seat."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PileRow(Section):
-    """Cards in any order."""
-
-    of: Callable[[Record], tuple[HeldCard, ...] | None]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CallsRow(Section):
-    """The calls of the auction."""
-
-    most = 500
-    pieces = N_("calls")
-    of: Callable[[Record], tuple[Call, ...] | None]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExchangesRow(Section):
-    """The cards exchanged."""
-
-    pieces = N_("exchanges")
-    of: Callable[[Record], tuple[Exchange, ...] | None]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MeldsRow(Section):
-    """The melds announced."""
-
-    pieces = N_("combinations")
-    of: Callable[[Record], tuple[WrittenMeld, ...] | None]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TricksRow(Section):
-    """The tricks in the order played."""
-
-    pieces = N_("tricks")
-    of: Callable[[Record], tuple[Trick, ...] | None]
-
-
 def _side(remedy: str, **besides: str) -> Values:
     """The name of a side in some game, or one of some words besides."""
 
     def read(written: str) -> Value | None:
-        word = _word(written)
+        word = word_of(written)
         return besides[word] if word in besides else side_words().get(word)
 
     return Values(read, N_("side"), remedy)

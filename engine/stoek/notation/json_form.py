@@ -12,12 +12,13 @@ from typing import Any, TypeVar
 from stoek.cards import card_text
 from stoek.language import N_, _
 from stoek.notation.calls import read_calls
-from stoek.notation.facts import FACTS, CallsRow, ExchangesRow, HandsRow, HouseRow, MeldsRow, PileRow, Plain, Row, Tagged, TricksRow
+from stoek.notation.facts import FACTS
 from stoek.notation.json_melds import read_json_exchanges, read_json_melds
 from stoek.notation.json_values import JsonValues, kind_of, path_to
 from stoek.notation.limits import spread
 from stoek.notation.reader import LONGEST, RecordReader, held_text, shown
 from stoek.notation.record import SEAT_NAMES, SEATS, Call, Exchange, Fault, HeldCard, Place, Play, Record, Trick, WrittenMeld
+from stoek.notation.rows import CallsRow, ExchangesRow, HandsRow, HouseRow, MeldsRow, PileRow, Plain, Row, Tagged, TricksRow
 from stoek.notation.tricks import TrickReader, mark_text
 
 Piece = TypeVar("Piece")

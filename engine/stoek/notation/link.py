@@ -11,8 +11,11 @@ from collections.abc import Callable
 from functools import partial
 
 from stoek.language import _
-from stoek.notation.facts import (
-    FACTS,
+from stoek.notation.facts import FACTS
+from stoek.notation.pieces import piece_texts, read_pieces
+from stoek.notation.reader import LONGEST, RecordReader, held_texts, house_texts, shown
+from stoek.notation.record import SEATS, Call, Fault, Place, Record, Trick
+from stoek.notation.rows import (
     CallsRow,
     ExchangesRow,
     HandsRow,
@@ -25,9 +28,6 @@ from stoek.notation.facts import (
     Tagged,
     TricksRow,
 )
-from stoek.notation.pieces import piece_texts, read_pieces
-from stoek.notation.reader import LONGEST, RecordReader, held_texts, house_texts, shown
-from stoek.notation.record import SEATS, Call, Fault, Place, Record, Trick
 from stoek.notation.span import Span, plain
 from stoek.notation.tricks import TrickReader
 

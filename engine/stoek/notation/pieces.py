@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from stoek.notation.calls import call_text, read_calls
 from stoek.notation.exchanges import exchange_text, read_exchanges
-from stoek.notation.facts import CallsRow, ExchangesRow, MeldsRow, PileRow, Section, TricksRow
 from stoek.notation.melds import meld_text, read_melds
 from stoek.notation.reader import RecordReader, held_text
 from stoek.notation.record import Place, Record
+from stoek.notation.rows import CallsRow, ExchangesRow, MeldsRow, PileRow, Section, TricksRow
 from stoek.notation.span import Span
 from stoek.notation.tricks import trick_text
 

@@ -13,22 +13,9 @@ from typing import Any, TypeVar
 from stoek.cards import INDEX_SETS, bad_card, card_text
 from stoek.errors import printable
 from stoek.language import N_, _
-from stoek.notation.facts import (
-    GAME_VALUES,
-    SEAT_VALUES,
-    HandsRow,
-    HouseRow,
-    IndicesRow,
-    PileRow,
-    Plain,
-    Section,
-    Tagged,
-    Values,
-    fact_tagged,
-    one_of,
-    tagged,
-)
+from stoek.notation.facts import GAME_VALUES, SEAT_VALUES, fact_tagged, tagged
 from stoek.notation.record import Fault, HeldCard, Place, Record
+from stoek.notation.rows import HandsRow, HouseRow, IndicesRow, PileRow, Plain, Section, Tagged, Values, one_of
 from stoek.notation.span import Span
 
 LONGEST = 64 * 1024

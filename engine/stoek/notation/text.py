@@ -10,21 +10,11 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from stoek.language import _
-from stoek.notation.facts import (
-    CallsRow,
-    ExchangesRow,
-    HandsRow,
-    MeldsRow,
-    PileRow,
-    Section,
-    TricksRow,
-    fact_tagged,
-    sections,
-    tagged,
-)
+from stoek.notation.facts import fact_tagged, sections, tagged
 from stoek.notation.pieces import piece_texts, read_pieces
 from stoek.notation.reader import LONGEST, SEAT, RecordReader, held_texts, house_texts, shown
 from stoek.notation.record import SEAT_NAMES, SEATS, Fault, Place, Record, Trick
+from stoek.notation.rows import CallsRow, ExchangesRow, HandsRow, MeldsRow, PileRow, Section, TricksRow
 from stoek.notation.span import Span, plain
 from stoek.notation.tricks import TrickReader
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from stoek.cards import texts_of
 from stoek.errors import BadRequest, told
 from stoek.language import _
-from stoek.notation.facts import CallsRow
+from stoek.notation.rows import CallsRow
 from stoek.protocol.request import Request, full_rule
 
 

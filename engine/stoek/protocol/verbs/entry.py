@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from stoek.cards import Suit
 from stoek.language import _
-from stoek.notation.facts import Plain, label_of, row_of
+from stoek.notation.facts import label_of, row_of
+from stoek.notation.rows import Plain
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import Choice, Exchanges, Fact, Hands, Melds, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
 from stoek.rules.ruleset import Ruleset

@@ -1,0 +1,177 @@
+"""A row of the table of facts: what a fact is called, where it stands in each form, what it can be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from stoek.language import N_, _
+from stoek.notation.record import Call, Exchange, HeldCard, Record, Trick, WrittenMeld
+from stoek.notation.span import plain
+
+_COUNT = re.compile(r"[0-9]{1,6}")
+
+Value = str | int
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """What a fact of one value can be.
+
+    `read` takes it from a text; None for what it cannot be, which is then no `what`, and the `remedy` says what is (with an
+    `example` of it). `number`: JSON may have it as a number.
+    """
+
+    read: Callable[[str], Value | None]
+    what: str
+    remedy: str
+    example: str = ""
+    number: bool = False
+
+    def refusal(self, shown: str) -> str:
+        """What is wrong with a text that is none of them."""
+        remedy = _(self.remedy, example=self.example) if self.example else _(self.remedy)
+        return _("{shown} is no {what}. {remedy}", shown=shown, what=_(self.what), remedy=remedy)
+
+
+def one_of(words: Mapping[str, Value], what: str, remedy: str, number: bool = False) -> Values:
+    """One of some words, in lower case, each with the value that is kept."""
+
+    def read(written: str) -> Value | None:
+        return words.get(word_of(written))
+
+    return Values(read, what, remedy, number=number)
+
+
+def word_of(written: str) -> str:
+    """A word in lower case, without the signs that only say how another is drawn."""
+    return " ".join(plain(written).lower().replace("\ufe0e", "").replace("\ufe0f", "").split())
+
+
+def whole(what: str, example: str) -> Values:
+    """A whole number of something."""
+
+    def read(written: str) -> int | None:
+        return int(written) if _COUNT.fullmatch(written) else None
+
+    return Values(read, what, N_("It is a whole number such as {example}: correct it, or leave it out."), example, number=True)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Row:
+    """A fact of a record: its name there and in JSON, its field of the link, and what it is called.
+
+    `label` as a form says it.
+    """
+
+    name: str
+    link: str
+    label: str = ""
+
+    @property
+    def where(self) -> str:
+        """As a finding points at it."""
+        return self.name
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Tagged(Row):
+    """A fact that is a `tag` of the text. `stands`: what a finding points at, if not at the tag."""
+
+    tag: str
+    stands: str = ""
+
+    @property
+    def where(self) -> str:
+        return self.stands or f"tag {self.tag}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseRow(Tagged):
+    """The house rules."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class IndicesRow(Tagged):
+    """The index set that the cards are written in, which is read first and never written."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Plain(Tagged):
+    """A fact of one value.
+
+    `words`: its values as a form says them, where they do not speak for themselves. `anywhere`: it may stand in a deal of any game,
+    whether the game asks for it or not. `missing`: what is missing where it is not told, if its label does not say that.
+    """
+
+    values: Values
+    anywhere: bool = False
+    missing: str = ""
+    words: Mapping[Value, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Section(Row):
+    """A fact of many `pieces`, a section of the text under its `header`, which may be `spelled` in other ways.
+
+    `most` is how many are read: far more than a deal has, and little enough to be checked at once. `lacking`: what a game has not
+    that has no such fact.
+    """
+
+    most: ClassVar[int] = 100
+    pieces: ClassVar[str] = N_("cards")
+    header: str
+    spelled: tuple[str, ...] = ()
+    lacking: str = ""
+    of: Callable[[Record], Collection[object] | None]
+
+    @property
+    def where(self) -> str:
+        return self.header.lower()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandsRow(Section):
+    """The cards of each seat."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PileRow(Section):
+    """Cards in any order."""
+
+    of: Callable[[Record], tuple[HeldCard, ...] | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallsRow(Section):
+    """The calls of the auction."""
+
+    most = 500
+    pieces = N_("calls")
+    of: Callable[[Record], tuple[Call, ...] | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExchangesRow(Section):
+    """The cards exchanged."""
+
+    pieces = N_("exchanges")
+    of: Callable[[Record], tuple[Exchange, ...] | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MeldsRow(Section):
+    """The melds announced."""
+
+    pieces = N_("combinations")
+    of: Callable[[Record], tuple[WrittenMeld, ...] | None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TricksRow(Section):
+    """The tricks in the order played."""
+
+    pieces = N_("tricks")
+    of: Callable[[Record], tuple[Trick, ...] | None]
