@@ -42,8 +42,11 @@ dev: assets
 
 # Three processes for two cores: who drives a browser waits a quarter of the time. Compiled tests are kept for the next run,
 # whatever the environment says: each process reads them all.
-test: lint browser
-	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses 3 --dist loadfile --no-loadscope-reorder
+# The linters run beside the tests; what they say comes last, and fails the whole as a test does.
+test: $(VENV) $(NODE) browser
+	@mkdir -p build; $(MAKE) --no-print-directory lint >build/lint.txt 2>&1 & lint=$$!; trap 'kill $$lint 2>/dev/null' INT TERM; \
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest --numprocesses 3 --dist loadfile --no-loadscope-reorder; tested=$$?; \
+	wait $$lint; linted=$$?; cat build/lint.txt; [ $$tested = 0 ] && [ $$linted = 0 ]
 
 lint: $(VENV) $(NODE)
 	$(BIN)/ruff check engine generator tests $(wildcard benchmarks)
