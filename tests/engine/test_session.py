@@ -12,6 +12,7 @@ from engine.asking import ok, refused, rule
 from naive import staekske_rape as naive
 from stoek.api import answer
 from stoek.evening.settlement import settle_at_once
+from stoek.games import GAMES
 
 FOUR = ["West", "North", "East", "South"]
 FIVE = ["Ann", "Bert", "Cor", "Dirk", "Els"]
@@ -286,3 +287,13 @@ def test_a_name_that_an_evening_has_no_room_for_is_none_of_a_session(game: str, 
         sides, columns = session["ok"].get("sides", []), session["ok"].get("totals", {})
         names = [one for side in sides for one in side["players"]] or list(columns)
         assert sorted(names) == sorted(evening["evening"]["players"])
+
+
+@pytest.mark.parametrize(("verb", "custom"), [("first-dealer", "first_dealer"), ("knock", "knock")])
+def test_a_game_without_the_custom_is_not_asked_about_it(verb: str, custom: str) -> None:
+    others = [name for name, game in GAMES.items() if getattr(game, custom) is None]
+    assert others == [name for name in GAMES if name != "staekske-rape"]
+    for name in others:
+        error = answer({"verb": verb, "game": name})["error"]
+        assert isinstance(error, dict)
+        assert (error["type"], error["where"]) == ("bad-request", "game")

@@ -10,10 +10,9 @@ from stoek.cards import Rank, rank_of
 
 @dataclass(frozen=True, slots=True)
 class FirstDealer:
-    """Cards are dealt face up until the first of this rank; its player deals. `rule` is a name below the page."""
+    """Cards are dealt face up until the first of this rank; its player deals."""
 
     rank: Rank
-    rule: str = "deal/first-dealer"
 
     def player(self, cards: Sequence[int], players: int) -> int | None:
         """The player who gets the first card of the rank, 0 being the first to get a card; None if none has come yet.

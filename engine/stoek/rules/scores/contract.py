@@ -42,7 +42,7 @@ class ContractRules(RuleNames):
 class ContractScoring(Scoring):
     """The declarer scores alone; all amounts below are in game points, ten card points each.
 
-    `aside` cards, put away or left in the stock, count with the declarer's tricks. `floored`: the house rule, and its value, by
+    The cards put away, or left in the stock, count with the declarer's tricks. `floored`: the house rule, and its value, by
     which the requirement never falls below 0; `no_tricks_refused`: the one by which a loss without a trick is multiplied too.
     """
 
@@ -50,7 +50,6 @@ class ContractScoring(Scoring):
     rounding: ClassVar[str] = N_("card points to whole tens, each ten a game point")
 
     base: int
-    aside: int
     match: int
     failed_factor: int
     failed_extra: int
@@ -220,7 +219,7 @@ class ContractScoring(Scoring):
 
     def _played(self, points: int, tricks: int, game: Scored) -> Iterator[Contradiction]:
         """Tricks, and the cards aside, bound the points. That decides the score only where the tricks do."""
-        bounds = points_of_tricks(game, tricks, aside=self.aside)
+        bounds = points_of_tricks(game, tricks, aside=game.aside)
         if points in bounds:
             return
         hold = _("1 trick: that") if tricks == 1 else _("{tricks} tricks: those", tricks=tricks)
@@ -229,7 +228,7 @@ class ContractScoring(Scoring):
             "the points or the tricks again.",
             points=points,
             hold=hold,
-            counts=COUNTS[self.aside],
+            counts=COUNTS[game.aside],
             bounds=bounds.words,
         )
         rule = self.rules.no_tricks if tricks == 0 else self.rules.all_tricks if tricks == game.hand_size else None
