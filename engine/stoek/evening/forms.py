@@ -9,6 +9,7 @@ from stoek.evening.evening import Evening
 from stoek.evening.json_form import read_json, read_json_text
 from stoek.evening.text import read_text
 from stoek.language import _
+from stoek.notation.json_text import begins_object
 from stoek.notation.record import Fault, Place
 from stoek.rules.ruleset import Ruleset
 
@@ -16,8 +17,7 @@ from stoek.rules.ruleset import Ruleset
 def read(written: object, usual: Ruleset | None = None) -> tuple[Evening, list[Fault]]:
     """The evening in whatever form it is written, and every fault in it; nothing raises. `usual`: the game, where it names none."""
     if isinstance(written, str):
-        is_json = written.lstrip("\ufeff \t\r\n").startswith("{")
-        return read_json_text(written, usual) if is_json else read_text(written, usual)
+        return read_json_text(written, usual) if begins_object(written) else read_text(written, usual)
     if isinstance(written, Mapping):
         return read_json(written, usual)
     message = _("An evening is a text in the notation, or an object, not {written}. Hand in one of them.", written=told(written))

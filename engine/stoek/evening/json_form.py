@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Mapping
 from math import isinf
 from typing import Any
@@ -11,7 +10,8 @@ from stoek.errors import told
 from stoek.evening.evening import FACTS, DealLine, Evening
 from stoek.evening.reader import LONGEST, EveningReader, unsaid
 from stoek.language import N_, _
-from stoek.notation.limits import spread, too_deep
+from stoek.notation.json_text import object_in
+from stoek.notation.limits import spread
 from stoek.notation.reader import shown
 from stoek.notation.record import Fault, Place
 from stoek.notation.span import Span
@@ -34,18 +34,9 @@ def read_json_text(text: str, usual: Ruleset | None = None) -> tuple[Evening, li
         return Evening(), [
             Fault(Place(1, 1), _("The text has {count} characters; at most {most} are read.", count=len(text), most=LONGEST))
         ]
-    if too_deep(text):
-        return Evening(), [Fault(Place(1, 1), _("This JSON is nested too deep for an evening. Check its brackets."))]
-    try:
-        written = json.loads(text.lstrip("\ufeff \t\r\n"))
-    except json.JSONDecodeError as error:
-        skipped = text[: len(text) - len(text.lstrip("\ufeff \t\r\n"))].count("\n")
-        place = Place(error.lineno + skipped, error.colno)
-        return Evening(), [
-            Fault(place, _("This is no JSON from here on: {msg}. Check quotes, commas and brackets.", msg=error.msg))
-        ]
-    except ValueError:
-        return Evening(), [Fault(Place(1, 1), _("This JSON has a number that is far too long for an evening. Check its numbers."))]
+    written, fault = object_in(text, _("an evening"))
+    if fault is not None:
+        return Evening(), [fault]
     return read_json(written, usual)
 
 

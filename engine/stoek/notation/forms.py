@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Mapping
 from typing import Any
 
 from stoek.errors import told
 from stoek.language import _
 from stoek.notation.json_form import read_json, write_json
-from stoek.notation.limits import too_deep
+from stoek.notation.json_text import begins_object, object_in
 from stoek.notation.link import is_link, read_link, write_link
 from stoek.notation.reader import LONGEST
 from stoek.notation.record import Fault, Place, Record
@@ -28,7 +27,7 @@ def form_of(deal: object) -> str | None:
         return "json"
     if not isinstance(deal, str):
         return None
-    if deal.lstrip("\ufeff \t\r\n").startswith("{"):
+    if begins_object(deal):
         return "json"
     return "link" if is_link(deal) else "text"
 
@@ -80,28 +79,19 @@ def read_json_text(text: str) -> tuple[Record, list[Fault]]:
                 ),
             )
         ]
-    if too_deep(text):
-        return Record(), [Fault(Place(1, 1), _("This JSON is nested too deep for a deal. Check its brackets."))]
     twice: list[str] = []
 
-    def one_object(items: list[tuple[str, Any]]) -> dict[str, Any]:
-        found: dict[str, Any] = {}
+    def first_of_each(items: list[tuple[str, Any]]) -> dict[str, Any]:
+        first: dict[str, Any] = {}
         for key, value in items:
-            if key in found:
+            if key in first:
                 twice.append(key)
-            found.setdefault(key, value)
-        return found
+            first.setdefault(key, value)
+        return first
 
-    try:
-        written = json.loads(text.lstrip("\ufeff \t\r\n"), object_pairs_hook=one_object)
-    except json.JSONDecodeError as error:
-        skipped = text[: len(text) - len(text.lstrip("\ufeff \t\r\n"))].count("\n")
-        place = Place(error.lineno + skipped, error.colno)
-        return Record(), [
-            Fault(place, _("This is no JSON from here on: {error}. Check quotes, commas and brackets.", error=error.msg))
-        ]
-    except ValueError:
-        return Record(), [Fault(Place(1, 1), _("This JSON has a number that is far too long for a deal. Check its numbers."))]
+    written, fault = object_in(text, _("a deal"), first_of_each)
+    if fault is not None:
+        return Record(), [fault]
     record, faults = read_json(written)
     doubles = [
         Fault(Place(path=key), _("The key “{key}” stands twice in one object; the first is read. Take one away.", key=key[:30]))
