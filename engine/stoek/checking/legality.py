@@ -9,6 +9,7 @@ from stoek.cards import card_text, mask_of, texts_of
 from stoek.checking.pieces import CardPlayed, TrickPlayed
 from stoek.checking.stages import Played
 from stoek.checking.tricks import where_played
+from stoek.language import _
 from stoek.play.reasons import why_not
 from stoek.play.trick import partner_heads, ruling
 from stoek.rules.tables import Tables
@@ -71,15 +72,23 @@ def _revoke(case: Played, tables: Tables, index: int, seat: int, card: int, befo
 
 def _report(case: Played, one: CardPlayed, revoke: _Revoke) -> None:
     name, card, legal = case.seat_word(one.seat), card_text(one.card or 0), tuple(texts_of(revoke.legal))
+    told = {"seat": name, "card": card, "number": one.trick, "why": revoke.why, "legal": " ".join(legal)}
     proven = None
-    if revoke.proven is not None:
+    if revoke.proven is None:
+        message = _(
+            "{seat} plays {card} to trick {number}, which may not be: {why} "
+            "Could be played: {legal}. Correct the card, or settle the revoke at the table.",
+            **told,
+        )
+    else:
         number, later = revoke.proven
-        proven = f"trick {number}, where {name} plays {card_text(later)}"
-    shown = f"Proven in {proven}. " if proven else ""
-    message = (
-        f"{name} plays {card} to trick {one.trick}, which may not be: {revoke.why} {shown}"
-        f"Could be played: {' '.join(legal)}. Correct the card, or settle the revoke at the table."
-    )
+        proven = _("trick {number}, where {seat} plays {card}", number=number, seat=name, card=card_text(later))
+        message = _(
+            "{seat} plays {card} to trick {number}, which may not be: {why} Proven in {proven}. "
+            "Could be played: {legal}. Correct the card, or settle the revoke at the table.",
+            **told,
+            proven=proven,
+        )
     case.find(
         "revoke", message, where_played(case, one.trick, one.position, one.seat), revoke.rule, one.place,
         trick=one.trick, card=one.position + 1, seat=one.seat, legal=legal, proven=proven,

@@ -7,9 +7,11 @@ from dataclasses import replace
 
 from stoek.cards import RANKS_PER_SUIT, set_text
 from stoek.checking.finding import WARNING
-from stoek.checking.melds import FIELDS, may_have_held, was
+from stoek.checking.melds import FIELDS, may_have_held, whose_hand
 from stoek.checking.pieces import Told
 from stoek.checking.stages import Announced, Played, Written
+from stoek.checking.tricks import where_of_trick
+from stoek.language import _, ngettext
 from stoek.notation.record import Mark
 from stoek.play.trick import trumps_to_come
 from stoek.rules.melds.melds import marriage_cards
@@ -24,7 +26,7 @@ def check_marks(case: Announced) -> Announced:
     """The same with a marriage claimed in time; whether knocks were true is told."""
     good = list(case.told)
     for mark, moment, player in _marks(case):
-        where = f"trick {case.tricks[moment[0]].number}"
+        where = where_of_trick(case.tricks[moment[0]].number)
         if mark.kind == _KNOCK:
             _knock(case, mark, moment, player if mark.seat is None else case.seat_index(mark.seat), where)
         elif mark.kind == case.ruleset.combinations.marriage_kind and case.ruleset.combinations.marriage:
@@ -49,8 +51,14 @@ def _marks(case: Played) -> Iterator[tuple[Mark, Moment, int | None]]:
 def _no_such_claim(case: Written, kind: str) -> str:
     """What is wrong with a claim that the game does not know."""
     parts = case.ruleset.combinations
-    own = f" It is called {parts.marriage_kind} there." if parts.marriage else ""
-    return f"There is no {kind} in {case.ruleset.name}.{own} Take the claim out, or correct it."
+    if not parts.marriage:
+        return _("There is no {kind} in {game}. Take the claim out, or correct it.", kind=kind, game=case.ruleset.name)
+    return _(
+        "There is no {kind} in {game}. It is called {marriage} there. Take the claim out, or correct it.",
+        kind=kind,
+        game=case.ruleset.name,
+        marriage=parts.marriage_kind,
+    )
 
 
 def _marriage(
@@ -61,8 +69,12 @@ def _marriage(
     named = case.seat_index(mark.seat)
     seat = named if mark.seat is not None else case.declarer if case.sole_announcer else player
     if case.sole_announcer and None not in (seat, case.declarer) and seat != case.declarer:
-        fact = f"{case.seat_word(seat)} claims {parts.marriage_kind}, but only the declarer's combinations count."
-        case.find("bad-meld", f"{fact} Take the claim out.", where, parts.announcer_rule, mark.place)
+        message = _(
+            "{seat} claims {marriage}, but only the declarer's combinations count. Take the claim out.",
+            seat=case.seat_word(seat),
+            marriage=parts.marriage_kind,
+        )
+        case.find("bad-meld", message, where, parts.announcer_rule, mark.place)
         return
     if any(told.claim.kind == parts.marriage_kind and told.seat in (seat, None) for told in before):
         return
@@ -70,7 +82,7 @@ def _marriage(
     if fault:
         message, rule = fault
         by = None if case.sole_announcer else seat
-        case.find("bad-meld", f"The {parts.marriage_kind} is claimed{message}", where, rule, mark.place, seat=by)
+        case.find("bad-meld", message, where, rule, mark.place, seat=by)
         return
     claim = parts.identify(pair, case.trump) if pair else parts.short_marriage()
     side = 0 if case.sole_announcer else case.side_of(seat)
@@ -82,9 +94,16 @@ def _not_held(case: Played, pair: int, seat: int | None) -> tuple[str, str] | No
     lacking = pair & ~(case.ruleset.pack if seat is None else may_have_held(case, seat))
     if not lacking:
         return None
-    hand = f"{case.whose(0)} hand" if case.sole_announcer else f"{case.seat_word(seat)}'s hand"
-    message = f", but {set_text(lacking)} {was(lacking)} not in {hand}. Take the claim out."
-    return message, case.ruleset.combinations.marriage_rule
+    parts = case.ruleset.combinations
+    message = ngettext(
+        "The {marriage} is claimed, but {cards} was not in {hand}. Take the claim out.",
+        "The {marriage} is claimed, but {cards} were not in {hand}. Take the claim out.",
+        lacking.bit_count(),
+        marriage=parts.marriage_kind,
+        cards=set_text(lacking),
+        hand=whose_hand(case, None if case.sole_announcer else seat, 0),
+    )
+    return message, parts.marriage_rule
 
 
 def _late(case: Played, pair: int, moment: Moment) -> tuple[str, str] | None:
@@ -105,10 +124,21 @@ def _late(case: Played, pair: int, moment: Moment) -> tuple[str, str] | None:
         return None
     number = case.tricks[last[0]].number
     if until is not None:
-        fact = f"after the {until.word} of trumps was played, in trick {number}"
+        message = _(
+            "The {marriage} is claimed after the {rank} of trumps was played, in trick {number}. "
+            "It does not count: take the claim out.",
+            marriage=parts.marriage_kind,
+            rank=until.word,
+            number=number,
+        )
     else:
-        fact = f"after both its cards were played, the second in trick {number}"
-    return f" {fact}. It does not count: take the claim out.", parts.marriage_late_rule or parts.marriage_rule
+        message = _(
+            "The {marriage} is claimed after both its cards were played, the second in trick {number}. "
+            "It does not count: take the claim out.",
+            marriage=parts.marriage_kind,
+            number=number,
+        )
+    return message, parts.marriage_late_rule or parts.marriage_rule
 
 
 def _knock(case: Played, mark: Mark, moment: Moment, seat: int | None, where: str) -> None:
@@ -125,9 +155,11 @@ def _knock(case: Played, mark: Mark, moment: Moment, seat: int | None, where: st
         return
     held = law.times(trumps_to_come(case.tables, played), hand & ~played)
     if held < mark.times:
-        claimed = "the highest trump" if mark.times == 1 else "the two highest trumps"
-        message = (
-            f"{case.seat_word(seat)} knocks for {claimed} not yet played, but does not hold {'it' if mark.times == 1 else 'both'}. "
-            "No score changes."
-        )
+        name = case.seat_word(seat)
+        if mark.times == 1:
+            message = _("{seat} knocks for the highest trump not yet played, but does not hold it. No score changes.", seat=name)
+        else:
+            message = _(
+                "{seat} knocks for the two highest trumps not yet played, but does not hold both. No score changes.", seat=name
+            )
         case.find("false-knock", message, where, law.rule, mark.place, seat=seat, severity=WARNING)

@@ -11,14 +11,15 @@ from dataclasses import replace
 from stoek.cards import mask_of, set_text
 from stoek.checking.pieces import Told
 from stoek.checking.stages import Announced, Called, Played, Written
+from stoek.checking.tricks import where_of_trick
 from stoek.errors import BadMeld, RulesError
+from stoek.language import _, ngettext
 from stoek.notation.record import Place, WrittenMeld
 from stoek.rules.melds.announcements import completed, read_rank
 from stoek.rules.melds.contest import Criterion
 from stoek.rules.melds.melds import Claim, four_cards, marriage_cards
 
 FIELDS = ("announced", "opponents_announced")
-WHERE = ("announcement", "opponents' announcement")
 
 
 def check_melds(case: Played) -> Announced:
@@ -27,7 +28,7 @@ def check_melds(case: Played) -> Announced:
     written = [(field, number, one) for field in FIELDS for number, one in enumerate(_written(case, field), start=1)]
     for field, number, one in _as_declared(written):
         side, seat = _announcer(case, FIELDS.index(field), one)
-        where = f"{WHERE[FIELDS.index(field)]} {number}"
+        where = _where(field, number)
         try:
             claim = read_announced(case, one)
             _check_announcer(case, seat, claim)
@@ -69,8 +70,14 @@ def _seat_of_side(case: Called, side: int) -> int | None:
 def where_told(told: Told) -> str:
     """Where a meld stands, as a finding names it."""
     if told.number:
-        return f"{WHERE[FIELDS.index(told.field)]} {told.number}"
-    return "play" if told.trick is None else f"trick {told.trick}"
+        return _where(told.field, told.number)
+    return _("play") if told.trick is None else where_of_trick(told.trick)
+
+
+def _where(field: str, number: int) -> str:
+    if field == FIELDS[0]:
+        return _("announcement {number}", number=number)
+    return _("opponents' announcement {number}", number=number)
 
 
 def read_announced(case: Called, written: WrittenMeld) -> Claim:
@@ -85,7 +92,15 @@ def read_announced(case: Called, written: WrittenMeld) -> Claim:
     else:
         claim = combinations.short_marriage()
     if written.kind is not None and written.kind != claim.kind:
-        raise BadMeld(f"{claim.words} is no {written.kind} but a {claim.kind}. Name it so, or correct its cards.", rule=claim.rule)
+        raise BadMeld(
+            _(
+                "{meld} is no {kind} but a {right}. Name it so, or correct its cards.",
+                meld=claim.words,
+                kind=written.kind,
+                right=claim.kind,
+            ),
+            rule=claim.rule,
+        )
     return claim
 
 
@@ -93,7 +108,11 @@ def _check_announcer(case: Called, seat: int | None, claim: Claim) -> None:
     """`BadMeld` where only the declarer announces, and somebody else did."""
     if case.sole_announcer and seat is not None and case.declarer is not None and seat != case.declarer:
         raise BadMeld(
-            f"{case.seat_word(seat)} announces {claim.words}, but only the declarer's combinations count. Take it out.",
+            _(
+                "{seat} announces {meld}, but only the declarer's combinations count. Take it out.",
+                seat=case.seat_word(seat),
+                meld=claim.words,
+            ),
             rule=case.ruleset.combinations.announcer_rule,
         )
 
@@ -138,15 +157,19 @@ def check_melds_held(case: Announced) -> Announced:
         lacking = lacking_cards(case, told.claim, cards)
         discarded = lacking & (case.discards or 0)
         place = place_in(list(_written(case, told.field))[told.number - 1], lacking)
-        message = f"{_named(told.claim)} announced, but {_missing(case, told, discarded, lacking & ~discarded)}. "
+        message = _wrongly_announced(told.claim, _missing(case, told, discarded, lacking & ~discarded))
         rule = combinations.broken_rule if discarded and discarded == lacking else combinations.announce_rule
-        case.find("bad-meld", f"{message}Take it out, or correct the cards.", where_told(told), rule, place, seat=told.seat)
+        case.find("bad-meld", message, where_told(told), rule, place, seat=told.seat)
     holders = {seats[0] for told in good if len(seats := _holders(case, told)) == 1}
     for seat in sorted(holders):
         claims = [told.claim for told in good if _holders(case, told) == [seat]]
         if len(claims) > 1 and not combinations.fits(claims, may_have_held(case, seat), size, case.trump):
             listed = ", ".join(claim.words for claim in claims)
-            message = f"{case.seat_word(seat)} cannot have held all of this at once: {listed}. Take out what was not announced."
+            message = _(
+                "{seat} cannot have held all of this at once: {listed}. Take out what was not announced.",
+                seat=case.seat_word(seat),
+                listed=listed,
+            )
             case.find("bad-meld", message, "announced", combinations.overlap_rule, case.record.place("announced"), seat=seat)
             good = [told for told in good if _holders(case, told) != [seat]]
     return replace(case, told=tuple(good))
@@ -163,14 +186,26 @@ def _holders(case: Called, told: Told) -> list[int]:
 
 def _missing(case: Written, told: Told, discarded: int, never: int) -> str:
     """What keeps a meld from having been held, in words."""
-    side = told.side or 0
-    if told.seat is not None:
-        holder = f"{case.seat_word(told.seat)}'s hand"
-    else:
-        holder = f"{case.whose(side)} hand" if case.sole_announcer else f"one hand of {case.the(side)}"
-    facts = [f"{set_text(discarded)} {was(discarded)} discarded"] if discarded else []
-    facts += [f"{set_text(never)} {was(never)} not in {holder}"] if never else []
-    return " and ".join(facts) or f"no such cards were in {holder}"
+    holder = whose_hand(case, told.seat, told.side)
+    facts = []
+    if discarded:
+        count, cards = discarded.bit_count(), set_text(discarded)
+        facts.append(ngettext("{cards} was discarded", "{cards} were discarded", count, cards=cards))
+    if never:
+        count, cards = never.bit_count(), set_text(never)
+        facts.append(ngettext("{cards} was not in {hand}", "{cards} were not in {hand}", count, cards=cards, hand=holder))
+    if len(facts) == 2:
+        return _("{first} and {second}", first=facts[0], second=facts[1])
+    return facts[0] if facts else _("no such cards were in {hand}", hand=holder)
+
+
+def whose_hand(case: Written, seat: int | None, side: int | None) -> str:
+    """The hand of a seat, or of a side where it is not known whose: as part of a sentence."""
+    if seat is not None:
+        return _("{seat}'s hand", seat=case.seat_word(seat))
+    if case.sole_announcer:
+        return _("{whose} hand", whose=case.whose(side or 0))
+    return _("one hand of {side}", side=case.the(side or 0))
 
 
 def may_have_held(case: Played, seat: int) -> int:
@@ -208,15 +243,14 @@ def place_in(written: WrittenMeld, lacking: int) -> Place:
     return places[0] if len(places) == 1 else written.place
 
 
-def was(cards: int) -> str:
-    """The verb that goes with so many cards."""
-    return "was" if cards.bit_count() == 1 else "were"
-
-
-def _named(claim: Claim) -> str:
+def _wrongly_announced(claim: Claim, why: str) -> str:
+    """That a meld was announced, and why that cannot be."""
+    words = f"{claim.words[:1].upper()}{claim.words[1:]}"
     if claim.cards is None and claim.rank is None and claim.length is None:
-        return f"The {claim.words} is"
-    return f"{claim.words[:1].upper()}{claim.words[1:]} {'is' if claim.length else 'are'}"
+        return _("The {meld} is announced, but {why}. Take it out, or correct the cards.", meld=claim.words, why=why)
+    if claim.length:
+        return _("{meld} is announced, but {why}. Take it out, or correct the cards.", meld=words, why=why)
+    return _("{meld} are announced, but {why}. Take it out, or correct the cards.", meld=words, why=why)
 
 
 def settle_melds(case: Announced) -> Announced:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from stoek.cards import Trump
 from stoek.checking.finding import ERROR, Finding
 from stoek.checking.pieces import MadeCall, Piles, Swap, Told, TrickPlayed
+from stoek.language import _
 from stoek.notation.record import NOWHERE, HeldCard, Place, Record, Trick
 from stoek.rules.auctions.auction import AnyAuction, Contract
 from stoek.rules.entry import entry_of
@@ -139,7 +140,7 @@ class Written:
 
     def seat_word(self, seat: int | None) -> str:
         """The seat as a sentence names it."""
-        return "somebody" if seat is None else seat_word(self.ruleset.seat_names[seat])
+        return _("somebody") if seat is None else seat_word(self.ruleset.seat_names[seat])
 
     def counted(self, cards: Sequence[HeldCard]) -> bool:
         """Whether it is known how many cards a written set has: not where a part of it could not be read."""

@@ -11,6 +11,7 @@ from stoek.cards import card_text, mask_of
 from stoek.checking.cards import place_of
 from stoek.checking.pieces import CardPlayed, TrickPlayed
 from stoek.checking.stages import Called, Contracted, Played
+from stoek.language import _, ngettext
 from stoek.notation.record import Place, Trick
 from stoek.play.trick import head_index
 
@@ -39,11 +40,14 @@ def check_tricks(case: Contracted) -> Played:
         leader, wrong_lead = _leader(case, one, due, rule, case.seat_index(following))
         short = len(one.plays) < case.ruleset.seats and index < len(written) - 1
         if short:
-            message = (
-                f"Trick {one.number} has {_counted(one)}; it should have {case.ruleset.seats}. "
-                "Add what is missing, ? for a card you do not know."
+            message = ngettext(
+                "Trick {number} has {count} card; it should have {seats}. Add what is missing, ? for a card you do not know.",
+                "Trick {number} has {count} cards; it should have {seats}. Add what is missing, ? for a card you do not know.",
+                len(one.plays),
+                number=one.number,
+                seats=case.ruleset.seats,
             )
-            case.find("mis-entry", message, f"trick {one.number}", case.ruleset.basics.turn, one.place, trick=one.number)
+            case.find("mis-entry", message, where_of_trick(one.number), case.ruleset.basics.turn, one.place, trick=one.number)
         order, disordered = _order(case, one, leader, wrong_lead, short)
         cards = tuple(_placed(case, one, order, played))
         for play, placed in zip(one.plays, cards, strict=False):
@@ -74,17 +78,15 @@ def _twice(written: Sequence[Trick]) -> set[int]:
     return {card for card, count in cards.items() if count > 1}
 
 
-def _counted(written: Trick) -> str:
-    return f"{len(written.plays)} card{'' if len(written.plays) == 1 else 's'}"
-
-
 def _as_many_as_there_are(case: Contracted) -> Sequence[Trick]:
     written = case.record.tricks or ()
     most = case.trick_count
     if len(written) > most:
         extra = written[most]
-        message = f"Trick {extra.number} is one too many: a deal has {most} tricks. Take it out."
-        case.find("mis-entry", message, f"trick {extra.number}", case.ruleset.deal.rules.packets, extra.place, trick=extra.number)
+        message = _("Trick {number} is one too many: a deal has {most} tricks. Take it out.", number=extra.number, most=most)
+        case.find(
+            "mis-entry", message, where_of_trick(extra.number), case.ruleset.deal.rules.packets, extra.place, trick=extra.number
+        )
     return written[:most]
 
 
@@ -107,10 +109,16 @@ def _regrouped(case: Contracted, written: Sequence[Trick]) -> tuple[Trick, ...]:
             stands, position, belongs = following, 0, one
         else:
             continue
-        text = "One card" if moved.card is None else card_text(moved.card)
-        message = (
-            f"Trick {one.number} has {counts[0]} cards and trick {following.number} has {counts[1]}; each should have {seats}. "
-            f"{text} seems to belong to trick {belongs.number}: move it there."
+        message = _(
+            "Trick {number} has {count} cards and trick {next} has {other}; each should have {seats}. "
+            "{card} seems to belong to trick {belongs}: move it there.",
+            number=one.number,
+            count=counts[0],
+            next=following.number,
+            other=counts[1],
+            seats=seats,
+            card=_("One card") if moved.card is None else card_text(moved.card),
+            belongs=belongs.number,
         )
         where = where_played(case, stands.number, position, None)
         case.find("mis-entry", message, where, case.ruleset.basics.turn, moved.place, trick=stands.number, card=position + 1)
@@ -129,12 +137,15 @@ def _leader(
         return expected if expected is not None else _owner(case, written, 0), False
     if expected is None or recorded == expected:
         return recorded, False
-    first = "the declarer" if case.ruleset.declarer_leads else "to the left of the dealer"
-    who = first if rule == case.ruleset.law.lead_rule else "who won the trick before"
-    lead = f"the lead is {case.seat_word(expected)}'s, {who}"
-    message = f"{case.seat_word(recorded)} leads trick {written.number}, but {lead}. Check who led."
+    who = {"seat": case.seat_word(recorded), "number": written.number, "other": case.seat_word(expected)}
+    if rule != case.ruleset.law.lead_rule:
+        message = _("{seat} leads trick {number}, but the lead is {other}'s, who won the trick before. Check who led.", **who)
+    elif case.ruleset.declarer_leads:
+        message = _("{seat} leads trick {number}, but the lead is {other}'s, the declarer. Check who led.", **who)
+    else:
+        message = _("{seat} leads trick {number}, but the lead is {other}'s, to the left of the dealer. Check who led.", **who)
     place = written.plays[0].place if written.plays else written.place
-    where = f"trick {written.number}, card 1"
+    where = where_played(case, written.number, 0, None)
     case.find("out-of-turn", message, where, rule, place, trick=written.number, card=1, seat=recorded)
     owner = _owner(case, written, 0)
     if owner is not None:
@@ -165,9 +176,14 @@ def _placed(case: Contracted, written: Trick, order: list[int | None], played: d
         where = where_played(case, written.number, position, seat)
         card = one.card
         if position >= case.ruleset.seats:
-            message = (
-                f"Trick {written.number} has {_counted(written)}; it should have {case.ruleset.seats}. "
-                "Take out what does not belong, or move it to the next trick."
+            message = ngettext(
+                "Trick {number} has {count} card; it should have {seats}. "
+                "Take out what does not belong, or move it to the next trick.",
+                "Trick {number} has {count} cards; it should have {seats}. "
+                "Take out what does not belong, or move it to the next trick.",
+                len(written.plays),
+                number=written.number,
+                seats=case.ruleset.seats,
             )
             case.find("mis-entry", message, where, case.ruleset.basics.turn, one.place, trick=written.number, card=position + 1)
             break
@@ -179,8 +195,7 @@ def _placed(case: Contracted, written: Trick, order: list[int | None], played: d
             )  # fmt: skip
             card = None
         elif card is not None:
-            by = f" by {case.seat_word(seat)}" if seat is not None else ""
-            played[card] = f"trick {written.number}{by}", one.place
+            played[card] = _where_seen(case, written.number, seat), one.place
         yield CardPlayed(card, seat, written.number, position, one.place)
 
 
@@ -188,28 +203,37 @@ def _problem(case: Contracted, card: int, seat: int | None, played: dict[int, Se
     """Why this card cannot have been played by this seat at all, the rule, and where the card stands besides; None if it can."""
     text, record, stock = card_text(card), case.record, case.ruleset.stock_exchange
     if not case.ruleset.pack >> card & 1:
-        return f"{text} is not in the pack of {case.ruleset.name}. Correct the card.", case.ruleset.basics.pack, None
+        return (
+            _("{card} is not in the pack of {game}. Correct the card.", card=text, game=case.ruleset.name),
+            case.ruleset.basics.pack,
+            None,
+        )
     if card in played:
         where, place = played[card]
         return (
-            f"{text} was played before, in {where}. Each card is played once: correct one of the two.",
+            _("{card} was played before, in {where}. Each card is played once: correct one of the two.", card=text, where=where),
             case.ruleset.basics.pack,
             place,
         )
     if case.discards is not None and case.discards >> card & 1:
-        message = f"{text} was discarded by the declarer and cannot be played. Correct the card or the discards."
+        message = _("{card} was discarded by the declarer and cannot be played. Correct the card or the discards.", card=text)
         return message, None if stock is None else stock.discard, place_of(record.discards, card)
     if case.stock == "refused" and case.stock_cards is not None and case.stock_cards >> card & 1:
-        message = f"{text} lies in the stock, which was refused, and cannot be played. Correct the card or the stock."
+        message = _("{card} lies in the stock, which was refused, and cannot be played. Correct the card or the stock.", card=text)
         return message, None if stock is None else stock.refuse, place_of(record.stock_cards, card)
     if seat is None:
         return None
     owner = _holder(case, card)
     if owner is not None and owner != seat:
-        message = f"{text} was in {case.seat_word(owner)}'s hand, not in {case.seat_word(seat)}'s. Correct the card, or the hand."
+        message = _(
+            "{card} was in {other}'s hand, not in {seat}'s. Correct the card, or the hand.",
+            card=text,
+            other=case.seat_word(owner),
+            seat=case.seat_word(seat),
+        )
         return message, case.ruleset.deal.rules.packets, place_of(record.hands.get(case.ruleset.seat_names[owner]), card)
     if owner is None and seat in case.held:
-        message = f"{text} was never in {case.seat_word(seat)}'s hand. Correct the card, or the hand."
+        message = _("{card} was never in {seat}'s hand. Correct the card, or the hand.", card=text, seat=case.seat_word(seat))
         return message, case.ruleset.deal.rules.packets, None
     return None
 
@@ -259,9 +283,11 @@ def _clockwise(leader: int, order: Sequence[int | None], seats: int) -> bool:
 
 def _out_of_turn(case: Contracted, written: Trick, position: int, seat: int, turn: int | None) -> None:
     card = written.plays[position].card
-    text = "a card" if card is None else card_text(card)
-    message = (
-        f"{case.seat_word(seat)} plays {text} out of turn: it was {case.seat_word(turn)}'s turn. Check the order of the cards."
+    message = _(
+        "{seat} plays {card} out of turn: it was {other}'s turn. Check the order of the cards.",
+        seat=case.seat_word(seat),
+        card=_("a card") if card is None else card_text(card),
+        other=case.seat_word(turn),
     )
     case.find(
         "out-of-turn", message, where_played(case, written.number, position, seat),
@@ -272,8 +298,20 @@ def _out_of_turn(case: Contracted, written: Trick, position: int, seat: int, tur
 
 def where_played(case: Called, number: int, position: int, seat: int | None) -> str:
     """A card of the play as a finding names its place."""
-    where = f"trick {number}, card {position + 1}"
-    return where if seat is None else f"{where}, {case.seat_word(seat)}"
+    if seat is None:
+        return _("trick {number}, card {position}", number=number, position=position + 1)
+    return _("trick {number}, card {position}, {seat}", number=number, position=position + 1, seat=case.seat_word(seat))
+
+
+def where_of_trick(number: int) -> str:
+    """A trick as a finding names its place."""
+    return _("trick {number}", number=number)
+
+
+def _where_seen(case: Called, number: int, seat: int | None) -> str:
+    if seat is None:
+        return _("trick {number}", number=number)
+    return _("trick {number} by {seat}", number=number, seat=case.seat_word(seat))
 
 
 def _winner(case: Contracted, placed: Sequence[CardPlayed]) -> int | None:
