@@ -41,8 +41,8 @@ def check_hands(case: Called, swaps: Sequence[Swap]) -> Dealt:
                 doubtful.add(name)
             elif held.card in seen:
                 other, first = seen[held.card]
-                doubtful |= {name, *(one for one, place, _, _ in sets if place == other)}
-                if twice is not None or any(place == other and len(some) > most for _, place, some, most in sets):
+                doubtful |= {name, *(one for one, place, _cards, _size in sets if place == other)}
+                if twice is not None or any(place == other and len(some) > most for _name, place, some, most in sets):
                     continue
                 card = card_text(held.card)
                 if other == where:

@@ -11,7 +11,7 @@ from stoek.checking.melds import FIELDS, may_have_held, whose_hand
 from stoek.checking.pieces import Told
 from stoek.checking.stages import Announced, Played, Written
 from stoek.checking.tricks import where_of_trick
-from stoek.language import _, ngettext
+from stoek.language import _
 from stoek.notation.record import Mark
 from stoek.play.trick import trumps_to_come
 from stoek.rules.melds.melds import marriage_cards
@@ -95,15 +95,13 @@ def _not_held(case: Played, pair: int, seat: int | None) -> tuple[str, str] | No
     if not lacking:
         return None
     parts = case.ruleset.combinations
-    message = ngettext(
-        "The {marriage} is claimed, but {cards} was not in {hand}. Take the claim out.",
-        "The {marriage} is claimed, but {cards} were not in {hand}. Take the claim out.",
-        lacking.bit_count(),
-        marriage=parts.marriage_kind,
-        cards=set_text(lacking),
-        hand=whose_hand(case, None if case.sole_announcer else seat, 0),
-    )
-    return message, parts.marriage_rule
+    told = {
+        "marriage": parts.marriage_kind, "cards": set_text(lacking),
+        "hand": whose_hand(case, None if case.sole_announcer else seat, 0),
+    }  # fmt: skip
+    if lacking.bit_count() == 1:
+        return _("The {marriage} is claimed, but {cards} was not in {hand}. Take the claim out.", **told), parts.marriage_rule
+    return _("The {marriage} is claimed, but {cards} were not in {hand}. Take the claim out.", **told), parts.marriage_rule
 
 
 def _late(case: Played, pair: int, moment: Moment) -> tuple[str, str] | None:

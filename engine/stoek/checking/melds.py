@@ -13,7 +13,7 @@ from stoek.checking.pieces import Told
 from stoek.checking.stages import Announced, Called, Played, Written
 from stoek.checking.tricks import where_of_trick
 from stoek.errors import BadMeld, RulesError
-from stoek.language import _, ngettext
+from stoek.language import _
 from stoek.notation.record import Place, WrittenMeld
 from stoek.rules.melds.announcements import completed, read_rank
 from stoek.rules.melds.contest import Criterion
@@ -189,11 +189,11 @@ def _missing(case: Written, told: Told, discarded: int, never: int) -> str:
     holder = whose_hand(case, told.seat, told.side)
     facts = []
     if discarded:
-        count, cards = discarded.bit_count(), set_text(discarded)
-        facts.append(ngettext("{cards} was discarded", "{cards} were discarded", count, cards=cards))
+        cards, several = set_text(discarded), discarded.bit_count() > 1
+        facts.append(_("{cards} were discarded", cards=cards) if several else _("{cards} was discarded", cards=cards))
     if never:
-        count, cards = never.bit_count(), set_text(never)
-        facts.append(ngettext("{cards} was not in {hand}", "{cards} were not in {hand}", count, cards=cards, hand=holder))
+        where, several = {"cards": set_text(never), "hand": holder}, never.bit_count() > 1
+        facts.append(_("{cards} were not in {hand}", **where) if several else _("{cards} was not in {hand}", **where))
     if len(facts) == 2:
         return _("{first} and {second}", first=facts[0], second=facts[1])
     return facts[0] if facts else _("no such cards were in {hand}", hand=holder)
