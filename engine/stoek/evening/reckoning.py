@@ -169,7 +169,7 @@ def _house_of(
                 _(
                     "The deal was entered with the house rule “{rule}”: {own}; the evening is played with: {evening}. "
                     "The deal's own counts for it.",
-                    rule=rule.name,
+                    rule=_(rule.name),
                     own=_(rule.ways[value].words),
                     evening=_(rule.ways[chosen[name]].words),
                 ),

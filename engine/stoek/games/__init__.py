@@ -160,5 +160,5 @@ GAMES = Registry({**FULL_GAMES, **RULE_SETS})
 def game_named(name: object) -> Ruleset:
     """The ruleset of that id; `BadRequest` for any other name."""
     if not isinstance(name, str) or name not in GAMES:
-        raise BadRequest(f"There is no game {told(name)}. Games are: {', '.join(GAMES)}.", where="game")
+        raise BadRequest(_("There is no game {name}. Games are: {games}.", name=told(name), games=", ".join(GAMES)), where="game")
     return GAMES[name]

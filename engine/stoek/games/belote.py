@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.cards import Rank
+from stoek.language import N_
 from stoek.rules.auctions.turn_up import TurnUpAuction
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Option, PlayLaw, Selector
@@ -63,11 +64,11 @@ BELOTE = Ruleset(
     scoring=MakersScoring(Tally(contest=BELOTE_CONTEST)),
     house_rules=(
         HouseRule(
-            "over_partner", "Trumps led, your partner winning", "play/partner-heads-trumps",
+            "over_partner", N_("Trumps led, your partner winning"), "play/partner-heads-trumps",
             {
-                False: Way("any trump will do", "W", {"law": _LAW}),
+                False: Way(N_("any trump will do"), "W", {"law": _LAW}),
                 True: Way(
-                    "beat the best trump if you can", "common use, not our sources: most tables in France",
+                    N_("beat the best trump if you can"), N_("common use, not our sources: most tables in France"),
                     {"law": _OVER_PARTNER},
                 ),
             },

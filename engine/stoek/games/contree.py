@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.games.belote import BELOTE_CONTEST, BELOTE_MELDS
+from stoek.language import N_
 from stoek.rules.auctions.points import PointsAuction
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Option, PlayLaw, Selector
@@ -75,22 +76,22 @@ BELOTE_CONTREE = Ruleset(
     target=2000,
     house_rules=(
         HouseRule(
-            "melds", "Melds and belote", "melds/option",
+            "melds", N_("Melds and belote"), "melds/option",
             {
-                False: Way("not counted; the game goes to 2000", "W, the game as described"),
+                False: Way(N_("not counted; the game goes to 2000"), N_("W, the game as described")),
                 True: Way(
-                    "counted as in Belote; the game goes to 3000", "W, the game with melds",
+                    N_("counted as in Belote; the game goes to 3000"), N_("W, the game with melds"),
                     {"combinations": _MELDS, "target": 3000},
                 ),
             },
         ),
         HouseRule(
-            "rounding", "Rounding of a contract made", "scoring/rounding",
+            "rounding", N_("Rounding of a contract made"), "scoring/rounding",
             {
-                "nearest": Way("each side's points by themselves", "our reading of W"),
+                "nearest": Way(N_("each side's points by themselves"), N_("our reading of W")),
                 "sum_160": Way(
-                    "the makers' points; the others get the rest of 160",
-                    "our reading of W, who counts 160 points in all",
+                    N_("the makers' points; the others get the rest of 160"),
+                    N_("our reading of W, who counts 160 points in all"),
                 ),
             },
         ),

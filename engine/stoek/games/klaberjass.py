@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stoek.cards import Rank
+from stoek.language import N_
 from stoek.rules.auctions.turn_up import TurnUpAuction, TurnUpRules
 from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.house import HouseRule, Way
@@ -66,29 +67,29 @@ KLABERJASS = Ruleset(
     scoring=_scoring(Criterion.PLACE),
     house_rules=(
         HouseRule(
-            "equal_runs", "Best melds equal in all", "melds/best",
+            "equal_runs", N_("Best melds equal in all"), "melds/best",
             {
-                "elder": Way("the player who does not deal comes first", "our reading; W is silent"),
+                "elder": Way(N_("the player who does not deal comes first"), N_("our reading; W is silent")),
                 "trump": Way(
-                    "a run of trumps comes first, then the elder hand", "common use, not our sources; W is silent",
+                    N_("a run of trumps comes first, then the elder hand"), N_("common use, not our sources; W is silent"),
                     {"scoring": _scoring(Criterion.TRUMP, Criterion.PLACE)},
                 ),
             },
         ),
         HouseRule(
-            "tie", "Equal points", "scoring/tie",
+            "tie", N_("Equal points"), "scoring/tie",
             {
-                TIES[0]: Way("the opponent scores everything", "W, main text"),
-                TIES[1]: Way("the maker scores nothing, the opponent only their own", "W, as a variant"),
-                TIES[2]: Way("nobody scores; the total goes to the winner of the next deal", "W, as a variant"),
+                TIES[0]: Way(N_("the opponent scores everything"), N_("W, main text")),
+                TIES[1]: Way(N_("the maker scores nothing, the opponent only their own"), N_("W, as a variant")),
+                TIES[2]: Way(N_("nobody scores; the total goes to the winner of the next deal"), N_("W, as a variant")),
             },
         ),
         HouseRule(
             "schmeiss", "Schmeiss", "auction/schmeiss",
             {
-                False: Way("not played", "W, main text"),
+                False: Way(N_("not played"), N_("W, main text")),
                 True: Way(
-                    "the first to speak may throw the deal", "W, as a variant",
+                    N_("the first to speak may throw the deal"), N_("W, as a variant"),
                     {"auction": replace(_AUCTION, schmeiss=True)},
                 ),
             },
@@ -96,9 +97,9 @@ KLABERJASS = Ruleset(
         HouseRule(
             "zensa", "Zensa", "melds/zensa",
             {
-                False: Way("runs of three and four only", "W, main text"),
+                False: Way(N_("runs of three and four only"), N_("W, main text")),
                 True: Way(
-                    "runs of five or more 100, and Belote's fours of a kind but the nines", "W, the Bavarian variant",
+                    N_("runs of five or more 100, and Belote's fours of a kind but the nines"), N_("W, the Bavarian variant"),
                     {"combinations": _ZENSA},
                 ),
             },

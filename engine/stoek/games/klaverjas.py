@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from stoek.language import N_
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import Option, PlayLaw, Selector
 from stoek.rules.laws import FOLLOW, MUST_HEAD_TRUMPS, OBLIGATORY_NO_UNDERTRUMP, OBLIGATORY_OVERTRUMP, VOID, play_rules
@@ -54,10 +55,10 @@ KLAVERJAS_ROTTERDAM = Ruleset(
     ),
     house_rules=(
         HouseRule(
-            "three_alike", "Three alike in a trick", "roem/three",
+            "three_alike", N_("Three alike in a trick"), "roem/three",
             {
-                False: Way("scores nothing", "W, main text"),
-                True: Way("50 points", "W, as a variant (Kastner and Folkvord)", {"trick_melds": replace(_ROEM, three=50)}),
+                False: Way(N_("scores nothing"), N_("W, main text")),
+                True: Way(N_("50 points"), N_("W, as a variant (Kastner and Folkvord)"), {"trick_melds": replace(_ROEM, three=50)}),
             },
         ),
     ),

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from stoek.errors import BadRuleset, RulesError, file_told
 from stoek.games import GAMES
+from stoek.language import _
 from stoek.rules.ruleset import Ruleset
 
 VARIABLE = "STOEK_GAMES"
@@ -19,7 +20,7 @@ def add_games_of(file: str) -> None:
     name = f"stoek_own_{Path(file).stem}"
     spec = spec_from_file_location(name, file)
     if spec is None or spec.loader is None:
-        raise BadRuleset(f"{file_told(file)} is no Python file. Name one that ends in .py.")
+        raise BadRuleset(_("{file} is no Python file. Name one that ends in .py.", file=file_told(file)))
     module = sys.modules[name] = module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
@@ -27,15 +28,28 @@ def add_games_of(file: str) -> None:
         raise
     except (Exception, SystemExit) as error:
         if isinstance(error, OSError) and error.filename == spec.origin:
-            raise BadRuleset(f"{file_told(file)} cannot be read: {error.strerror}. Name another file.") from error
-        raise BadRuleset(f"{file_told(file)} cannot be run: {type(error).__name__}: {error}. Correct the file.") from error
+            raise BadRuleset(
+                _("{file} cannot be read: {reason}. Name another file.", file=file_told(file), reason=error.strerror)
+            ) from error
+        raise BadRuleset(
+            _(
+                "{file} cannot be run: {name}: {error}. Correct the file.",
+                file=file_told(file),
+                name=type(error).__name__,
+                error=error,
+            )
+        ) from error
     found = [value for value in vars(module).values() if isinstance(value, Ruleset)]
     if not found:
-        raise BadRuleset(f"{file_told(file)} has no ruleset. Give one a name at its top level.")
+        raise BadRuleset(_("{file} has no ruleset. Give one a name at its top level.", file=file_told(file)))
     for ruleset in found:
         if ruleset.id not in GAMES:
             GAMES.add(ruleset)
         elif GAMES[ruleset.id] is not ruleset:
             raise BadRuleset(
-                f"{file_told(file)} has a ruleset with the id {ruleset.id}, which another game has. Give it one of its own."
+                _(
+                    "{file} has a ruleset with the id {id}, which another game has. Give it one of its own.",
+                    file=file_told(file),
+                    id=ruleset.id,
+                )
             )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stoek.cards import Rank, Suit
+from stoek.language import N_
 from stoek.rules import sides
 from stoek.rules.auctions.numbers import NumbersAuction
 from stoek.rules.customs.deal_ways import DealWay
@@ -68,10 +69,10 @@ SASKOP = Ruleset(
     target=16,
     house_rules=(
         HouseRule(
-            "roof_signal", "Showing a roof", "deal/roof",
+            "roof_signal", N_("Showing a roof"), "deal/roof",
             {
-                "allowed": Way("allowed", "S, as most play"),
-                "penalised": Way("forbidden and penalised", "S, of some groups"),
+                "allowed": Way(N_("allowed"), N_("S, as most play")),
+                "penalised": Way(N_("forbidden and penalised"), N_("S, of some groups")),
             },
         ),
     ),

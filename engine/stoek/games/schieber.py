@@ -81,11 +81,11 @@ SCHIEBER = Ruleset(
     level=_FOREHAND_SIDE,
     house_rules=(
         HouseRule(
-            "small_fours", "Four eights, sevens or sixes", "melds/small-fours",
+            "small_fours", N_("Four eights, sevens or sixes"), "melds/small-fours",
             {
-                True: Way("100 points", "W: every four of a kind besides jacks and nines"),
+                True: Way(N_("100 points"), N_("W: every four of a kind besides jacks and nines")),
                 False: Way(
-                    "no meld", "common use, not our sources: many tables in Switzerland",
+                    N_("no meld"), N_("common use, not our sources: many tables in Switzerland"),
                     {"combinations": replace(_MELDS, fours=_LARGE_FOURS)},
                 ),
             },

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from stoek.errors import BadRuleset
+from stoek.language import _
 from stoek.rules.ruleset import Ruleset
 
 _WORD = re.compile(r"[^\W\d_A-Z]+(?:-[^\W\d_A-Z]+)*")
@@ -17,7 +18,10 @@ def must_be_sound(ruleset: Ruleset) -> None:
     """`BadRuleset` with all that is missing, and where it is to be added."""
     missing = list(lacks(ruleset))
     if missing:
-        raise BadRuleset(f"{ruleset.name} ({ruleset.id}) is not whole. {' '.join(missing)}", where="game")
+        raise BadRuleset(
+            _("{game} ({id}) is not whole. {missing}", game=ruleset.name, id=ruleset.id, missing=" ".join(missing)),
+            where="game",
+        )
 
 
 def lacks(ruleset: Ruleset) -> Iterator[str]:
@@ -26,7 +30,7 @@ def lacks(ruleset: Ruleset) -> Iterator[str]:
     declared = set(ruleset.rules)
     for name in dict.fromkeys(ruleset.reasons()):
         if name not in declared:
-            yield f"Its rule “{name}” is not declared: add {name!r} to its `rules`."
+            yield _("Its rule “{name}” is not declared: add {name!r} to its `rules`.", name=name)
     yield from _unnamed(ruleset)
 
 
@@ -39,7 +43,7 @@ def _twice(ruleset: Ruleset) -> Iterator[str]:
     }
     for name, ranks in scales.items():
         for rank in dict.fromkeys(rank for rank in ranks if ranks.count(rank) > 1):
-            yield f"Its `{name}` has the {rank.word} twice: name each rank once."
+            yield _("Its `{name}` has the {rank} twice: name each rank once.", name=name, rank=rank.word)
 
 
 def _unnamed(ruleset: Ruleset) -> Iterator[str]:
@@ -49,4 +53,9 @@ def _unnamed(ruleset: Ruleset) -> Iterator[str]:
     for what, name in dict.fromkeys(names):
         if not _WORD.fullmatch(name) or name in _TAKEN:
             taken = ", ".join(_TAKEN)
-            yield f"Its {what} “{name}” cannot be written in a deal: call it by one word in lower case, none of {taken}."
+            yield _(
+                "Its {what} “{name}” cannot be written in a deal: call it by one word in lower case, none of {taken}.",
+                what=what,
+                name=name,
+                taken=taken,
+            )

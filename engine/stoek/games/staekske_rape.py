@@ -82,17 +82,17 @@ STAEKSKE_RAPE = Ruleset(
     speaks_first=2,
     house_rules=(
         HouseRule(
-            "required_floor", "Required points", "scoring/required-floor",
+            "required_floor", N_("Required points"), "scoring/required-floor",
             {
-                "zero": Way("stops at 0", "J, who offers it as a guess"),
-                "none": Way("goes below 0", "P read to the letter, who says nothing"),
+                "zero": Way(N_("stops at 0"), N_("J, who offers it as a guess")),
+                "none": Way(N_("goes below 0"), N_("P read to the letter, who says nothing")),
             },
         ),
         HouseRule(
-            "double_no_tricks", "No trick, stock left alone", "scoring/no-tricks",
+            "double_no_tricks", N_("No trick, stock left alone"), "scoring/no-tricks",
             {
-                False: Way("not doubled", "P: a fixed loss of 50"),
-                True: Way("doubled", "J: doubled like everything else"),
+                False: Way(N_("not doubled"), N_("P: a fixed loss of 50")),
+                True: Way(N_("doubled"), N_("J: doubled like everything else")),
             },
         ),
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stoek.cards import texts_of, trump_value
 from stoek.games import GAMES
+from stoek.language import _
 from stoek.play.meanings import LINES, meaning
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.entry import entry_dict
@@ -67,12 +68,12 @@ def ruleset(request: Request) -> object:
 def _house_rule(game: Ruleset, rule: HouseRule) -> dict[str, object]:
     return {
         "id": rule.id,
-        "name": rule.name,
+        "name": _(rule.name),
         "values": list(rule.values),
-        "words": [rule.ways[value].words for value in rule.values],
+        "words": [_(rule.ways[value].words) for value in rule.values],
         "default": rule.default,
         "rule": game.rule_id(rule.rule),
-        "sources": [rule.ways[value].source for value in rule.values],
+        "sources": [_(rule.ways[value].source) for value in rule.values],
     }
 
 

@@ -8,6 +8,7 @@ from stoek.checking.declared import declarable
 from stoek.checking.departures import Again, departures
 from stoek.checking.expected import Turn, next_call, next_turn, offers
 from stoek.checking.stages import Announced
+from stoek.language import _
 from stoek.play.reasons import why_not
 from stoek.protocol.verbs.hands import meld_dict
 from stoek.rules.melds.melds import Meld
@@ -27,12 +28,12 @@ def standing(game: Ruleset, report: Report, again: Again) -> dict[str, object]:
         "house": [
             {
                 "id": one.rule.id,
-                "name": one.rule.name,
+                "name": _(one.rule.name),
                 "rule": game.rule_id(one.rule.rule),
                 "value": one.value,
                 "default": one.rule.default,
-                "words": one.rule.ways[one.value].words,
-                "default_words": one.rule.ways[one.rule.default].words,
+                "words": _(one.rule.ways[one.value].words),
+                "default_words": _(one.rule.ways[one.rule.default].words),
                 "result": one.result,
             }
             for one in departures(case, report.counted, report.score, again)
