@@ -37,9 +37,9 @@ def lacks(ruleset: Ruleset) -> Iterator[str]:
 def _twice(ruleset: Ruleset) -> Iterator[str]:
     """Ranks that stand twice in a scale: each card is there once."""
     scales = {
-        "plain_scale": (*(rank for rank, _ in ruleset.plain_scale), *ruleset.permanent_trumps),
-        "trump_scale": tuple(rank for rank, _ in ruleset.trump_scale),
-        **{f"no_trump_scales[{name}]": tuple(rank for rank, _ in scale) for name, scale in ruleset.no_trump_scales.items()},
+        "plain_scale": (*(rank for rank, _points in ruleset.plain_scale), *ruleset.permanent_trumps),
+        "trump_scale": tuple(rank for rank, _points in ruleset.trump_scale),
+        **{f"no_trump_scales[{name}]": tuple(rank for rank, _points in scale) for name, scale in ruleset.no_trump_scales.items()},
     }
     for name, ranks in scales.items():
         for rank in dict.fromkeys(rank for rank in ranks if ranks.count(rank) > 1):
