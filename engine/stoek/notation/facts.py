@@ -34,7 +34,7 @@ from stoek.notation.rows import (
     whole,
     word_of,
 )
-from stoek.notation.vocabulary import NO_TRUMP, REVERSE, TRUMP_WORDS, side_words
+from stoek.notation.vocabulary import NO_TRUMP, REVERSE, TRUMP_WORDS, side_named
 
 _GAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 _BID = re.compile(r"(?:(?:once|blind)\s*)?([1-9][0-9]{0,5})")
@@ -62,7 +62,7 @@ def _side(remedy: str, **besides: str) -> Values:
 
     def read(written: str) -> Value | None:
         word = word_of(written)
-        return besides[word] if word in besides else side_words().get(word)
+        return besides[word] if word in besides else side_named(word)
 
     return Values(read, N_("side"), remedy)
 

@@ -10,10 +10,10 @@ from typing import Any
 from stoek.language import N_, _
 from stoek.notation.exchanges import read_exchange, read_exchanges
 from stoek.notation.json_values import JsonValues, kind_of
-from stoek.notation.melds import kinds, meld_of, read_meld, read_meld_cards, read_melds, read_rank
+from stoek.notation.melds import FOUR, SEQUENCE, kind_named, kinds, meld_of, read_meld, read_meld_cards, read_melds, read_rank
 from stoek.notation.reader import shown
 from stoek.notation.record import Exchange, HeldCard, Place, WrittenMeld
-from stoek.notation.vocabulary import marriage_words, marriages
+from stoek.notation.vocabulary import marriage_named
 
 
 def read_json_melds(page: JsonValues, written: object, path: str) -> tuple[WrittenMeld, ...] | None:
@@ -52,7 +52,7 @@ def _trick(page: JsonValues, written: Any, path: str) -> int | None:
 def _described(page: JsonValues, written: object, found: Mapping[str, Any], path: str) -> WrittenMeld | None:
     kind, given = _kind(found.get("kind")), [key for key in ("cards", "rank", "length") if key in found]
     seat = page.seat(found.get("seat"), f"{path}.seat")
-    if kind is not None and kind not in kinds():
+    if kind is not None and not (isinstance(kind, str) and kind in (kind_named(kind), FOUR, SEQUENCE)):
         page.fault(
             f"{path}.kind",
             _("{shown} is no kind of combination. Kinds are {known}.", shown=shown(str(kind)), known=", ".join(kinds())),
@@ -61,7 +61,7 @@ def _described(page: JsonValues, written: object, found: Mapping[str, Any], path
         page.fault(path, _("A combination is named by its cards, a four by its rank, a sequence by its length. Give one of these."))
     elif given:
         return _meld(page, given[0], found[given[0]], kind, seat, path)
-    elif kind in marriages():
+    elif kind not in (None, FOUR, SEQUENCE):
         return WrittenMeld(kind=kind, seat=seat, place=Place(path=path))
     elif isinstance(written, Mapping):
         page.fault(
@@ -73,7 +73,7 @@ def _described(page: JsonValues, written: object, found: Mapping[str, Any], path
 
 def _kind(written: Any) -> Any:
     """The kind by the name that is kept; whatever is none stays as it is."""
-    return marriage_words().get(written.lower(), written) if isinstance(written, str) else written
+    return marriage_named(written) or written if isinstance(written, str) else written
 
 
 def _meld(page: JsonValues, key: str, value: Any, kind: str | None, seat: str | None, path: str) -> WrittenMeld | None:

@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from functools import lru_cache
 
 from stoek.cards import INDEX_SETS, Rank, card_text
 from stoek.language import _
 from stoek.notation.reader import SEAT, RecordReader, shown
 from stoek.notation.record import SEAT_NAMES, HeldCard, Place, WrittenMeld
 from stoek.notation.span import Span
-from stoek.notation.vocabulary import marriage_words, marriages
+from stoek.notation.vocabulary import marriage_named, marriages
 
+FOUR, SEQUENCE = "four", "sequence"
+_KINDS: Mapping[str, str] = {"four": FOUR, "fours": FOUR, "sequence": SEQUENCE, "sequences": SEQUENCE}
+_WORD = r"[^\W\d_]+(?:-[^\W\d_]+)*"
+_DIVIDER = re.compile(rf";|,(?=\s*(?:(?:{SEAT})\s*[:=]\s*)?(?P<word>{_WORD})\b)", re.IGNORECASE)
+_KIND = re.compile(rf"({_WORD})\b\s*(?:of\b\s*)?", re.IGNORECASE)
 _SEAT_LABEL = re.compile(rf"({SEAT})\s*[:=]\s*", re.IGNORECASE)
 _WHEN = re.compile(r"(?:^|(?<=\s))in\b\s*(?:trick\b\s*)?", re.IGNORECASE)
 _TRICK = re.compile(r"[1-9][0-9]?")
@@ -22,25 +26,29 @@ _RANK_WORDS = {rank.word: rank for rank in Rank} | {f"{rank.word}s": rank for ra
 
 def kinds() -> tuple[str, ...]:
     """The kinds of melds that a record can name."""
-    return ("four", "sequence", *marriages())
+    return (FOUR, SEQUENCE, *marriages())
 
 
-@lru_cache(maxsize=1)
-def _patterns(marriages: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str]]:
-    """What divides melds, and a kind at the beginning of one, where the marriage has these names."""
-    words = "|".join(("fours?", "sequences?", *map(re.escape, marriages)))
-    divider = re.compile(rf";|,(?=\s*(?:(?:{SEAT})\s*[:=]\s*)?(?:{words})\b)", re.IGNORECASE)
-    return divider, re.compile(rf"({words})\b\s*(?:of\b\s*)?", re.IGNORECASE)
+def kind_named(word: str) -> str | None:
+    """The kind of a meld by a word for it; None for any other word."""
+    return _KINDS.get(word.lower()) or marriage_named(word)
 
 
 def read_melds(reader: RecordReader, written: Iterable[Span]) -> tuple[WrittenMeld, ...] | None:
     """Melds divided by `;` or by lines; empty for `none`, None where nothing is written."""
-    divider, _kind = _patterns(tuple(marriage_words()))
-    items = [item for span in written for item in span.split(divider)]
+    items = [item for span in written for item in _divided(span)]
     if len(items) == 1 and items[0].text.lower() in ("none", "nothing", "-"):
         return ()
     found = [read_meld(reader, item) for item in items]
     return tuple(one for one in found if one is not None) if items else None
+
+
+def _divided(written: Span) -> Iterator[Span]:
+    """The melds of a line: what stands between `;`, and between commas where the kind of another one follows."""
+    dividers = [match for match in _DIVIDER.finditer(written.text) if match["word"] is None or kind_named(match["word"])]
+    starts, ends = [0, *(match.end() for match in dividers)], [*(match.start() for match in dividers), None]
+    pieces = (written.part(start, end).stripped() for start, end in zip(starts, ends, strict=True))
+    return (piece for piece in pieces if piece.text)
 
 
 def read_meld(reader: RecordReader, written: Span) -> WrittenMeld | None:
@@ -78,11 +86,10 @@ def trick_behind(reader: RecordReader, written: Span) -> tuple[Span, int | None]
 
 
 def _meld(reader: RecordReader, written: Span, rest: Span, seat: str | None) -> WrittenMeld | None:
-    kind = _patterns(tuple(marriage_words()))[1].match(rest.text)
-    if kind is not None:
-        word = kind[1].lower()
-        word = marriage_words().get(word, word.removesuffix("s"))
-        return read_short(reader, word, rest.part(kind.end()).stripped(), seat, written.place())
+    word = _KIND.match(rest.text)
+    kind = None if word is None else kind_named(word[1])
+    if word is not None and kind is not None:
+        return read_short(reader, kind, rest.part(word.end()).stripped(), seat, written.place())
     if not rest.text.strip():
         reader.fault(
             written.place(), _("{shown} announces nothing. Write the cards behind it, or take it away.", shown=shown(written.text))
@@ -99,7 +106,7 @@ def read_short(reader: RecordReader, kind: str, rest: Span, seat: str | None, pl
     if kind == "sequence" and re.fullmatch(r"[1-9]", rest.text):
         return WrittenMeld(kind=kind, length=int(rest.text), seat=seat, place=place)
     if not rest.text:
-        if kind in marriages():
+        if kind not in (FOUR, SEQUENCE):
             return WrittenMeld(kind=kind, seat=seat, place=place)
         example = "four 9" if kind == "four" else "sequence 3"
         reader.fault(

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from stoek.language import _
 from stoek.notation.reader import SEAT, RecordReader, held_text, shown
 from stoek.notation.record import SEAT_NAMES, HeldCard, Mark, Place, Play, Trick
 from stoek.notation.span import Span
-from stoek.notation.vocabulary import marriage_words
+from stoek.notation.vocabulary import marriage_named
 
-
-@lru_cache(maxsize=1)
-def _patterns(marriages: tuple[str, ...]) -> tuple[re.Pattern[str], re.Pattern[str]]:
-    """A piece of a trick, and a mark that stands alone, where the marriage has these names."""
-    words = "|".join((*map(re.escape, marriages), r"knocks?\s*[12]?"))
-    piece = rf"(?P<seat>{SEAT})\s*[:=]|(?P<mark>{words})(?![^\s,])|(?P<cards>[^\s,]+)"
-    return re.compile(piece, re.IGNORECASE), re.compile(rf"(?:({SEAT})\s*[:=]\s*)?({words})", re.IGNORECASE)
+_KNOCK = r"knocks?\s*(?P<times>[12]?)"
+_PIECE = re.compile(rf"(?P<seat>{SEAT})\s*[:=]|(?P<knock>{_KNOCK})(?![^\s,])|(?P<word>[^\s,]+)", re.IGNORECASE)
+_MARK = re.compile(rf"(?:(?P<seat>{SEAT})\s*[:=]\s*)?(?:(?P<knock>{_KNOCK})|(?P<word>\S+))", re.IGNORECASE)
 
 
 class TrickReader:
@@ -32,12 +27,14 @@ class TrickReader:
 
     def read(self, written: Span) -> None:
         """Reads cards, seats and marks in the order written."""
-        for match in _patterns(tuple(marriage_words()))[0].finditer(written.text):
+        for match in _PIECE.finditer(written.text):
             place = written.place(match.start())
             if match["seat"]:
                 self.label(SEAT_NAMES[match["seat"].lower()], place)
-            elif match["mark"]:
-                self.mark(match["mark"].lower(), place)
+            elif match["knock"]:
+                self.knock(2 if match["times"] == "2" else 1, place)
+            elif marriage := marriage_named(match["word"]):
+                self.mark(marriage, 1, place)
             else:
                 for held in self.reader.cards([written.part(match.start(), match.end())]):
                     self.card(held)
@@ -77,14 +74,17 @@ class TrickReader:
         self.leader = self.leader or seat[0]
         self.plays.append(Play(held.card, place=held.place))
 
-    def mark(self, word: str, place: Place) -> None:
-        """A claim or a knock, at the card before it."""
-        seat, self._label = self._label, None
-        knock = word.startswith("knock")
-        if knock and seat is None and not self.plays:
+    def knock(self, times: int, place: Place) -> None:
+        """A knock, by the player of the card before it where no seat stands there."""
+        if self._label is None and not self.plays:
             self.reader.fault(place, _("Nobody has played yet, so it is not clear who knocks. Write the seat before it: E:knock."))
-            return
-        mark = Mark("knock" if knock else marriage_words()[word], 2 if word.endswith("2") else 1, seat[0] if seat else None, place)
+        else:
+            self.mark("knock", times, place)
+
+    def mark(self, kind: str, times: int, place: Place) -> None:
+        """A claim of the marriage or a knock, at the card before it."""
+        seat, self._label = self._label, None
+        mark = Mark(kind, times, seat[0] if seat else None, place)
         if self.plays:
             last = self.plays[-1]
             self.plays[-1] = Play(last.card, last.seat, (*last.marks, mark), last.place)
@@ -93,15 +93,19 @@ class TrickReader:
 
     def written_mark(self, written: Span) -> None:
         """A mark that stands alone, with its seat if it has one."""
-        match = _patterns(tuple(marriage_words()))[1].fullmatch(written.text.strip())
-        if match is None:
+        match = _MARK.fullmatch(written.text.strip())
+        marriage = None if match is None or match["knock"] else marriage_named(match["word"])
+        if match is None or not (match["knock"] or marriage):
             self.reader.fault(
                 written.place(), _("{shown} is no mark. Marks are stoek, knock, knock2, E:knock.", shown=shown(written.text))
             )
             return
-        if match[1]:
-            self._label = SEAT_NAMES[match[1].lower()], written.place()
-        self.mark(match[2].lower(), written.place())
+        if match["seat"]:
+            self._label = SEAT_NAMES[match["seat"].lower()], written.place()
+        if marriage is not None:
+            self.mark(marriage, 1, written.place())
+        else:
+            self.knock(2 if match["times"] == "2" else 1, written.place())
 
     def trick(self, number: int, place: Place) -> Trick:
         """The trick read."""

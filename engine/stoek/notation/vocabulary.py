@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import lru_cache
+import re
+from collections.abc import Iterator, Mapping
+from itertools import chain
 
-from stoek.games import GAMES
+from stoek.games import FULL_GAMES, GAMES
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.sides import DECLARER, OPPONENTS
 
 SUIT_WORDS: Mapping[str, str] = {
@@ -23,38 +25,39 @@ TRUMP_WORDS: Mapping[str, str] = (
 )
 
 
-def marriage_words() -> Mapping[str, str]:
-    """The names under which the marriage of trumps is claimed in any game, with the one that is kept.
+_WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+_CARDS = re.compile(r"(?:[akqjtvdhbr][cshd])+")
 
-    >>> marriage_words()["rebelote"]
-    'belote'
+
+def marriage_named(written: str) -> str | None:
+    """The name that is kept of a marriage which some game claims by this word; None where none does.
+
+    >>> marriage_named("Rebelote"), marriage_named("JC")
+    ('belote', None)
     """
-    return _marriages(GAMES.changes)
+    word = written.lower()
+    if not _WORD.fullmatch(word) or _CARDS.fullmatch(word):
+        return None
+    melds = (melds for game in _games() for melds in game.every_combinations if melds.marriage)
+    return next((each.marriage_kind for each in melds if word in (each.marriage_kind, *each.marriage_spelled)), None)
 
 
 def marriages() -> tuple[str, ...]:
     """The names that are kept."""
-    return tuple(dict.fromkeys(marriage_words().values()))
+    return tuple(dict.fromkeys(melds.marriage_kind for game in _games() for melds in game.every_combinations if melds.marriage))
 
 
-def side_words() -> Mapping[str, str]:
-    """The names of the sides of any game, with the ones that are kept.
+def side_named(word: str) -> str | None:
+    """The name that is kept of a side which some game calls so; any record may name the first side as the declarer's, and the other
+    as the opponents.
 
-    >>> side_words()["defenders"], side_words()["forehand"]
-    ('opponents', 'forehand')
+    >>> side_named("defenders"), side_named("forehand"), side_named("nobody")
+    ('opponents', 'forehand', None)
     """
-    return _sides(GAMES.changes)
+    sides = chain((DECLARER, OPPONENTS), (side for game in _games() for side in game.both_sides))
+    return next((side.name for side in sides if word in (side.name, *side.spelled)), None)
 
 
-@lru_cache(maxsize=1)
-def _marriages(changes: int) -> Mapping[str, str]:
-    """By how often the games have changed, so that those of one's own are among them."""
-    melds = [melds for game in GAMES.values() for melds in game.every_combinations if melds.marriage]
-    return {word: each.marriage_kind for each in melds for word in (each.marriage_kind, *each.marriage_spelled)}
-
-
-@lru_cache(maxsize=1)
-def _sides(changes: int) -> Mapping[str, str]:
-    # Any record may name the first side as the declarer's, and the other as the opponents.
-    sides = [DECLARER, OPPONENTS, *(side for game in GAMES.values() for side in game.both_sides)]
-    return {word: side.name for side in sides for word in (side.name, *side.spelled)}
+def _games() -> Iterator[Ruleset]:
+    """Every game, one after the other as far as somebody asks: most words are those of one of the first, and no other is loaded."""
+    return (GAMES[name] for name in chain(FULL_GAMES, GAMES))
