@@ -17,7 +17,7 @@ from stoek.notation.link import write_link
 from stoek.notation.record import Fault, Record, known
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
-from stoek.rules.seats import seat_word
+from stoek.rules.seats import SEATS
 
 House = Mapping[str, HouseValue]
 
@@ -185,7 +185,7 @@ def empty_deal(game: Ruleset, reckoning: Reckoning, seating: Seating) -> str:
     players = evening.players
     letters = {place: seat for seat, place in (seating.seats or {}).items()}
     sitter = None if seating.out is None else letters.get((seating.out + 1) % len(players))
-    tags = {"Event": evening.title, "Date": evening.date, **{seat_word(seat): players[place] for place, seat in letters.items()}}
+    tags = {"Event": evening.title, "Date": evening.date, **{SEATS[seat]: players[place] for place, seat in letters.items()}}
     record = Record(
         known(
             game=game.id,
