@@ -21,7 +21,7 @@ from stoek_site.paging import made_for
 GLOSSARY = "glossary.md"
 HEADINGS = frozenset(f"h{level}" for level in range(1, 7))
 UNLINKED = HEADINGS | {"a", "code", "pre", "th", "dt", "summary", "button", "label", "legend"}
-WITHOUT = frozenset({GLOSSARY, "index.md", "protocol.md", "404.md"})
+WITHOUT = frozenset({GLOSSARY, "index.md", "protocol.md", "api.md", "404.md"})
 """Pages without these links: the glossary itself, the front page, whose cards are links, and what only programs ask."""
 
 NEXT = "Next: "

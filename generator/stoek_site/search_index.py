@@ -38,7 +38,14 @@ BLOCKS = {
     "ul",
 }
 
-RANKS = (("glossary/", 3.0), ("protocol/", 0.001), ("add-your-own/", 0.001), ("notation/", 0.01), ("evening-notation/", 0.01))
+RANKS = (
+    ("glossary/", 3.0),
+    ("protocol/", 0.001),
+    ("api/", 0.001),
+    ("add-your-own/", 0.001),
+    ("notation/", 0.01),
+    ("evening-notation/", 0.01),
+)
 """How much the entries of a page weigh, where that is not 1: the words of the table before the words of programs."""
 HOME = 0.2
 

@@ -362,6 +362,7 @@ EVERY_PAGE = [
     "glossary/",
     "notation/",
     "protocol/",
+    "api/",
     "sources/",
 ]
 

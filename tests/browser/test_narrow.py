@@ -32,6 +32,7 @@ KINDS = [
     "glossary/",
     "notation/",
     "protocol/",
+    "api/",
     "sources/",
 ]
 COVERED = """() => {
