@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from accessible import axe_faults_in_both_colours
 from browsing import Browsing, lasting_visit
 from check.deals import checked, edited
-from check.test_declared import DRAWN, MELDS, PARTNERS, TALON
+from check.declared_deals import DRAWN, MELDS, PARTNERS, TALON
 from score_page import SCORE, cleared, fits, go_deep, reads, result, small_targets, words_of
 
 EXCHANGE = {DRAWN: "Exchange: S: 7D for TD in 2\n\n", PARTNERS: "Exchange: W: KC for TC\n\n", TALON: "Exchange: N: 7D for KD\n\n"}

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.legal_rows import SASKOP
 from naive import packs, play, saskop
 from stoek.api import answer
 
@@ -25,30 +26,7 @@ def refused(verb: str, **keys: object) -> Any:
     return reply["error"]
 
 
-# id, trumps, hand, trick, legal cards, rule that decides
-LEGAL_ROWS: list[tuple[str, str, str, str, str, str]] = [
-    ("lead-anything", "S", "KC 6S 7D AH", "", "KC 6S AH 7D", "lead"),
-    ("beat-in-the-suit", "D", "AC 9C 7C KH", "8C TC 6C", "AC", "follow-and-win"),
-    ("beat-the-partner", "D", "AC TC 7C KH", "9C 6C", "AC TC", "follow-and-win"),
-    ("cannot-beat", "D", "9C 7C KH", "8C TC 6C", "9C 7C", "follow-low"),
-    ("trumped-already", "D", "AC 7C KH", "8C TC JC", "AC 7C", "follow"),
-    ("trumped-with-a-picture-of-the-suit", "D", "AC QC", "8C KC", "AC", "follow"),
-    ("a-picture-is-no-club", "D", "KC QC 9H", "AC", "KC QC", "trump"),
-    ("trump-the-partner", "D", "7D JC QS AH", "8C TC 6C", "JC QS 7D", "trump"),
-    ("overtrump", "D", "KH JD AD 9S", "8C TC JC", "KH", "overtrump"),
-    ("the-six-overtrumps-a-king", "D", "KS 6D AH", "8C KC", "6D", "overtrump"),
-    ("undertrump", "D", "JS AD 9S", "8C TC JC", "JS AD", "undertrump"),
-    ("head-trumps", "H", "QS 6H AH TC", "JC QC", "6H", "head-trumps"),
-    ("head-trumps-by-suit-of-the-king", "H", "KS KD QC", "KH", "KS", "head-trumps"),
-    ("head-the-partners-trump", "H", "KC JD 9S", "QH 7H", "KC", "head-trumps"),
-    ("low-trumps", "H", "JD AH TC", "JC", "AH JD", "follow-trumps"),
-    ("no-trump-on-a-picture", "S", "AC 9H 6D", "KC", "AC 9H 6D", "void"),
-    ("neither", "H", "8C AS", "7D TD", "8C AS", "void"),
-    ("neither-on-a-trumped-trick", "H", "8C AS", "7D JC", "8C AS", "void"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("trump", "hand", "trick", "legal", "rule"), [pytest.param(*row[1:], id=row[0]) for row in LEGAL_ROWS])
+@pytest.mark.parametrize(("trump", "hand", "trick", "legal", "rule"), [pytest.param(*row[1:], id=row[0]) for row in SASKOP])
 def test_legal(trump: str, hand: str, trick: str, legal: str, rule: str) -> None:
     found = told("legal", trump=trump, hand=hand, trick=trick)
     assert (found["legal"], found["rule"]) == (legal.split(), f"saskop/play/{rule}")

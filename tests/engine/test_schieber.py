@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.legal_rows import SCHIEBER
 from naive import melds as naive_melds
 from naive import schieber as naive
 from naive.packs import SUITS, pack, trumps_to_choose
@@ -28,30 +29,8 @@ def refused(verb: str, **request: object) -> Any:
     return reply["error"]
 
 
-# id, trumps (None: no trump), hand, trick, legal cards, rule that decides
-LEGAL_ROWS: list[tuple[str, str | None, str, str, str, str]] = [
-    ("lead", "C", "JC KD 7S", "", "JC KD 7S", "lead"),
-    ("follow-or-trump", "C", "KD JC 7S", "AD 7D", "JC KD", "follow-or-trump"),
-    ("follow-or-overtrump", "C", "9C JC KD AS", "7D AC", "JC 9C KD", "follow-or-overtrump"),
-    ("no-undertrumping-with-the-suit", "C", "9C KD AS", "7D JC", "KD", "follow-or-overtrump"),
-    ("no-undertrumping-with-others", "C", "9C AS", "7D JC", "AS", "overtrump-or-discard"),
-    ("overtrump-or-discard", "C", "JC 7C AS", "7D 9C", "JC AS", "overtrump-or-discard"),
-    ("higher-trump-and-lower", "C", "JC 7C", "7D 9C", "JC", "overtrump-or-discard"),
-    ("nothing-but-lower-trumps", "C", "9C AC", "7D JC", "9C AC", "undertrump"),
-    ("over-the-partner-too", "C", "9C AS", "7D JC 8D", "AS", "overtrump-or-discard"),
-    ("follow-trumps", "C", "JC 7C AS", "9C", "JC 7C", "follow-trumps"),
-    ("low-on-a-trump-lead", "C", "7C 6C AS", "JC", "7C 6C", "follow-trumps"),
-    ("bare-jack", "C", "JC KD", "AC 7C", "JC KD", "bare-jack"),
-    ("void-of-trumps", "C", "KD 7S", "AC", "KD 7S", "void"),
-    ("void-untrumped", "C", "JC 7S", "AD", "JC 7S", "void"),
-    ("no-trump", None, "JC 8H", "7H", "8H", "no-trump"),
-    ("reverse", "reverse", "JC 8H 6H", "7H", "8H 6H", "no-trump"),
-    ("no-trump-void", None, "JC 8S", "7H", "JC 8S", "void"),
-]
-
-
 @pytest.mark.parametrize(
-    ("trump", "hand", "trick", "legal", "rule"), [row[1:] for row in LEGAL_ROWS], ids=[row[0] for row in LEGAL_ROWS]
+    ("trump", "hand", "trick", "legal", "rule"), [row[1:] for row in SCHIEBER], ids=[row[0] for row in SCHIEBER]
 )
 def test_legal(trump: str | None, hand: str, trick: str, legal: str, rule: str) -> None:
     found = ok("legal", trump=trump, hand=hand, trick=trick)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from engine.legal_rows import ROWS as LEGAL_ROWS
 from naive import vijfhonderden as naive
 from naive.melds import marriage, meld_value, runs
 from naive.packs import SUITS, pack
@@ -32,22 +33,7 @@ def refused(verb: str, **request: object) -> Any:
     return reply["error"]
 
 
-# id, trumps, hand, trick, legal cards, rule that decides
-BOTH: list[tuple[str, str | None, str, str, str, str]] = [
-    ("lead", "C", "AD 7D JC", "", "AD 7D JC", "lead"),
-    ("follow-and-win", "C", "AD 7D JC", "KD", "AD", "follow-and-win"),
-    ("any-that-wins", "C", "AD KD 7D JC", "QD", "AD KD", "follow-and-win"),
-    ("follow-low", "C", "TD 7D JC AS", "KD", "TD 7D", "follow-low"),
-    ("head-trumps", "C", "JC 8C AS", "9C", "JC", "head-trumps"),
-    ("follow-trumps", "C", "9C 8C AS", "JC", "9C 8C", "follow-trumps"),
-    ("void-of-trumps", "C", "AS 7H", "9C", "AS 7H", "void"),
-    ("void-without-trumps", "C", "AS 7H", "KD", "AS 7H", "void"),
-]
-LEGAL_ROWS = {
-    OLD: [*BOTH, ("void", "C", "JC AS 7H", "KD", "JC AS 7H", "void")],
-    SMOOJAS: [*BOTH, ("trump", "C", "JC AS 7H", "KD", "JC", "trump")],
-}
-ROWS = [pytest.param(game, *row[1:], id=f"{game}-{row[0]}") for game, rows in LEGAL_ROWS.items() for row in rows]
+ROWS = [pytest.param(game, *row[1:], id=f"{game}-{row[0]}") for game in (OLD, SMOOJAS) for row in LEGAL_ROWS[game]]
 
 
 @pytest.mark.parametrize(("game", "trump", "hand", "trick", "legal", "rule"), ROWS)

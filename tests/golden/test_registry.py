@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from engine import test_legal, test_legal_makers, test_partner_rows, test_saskop, test_schieber, test_vijfhonderden
+from engine import legal_rows
 from golden.playthrough import GOLDEN, deals, told_beside
 from golden.says import NAIVE
 from naive.packs import SUITS
 from stoek.games import FULL_GAMES, GAMES
 
 PERFT = GOLDEN.parent / "engine" / "perft"
-
-LEGAL_ROWS: dict[str, Sequence[tuple[str | None, ...]]] = {
-    "staekske-rape": test_legal.ROWS,
-    "saskop": test_saskop.LEGAL_ROWS,
-    "schieber": [row for row in test_schieber.LEGAL_ROWS if row[1] in tuple(SUITS)],
-    **test_vijfhonderden.LEGAL_ROWS,
-    "belote": test_legal_makers.BELOTE_ROWS,
-    "klaberjass": test_legal_makers.KLABERJASS_ROWS,
-    **test_partner_rows.ROWS,
-}
-"""Where each game's rows of legal cards stand: (id, trumps, hand, trick, legal cards, rule that decides)."""
-
 
 every_game = pytest.mark.parametrize("game", FULL_GAMES)
 
@@ -39,7 +26,7 @@ def lacks(game: str, golden: Path = GOLDEN, perft: Path = PERFT) -> list[str]:
     table = perft / f"{game}.txt"
     if not table.is_file() or all(line.startswith("#") for line in table.read_text(encoding="utf-8").splitlines()):
         lacking.append("a perft table")
-    if not LEGAL_ROWS.get(game):
+    if not legal_rows.ROWS.get(game):
         lacking.append("legal rows")
     if game not in NAIVE:
         lacking.append("a naive definition")
@@ -62,7 +49,7 @@ def test_golden_deals_and_legal_rows_reach_every_rule_of_the_play_law(game: str)
     rules = {law.lead_rule.removeprefix("play/")} | {option.rule.removeprefix("play/") for option in options}
     told = "".join(told_beside(deal).read_text(encoding="utf-8") for deal in deals(game))
     assert {rule for rule in rules if f"({rule})" in told} == rules
-    assert {row[-1] for row in LEGAL_ROWS[game]} == rules
+    assert {row[-1] for row in legal_rows.ROWS[game] if row[1] in tuple(SUITS)} == rules
 
 
 @every_game

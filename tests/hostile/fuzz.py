@@ -17,6 +17,7 @@ from time_limit import TooLong, within
 
 LONG = ("perft", "solve", "hindsight", "puzzle", "position", "trial", "differences", "compare", "odds")
 """Verbs that may search for seconds. Told how far they are, they can be stopped."""
+QUICK = tuple(verb for verb in VERBS if verb not in LONG)
 
 ENOUGH = 40_000
 """Cards that a search may try before it is stopped."""

@@ -6,11 +6,9 @@ from typing import Any
 
 import pytest
 
-from hostile.fuzz import LONG, answered, fuzzed, seeds
+from hostile.fuzz import QUICK, answered, fuzzed, seeds
 from naive.packs import ALL_IDS
 from stoek.api import VERBS
-
-QUICK = tuple(verb for verb in VERBS if verb not in LONG)
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from hostile.fuzz import answered, fuzzed
-from hostile.test_fuzz import QUICK
+from hostile.fuzz import QUICK, answered, fuzzed
 
 LONGEST = 700
 """Characters: room for the list of all games, or of all keys of a deal, and for what is quoted."""

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from notation.examples import WHOLE, places, tricks, written
-from notation.test_text import announced, auction, discards, exchanges, marks, seats, stock
+from notation.looks import announced, auction, discards, exchanges, marks, seats, stock
 from stoek.notation.forms import read
 from stoek.notation.json_form import read_json, write_json
 from stoek.notation.record import Record

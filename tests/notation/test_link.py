@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from notation.examples import WHOLE, places, tricks, written
-from notation.test_text import announced, auction, exchanges, marks
+from notation.looks import announced, auction, exchanges, marks
 from stoek.notation.forms import read
 from stoek.notation.link import is_link, read_link, write_link
 from stoek.notation.record import Place, Record
