@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
 
-from stoek.cards import Card, CardSet, Suit, cards_of, suit_of
-from stoek.cards import card as card_of
+from stoek.cards import Card, CardSet, cards_of
 from stoek.errors import BadMeld
 from stoek.play.choices import Announced, Called, Choice, Discards, Exchanged, Returned, StockTaken, TrumpNamed
 from stoek.play.course import Course, Phase
-from stoek.rules.customs.special_hands import SINGLE
 from stoek.rules.entry import entry_of
 from stoek.rules.melds.announcements import completed
 from stoek.rules.melds.melds import Claim, Meld
@@ -95,9 +93,9 @@ def _with_partner(course: Course) -> Iterator[Exchanged]:
     if special is None or begun or course.given is not None or course.start.agreed is not None:
         return
     for seat, hand in enumerate(course.hands):
-        own = hand & permanent
-        if special.kind(permanent, dealt[seat]) == SINGLE and own == dealt[seat] & permanent:
-            yield Exchanged(game.seat_names[seat], Card(own.bit_length() - 1))
+        picture = special.lone(permanent, dealt[seat], hand)
+        if picture is not None:
+            yield Exchanged(game.seat_names[seat], Card(picture))
 
 
 def returns(course: Course) -> Iterator[Returned]:
@@ -111,15 +109,13 @@ def returns(course: Course) -> Iterator[Returned]:
 
 def _for_turn_up(course: Course) -> Iterator[Exchanged]:
     """The low trump for the card turned up, if that is a trump."""
-    game, shown = course.start.game, course.start.turned_up
-    law, trump = game.exchange, course.trump
-    if law is None or shown is None or not isinstance(trump, Suit) or suit_of(shown) is not trump:
+    game, shown, position = course.start.game, course.start.turned_up, course.position
+    if game.exchange is None or shown is None or position is None or position.trick:
         return
-    low = card_of(trump, law.rank)
-    position = course.position
-    late = position is None or position.trick or (not course.first_phase if law.while_stock else course.played)
+    low = game.exchange.card_for(shown, course.trump)
     told = any(told.tricks == len(course.tricks) for told in course.told)
-    if late or told or low == shown or any(isinstance(choice, Exchanged) for choice in course.done):
+    made = any(isinstance(choice, Exchanged) for choice in course.done)
+    if low is None or told or made or not game.exchange.in_time(stock=course.first_phase, played=course.played):
         return
     for seat, hand in enumerate(course.hands):
         if hand >> low & 1:
@@ -147,19 +143,11 @@ def legal(course: Course) -> int:
     """The mask of the cards that the player whose turn it is may play."""
     if course.position is None or course.over:
         return 0
-    cards = course.position.ruling.legal
-    shown = _shown_marriage(course)
-    return cards & shown if shown else cards
-
-
-def _shown_marriage(course: Course) -> int:
-    """The marriage shown with a lead that has still to come, which is one of its cards (W: Klaverjas of 1836)."""
-    if course.start.game.declaring is None:
-        return 0
-    kind = course.start.game.combinations.marriage_kind
-    lead = [told.claim for told in course.told if told.tricks == len(course.tricks)]
-    on_table = course.position is not None and course.position.trick
-    return next((meld.cards or 0 for meld in lead if meld.kind == kind and not on_table), 0)
+    cards, law = course.position.legal, course.start.game.declaring
+    if law is None or course.position.trick:
+        return cards
+    shown = [told.claim for told in course.told if told.tricks == len(course.tricks)]
+    return cards & law.leads(shown, course.start.game.combinations) or cards
 
 
 def announcements(course: Course) -> Iterator[Announced]:

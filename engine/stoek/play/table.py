@@ -100,7 +100,8 @@ class Table:
         """A deal from a shuffled pack; the same seed gives the same cards. Without a `dealer` the first seat is the eldest's.
 
         With `trump` it begins with the play, taken on by the `declarer`; what else the score needs is named beside it: `bid`,
-        `doubled`, `by`, `stock`. Without, it begins with whatever comes first in the game.
+        `doubled`, `by`, and `stock`, which is refused unless it is said to be `taken`. Without, it begins with whatever comes
+        first in the game.
         """
         chosen = game.house(house or {})
         under = game.under(chosen)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from stoek.cards import Rank
+from stoek.cards import Rank, Suit, Trump, card, suit_of
 from stoek.language import N_
 from stoek.rules.names import RuleNames
 
@@ -25,6 +25,23 @@ class TurnUpExchange:
         if self.while_stock:
             return N_("The {rank} of trumps for the card turned up, as long as there is a stock")
         return N_("The {rank} of trumps for the card turned up, before the first lead")
+
+    def card_for(self, shown: int, trump: Trump | None) -> int | None:
+        """The card that goes for the one turned up; None where that is no trump, or is the very card.
+
+        >>> from stoek.cards import Suit, card_text, parse_card
+        >>> seven = TurnUpExchange(Rank.SEVEN, "deal/seven")
+        >>> card_text(seven.card_for(parse_card("JC"), Suit.CLUBS)), seven.card_for(parse_card("JC"), Suit.HEARTS)
+        ('7C', None)
+        """
+        if not isinstance(trump, Suit) or suit_of(shown) is not trump:
+            return None
+        low = card(trump, self.rank)
+        return None if low == shown else low
+
+    def in_time(self, *, stock: bool, played: bool) -> bool:
+        """Whether there is still time: as long as there is a `stock` to draw from, or until a card has been `played`."""
+        return stock if self.while_stock else not played
 
     def reasons(self) -> Iterator[str]:
         yield self.rule

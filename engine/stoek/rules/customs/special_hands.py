@@ -27,6 +27,11 @@ class SpecialHands:
         """What is special about a hand as dealt; `pictures` is the mask of the permanent trumps."""
         return {0: NONE, 1: SINGLE}.get((hand & pictures).bit_count())
 
+    def lone(self, pictures: int, dealt: int, hand: int) -> int | None:
+        """The picture that a player may pass who was `dealt` no other and still has it alone; None where there is none."""
+        picture = hand & pictures
+        return picture.bit_length() - 1 if self.kind(pictures, dealt) == SINGLE and picture == dealt & pictures else None
+
     def exchange(self, pictures: int, hand: int, partner: int, back: int | None) -> tuple[int, int]:
         """The two hands after the only picture has gone to the partner and a card of the partner's has come back.
 

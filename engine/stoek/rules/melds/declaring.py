@@ -39,6 +39,10 @@ class Declaring:
         """There is no stock any more."""
         return Judgement(False, self.phase_rule, _("The stock is gone: nothing is declared any more."))
 
+    def leads(self, shown: Sequence[Claim], combinations: Combinations) -> int:
+        """The cards one of which has to be led after what was shown for this lead: those of the marriage; 0 where any may be."""
+        return next((meld.cards or 0 for meld in shown if meld.kind == combinations.marriage_kind), 0)
+
     def of_leader(
         self, meld: Claim, combinations: Combinations, hand: int | None, declared: Sequence[Claim], led: int | None
     ) -> Judgement:
