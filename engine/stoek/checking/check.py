@@ -11,7 +11,7 @@ from stoek.checking.cards import check_hands, check_seats_of_hands, turned_up_tr
 from stoek.checking.compare import compare_depths
 from stoek.checking.counted import Counted
 from stoek.checking.declared import check_declared
-from stoek.checking.depths import FIGURES, depths_of
+from stoek.checking.depths import FIGURES, depth_word, depths_of
 from stoek.checking.drawing import hold_drawn
 from stoek.checking.exchanges import check_exchanges, check_exchanges_held
 from stoek.checking.facts import check_values
@@ -25,6 +25,7 @@ from stoek.checking.piles import check_piles
 from stoek.checking.stages import Announced, Contracted, Notes, Played, Written
 from stoek.checking.stock import check_discards, check_stock
 from stoek.checking.tricks import check_tricks, infer_hands, settle_leader
+from stoek.language import _
 from stoek.notation.record import Fault, Record
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
@@ -82,7 +83,12 @@ def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fau
             break
         other = _check(ruleset, record, house, faults, depth)
         if other.score is not None and other.valid:
-            lacking = f"the score goes by the {depth}, for the {report.depth} lack something: {'; '.join(report.missing)}"
+            lacking = _(
+                "the score goes by the {depth}, for the {other} lack something: {missing}",
+                depth=depth_word(depth),
+                other=depth_word(recorded[0]),
+                missing="; ".join(report.missing),
+            )
             assumed = (*other.assumed, lacking)
             report = replace(report, score=other.score, missing=(), assumed=assumed, counted=other.counted, depth=depth)
     return report
@@ -128,7 +134,7 @@ def _told_trump(case: Written, faults: Sequence[Fault]) -> Trump | None:
         return turned_up_trump(case)
     trump = next((trump for trump in case.ruleset.trumps if trump_word(trump) == told), None)
     if trump is None:
-        message = f"{case.ruleset.name} is not played with {told} as trumps. Correct them."
+        message = _("{game} is not played with {trump} as trumps. Correct them.", game=case.ruleset.name, trump=told)
         case.find("contradiction", message, "tag Trump", None, case.record.place("trump"))
     return trump
 
@@ -160,8 +166,10 @@ def _assume_no_melds(case: Announced) -> None:
         return
     if (case.told and not case.sole_announcer) or case.stock == "gave-up" or case.thrown_in:
         return
-    before = " before the lead" if case.sole_announcer else ""
-    case.notes.assumed.append(f"no combinations are recorded, so none was announced{before}")
+    if case.sole_announcer:
+        case.notes.assumed.append(_("no combinations are recorded, so none was announced before the lead"))
+    else:
+        case.notes.assumed.append(_("no combinations are recorded, so none was announced"))
 
 
 def _in_order(findings: list[Finding]) -> tuple[Finding, ...]:

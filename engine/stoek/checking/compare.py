@@ -11,14 +11,13 @@ from dataclasses import dataclass
 
 from stoek.cards import card_text, set_text
 from stoek.checking.counted import Bounds, Counted
-from stoek.checking.depths import PILES, TRICKS
+from stoek.checking.depths import PILES, TRICKS, depth_word
 from stoek.checking.finding import ERROR, WARNING
 from stoek.checking.piles import PILE_NAMES, pile_where, pile_words, the_side, told_last_trick, written_pile
 from stoek.checking.stages import DECLARER, OPPONENTS, Announced
+from stoek.language import _, ngettext
 from stoek.notation.record import HeldCard, Place
 from stoek.rules.entry import BONUSES
-
-_REMEDY = "Correct the one or the other."
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,25 +43,40 @@ def compare_depths(case: Announced, counted: Counted | None) -> None:
 
 
 def _compare_figures(case: Announced, counted: Counted) -> None:
-    rest = case.trick_count - counted.tricks
-    _figure(case, "points", case.record.points, counted.points[0], "card point")
-    _figure(case, "opponents_points", case.record.opponents_points, counted.points[1], "card point", 1)
-    _figure(case, "won", case.record.won, Bounds(counted.won, counted.won + rest), "trick")
+    rest, record = case.trick_count - counted.tricks, case.record
+    for side, name in enumerate(("points", "opponents_points")):
+        told = record.points if side == 0 else record.opponents_points
+        words = ngettext("{count} card point", "{count} card points", told or 0)
+        _figure(case, name, told, words, counted.points[side], side)
+    words = ngettext("{count} trick", "{count} tricks", record.won or 0)
+    _figure(case, "won", record.won, words, Bounds(counted.won, counted.won + rest), 0)
     if counted.bonus is not None and not rest:
-        recorded = (case.record.bonus, case.record.opponents_bonus)
-        for side, (told, made) in enumerate(zip(recorded, counted.bonus, strict=True)):
-            _figure(case, BONUSES[side], told, Bounds(made, made), "point", side, "points inside tricks")
+        for side, (told, made) in enumerate(zip((record.bonus, record.opponents_bonus), counted.bonus, strict=True)):
+            words = ngettext("{count} point", "{count} points", told or 0)
+            _figure(case, BONUSES[side], told, words, Bounds(made, made), side)
 
 
-_WHERE = {"points": "card points", "opponents_points": "card points of the opponents", "won": "tricks won"}
-
-
-def _figure(case: Announced, name: str, told: int | None, made: Bounds, unit: str, side: int = 0, where: str | None = None) -> None:
-    if told is None or told in made:
+def _figure(case: Announced, name: str, told: int | None, words: str, made: Bounds, side: int) -> None:
+    """A figure of a side that is told, in words, against what is made."""
+    if told is None or told in made or case.depth is None:
         return
-    much = f"make {made.least}" if made.least == made.most else f"make {made.least} to {made.most}"
-    message = f"The figures say {told} {unit}{'' if told == 1 else 's'} for {case.the(side)}; the {case.depth} {much}. {_REMEDY}"
-    case.find("contradiction", message, where or _WHERE[name], None, case.record.place(name), severity=WARNING)
+    much = str(made.least) if made.least == made.most else _("{least} to {most}", least=made.least, most=made.most)
+    message = _(
+        "The figures say {told} for {side}; the {depth} make {made}. Correct the one or the other.",
+        told=words,
+        side=case.the(side),
+        depth=depth_word(case.depth),
+        made=much,
+    )
+    case.find("contradiction", message, _where(name), None, case.record.place(name), severity=WARNING)
+
+
+def _where(name: str) -> str:
+    """A figure as the place of a finding."""
+    words = {
+        "points": _("card points"), "opponents_points": _("card points of the opponents"), "won": _("tricks won"),
+    }  # fmt: skip
+    return words.get(name) or _("points inside tricks")
 
 
 def _compare_last_trick(case: Announced) -> None:
@@ -74,23 +88,27 @@ def _compare_last_trick(case: Announced) -> None:
         return
     took = (DECLARER, OPPONENTS)[side]
     if told != took:
-        message = f"By the play {the_side(case, took)} took the last trick, not {the_side(case, told)}. {_REMEDY}"
-        case.find("contradiction", message, "last trick", None, case.record.place("last_trick"), severity=WARNING)
+        message = _(
+            "By the play {side} took the last trick, not {told}. Correct the one or the other.",
+            side=the_side(case, took),
+            told=the_side(case, told),
+        )
+        case.find("contradiction", message, _("last trick"), None, case.record.place("last_trick"), severity=WARNING)
 
 
 def _gone(case: Announced) -> dict[int, Gone]:
     """To which side each card went, by discards, stock and tricks."""
     gone: dict[int, Gone] = {}
     if case.stock == "taken" and case.discards is not None:
-        gone |= _aside(case.record.discards, "the declarer put it away")
+        gone |= _aside(case.record.discards, _("the declarer put it away"))
     elif case.stock == "refused" and case.stock_cards is not None:
-        gone |= _aside(case.record.stock_cards, "it lies in the stock, which was refused and counts for the declarer")
+        gone |= _aside(case.record.stock_cards, _("it lies in the stock, which was refused and counts for the declarer"))
     for trick in case.tricks:
         number = case.side_of(trick.winner)
         if number is None:
             continue
         side = (DECLARER, OPPONENTS)[number]
-        how = f"{case.seat_word(trick.winner)} took it in trick {trick.number}"
+        how = _("{seat} took it in trick {number}", seat=case.seat_word(trick.winner), number=trick.number)
         gone |= {one.card: Gone(side, how, one.place) for one in trick.cards if one.card is not None}
     return gone
 
@@ -106,14 +124,26 @@ def _compare_pile(case: Announced, side: str, gone: Mapping[int, Gone]) -> None:
     wrong = [(held, gone[held.card]) for held in written or () if held.card is not None and held.card in gone]
     wrong = [(held, went) for held, went in wrong if went.side != side]
     for held, went in wrong:
-        message = f"{card_text(held.card or 0)} is in {pile_words(case, side)}, but {went.how}. {_REMEDY}"
+        message = _(
+            "{card} is in {pile}, but {why}. Correct the one or the other.",
+            card=card_text(held.card or 0),
+            pile=pile_words(case, side),
+            why=went.how,
+        )
         case.find("contradiction", message, where, None, held.place, severity=severity, also=went.place)
     other = OPPONENTS if side == DECLARER else DECLARER
     if wrong or written is None or case.piles.tricks is None or written_pile(case, other) is not None:
         return
     lacking = [card for card, went in gone.items() if went.side == side and not case.piles.cards[side] >> card & 1]
     if lacking:
-        cards = set_text(sum(1 << card for card in lacking))
-        why = gone[lacking[0]].how if len(lacking) == 1 else f"they went to {the_side(case, side)} by what else is recorded"
-        message = f"{cards} {'is' if len(lacking) == 1 else 'are'} not in {pile_words(case, side)}, but {why}. {_REMEDY}"
+        told = {"cards": set_text(sum(1 << card for card in lacking)), "pile": pile_words(case, side)}
+        if len(lacking) == 1:
+            why = gone[lacking[0]].how
+            message = _("{cards} is not in {pile}, but {why}. Correct the one or the other.", **told, why=why)
+        else:
+            message = _(
+                "{cards} are not in {pile}, but they went to {side} by what else is recorded. Correct the one or the other.",
+                **told,
+                side=the_side(case, side),
+            )
         case.find("contradiction", message, where, None, case.record.place(PILE_NAMES[side]), severity=severity)

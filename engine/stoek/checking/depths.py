@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from stoek.language import _
 from stoek.notation.record import Record
 
 TRICKS = "tricks"
 PILES = "piles"
 FIGURES = "figures"
+
+
+def depth_word(depth: str) -> str:
+    """A depth as a sentence names it."""
+    return {TRICKS: _("tricks"), PILES: _("piles"), FIGURES: _("figures")}[depth]
 
 
 def depths_of(record: Record) -> list[str]:

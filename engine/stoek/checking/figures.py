@@ -29,7 +29,7 @@ def check_figures(case: Announced) -> Announced:
             severity=ERROR if fault.decides else WARNING,
         )  # fmt: skip
     if record.won is not None and case.not_played is None and not case.free_tricks:
-        return settle_last_trick(case, record.won, "the figures")
+        return settle_last_trick(case, record.won, _("the figures"))
     return case
 
 

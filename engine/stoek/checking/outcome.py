@@ -9,7 +9,9 @@ from stoek.checking.facts import missing_contract, score_facts
 from stoek.checking.figures import count_figures, missing_figures
 from stoek.checking.piles import PILE_NAMES, count_piles, missing_piles, pile_where, pile_words, written_pile
 from stoek.checking.stages import Announced
+from stoek.checking.tricks import where_of_trick
 from stoek.errors import BadScore
+from stoek.language import _
 from stoek.play.made import Both, Made, Taken, made_in
 from stoek.rules.entry import entry_of
 from stoek.rules.scores.scoring import Score, Summary
@@ -17,7 +19,7 @@ from stoek.rules.scores.scoring import Score, Summary
 
 def missing_facts(case: Announced) -> list[str]:
     """What the record still lacks for a score, at its depth."""
-    missing = ["the rest of the auction"] if case.unfinished else []
+    missing = [_("the rest of the auction")] if case.unfinished else []
     if case.thrown_in:
         return missing
     begun = case.depth is None and _begun_in_short(case)
@@ -25,26 +27,26 @@ def missing_facts(case: Announced) -> list[str]:
     if case.stock == "gave-up" or case.ended:
         return missing
     if begun:
-        first = case.whose(0)
-        return [
-            *missing,
-            f"{first} card points and tricks, or the cards of {pile_words(case, 'declarer')}, or the tricks as played",
-        ]
+        short = _(
+            "{whose} card points and tricks, or the cards of {pile}, or the tricks as played",
+            whose=case.whose(0),
+            pile=pile_words(case, "declarer"),
+        )
+        return [*missing, short]
     if case.depth == FIGURES:
         return missing + _missing_trump(case) + missing_figures(case)
     if case.first_seat is None and case.depth != PILES:
-        missing.append(
-            "who the declarer is" if case.declares and not case.nobody_declares else "who deals, or who leads to the first trick"
-        )
+        declares = case.declares and not case.nobody_declares
+        missing.append(_("who the declarer is") if declares else _("who deals, or who leads to the first trick"))
     if case.trump is None:
-        missing.append("which suit is trumps")
+        missing.append(_("which suit is trumps"))
     return missing + (missing_piles(case) if case.depth == PILES else missing_tricks(case))
 
 
 def _missing_trump(case: Announced) -> list[str]:
     """Trumps, where even the figures need them."""
     needed = "trump" in entry_of(case.ruleset).figures
-    return ["which suit is trumps"] if needed and case.trump is None else []
+    return [_("which suit is trumps")] if needed and case.trump is None else []
 
 
 def _begun_in_short(case: Announced) -> bool:
@@ -70,7 +72,7 @@ def missing_tricks(case: Announced) -> list[str]:
     absent = [number for number in range(1, size + 1) if number not in done]
     missing = []
     if unclear and case.trump is not None:
-        missing.append(f"cards not known, left out or wrong in {_tricks(unclear)}")
+        missing.append(_("cards not known, left out or wrong in {where}", where=_tricks(unclear)))
     if absent:
         missing.append(_tricks(absent))
     return missing
@@ -83,10 +85,10 @@ def _tricks(numbers: list[int]) -> str:
     ('trick 4', 'tricks 4 to 7', 'tricks 2 and 5')
     """
     if len(numbers) == 1:
-        return f"trick {numbers[0]}"
+        return _("trick {number}", number=numbers[0])
     if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):
-        return f"tricks {numbers[0]} to {numbers[-1]}"
-    return f"tricks {', '.join(map(str, numbers[:-1]))} and {numbers[-1]}"
+        return _("tricks {first} to {last}", first=numbers[0], last=numbers[-1])
+    return _("tricks {numbers} and {last}", numbers=", ".join(map(str, numbers[:-1])), last=numbers[-1])
 
 
 def count(case: Announced) -> Counted | None:
@@ -159,25 +161,33 @@ def summary_of(case: Announced, points: int, tricks: int, counted: Counted | Non
 def check_not_played(case: Announced) -> None:
     """A hand that was given up, or that four jacks ended, has no tricks; given up, it has no combinations either."""
     if case.thrown_in:
-        fact, remedy, rule = "Nobody took the deal on", "correct the auction", case.ruleset.auction.rules.all_pass
+        fact, remedy, rule = _("Nobody took the deal on"), _("correct the auction"), case.ruleset.auction.rules.all_pass
     elif case.stock == "gave-up":
         exchange = case.ruleset.stock_exchange
-        fact, remedy, rule = "The hand was given up", "correct the stock", None if exchange is None else exchange.gave_up
+        fact, remedy, rule = _("The hand was given up"), _("correct the stock"), None if exchange is None else exchange.gave_up
         for one in (case.record.announced or ())[:1]:
-            message = f"{fact}, so nothing is announced. Take the combinations out, or {remedy}."
-            case.find("contradiction", message, "announcement 1", rule, one.place)
+            message = _("{fact}, so nothing is announced. Take the combinations out, or {remedy}.", fact=fact, remedy=remedy)
+            case.find("contradiction", message, _("announcement {number}", number=1), rule, one.place)
     elif case.ended:
-        words = case.ruleset.combinations.ending_words.capitalize()
-        fact, remedy, rule = f"{words} were announced", "the announcement", case.ruleset.combinations.ending_rule
+        four = case.ruleset.combinations.ending_words.capitalize()
+        fact, remedy, rule = _("{four} were announced", four=four), _("the announcement"), case.ruleset.combinations.ending_rule
     else:
         return
     if case.depth == TRICKS:
         place = (case.record.tricks or ())[0].place
-        so = "so no trick was played" if case.stock == "gave-up" or case.thrown_in else "so the hand is not played"
-        case.find("contradiction", f"{fact}, {so}. Take the tricks out, or {remedy}.", "trick 1", rule, place, trick=1)
+        if case.ended:
+            message = _("{fact}, so the hand is not played. Take the tricks out, or {remedy}.", fact=fact, remedy=remedy)
+        else:
+            message = _("{fact}, so no trick was played. Take the tricks out, or {remedy}.", fact=fact, remedy=remedy)
+        case.find("contradiction", message, where_of_trick(1), rule, place, trick=1)
     elif case.depth == PILES:
         for side in PILE_NAMES:
             if written_pile(case, side):
-                message = f"{fact}, so no tricks were played and nobody has a pile. Take {pile_words(case, side)} out, or {remedy}."
+                message = _(
+                    "{fact}, so no tricks were played and nobody has a pile. Take {pile} out, or {remedy}.",
+                    fact=fact,
+                    pile=pile_words(case, side),
+                    remedy=remedy,
+                )
                 case.find("contradiction", message, pile_where(case, side), rule, case.record.place(PILE_NAMES[side]))
                 break

@@ -14,6 +14,7 @@ from stoek.checking.counted import Bounds, Counted
 from stoek.checking.finding import ERROR, WARNING
 from stoek.checking.pieces import Piles
 from stoek.checking.stages import DECLARER, OPPONENTS, Announced, Written
+from stoek.language import _, ngettext
 from stoek.notation.record import HeldCard, Place
 
 PILE_NAMES = {DECLARER: "pile", OPPONENTS: "opponents_pile"}
@@ -39,7 +40,7 @@ def the_side(case: Written, side: str) -> str:
 
 def pile_words(case: Written, side: str) -> str:
     """The pile as a sentence names it."""
-    return f"{case.whose(side_number(side))} pile"
+    return _("{whose} pile", whose=case.whose(side_number(side)))
 
 
 def pile_where(case: Written, side: str) -> str:
@@ -90,12 +91,16 @@ def _cards(case: Written, side: str, seen: dict[int, tuple[str, Place]], severit
             stranger(case, held, where, severity)
         elif held.card in seen:
             other, place = seen[held.card]
-            again = (
-                f"twice in {pile_words(case, side)}"
-                if other == side
-                else f"in {pile_words(case, other)} and again in {pile_words(case, side)}"
-            )
-            message = f"{card_text(held.card)} is {again}. Each card exists once: correct one of the two."
+            card, pile = card_text(held.card), pile_words(case, side)
+            if other == side:
+                message = _("{card} is twice in {pile}. Each card exists once: correct one of the two.", card=card, pile=pile)
+            else:
+                message = _(
+                    "{card} is in {first} and again in {second}. Each card exists once: correct one of the two.",
+                    card=card,
+                    first=pile_words(case, other),
+                    second=pile,
+                )
             case.find("bad-cards", message, where, case.ruleset.basics.pack, held.place, severity=severity, also=place)
         else:
             seen[held.card] = side, held.place
@@ -134,34 +139,48 @@ def missing_piles(case: Announced) -> list[str]:
     """What the piles lack for a count, in words."""
     doubtful = doubtful_piles(case)
     if doubtful:
-        return [f"cards not known, left out or wrong in {' and '.join(pile_words(case, side) for side in doubtful)}"]
+        piles = [pile_words(case, side) for side in doubtful]
+        where = piles[0] if len(piles) == 1 else _("{first} and {second}", first=piles[0], second=piles[1])
+        return [_("cards not known, left out or wrong in {where}", where=where)]
     recorded = [side for side in PILE_NAMES if written_pile(case, side) is not None]
     missing = []
     neither = _in_neither(case) if len(recorded) == 2 else 0
     if len(recorded) == 1 and not case.ruleset.all_dealt:
         other = OPPONENTS if recorded == [DECLARER] else DECLARER
-        missing.append(f"the cards of {pile_words(case, other)}, for not all cards are dealt")
+        missing.append(_("the cards of {pile}, for not all cards are dealt", pile=pile_words(case, other)))
     elif neither and not case.ruleset.all_dealt:
         played = case.trick_count * case.ruleset.seats
-        missing.append(f"which cards were played: the two piles should have {played} together")
+        missing.append(_("which cards were played: the two piles should have {count} together", count=played))
     elif neither:
         count = neither.bit_count()
-        missing.append(f"which pile has {set_text(neither) if count <= _LONGEST_LIST else f'the other {count} cards'}")
+        if count <= _LONGEST_LIST:
+            missing.append(_("which pile has {cards}", cards=set_text(neither)))
+        else:
+            missing.append(_("which pile has the other {count} cards", count=count))
     elif case.piles.tricks is None:
         missing += [_whole_tricks(case, side) for side in recorded[:1]]
     if case.free_tricks and case.record.won is None:
-        missing.append(f"how many of the last {case.ruleset.hand_size} tricks {case.the(0)} won")
+        missing.append(_("how many of the last {count} tricks {side} won", count=case.ruleset.hand_size, side=case.the(0)))
     if case.piles.last_trick is None and case.has("last_trick") and case.piles.tricks not in (0, case.trick_count):
-        missing.append("who took the last trick")
+        missing.append(_("who took the last trick"))
     return missing
 
 
 def _whole_tricks(case: Announced, side: str) -> str:
     size = case.piles.cards[side].bit_count()
-    near = " or ".join(map(str, _near_sizes(case, side) or ()))
-    aside = case.ruleset.aside if side == DECLARER else 0
-    what = f"the {aside} put away and whole tricks make" if aside else "whole tricks make"
-    return f"whole tricks in {pile_words(case, side)}: it has {size} card{'' if size == 1 else 's'}, where {what} {near}"
+    sizes = [str(near) for near in _near_sizes(case, side) or ()]
+    near = sizes[0] if len(sizes) == 1 else _("{first} or {second}", first=sizes[0], second=sizes[1])
+    aside, pile = case.ruleset.aside if side == DECLARER else 0, pile_words(case, side)
+    has = ngettext("{count} card", "{count} cards", size)
+    if aside:
+        return _(
+            "whole tricks in {pile}: it has {has}, where the {aside} put away and whole tricks make {near}",
+            pile=pile,
+            has=has,
+            aside=aside,
+            near=near,
+        )
+    return _("whole tricks in {pile}: it has {has}, where whole tricks make {near}", pile=pile, has=has, near=near)
 
 
 def settle_last_trick(case: Announced, won: int, source: str, severity: str = ERROR) -> Announced:
@@ -172,15 +191,17 @@ def settle_last_trick(case: Announced, won: int, source: str, severity: str = ER
     if sure is None:
         return replace(case, piles=replace(case.piles, last_trick=told))
     if told is not None and told != sure:
-        count = f"all {tricks} tricks" if won else "no trick"
-        message = (
-            f"By {source} {case.the(0)} took {count}, so {the_side(case, sure)} took the last one, "
-            f"not {the_side(case, told)}. "
-            "Correct the one or the other."
+        message = _(
+            "By {source} {side} took {count}, so {taker} took the last one, not {told}. Correct the one or the other.",
+            source=source,
+            side=case.the(0),
+            count=_("all {count} tricks", count=tricks) if won else _("no trick"),
+            taker=the_side(case, sure),
+            told=the_side(case, told),
         )
         every, none = case.ruleset.scoring.extremes
         rule = every if won else none
-        case.find("contradiction", message, "last trick", rule, case.record.place("last_trick"), severity=severity)
+        case.find("contradiction", message, _("last trick"), rule, case.record.place("last_trick"), severity=severity)
     return replace(case, piles=replace(case.piles, last_trick=sure))
 
 

@@ -340,11 +340,11 @@ class Announced(Played):
     def not_played(self) -> str | None:
         """Why the hand was not played at all, where it was not."""
         if self.thrown_in:
-            return "Nobody took the deal on"
+            return _("Nobody took the deal on")
         if self.stock == "gave-up":
-            return "The hand was given up"
+            return _("The hand was given up")
         if self.ended:
-            return f"{self.ruleset.combinations.ending_words.capitalize()} were announced"
+            return _("{four} were announced", four=self.ruleset.combinations.ending_words.capitalize())
         return None
 
     @property
