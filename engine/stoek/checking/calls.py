@@ -48,7 +48,7 @@ def check_seats(case: Written) -> Seated:
             right=right,
             sitter=case.seat_word(sitter),
         )
-        case.find("contradiction", message, "tag Sitter", case.ruleset.auction.rules.sitter, case.record.place("sitter"))
+        case.find("contradiction", message, FACTS["sitter"].where, case.ruleset.auction.rules.sitter, case.record.place("sitter"))
     return Seated.from_tags(case, dealer, sitter if dealer is None else (dealer + 1) % seats)
 
 
@@ -127,7 +127,7 @@ def _agree_on(case: Called, trump: Trump | None) -> Called:
                 trump=_trump_words(trump),
                 recorded=recorded,
             )
-            case.find("contradiction", message, "tag Trump", None, case.record.place("trump"))
+            case.find("contradiction", message, FACTS["trump"].where, None, case.record.place("trump"))
         case = replace(case, trump=trump)
     for name in ("doubled", "by"):
         said, tag = case.facts.get(name), case.record.facts.get(name)
@@ -233,13 +233,13 @@ def _agree(case: Called, contract: Contract) -> Called:
             declarer=case.seat_word(case.declarer),
             recorded=case.seat_word(declarer),
         )
-        case.find("contradiction", message, "tag Declarer", case.ruleset.auction.rules.end, case.record.place("declarer"))
+        case.find("contradiction", message, FACTS["declarer"].where, case.ruleset.auction.rules.end, case.record.place("declarer"))
     bid = case.facts.get("bid")
     if case.record.bid is not None and bid is not None and case.record.bid != bid:
         message = _(
             "By the auction the bid is {bid}, not {recorded}. Correct the one or the other.", bid=bid, recorded=case.record.bid
         )
-        case.find("contradiction", message, "tag Bid", case.ruleset.auction.rules.end, case.record.place("bid"))
+        case.find("contradiction", message, FACTS["bid"].where, case.ruleset.auction.rules.end, case.record.place("bid"))
     return case
 
 
@@ -292,7 +292,7 @@ def _by_tags(case: Called) -> Called:
             sitter=sitter,
             bid=case.bid,
         )
-        case.find("contradiction", message, "tag Bid", case.ruleset.auction.rules.forced, case.record.place("bid"))
+        case.find("contradiction", message, FACTS["bid"].where, case.ruleset.auction.rules.forced, case.record.place("bid"))
     return case
 
 

@@ -26,6 +26,7 @@ from stoek.checking.stages import Announced, Contracted, Notes, Played, Written
 from stoek.checking.stock import check_discards, check_stock
 from stoek.checking.tricks import check_tricks, infer_hands, settle_leader
 from stoek.language import _
+from stoek.notation.facts import FACTS
 from stoek.notation.record import Fault, Record
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
@@ -135,7 +136,7 @@ def _told_trump(case: Written, faults: Sequence[Fault]) -> Trump | None:
     trump = next((trump for trump in case.ruleset.trumps if trump_word(trump) == told), None)
     if trump is None:
         message = _("{game} is not played with {trump} as trumps. Correct them.", game=case.ruleset.name, trump=told)
-        case.find("contradiction", message, "tag Trump", None, case.record.place("trump"))
+        case.find("contradiction", message, FACTS["trump"].where, None, case.record.place("trump"))
     return trump
 
 

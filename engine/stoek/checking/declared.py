@@ -14,8 +14,6 @@ from stoek.language import _
 from stoek.rules.melds.declaring import NOT_HIGHER, Declaring, Judgement
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Meld, four_cards, marriage_cards
 
-_REMEDY = "Correct the meld or its trick, or take it out."
-
 
 def check_declared(case: Announced) -> Announced:
     """The same without what may not be declared with its trick, or is countered."""
@@ -214,8 +212,7 @@ class _Table:
         return claim
 
     def _wrong(self, told: Told, found: Judgement) -> None:
-        self.case.find(
-            "bad-meld", f"{found.why} {_REMEDY}", where_told(told), found.rule, told.place, seat=told.seat,
-            trick=None if told.number else told.trick,
-        )  # fmt: skip
+        message = _("{why} Correct the meld or its trick, or take it out.", why=found.why)
+        trick = None if told.number else told.trick
+        self.case.find("bad-meld", message, where_told(told), found.rule, told.place, seat=told.seat, trick=trick)
         self.told.remove(told)

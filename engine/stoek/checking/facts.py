@@ -90,7 +90,7 @@ def check_values(case: Written) -> None:
                     game=game.name,
                     trick=meld.trick,
                 )
-                case.find("contradiction", message, f"announcement {number}", None, meld.place)
+                case.find("contradiction", message, _("announcement {number}", number=number), None, meld.place)
     there = {"stock_cards": bool(game.deal.stock), "turn_up": case.turns_up}
     for section in sections():
         if section.lacking and section.of(case.record) and not there.get(section.name, case.has(section.name)):

@@ -72,7 +72,9 @@ def check_piles(case: Announced) -> Announced:
             return case
         cards[other] = case.ruleset.pack & ~cards[recorded[0]]
         if case.depth == "piles":
-            case.notes.assumed.append(f"{the_side(case, other)} took all cards that are not in {pile_words(case, recorded[0])}")
+            case.notes.assumed.append(
+                _("{side} took all cards that are not in {pile}", side=the_side(case, other), pile=pile_words(case, recorded[0]))
+            )
     elif _in_neither(case) or _near_sizes(case, DECLARER) is not None:
         return case
     tricks = (cards[DECLARER].bit_count() - case.ruleset.aside) // case.ruleset.seats

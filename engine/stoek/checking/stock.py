@@ -9,6 +9,7 @@ from stoek.checking.cards import place_of, stranger
 from stoek.checking.drawing import loose_cards
 from stoek.checking.stages import Contracted, Dealt
 from stoek.language import _, ngettext
+from stoek.notation.facts import FACTS
 
 
 def check_stock(case: Dealt) -> Contracted:
@@ -21,14 +22,16 @@ def check_stock(case: Dealt) -> Contracted:
             message = _(
                 "The auction says that the sitter gave up, so the stock was not {stock}. Correct the one or the other.", stock=stock
             )
-            case.find("contradiction", message, "tag Stock", case.ruleset.auction.rules.give_up, case.record.place("stock"))
+            case.find(
+                "contradiction", message, FACTS["stock"].where, case.ruleset.auction.rules.give_up, case.record.place("stock")
+            )
         stock = "gave-up"
     elif stock == "gave-up" and bid is None and not case.record.auction:
         # Nothing else can be given up.
         bid = case.ruleset.auction.left_with
     elif stock == "gave-up" and bid is not None and bid != case.ruleset.auction.left_with:
         message = _("Only a sitter after three passes can give up, not the bidder of {bid}. Correct the stock or the bid.", bid=bid)
-        case.find("contradiction", message, "tag Stock", case.ruleset.auction.rules.give_up, case.record.place("stock"))
+        case.find("contradiction", message, FACTS["stock"].where, case.ruleset.auction.rules.give_up, case.record.place("stock"))
     if stock is None and case.record.discards:
         stock = "taken"
     return Contracted.from_stock(case, stock, bid)
