@@ -87,16 +87,17 @@ class Rank(IntEnum):
         """Several of the rank in a sentence."""
         return _(PLURALS[self])
 
-    @property
-    def plural(self) -> str:
-        return self.word + ("es" if self is Rank.SIX else "s")
-
 
 class NoTrump(Enum):
     """Playing without trumps: ranks as usual, or reversed."""
 
     USUAL = "no-trump"
     REVERSE = "reverse"
+
+    @property
+    def spoken(self) -> str:
+        """In a sentence."""
+        return _("no trump") if self is NoTrump.USUAL else _("reverse")
 
 
 Trump = Suit | NoTrump

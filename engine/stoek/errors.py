@@ -27,7 +27,7 @@ from enum import Enum
 from math import isinf
 from typing import ClassVar
 
-from stoek.language import N_, _
+from stoek.language import N_, _, ngettext
 
 LONGEST_QUOTE = 40
 
@@ -90,17 +90,34 @@ def _spelled(value: object, room: int) -> str:
     return str(value)
 
 
-COUNTS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_COUNTS = (
+    N_("no"), N_("one"), N_("two"), N_("three"), N_("four"), N_("five"), N_("six"), N_("seven"), N_("eight"), N_("nine"), N_("ten"),
+    N_("eleven"), N_("twelve"),
+)  # fmt: skip
 """Small numbers in words."""
 
 
-def many(count: int, noun: str) -> str:
-    """So many of something.
+def count_word(count: int) -> str:
+    """A small number as a word.
 
-    >>> many(1, "card"), many(0, "card")
+    >>> count_word(4)
+    'four'
+    """
+    return _(_COUNTS[count])
+
+
+def many_cards(count: int) -> str:
+    """So many cards.
+
+    >>> many_cards(1), many_cards(0)
     ('1 card', '0 cards')
     """
-    return f"{count} {noun}{'' if count == 1 else 's'}"
+    return ngettext("{count} card", "{count} cards", count)
+
+
+def many_hands(count: int) -> str:
+    """So many hands."""
+    return ngettext("{count} hand", "{count} hands", count)
 
 
 def told(value: object) -> str:

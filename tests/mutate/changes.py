@@ -179,11 +179,11 @@ def _combinations(game: Ruleset) -> Changed:
         return f"combinations: {name}", replace(game, combinations=replace(parts, **values))
 
     for place, (rank, points) in enumerate(parts.fours):
-        yield changed(f"four {rank.plural} score nothing", fours=parts.fours[:place] + parts.fours[place + 1 :])
+        yield changed(f"four {rank.spoken_plural} score nothing", fours=parts.fours[:place] + parts.fours[place + 1 :])
         for told, number in (*_around(points), (f"{points} to {points + 10}", points + 10)):
-            yield changed(f"four {rank.plural} {told}", fours=_put(parts.fours, place, (rank, number)))
+            yield changed(f"four {rank.spoken_plural} {told}", fours=_put(parts.fours, place, (rank, number)))
     for rank in (Rank.EIGHT, Rank.SEVEN):
-        yield changed(f"four {rank.plural} 100", fours=(*parts.fours, (rank, 100)))
+        yield changed(f"four {rank.spoken_plural} 100", fours=(*parts.fours, (rank, 100)))
     for place, shorter in _without(parts.sequences):
         yield changed(f"no sequences of {parts.sequences[place][0]}", sequences=shorter)
     for place, (length, points) in enumerate(parts.sequences):
@@ -200,7 +200,7 @@ def _combinations(game: Ruleset) -> Changed:
 
 def _ending(game: Ruleset) -> Changed:
     for rank, _ in game.combinations.fours:
-        yield f"four {rank.plural} end the hand", replace(game, combinations=replace(game.combinations, ending_four=rank))
+        yield f"four {rank.spoken_plural} end the hand", replace(game, combinations=replace(game.combinations, ending_four=rank))
 
 
 PARTS = (

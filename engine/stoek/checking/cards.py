@@ -144,7 +144,7 @@ def _wrongly_turned_up(case: Dealt, card: int, number: int) -> str:
 def _not_of_the_stock(case: Dealt, card: int) -> str:
     """What speaks against a card that was turned up to make trumps, and lay under the stock; or nothing."""
     if isinstance(case.trump, Suit) and suit_of(card) is not case.trump:
-        return _("{card} was turned up, but trumps are {trump}.", card=card_text(card), trump=case.trump.word)
+        return _("{card} was turned up, but trumps are {trump}.", card=card_text(card), trump=case.trump.spoken)
     if any(cards >> card & 1 for cards in case.dealt.values()):
         return _("{card} was turned up, but was dealt to a hand as well.", card=card_text(card))
     stock = [held.card for held in case.record.stock_cards or ()]

@@ -66,7 +66,7 @@ def _turn_up_fault(case: Called, law: TurnUpExchange, swap: Swap, before: list[S
     """Why this low trump cannot have been exchanged for this card; nothing where it can."""
     shown, number = turned_up(case), swap.trick
     if before:
-        return _("The {rank} of trumps is exchanged once in a deal. Take one exchange out.", rank=law.rank.word)
+        return _("The {rank} of trumps is exchanged once in a deal. Take one exchange out.", rank=law.rank.spoken)
     if number is not None and not law.while_stock:
         return _(
             "In {game} the exchange comes before the first lead, so it belongs to no trick. Take the trick out.",
@@ -100,7 +100,7 @@ def _turn_up_fault(case: Called, law: TurnUpExchange, swap: Swap, before: list[S
             "{card} cannot come in an exchange: trumps are {trump}, and only a trump that was turned up can. Correct "
             "the card, or take the exchange out.",
             card=card_text(got),
-            trump=case.trump.word,
+            trump=case.trump.spoken,
         )
     if got == low:
         return _("{card} cannot be exchanged for itself. Correct one of the two cards.", card=card_text(low))

@@ -126,7 +126,7 @@ def _late(case: Played, pair: int, moment: Moment) -> tuple[str, str] | None:
             "The {marriage} is claimed after the {rank} of trumps was played, in trick {number}. "
             "It does not count: take the claim out.",
             marriage=parts.marriage_kind,
-            rank=until.word,
+            rank=until.spoken,
             number=number,
         )
     else:

@@ -19,7 +19,8 @@ from stoek.rules.scores.tally import Tally
 
 _MELDS = Combinations(
     sequences=((3, 20), (4, 50)), split_longer=True, marriage=20, marriage_kind="bela", marriage_rule="melds/bela",
-    four_rule="melds/zensa", sequence_rule="melds/run", sequence_word="run", announce_rule="melds/show", overlap_rule="melds/split",
+    four_rule="melds/zensa", sequence_rule="melds/run", sequence_word=N_("run"),
+    announce_rule="melds/show", overlap_rule="melds/split",
 )  # fmt: skip
 
 _ZENSA = replace(

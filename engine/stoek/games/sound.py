@@ -43,7 +43,7 @@ def _twice(ruleset: Ruleset) -> Iterator[str]:
     }
     for name, ranks in scales.items():
         for rank in dict.fromkeys(rank for rank in ranks if ranks.count(rank) > 1):
-            yield _("Its `{name}` has the {rank} twice: name each rank once.", name=name, rank=rank.word)
+            yield _("Its `{name}` has the {rank} twice: name each rank once.", name=name, rank=rank.spoken)
 
 
 def _unnamed(ruleset: Ruleset) -> Iterator[str]:

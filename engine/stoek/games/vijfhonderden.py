@@ -47,7 +47,7 @@ VIJFHONDERDEN = Ruleset(
     combinations=Combinations(
         fours=((Rank.JACK, 200), (Rank.KING, 100), (Rank.QUEEN, 100)),
         sequences=((3, 20), (4, 50), (5, 100)),
-        marriage=20, marriage_kind="marriage", marriage_rule="melds/marriage",
+        marriage=20, marriage_kind=N_("marriage"), marriage_rule="melds/marriage",
         four_rule="melds/four", sequence_rule="melds/sequence",
         growing=True, overlap_rule="melds/once", announce_rule="melds/declare",
     ),

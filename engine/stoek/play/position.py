@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from stoek.cards import Card, Suit, card_text, set_text
-from stoek.errors import BadCards, BadDeal, IllegalPlay, RulesError, many
+from stoek.errors import BadCards, BadDeal, IllegalPlay, RulesError, many_hands
 from stoek.language import _
 from stoek.play.trick import Ruling, Trick, head_index, legal_now, partner_heads, ruling
 from stoek.rules.tables import Tables
@@ -54,7 +54,7 @@ class Position:
     def _faults(self) -> Iterator[RulesError]:
         seats = self.tables.seats
         if len(self.hands) != seats:
-            yield BadCards(_("{hands} cannot be: there are {seats} seats.", hands=many(len(self.hands), "hand"), seats=seats))
+            yield BadCards(_("{hands} cannot be: there are {seats} seats.", hands=many_hands(len(self.hands)), seats=seats))
         if not 0 <= self.leader < seats:
             last = seats - 1
             yield BadCards(

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from stoek.cards import NoTrump, Suit, Trump, card_text, cards_of, set_text, suit_of, trump_value
-from stoek.errors import BadCards, BadDeal, RulesError, many
+from stoek.errors import BadCards, BadDeal, RulesError, many_cards, many_hands
 from stoek.language import _
 from stoek.play.deal import Dealt, begun, shuffled
 from stoek.rules.house import HouseValue
@@ -88,7 +88,7 @@ class Start:
         if len(dealt.hands) != game.seats:
             message = _(
                 "{hands} cannot be: {game} is played by {seats}. Give one for each.",
-                hands=many(len(dealt.hands), "hand"),
+                hands=many_hands(len(dealt.hands)),
                 game=game.name,
                 seats=game.seats,
             )
@@ -97,7 +97,7 @@ class Start:
         size = game.hand_size if self.complete else game.deal.first_size
         for seat, hand in enumerate(dealt.hands):
             if hand.bit_count() != size:
-                held, count = set_text(hand) or "-", many(hand.bit_count(), "card")
+                held, count = set_text(hand) or "-", many_cards(hand.bit_count())
                 message = _(
                     "{seat} holds {held}: {count}. A hand has {size}. Correct it.",
                     seat=names[seat],
@@ -107,7 +107,7 @@ class Start:
                 )
                 yield BadCards(message, where=f"hands.{names[seat]}")
         if len(dealt.stock) != game.deal.stock:
-            count = many(len(dealt.stock), "card")
+            count = many_cards(len(dealt.stock))
             yield BadCards(
                 _("The stock has {count}; it should have {size}. Correct it.", count=count, size=game.deal.stock), where="stock"
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from stoek.cards import Trump, cards_of, mask_of, parse_cards, set_text, trump_value
-from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many, told
+from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many_cards, many_hands, told
 from stoek.games import game_named
 from stoek.language import _
 from stoek.notation.limits import LARGEST
@@ -148,7 +148,7 @@ class Request:
         if len(written) != game.seats:
             message = _(
                 "“hands” has {count}. {game} is played by {seats}: give one for each.",
-                count=many(len(written), "hand"),
+                count=many_hands(len(written)),
                 game=game.name,
                 seats=game.seats,
             )
@@ -203,7 +203,7 @@ def cards_in(ruleset: Ruleset, written: object, where: str, least: int, most: in
             _(
                 "“{where}” has {count}. It takes {allowed}: correct the cards.",
                 where=where,
-                count=many(len(cards), "card"),
+                count=many_cards(len(cards)),
                 allowed=allowed,
             ),
             where=where,

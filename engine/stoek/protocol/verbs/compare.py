@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from stoek.cards import NoTrump, Suit, Trump, card_text, mask_of, parse_cards, texts_of, trump_value
-from stoek.errors import BadCards, BadRequest, RulesError, many, told
+from stoek.errors import BadCards, BadRequest, RulesError, many_cards, told
 from stoek.games import GAMES, game_named
 from stoek.language import _
 from stoek.play.reasons import explain
@@ -124,7 +124,7 @@ def _cards(request: Request, name: str, least: int, most: int) -> list[int]:
             _(
                 "“{name}” has {count}. It takes {least} to {most}: correct the cards.",
                 name=name,
-                count=many(len(cards), "card"),
+                count=many_cards(len(cards)),
                 least=least,
                 most=most,
             ),

@@ -78,7 +78,7 @@ def _house_rule(game: Ruleset, rule: HouseRule) -> dict[str, object]:
 
 
 def _scale(scale: Scale) -> list[dict[str, object]]:
-    return [{"rank": rank.letter, "name": rank.word, "points": points} for rank, points in scale]
+    return [{"rank": rank.letter, "name": rank.spoken, "points": points} for rank, points in scale]
 
 
 def _combinations(game: Ruleset) -> dict[str, object] | None:
@@ -87,7 +87,7 @@ def _combinations(game: Ruleset) -> dict[str, object] | None:
         return None
     return {
         "fours": [
-            {"rank": rank.letter, "name": rank.word, "points": points, "rule": game.rule_id(parts.rule_of_four(rank))}
+            {"rank": rank.letter, "name": rank.spoken, "points": points, "rule": game.rule_id(parts.rule_of_four(rank))}
             for rank, points in parts.fours
         ],
         "sequences": [{"length": length, "points": points} for length, points in parts.sequences],
@@ -135,7 +135,7 @@ def _options(game: Ruleset, law: PlayLaw, situation: Situation, partner_heads: b
             "select": option.select.words,
             "guard": option.guard.value,
             "words": option.words,
-            "told": LINES[meaning(listed, option, situation, partner_heads)],
+            "told": _(LINES[meaning(listed, option, situation, partner_heads)]),
             "rule": game.rule_id(option.rule),
         }
         for option in listed

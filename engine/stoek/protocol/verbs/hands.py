@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stoek.cards import mask_of, texts_of
-from stoek.errors import BadCards, BadRequest, many
+from stoek.errors import BadCards, BadRequest, many_cards
 from stoek.language import _
 from stoek.play.reasons import explain
 from stoek.play.trick import head_index, partner_heads, ruling
@@ -90,7 +90,7 @@ def perft(request: Request) -> object:
                 _(
                     "“hands[{index}]” has {count} and the leader {leader}. All hands have the same number: correct one of them.",
                     index=index,
-                    count=many(hand.bit_count(), "card"),
+                    count=many_cards(hand.bit_count()),
                     leader=hands[0].bit_count(),
                 ),
                 where=f"hands[{index}]",

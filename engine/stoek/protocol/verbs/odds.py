@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stoek.cards import Trump, mask_of, set_text, texts_of
-from stoek.errors import BadCards, BadRequest, cut, many, told
-from stoek.language import _
+from stoek.errors import BadCards, BadRequest, cut, many_cards, told
+from stoek.language import _, ngettext
 from stoek.protocol.request import Request, cards_in, whole
 from stoek.rules.ruleset import Ruleset
 from stoek.study.odds import Chance, Completed, Need, announceable, announced_after, chance_of, completed, stocks
@@ -50,7 +50,7 @@ def _needs(request: Request, game: Ruleset, hand: int) -> list[Need]:
     if not 1 <= len(written) <= _MOST_GROUPS:
         message = _(
             "“need” has {count}. It takes 1 to {most}: put cards together in groups.",
-            count=many(len(written), "group"),
+            count=ngettext("{count} group", "{count} groups", len(written)),
             most=_MOST_GROUPS,
         )
         raise BadRequest(message, where="need")
@@ -84,7 +84,7 @@ def _need(written: object, where: str, game: Ruleset, hand: int) -> Need:
                 "At least {least} of {cards} cannot be: {count}. Name more or ask for fewer.",
                 least=least,
                 cards=set_text(cards),
-                count=many(cards.bit_count(), "card"),
+                count=many_cards(cards.bit_count()),
             ),
             where=f"{where}.at_least",
         )

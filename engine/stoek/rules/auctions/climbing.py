@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from stoek.cards import Trump
-from stoek.errors import COUNTS, CallFault, IllegalCall, told
+from stoek.errors import CallFault, IllegalCall, count_word, told
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, Call
 from stoek.rules.facts import Calls, Facts, Number, Seat, lowest_from
@@ -204,7 +204,7 @@ class ClimbingAuction(Auction[AuctionState]):
 
     def _reason(self, state: AuctionState, call: Call) -> tuple[str, str | None, CallFault]:
         level, rules = self.next_level(state), self.rules
-        passes = COUNTS[self.seats - 1]
+        passes = count_word(self.seats - 1)
         if self.result(state) is not None:
             why = _(
                 "after {passes} passes the auction is over and the {seat} plays or gives up",

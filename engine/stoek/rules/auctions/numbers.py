@@ -266,7 +266,7 @@ class NumbersAuction(Auction[NumbersState]):
                     call=call.words,
                     level=call.level,
                     longest=longest,
-                    listed=_listed([suit.word for suit, cards in held.items() if cards.bit_count() == longest]),
+                    listed=_listed([suit.spoken for suit, cards in held.items() if cards.bit_count() == longest]),
                 ),
                 rule=self.rules.length,
             )
@@ -280,7 +280,7 @@ class NumbersAuction(Auction[NumbersState]):
                 call=call.words,
                 level=state.highest.level,
                 count=held[suit].bit_count(),
-                suit=suit.word,
+                suit=suit.spoken,
             ),
             rule=self.rules.name_trump,
         )

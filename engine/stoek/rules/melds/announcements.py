@@ -170,7 +170,7 @@ def completed(
             if claim.kind == other.kind == SEQUENCE and claim.cards is not None and other.cards is not None:
                 shared = combinations.overlap(other.cards, claim.cards)
                 if shared:
-                    word = combinations.sequence_word
+                    word = _(combinations.sequence_word)
                     may = (
                         _("a later one may contain an earlier one whole")
                         if combinations.growing

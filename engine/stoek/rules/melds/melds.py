@@ -10,10 +10,10 @@ from dataclasses import dataclass
 
 from stoek.cards import RANKS_PER_SUIT, Rank, Suit, Trump, cards_of, set_text
 from stoek.errors import BadMeld
-from stoek.language import _
+from stoek.language import N_, _
 
-FOUR = "four"
-SEQUENCE = "sequence"
+FOUR = N_("four")
+SEQUENCE = N_("sequence")
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class Combinations:
     @property
     def ending_words(self) -> str:
         """The four that end the hand, in words."""
-        return "" if self.ending_four is None else _("four {rank}", rank=self.ending_four.plural)
+        return "" if self.ending_four is None else _("four {rank}", rank=self.ending_four.spoken_plural)
 
     @property
     def ending_cards(self) -> int:
@@ -233,7 +233,7 @@ class Combinations:
             return Claim(SEQUENCE, self.sequence_points(len(listed)), self.sequence_rule, cards, word=self.sequence_word)
         if len(suits) == 1 and ranks == {Rank.KING, Rank.QUEEN}:
             if trump is not None and cards != marriage_cards(trump):
-                trumps = _("trumps are {trump}", trump=trump.word) if isinstance(trump, Suit) else _("there are no trumps")
+                trumps = _("trumps are {trump}", trump=trump.spoken) if isinstance(trump, Suit) else _("there are no trumps")
                 raise BadMeld(
                     _(
                         "{cards} is not the {marriage}: {trumps}. The {marriage} is king and queen of trumps only.",
@@ -250,7 +250,7 @@ class Combinations:
                 "{fact}. Combinations are: a {sequence} of {lengths} in one suit, four of a kind, and the "
                 "{marriage} (king and queen of trumps). Name the cards of one.",
                 fact=fact,
-                sequence=self.sequence_word,
+                sequence=_(self.sequence_word),
                 lengths=self.lengths,
                 marriage=self.marriage_kind,
             )
@@ -266,7 +266,7 @@ class Combinations:
         if not points:
             scoring = ", ".join(f"{one.letter if one is not Rank.TEN else '10'}" for one, _points in self.fours)
             raise BadMeld(
-                _("Four {rank} score nothing. Fours that score: {scoring}.", rank=rank.plural, scoring=scoring),
+                _("Four {rank} score nothing. Fours that score: {scoring}.", rank=rank.spoken_plural, scoring=scoring),
                 rule=self.rule_of_four(rank),
             )
         return Claim(FOUR, points, self.rule_of_four(rank), cards, rank)
@@ -277,7 +277,7 @@ class Combinations:
             raise BadMeld(
                 _(
                     "A {sequence} of {length} does not count. A {sequence} has {lengths} cards of one suit.",
-                    sequence=self.sequence_word,
+                    sequence=_(self.sequence_word),
                     length=length,
                     lengths=self.lengths,
                 ),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from stoek.errors import COUNTS, BadScore
+from stoek.errors import BadScore, count_word
 from stoek.language import N_, _
 from stoek.rules.facts import Choice, Facts, StockCards
 from stoek.rules.house import House, Setting, chosen
@@ -228,7 +228,7 @@ class ContractScoring(Scoring):
             "the points or the tricks again.",
             points=points,
             hold=hold,
-            counts=COUNTS[game.aside],
+            counts=count_word(game.aside),
             bounds=bounds.words,
         )
         rule = self.rules.no_tricks if tricks == 0 else self.rules.all_tricks if tricks == game.hand_size else None

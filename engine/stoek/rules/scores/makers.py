@@ -56,12 +56,14 @@ class MakersScoring(TalliedScoring):
         if must_lead:
             lines.append(self._verdict(own, others, game.sides[0], house))
             rule = lines[-1].rule
-        lines += [Line("score", side.does("scores", "score"), points, rule) for side, points in zip(sides, result, strict=True)]
+        lines += [
+            Line("score", side.does(_("scores"), _("score")), points, rule) for side, points in zip(sides, result, strict=True)
+        ]
         return Score(tuple(lines), {side.name: points for side, points in zip(game.sides, result, strict=True)})
 
     def _verdict(self, own: int, others: int, makers: Side, house: House) -> Line:
         """Whether the makers have more, and what equal points mean."""
-        are, tie = makers.does("is", "are"), self._tie(own, others, house)
+        are, tie = makers.does(_("is"), _("are")), self._tie(own, others, house)
         if own > others:
             return Line("ahead", _("{are} ahead by", are=are), own - others, self.rules.made)
         if tie == TIES[0]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from stoek.cards import Suit, Trump
+from stoek.cards import Trump
 from stoek.language import N_, _
 from stoek.rules.facts import Facts, TrumpChoice
 from stoek.rules.house import House
@@ -35,10 +35,10 @@ class MultipliedScoring(TalliedScoring):
             return Score(tuple(lines), {side.name: points for side, points in zip(game.sides, made, strict=True)})
         assert summary.trump is not None
         factor = self.factors[summary.trump]
-        trumps = summary.trump.word if isinstance(summary.trump, Suit) else summary.trump.value.replace("-", " ")
+        trumps = summary.trump.spoken
         lines.append(Line("times", _("Times, for {trumps}", trumps=trumps), factor, self.rule))
         result = {side: points * factor for side, points in zip(game.sides, made, strict=True)}
-        lines += [Line("score", side.does("scores", "score"), points, self.rule) for side, points in result.items()]
+        lines += [Line("score", side.does(_("scores"), _("score")), points, self.rule) for side, points in result.items()]
         return Score(tuple(lines), {side.name: points for side, points in result.items()})
 
     @property

@@ -71,7 +71,7 @@ class PointsScoring(TalliedScoring):
                 lines.append(Line("doubled", words, doubled, rule))
             result = (worth * doubled, 0) if made else (0, worth * doubled)
         lines += [
-            Line("score", side.does("scores", "score"), points, rule) for side, points in zip(game.sides, result, strict=True)
+            Line("score", side.does(_("scores"), _("score")), points, rule) for side, points in zip(game.sides, result, strict=True)
         ]
         return Score(tuple(lines), {side.name: points for side, points in zip(game.sides, result, strict=True)})
 
@@ -86,8 +86,8 @@ class PointsScoring(TalliedScoring):
         all_tricks = bid == CAPOT
         reached = summary.tricks if all_tricks else points
         made = reached >= (game.hand_size if all_tricks else summary.number("bid"))
-        unit = "tricks" if all_tricks else _("card points")
-        words = _("Contract {bid} {what}: {unit}", bid=bid, what="made" if made else _("not made"), unit=unit)
+        unit = _("tricks") if all_tricks else _("card points")
+        words = _("Contract {bid} {what}: {unit}", bid=bid, what=_("made") if made else _("not made"), unit=unit)
         lines.append(Line("contract", words, reached, self.rules.made if made else self.rules.failed))
         return made
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from stoek.cards import Suit
-from stoek.errors import COUNTS, BadScore
+from stoek.errors import BadScore, count_word
 from stoek.language import N_, _
 from stoek.rules.auctions.numbers import BID, EARLY, OVERRIDE, PASSED
 from stoek.rules.facts import Facts, TrumpChoice
@@ -86,7 +86,7 @@ class StrokesScoring(Scoring):
         winner, strokes, line = self._strokes(summary, game)
         lines.append(line)
         if winner is not None:
-            lines.append(Line("score", winner.does("scores", "score"), strokes, self.rules.majority))
+            lines.append(Line("score", winner.does(_("scores"), _("score")), strokes, self.rules.majority))
         return Score(tuple(lines), {side.name: strokes if side == winner else 0 for side in game.sides})
 
     def _strokes(self, summary: Summary[int], game: Scored) -> tuple[Side | None, int, Line]:
@@ -96,7 +96,7 @@ class StrokesScoring(Scoring):
             words = _(
                 "{word}, all {counts} tricks: the whole game",
                 word=self.all_tricks_word,
-                counts=COUNTS[game.hand_size],
+                counts=count_word(game.hand_size),
             )
             line = Line("whole-game", words, game.target, self.rules.whole_game)
             return makers if summary.tricks else others, game.target, line
@@ -131,7 +131,7 @@ class StrokesScoring(Scoring):
         """What contradicts itself in figures, of which some may not be told yet."""
         by = told.facts.get("by")
         if by not in (None, BID) and told.trump not in (None, self.dear):
-            dear = self.dear.word
+            dear = self.dear.spoken
             how = _("where all pass") if by == PASSED else _("where {dear} are declared", dear=dear)
             rule = {EARLY: self.rules.early, OVERRIDE: self.rules.override, PASSED: self.rules.all_pass}[str(by)]
             yield Contradiction(
