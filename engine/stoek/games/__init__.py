@@ -53,15 +53,13 @@ class EntryPoint(Protocol):
 class Registry(Mapping[str, Ruleset]):
     """Every ruleset by its id, in the order of the lists above; games of other distributions and of one's own come after them.
 
-    Other distributions are asked when somebody wants a game that is not listed above, or all there are. `changes` counts how often
-    games have joined, for what is made of them all and kept.
+    Other distributions are asked when somebody wants a game that is not listed above, or all there are.
     """
 
     def __init__(self, homes: Mapping[str, tuple[str, str]]) -> None:
         self._homes: dict[str, Callable[[], object]] = {name: partial(_of_module, *home) for name, home in homes.items()}
         self._loaded: dict[str, Ruleset] = {}
         self._asked = False
-        self.changes = 0
 
     def __getitem__(self, name: str) -> Ruleset:
         if name not in self._loaded:
@@ -71,8 +69,10 @@ class Registry(Mapping[str, Ruleset]):
         return self._loaded[name]
 
     def __iter__(self) -> Iterator[str]:
+        known = tuple(self._homes)
+        yield from known
         self._ask_around()
-        return iter(tuple(self._homes))
+        yield from tuple(name for name in self._homes if name not in known)
 
     def __len__(self) -> int:
         self._ask_around()
@@ -91,7 +91,6 @@ class Registry(Mapping[str, Ruleset]):
             _must_be_sound(ruleset)
         self._homes[name] = lambda: ruleset
         self._loaded[name] = ruleset
-        self.changes += 1
 
     def _ask_around(self) -> None:
         """Take up the games of other distributions, once; `BadRuleset` where one has the id of another game."""
@@ -107,7 +106,6 @@ class Registry(Mapping[str, Ruleset]):
                 )
                 raise BadRuleset(message, where="game")
             self._homes[point.name] = partial(_of_point, point)
-            self.changes += 1
 
 
 def _points() -> Iterable[EntryPoint]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from itertools import chain
 
-from stoek.games import FULL_GAMES, GAMES
+from stoek.games import GAMES
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.sides import DECLARER, OPPONENTS
 
@@ -60,4 +60,4 @@ def side_named(word: str) -> str | None:
 
 def _games() -> Iterator[Ruleset]:
     """Every game, one after the other as far as somebody asks: most words are those of one of the first, and no other is loaded."""
-    return (GAMES[name] for name in chain(FULL_GAMES, GAMES))
+    return (GAMES[name] for name in GAMES)
