@@ -23,7 +23,8 @@ from stoek.rules.laws import (
     play_rules,
 )
 from stoek.rules.ruleset import DealPlan, Ruleset
-from stoek.rules.scores.strokes import Row, StrokesScoring
+from stoek.rules.scores.scoring import Row
+from stoek.rules.scores.strokes import StrokesScoring
 
 _LAW = PlayLaw(
     plain=(FOLLOW_AND_WIN, FOLLOW_AND_LOSE, TRUMP, VOID),

@@ -22,7 +22,6 @@ from stoek.protocol.request import Request, flag, whole
 from stoek.protocol.verbs.sheet import no_score, sheet_dict
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import total_points
-from stoek.rules.scores.strokes import StrokesScoring
 
 MOST_DEALS = 1_000
 """As many deals as a request may have."""
@@ -177,7 +176,8 @@ def strokes(request: Request) -> object:
     """
     request.takes("game", "house", "deals", "dealer")
     game = request.ruleset
-    if not isinstance(game.scoring, StrokesScoring):
+    paid, kind = game.scoring.strokes, game.scoring.sheet
+    if paid is None or kind is None:
         raise BadRequest(_("{game} is not scored in strokes. Ask “session” for its score sheet.", game=game.name), where="game")
     length, total = game.target, total_points(game)
     deals = [Outcome(_deal(pair, f"deals[{index}]", length)) for index, pair in enumerate(request.items("deals", []))]
@@ -193,7 +193,7 @@ def strokes(request: Request) -> object:
             for won in add_up(deals, length).games
         ],
         "game": length,
-        "dear": game.scoring.dear.letter,
+        "dear": paid.dear.letter,
         "table": [
             {
                 "makers": [row.least, row.most],
@@ -202,13 +202,13 @@ def strokes(request: Request) -> object:
                 "dear": row.dear,
                 "other": row.other,
             }
-            for row in game.scoring.table
+            for row in paid.rows
         ],
     }
     if request.has("dealer"):
         dealer = request.whole("dealer", 0, game.seats - 1)
         for deal in deals:
-            dealer = next_dealer(Sides(game, game.scoring.sheet), dealer, deal, game.seats)
+            dealer = next_dealer(Sides(game, kind), dealer, deal, game.seats)
         answer["dealer"] = dealer
     return answer
 

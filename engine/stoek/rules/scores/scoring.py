@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar, Generic, Protocol, TypeVar
 
-from stoek.cards import Trump
+from stoek.cards import Suit, Trump
 from stoek.errors import BadRequest
 from stoek.language import N_, _
 from stoek.rules.facts import Facts
@@ -151,6 +151,25 @@ class Sums:
     margin: Callable[[int, int], int]
 
 
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row of the table: the makers' card points, the side that wins, its strokes with the dear suit and with another."""
+
+    least: int
+    most: int
+    winner: Side
+    dear: int
+    other: int
+
+
+@dataclass(frozen=True, slots=True)
+class Strokes:
+    """What a deal pays by the makers' card points: the rows of the table, and the suit that pays more."""
+
+    rows: tuple[Row, ...]
+    dear: Suit
+
+
 class Scoring(ABC):
     """What a played deal comes to. The game is always the one under the house rules of the table.
 
@@ -200,6 +219,11 @@ class Scoring(ABC):
     def steps(self, first: bool, game: Scored) -> tuple[int, ...]:
         """The card points from which the first side, or the other, wins more, ascending; none where every point pays."""
         return ()
+
+    @property
+    def strokes(self) -> Strokes | None:
+        """The table of strokes by which a deal pays; None where it pays by points."""
+        return None
 
     @property
     def extremes(self) -> tuple[str | None, str | None]:

@@ -14,7 +14,7 @@ from stoek.rules.facts import Facts, TrumpChoice
 from stoek.rules.house import House
 from stoek.rules.names import RuleNames
 from stoek.rules.scores.bounds import points_of_tricks, total_fault, tricks_fault, tricks_that_hold
-from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, Summary, total_points
+from stoek.rules.scores.scoring import Contradiction, Line, Row, Score, Scored, Scoring, Strokes, Summary, total_points
 from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.sides import Side
 
@@ -33,17 +33,6 @@ class StrokesRules(RuleNames):
     override: str = "auction/override"
     all_pass: str = "auction/all-pass"
     total: str = "cards/total"
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A row of the table: the makers' card points, the side that wins, its strokes with the dear suit and with another."""
-
-    least: int
-    most: int
-    winner: Side
-    dear: int
-    other: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +103,10 @@ class StrokesScoring(Scoring):
     def all_tricks(self, game: Scored) -> str:
         """As much as a game takes."""
         return _("the whole game")
+
+    @property
+    def strokes(self) -> Strokes:
+        return Strokes(self.table, self.dear)
 
     @property
     def sheet(self) -> SheetKind:
