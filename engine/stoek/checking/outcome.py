@@ -49,15 +49,17 @@ def _missing_trump(case: Announced) -> list[str]:
     return [_("which suit is trumps")] if needed and case.trump is None else []
 
 
+_WHOLE = ("dealer", "sitter", "declarer")
+"""Facts of one value that belong to a whole deal."""
+
+
 def _begun_in_short(case: Announced) -> bool:
     """Whether somebody has begun to write down a deal, but nothing that belongs to a whole one only."""
     record = case.record
-    short = (
-        record.bid, record.stock, record.trump, record.announced, record.last_trick, record.doubled, record.by, record.chosen_by,
-        record.opponents_announced, record.bonus, record.opponents_bonus, record.opponents_points,
-    )  # fmt: skip
-    whole = (record.dealer, record.sitter, record.declarer, record.stock_cards, record.auction, record.discards, record.tricks)
-    return any(one is not None for one in short) and all(one is None for one in whole) and not record.hands
+    short = set(record.facts) - {"game", *_WHOLE} or record.announced is not None or record.opponents_announced is not None
+    pieces = (record.stock_cards, record.auction, record.discards, record.tricks)
+    whole = record.hands or any(name in record.facts for name in _WHOLE) or any(piece is not None for piece in pieces)
+    return bool(short) and not whole
 
 
 def missing_tricks(case: Announced) -> list[str]:
