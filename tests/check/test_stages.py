@@ -11,7 +11,7 @@ from stoek.checking.calls import check_auction, check_seats
 from stoek.checking.cards import check_hands
 from stoek.checking.legality import check_legality
 from stoek.checking.melds import check_melds, check_melds_held, settle_melds
-from stoek.checking.pieces import Told
+from stoek.checking.pieces import MadeClaim
 from stoek.checking.stages import Announced, Contracted, Notes, Played, Written
 from stoek.checking.stock import check_discards, check_stock
 from stoek.checking.tricks import check_tricks, infer_hands
@@ -99,19 +99,19 @@ def test_a_card_that_is_played_twice_is_doubted_and_proves_nothing() -> None:
 def test_a_meld_that_the_hand_has_not_is_found_and_does_not_count() -> None:
     deal = '[Game "belote"] [Dealer "W"] [Declarer "N"]\nHands:\nN: 7C 8C 9C 7S 8S 9S 7H 8H\nAnnounced: N: KD QD JD'
     case = check_melds(played(deal, "belote"))
-    assert [told.seat for told in case.told] == [0]
+    assert [made.seat for made in case.melds] == [0]
     assert found(case) == []
     held = check_melds_held(case)
-    assert held.told == ()
-    assert len(case.told) == 1
+    assert held.melds == ()
+    assert len(case.melds) == 1
     assert found(held) == [("bad-meld", "belote/melds/show", "announcement 1")]
 
 
 def test_melds_are_settled_by_side() -> None:
     case = played('[Game "belote"] [Dealer "W"] [Declarer "N"]', "belote")
     parts = case.ruleset.combinations
-    told = [Told(parts.sequence(length), side, None, "announced", 1, NOWHERE) for side, length in ((0, 3), (1, 4))]
-    settled = settle_melds(Announced.from_melds(case, told))
+    melds = [MadeClaim(parts.sequence(length), side, None, "announced", 1, NOWHERE) for side, length in ((0, 3), (1, 4))]
+    settled = settle_melds(Announced.from_melds(case, melds))
     assert [[claim.length for claim in claims] for claims in (settled.claims, settled.others)] == [[3], [4]]
 
 

@@ -165,7 +165,7 @@ def _assume_no_melds(case: Announced) -> None:
     record = case.record
     if not case.has("announced") or record.announced is not None or record.opponents_announced is not None:
         return
-    if (case.told and not case.sole_announcer) or case.stock == "gave-up" or case.thrown_in:
+    if (case.melds and not case.sole_announcer) or case.stock == "gave-up" or case.thrown_in:
         return
     if case.sole_announcer:
         case.notes.assumed.append(_("no combinations are recorded, so none was announced before the lead"))

@@ -7,8 +7,8 @@ from itertools import groupby
 
 from stoek.cards import set_text
 from stoek.checking.drawing import hands_drawn, may_hold
-from stoek.checking.melds import where_told
-from stoek.checking.pieces import Told, TrickPlayed
+from stoek.checking.melds import where_made
+from stoek.checking.pieces import MadeClaim, TrickPlayed
 from stoek.checking.stages import Announced
 from stoek.language import _
 from stoek.rules.melds.declaring import NOT_HIGHER, Declaring, Judgement
@@ -64,51 +64,51 @@ class _Table:
         self.case = case
         self.law = law
         self.parts = case.ruleset.combinations
-        self.told = list(case.told)
+        self.melds = list(case.melds)
         self.declared: list[tuple[int, Claim, int]] = []
 
     def judged(self) -> Announced:
-        for told in self.case.told:
-            if told.trick is None and told.claim.kind == self.parts.marriage_kind and self._never_led(told.seat):
+        for made in self.case.melds:
+            if made.trick is None and made.claim.kind == self.parts.marriage_kind and self._never_led(made.seat):
                 words = _(
                     "{cards} is shown with a lead of one of the two while there is a stock, and {seat} made no such lead.",
-                    cards=told.claim.words,
-                    seat=self.case.seat_word(told.seat),
+                    cards=made.claim.words,
+                    seat=self.case.seat_word(made.seat),
                 )
-                self._wrong(told, Judgement(False, self.parts.marriage_rule, words))
-        timed = sorted((told for told in self.told if told.trick is not None), key=lambda told: told.trick or 0)
-        for number, found in groupby(timed, lambda told: told.trick or 0):
+                self._wrong(made, Judgement(False, self.parts.marriage_rule, words))
+        timed = sorted((made for made in self.melds if made.trick is not None), key=lambda made: made.trick or 0)
+        for number, found in groupby(timed, lambda made: made.trick or 0):
             together = list(found)
             if number > self.case.free_tricks:
-                for told in together:
-                    self._wrong(told, self.law.late())
+                for made in together:
+                    self._wrong(made, self.law.late())
                 continue
             trick = self.case.trick_numbered(number)
             leader = None if trick is None or trick.disordered else trick.leader
-            for told in [one for one in together if one.claim.kind == self.parts.marriage_kind]:
-                self._marriage(told, trick, leader)
+            for made in [one for one in together if one.claim.kind == self.parts.marriage_kind]:
+                self._marriage(made, trick, leader)
             melds = [one for one in together if one.claim.kind != self.parts.marriage_kind]
-            if leader is None or any(told.seat is None for told in melds):
+            if leader is None or any(made.seat is None for made in melds):
                 self._higher(melds)
             else:
                 self._led(number, leader, melds)
-        return replace(self.case, told=tuple(self.told), declared=tuple(self.declared))
+        return replace(self.case, melds=tuple(self.melds), declared=tuple(self.declared))
 
-    def _marriage(self, told: Told, trick: TrickPlayed | None, leader: int | None) -> None:
+    def _marriage(self, made: MadeClaim, trick: TrickPlayed | None, leader: int | None) -> None:
         """The marriage is shown by the leader, with one of the two led."""
         rule = self.parts.marriage_rule
-        if leader is not None and told.seat not in (None, leader):
+        if leader is not None and made.seat not in (None, leader):
             words = _(
                 "The marriage is shown by the player who leads, and {leader} leads trick {trick}.",
-                trick=told.trick,
+                trick=made.trick,
                 leader=self.case.seat_word(leader),
             )
-            return self._wrong(told, Judgement(False, rule, words))
+            return self._wrong(made, Judgement(False, rule, words))
         led = trick.cards[0].card if trick is not None and leader is not None and trick.cards else None
-        seat = leader if told.seat is None else told.seat
-        claim = self._whole(told.claim)
-        found = self.law.of_leader(claim, self.parts, self._hand(seat, told), [], None if claim.cards is None else led)
-        return None if found.allowed else self._wrong(told, found)
+        seat = leader if made.seat is None else made.seat
+        claim = self._whole(made.claim)
+        found = self.law.of_leader(claim, self.parts, self._hand(seat, made), [], None if claim.cards is None else led)
+        return None if found.allowed else self._wrong(made, found)
 
     def _never_led(self, seat: int | None) -> bool:
         """Whether it is proven that a seat led neither card of the marriage while it may have held the other."""
@@ -125,14 +125,14 @@ class _Table:
             gone |= sum(1 << card for card in cards if card is not None)
         return True
 
-    def _led(self, number: int, leader: int, melds: list[Told]) -> None:
+    def _led(self, number: int, leader: int, melds: list[MadeClaim]) -> None:
         """One meld of the leader's, and one of the other player's that is higher than it."""
-        first = [told for told in melds if told.seat == leader]
-        second = [told for told in melds if told.seat != leader]
+        first = [made for made in melds if made.seat == leader]
+        second = [made for made in melds if made.seat != leader]
         name = self.case.seat_word(leader)
-        for told in (*first[1:], *second[1:]):
+        for made in (*first[1:], *second[1:]):
             self._wrong(
-                told,
+                made,
                 Judgement(
                     False,
                     self.law.rule,
@@ -140,14 +140,14 @@ class _Table:
                 ),
             )
         if not first:
-            for told in second[:1]:
+            for made in second[:1]:
                 words = _(
                     "Only the leader declares. {leader} leads trick {trick} and declared nothing that {cards} could counter.",
                     trick=number,
                     leader=name,
-                    cards=told.claim.words,
+                    cards=made.claim.words,
                 )
-                self._wrong(told, Judgement(False, self.law.rule, words))
+                self._wrong(made, Judgement(False, self.law.rule, words))
             return None
         meld = first[0]
         # That nothing is declared twice, `check_melds` has seen to.
@@ -155,26 +155,26 @@ class _Table:
         self.declared.append((leader, self._whole(meld.claim), number))
         if not found.allowed:
             return self._wrong(meld, found)
-        for told in second[:1]:
-            claim, over = self._whole(told.claim), self._whole(meld.claim)
-            found = self.law.of_second(claim, over, self.parts, self._hand(told.seat, told), [], self.case.trump)
+        for made in second[:1]:
+            claim, over = self._whole(made.claim), self._whole(meld.claim)
+            found = self.law.of_second(claim, over, self.parts, self._hand(made.seat, made), [], self.case.trump)
             shared = (claim.cards or 0) & (over.cards or 0)
             if shared:
                 found = Judgement(
                     False, self.law.counter_rule, _("{cards} cannot be in the melds of both players.", cards=set_text(shared))
                 )
-            if told.seat is not None:
-                self.declared.append((told.seat, claim, number))
+            if made.seat is not None:
+                self.declared.append((made.seat, claim, number))
             if found.allowed:
                 # What is countered scores nothing; that it was declared stands.
-                self.told.remove(meld)
+                self.melds.remove(meld)
             else:
-                self._wrong(told, found)
+                self._wrong(made, found)
         return None
 
-    def _higher(self, melds: list[Told]) -> None:
+    def _higher(self, melds: list[MadeClaim]) -> None:
         """Where nobody knows who led: of two melds in a trick one counters the other, and the higher one scores."""
-        whose = [(told.side, told.seat) for told in melds]
+        whose = [(made.side, made.seat) for made in melds]
         if len(melds) > 2 or (len(melds) == 2 and whose[0] == whose[1] != (None, None)):
             return self._wrong(
                 melds[-1],
@@ -194,12 +194,12 @@ class _Table:
         if verdict.side is None:
             words = _(NOT_HIGHER, cards=other.claim.words, points=other.claim.points, other=one.claim.words, least=one.claim.points)
             return self._wrong(other, Judgement(False, self.law.counter_rule, words))
-        self.told.remove(melds[1 - verdict.side])
+        self.melds.remove(melds[1 - verdict.side])
         return None
 
-    def _hand(self, seat: int | None, told: Told) -> int | None:
+    def _hand(self, seat: int | None, made: MadeClaim) -> int | None:
         """What the seat can have held then, in whichever trick of the first phase that is."""
-        return None if seat is None or told.trick is None else may_hold(self.case, seat, told.trick)
+        return None if seat is None or made.trick is None else may_hold(self.case, seat, made.trick)
 
     def _whole(self, claim: Claim) -> Claim:
         """A combination with its cards, where its short form tells them."""
@@ -211,8 +211,8 @@ class _Table:
             return replace(claim, cards=marriage_cards(self.case.trump))
         return claim
 
-    def _wrong(self, told: Told, found: Judgement) -> None:
+    def _wrong(self, made: MadeClaim, found: Judgement) -> None:
         message = _("{why} Correct the meld or its trick, or take it out.", why=found.why)
-        trick = None if told.number else told.trick
-        self.case.find("bad-meld", message, where_told(told), found.rule, told.place, seat=told.seat, trick=trick)
-        self.told.remove(told)
+        trick = None if made.number else made.trick
+        self.case.find("bad-meld", message, where_made(made), found.rule, made.place, seat=made.seat, trick=trick)
+        self.melds.remove(made)

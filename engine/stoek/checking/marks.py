@@ -8,7 +8,7 @@ from dataclasses import replace
 from stoek.cards import RANKS_PER_SUIT, set_text
 from stoek.checking.finding import WARNING
 from stoek.checking.melds import FIELDS, may_have_held, whose_hand
-from stoek.checking.pieces import Told
+from stoek.checking.pieces import MadeClaim
 from stoek.checking.stages import Announced, Played, Written
 from stoek.checking.tricks import where_of_trick
 from stoek.language import _
@@ -23,8 +23,8 @@ _KNOCK = "knock"
 
 
 def check_marks(case: Announced) -> Announced:
-    """The same with a marriage claimed in time; whether knocks were true is told."""
-    good = list(case.told)
+    """The same with a marriage claimed in time; whether knocks were true is made."""
+    good = list(case.melds)
     for mark, moment, player in _marks(case):
         where = where_of_trick(case.tricks[moment[0]].number)
         if mark.kind == _KNOCK:
@@ -33,7 +33,7 @@ def check_marks(case: Announced) -> Announced:
             good += _marriage(case, good, mark, moment, player, where)
         else:
             case.find("bad-meld", _no_such_claim(case, mark.kind), where, None, mark.place)
-    return replace(case, told=tuple(good))
+    return replace(case, melds=tuple(good))
 
 
 def _marks(case: Played) -> Iterator[tuple[Mark, Moment, int | None]]:
@@ -62,8 +62,8 @@ def _no_such_claim(case: Written, kind: str) -> str:
 
 
 def _marriage(
-    case: Played, before: Sequence[Told], mark: Mark, moment: Moment, player: int | None, where: str
-) -> Iterator[Told]:  # fmt: skip
+    case: Played, before: Sequence[MadeClaim], mark: Mark, moment: Moment, player: int | None, where: str
+) -> Iterator[MadeClaim]:  # fmt: skip
     """The marriage claimed: by whom, in time, and once. Where one side alone announces, it is the declarer who speaks."""
     parts, pair = case.ruleset.combinations, marriage_cards(case.trump)
     named = case.seat_index(mark.seat)
@@ -76,7 +76,7 @@ def _marriage(
         )
         case.find("bad-meld", message, where, parts.announcer_rule, mark.place)
         return
-    if any(told.claim.kind == parts.marriage_kind and told.seat in (seat, None) for told in before):
+    if any(made.claim.kind == parts.marriage_kind and made.seat in (seat, None) for made in before):
         return
     fault = _not_held(case, pair, seat) or _late(case, pair, moment)
     if fault:
@@ -86,7 +86,7 @@ def _marriage(
         return
     claim = parts.identify(pair, case.trump) if pair else parts.short_marriage()
     side = 0 if case.sole_announcer else case.side_of(seat)
-    yield Told(claim, side, seat, FIELDS[0], 0, mark.place, case.tricks[moment[0]].number)
+    yield MadeClaim(claim, side, seat, FIELDS[0], 0, mark.place, case.tricks[moment[0]].number)
 
 
 def _not_held(case: Played, pair: int, seat: int | None) -> tuple[str, str] | None:
@@ -95,13 +95,13 @@ def _not_held(case: Played, pair: int, seat: int | None) -> tuple[str, str] | No
     if not lacking:
         return None
     parts = case.ruleset.combinations
-    told = {
+    words = {
         "marriage": parts.marriage_kind, "cards": set_text(lacking),
         "hand": whose_hand(case, None if case.sole_announcer else seat, 0),
     }  # fmt: skip
     if lacking.bit_count() == 1:
-        return _("The {marriage} is claimed, but {cards} was not in {hand}. Take the claim out.", **told), parts.marriage_rule
-    return _("The {marriage} is claimed, but {cards} were not in {hand}. Take the claim out.", **told), parts.marriage_rule
+        return _("The {marriage} is claimed, but {cards} was not in {hand}. Take the claim out.", **words), parts.marriage_rule
+    return _("The {marriage} is claimed, but {cards} were not in {hand}. Take the claim out.", **words), parts.marriage_rule
 
 
 def _late(case: Played, pair: int, moment: Moment) -> tuple[str, str] | None:

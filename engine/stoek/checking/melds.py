@@ -1,6 +1,6 @@
 """Melds announced: by whom, whether the hands hold them, and whose comes first where the best are alike.
 
-Who announces is told by the game: both sides, or only the one that took the deal on.
+Who announces is made by the game: both sides, or only the one that took the deal on.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from stoek.cards import mask_of, set_text
-from stoek.checking.pieces import Told
+from stoek.checking.pieces import MadeClaim
 from stoek.checking.stages import Announced, Called, Played, Written
 from stoek.checking.tricks import where_of_trick
 from stoek.errors import BadMeld, RulesError
@@ -24,7 +24,7 @@ FIELDS = ("announced", "opponents_announced")
 
 def check_melds(case: Played) -> Announced:
     """What was announced rightly, and the marriage where it counts by itself."""
-    good: list[Told] = []
+    good: list[MadeClaim] = []
     written = [(field, number, one) for field in FIELDS for number, one in enumerate(_written(case, field), start=1)]
     for field, number, one in _as_declared(written):
         side, seat = _announcer(case, FIELDS.index(field), one)
@@ -36,7 +36,7 @@ def check_melds(case: Played) -> Announced:
         except RulesError as error:
             case.find("bad-meld", error.message, where, error.rule, one.place, seat=None if case.sole_announcer else seat)
             continue
-        good.append(Told(claim, side, seat, field, number, one.place, one.trick))
+        good.append(MadeClaim(claim, side, seat, field, number, one.place, one.trick))
     return Announced.from_melds(case, _with_marriages(case, good) if case.ruleset.combinations.marriage_automatic else good)
 
 
@@ -67,11 +67,11 @@ def _seat_of_side(case: Called, side: int) -> int | None:
     return seats[0] if len(seats) == 1 else None
 
 
-def where_told(told: Told) -> str:
+def where_made(made: MadeClaim) -> str:
     """Where a meld stands, as a finding names it."""
-    if told.number:
-        return _where(told.field, told.number)
-    return _("play") if told.trick is None else where_of_trick(told.trick)
+    if made.number:
+        return _where(made.field, made.number)
+    return _("play") if made.trick is None else where_of_trick(made.trick)
 
 
 def _where(field: str, number: int) -> str:
@@ -117,52 +117,52 @@ def _check_announcer(case: Called, seat: int | None, claim: Claim) -> None:
         )
 
 
-def _together(case: Called, before: Sequence[Told], claim: Claim, side: int | None, seat: int | None) -> None:
+def _together(case: Called, before: Sequence[MadeClaim], claim: Claim, side: int | None, seat: int | None) -> None:
     """Whether one hand, and the hands of one side, can hold this beside what was announced before; `RulesError` if not."""
     rules = case.ruleset
     size = rules.most_held
     if seat is not None:
-        own = [told.claim for told in before if told.seat == seat]
+        own = [made.claim for made in before if made.seat == seat]
         completed([*own, claim], rules.combinations, case.trump, size, pack=rules.pack)
-    same = [told.claim for told in before if told.side == side]
+    same = [made.claim for made in before if made.side == side]
     if side is not None and not case.free_tricks:
         completed([*same, claim], rules.combinations, case.trump, size, hands=case.side_size(side), pack=rules.pack)
 
 
-def _with_marriages(case: Called, good: Sequence[Told]) -> list[Told]:
+def _with_marriages(case: Called, good: Sequence[MadeClaim]) -> list[MadeClaim]:
     """What was announced, in the order in which melds count, and the marriage of a side that has shown both its cards in it."""
-    found: list[Told] = []
+    found: list[MadeClaim] = []
     for side, field in enumerate(FIELDS):
-        own = [told for told in good if told.side == side]
-        claims = completed([told.claim for told in own], case.ruleset.combinations, case.trump, case.ruleset.most_held)
+        own = [made for made in good if made.side == side]
+        claims = completed([made.claim for made in own], case.ruleset.combinations, case.trump, case.ruleset.most_held)
         if len(claims) > len(own):
-            own.append(Told(claims[-1], side, None, field, 0, own[-1].place))
-        found += sorted(own, key=lambda told: claims.index(told.claim))
+            own.append(MadeClaim(claims[-1], side, None, field, 0, own[-1].place))
+        found += sorted(own, key=lambda made: claims.index(made.claim))
     return found
 
 
 def check_melds_held(case: Announced) -> Announced:
     """The same without melds that their seat, or no seat of their side, can have held."""
-    good: list[Told] = []
+    good: list[MadeClaim] = []
     size, combinations = case.ruleset.most_held, case.ruleset.combinations
-    for told in case.told:
-        possible = {seat: may_have_held(case, seat) for seat in _holders(case, told)}
-        if not possible or any(combinations.fits([told.claim], cards, size, case.trump) for cards in possible.values()):
-            good.append(told)
+    for made in case.melds:
+        possible = {seat: may_have_held(case, seat) for seat in _holders(case, made)}
+        if not possible or any(combinations.fits([made.claim], cards, size, case.trump) for cards in possible.values()):
+            good.append(made)
             continue
-        if not told.number:
+        if not made.number:
             # The marriage that another meld brought with it falls with that one.
             continue
-        cards = max(possible.values(), key=lambda some: (some & (told.claim.cards or 0)).bit_count(), default=0)
-        lacking = lacking_cards(case, told.claim, cards)
+        cards = max(possible.values(), key=lambda some: (some & (made.claim.cards or 0)).bit_count(), default=0)
+        lacking = lacking_cards(case, made.claim, cards)
         discarded = lacking & (case.discards or 0)
-        place = place_in(list(_written(case, told.field))[told.number - 1], lacking)
-        message = _wrongly_announced(told.claim, _missing(case, told, discarded, lacking & ~discarded))
+        place = place_in(list(_written(case, made.field))[made.number - 1], lacking)
+        message = _wrongly_announced(made.claim, _missing(case, made, discarded, lacking & ~discarded))
         rule = combinations.broken_rule if discarded and discarded == lacking else combinations.announce_rule
-        case.find("bad-meld", message, where_told(told), rule, place, seat=told.seat)
-    holders = {seats[0] for told in good if len(seats := _holders(case, told)) == 1}
+        case.find("bad-meld", message, where_made(made), rule, place, seat=made.seat)
+    holders = {seats[0] for made in good if len(seats := _holders(case, made)) == 1}
     for seat in sorted(holders):
-        claims = [told.claim for told in good if _holders(case, told) == [seat]]
+        claims = [made.claim for made in good if _holders(case, made) == [seat]]
         if len(claims) > 1 and not combinations.fits(claims, may_have_held(case, seat), size, case.trump):
             listed = ", ".join(claim.words for claim in claims)
             message = _(
@@ -171,22 +171,22 @@ def check_melds_held(case: Announced) -> Announced:
                 listed=listed,
             )
             case.find("bad-meld", message, "announced", combinations.overlap_rule, case.record.place("announced"), seat=seat)
-            good = [told for told in good if _holders(case, told) != [seat]]
-    return replace(case, told=tuple(good))
+            good = [made for made in good if _holders(case, made) != [seat]]
+    return replace(case, melds=tuple(good))
 
 
-def _holders(case: Called, told: Told) -> list[int]:
+def _holders(case: Called, made: MadeClaim) -> list[int]:
     """The seats that may have held what was announced: the one that said so, else those of its side, as far as they are known."""
-    if told.seat is not None:
-        return [told.seat]
+    if made.seat is not None:
+        return [made.seat]
     if case.sole_announcer:
         return [] if case.declarer is None else [case.declarer]
-    return [seat for seat in range(case.ruleset.seats) if told.side is None or case.side_of(seat) in (told.side, None)]
+    return [seat for seat in range(case.ruleset.seats) if made.side is None or case.side_of(seat) in (made.side, None)]
 
 
-def _missing(case: Written, told: Told, discarded: int, never: int) -> str:
+def _missing(case: Written, made: MadeClaim, discarded: int, never: int) -> str:
     """What keeps a meld from having been held, in words."""
-    holder = whose_hand(case, told.seat, told.side)
+    holder = whose_hand(case, made.seat, made.side)
     facts = []
     if discarded:
         cards, several = set_text(discarded), discarded.bit_count() > 1
@@ -255,21 +255,21 @@ def _wrongly_announced(claim: Claim, why: str) -> str:
 
 def settle_melds(case: Announced) -> Announced:
     """The melds of either side; and whose best comes first where only the place at the table decides it."""
-    claims, others = ([told.claim for told in case.told if told.side == side] for side in (0, 1))
+    claims, others = ([made.claim for made in case.melds if made.side == side] for side in (0, 1))
     case = replace(case, claims=tuple(claims), others=tuple(others))
     contest = case.ruleset.scoring.contest
     if contest is None or not case.has("first_meld") or case.record.first_meld is not None:
         return case
-    apart = [[(told.claim, None) for told in case.told if told.side == side] for side in (0, 1)]
+    apart = [[(made.claim, None) for made in case.melds if made.side == side] for side in (0, 1)]
     verdict = contest.decide(apart, case.trump)
     if verdict.side is not None or verdict.by is not Criterion.PLACE or case.after_dealer is None:
         return case
-    placed = [[(told.claim, _place(case, told)) for told in case.told if told.side == side] for side in (0, 1)]
+    placed = [[(made.claim, _place(case, made)) for made in case.melds if made.side == side] for side in (0, 1)]
     found = contest.decide(placed, case.trump)
     return case if found.side is None else replace(case, facts={**case.facts, "first_meld": case.sides[found.side]})
 
 
-def _place(case: Called, told: Told) -> int | None:
+def _place(case: Called, made: MadeClaim) -> int | None:
     """The place of a seat, counted from the left of the dealer."""
     first = case.after_dealer
-    return None if told.seat is None or first is None else (told.seat - first) % case.ruleset.seats
+    return None if made.seat is None or first is None else (made.seat - first) % case.ruleset.seats

@@ -34,7 +34,7 @@ class TrickPlayed:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class MadeClaim:
     """A combination that was announced rightly: by which side (0, 1, None where that is not known), by which seat, and where.
 
     `trick`: the number of the trick with whose lead it was declared, where that is recorded.

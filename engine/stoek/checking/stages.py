@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from stoek.cards import Trump
 from stoek.checking.finding import ERROR, Finding
-from stoek.checking.pieces import MadeCall, Piles, Swap, Told, TrickPlayed
+from stoek.checking.pieces import MadeCall, MadeClaim, Piles, Swap, TrickPlayed
 from stoek.language import _
 from stoek.notation.record import NOWHERE, HeldCard, Place, Record, Trick
 from stoek.rules.auctions.auction import AnyAuction, Contract
@@ -315,25 +315,25 @@ class Played(Contracted):
 
 @dataclass(frozen=True, slots=True)
 class Announced(Played):
-    """The melds: `told`, those announced rightly; `claims` are those of the first side that count, `others` those of the other.
+    """The melds: `melds`, those announced rightly; `claims` are those of the first side that count, `others` those of the other.
 
     `declared`: seat, meld and trick of what was declared by the leader of a trick, or against it.
     """
 
-    told: tuple[Told, ...] = ()
+    melds: tuple[MadeClaim, ...] = ()
     declared: tuple[tuple[int, Claim, int], ...] = ()
     claims: tuple[Claim, ...] = ()
     others: tuple[Claim, ...] = ()
     piles: Piles = field(default_factory=Piles)
 
     @staticmethod
-    def from_melds(case: Played, told: Sequence[Told]) -> Announced:
+    def from_melds(case: Played, melds: Sequence[MadeClaim]) -> Announced:
         return Announced(
             case.ruleset, case.record, case.house, case.unread, case.depth, case.notes, case.dealer, case.sitter,
             case.auction, case.callers, case.made, case.trump, case.unfinished, case.contract, case.thrown_in,
             case.facts, case.bid, case.declarer,
             case.swaps, case.dealt, case.stock_cards, case.certain, case.stock, case.discards, case.held,
-            case.written, case.tricks, case.doubted, tuple(told),
+            case.written, case.tricks, case.doubted, tuple(melds),
         )  # fmt: skip
 
     @property
@@ -350,4 +350,4 @@ class Announced(Played):
     @property
     def ended(self) -> bool:
         """Whether four of a kind were announced that end the hand before the first lead."""
-        return any(self.ruleset.combinations.ends_hand(told.claim) for told in self.told)
+        return any(self.ruleset.combinations.ends_hand(made.claim) for made in self.melds)
