@@ -23,7 +23,7 @@ AHEAD = 12
 
 
 @dataclass(frozen=True, slots=True)
-class Made:
+class ReadCall:
     """A call of the record: its seat counted from the first to speak and its seat at the table, where they are known."""
 
     call: Call
@@ -63,9 +63,9 @@ def check_auction(case: Seated, trump: Trump | None) -> Called:
         first = case.seat_index(written[0].seat)
         if first is not None:
             case = _spoken_first(case, first)
-    calls: list[Made] = []
-    for number, one in enumerate(written, start=1):
-        parsed = _parsed(case, auction, number, one)
+    calls: list[ReadCall] = []
+    for number, written_call in enumerate(written, start=1):
+        parsed = _parsed(case, auction, number, written_call)
         if parsed is None:
             break
         calls.append(parsed)
@@ -141,7 +141,7 @@ def _trump_words(trump: Trump) -> str:
     return trump.word if isinstance(trump, Suit) else trump.value.replace("-", " ")
 
 
-def _parsed(case: Seated, auction: AnyAuction, number: int, written: WrittenCall) -> Made | None:
+def _parsed(case: Seated, auction: AnyAuction, number: int, written: WrittenCall) -> ReadCall | None:
     """The call with its seat in the auction and the place of the record; None for one that is not known or not readable."""
     if written.text == "?":
         return None
@@ -153,35 +153,35 @@ def _parsed(case: Seated, auction: AnyAuction, number: int, written: WrittenCall
     table_seat = case.seat_index(written.seat)
     first = case.first_to_speak
     seat = None if table_seat is None or first is None else (table_seat - first) % case.ruleset.seats
-    return Made(call, seat, table_seat, number, written)
+    return ReadCall(call, seat, table_seat, number, written)
 
 
-def _caller(case: Seated, auction: AnyAuction, state: Any, one: Made) -> int | None:
+def _caller(case: Seated, auction: AnyAuction, state: Any, read: ReadCall) -> int | None:
     """Whose call it is: the seat written with it, else the one whose turn it is."""
     first = case.first_to_speak
-    if one.table_seat is not None or first is None:
-        return one.table_seat
+    if read.table_seat is not None or first is None:
+        return read.table_seat
     return (first + auction.turn(state)) % case.ruleset.seats
 
 
-def _make(case: Seated, auction: AnyAuction, state: Any, calls: Sequence[Made], index: int, made: list[MadeCall]) -> Any:
+def _make(case: Seated, auction: AnyAuction, state: Any, calls: Sequence[ReadCall], index: int, made: list[MadeCall]) -> Any:
     """The state after a call; one that can be made goes to `made`."""
-    one = calls[index]
-    fault = auction.fault(state, one.call, one.seat)
+    read = calls[index]
+    fault = auction.fault(state, read.call, read.seat)
     if fault is None:
-        made.append(MadeCall(one.call, state, one.seat, one.number, one.written.place))
+        made.append(MadeCall(read.call, state, read.seat, read.number, read.written.place))
         # Some calls may be made by others than the one whose turn it is.
-        return auction.apply(state if one.seat is None else auction.at(state, one.seat), one.call)
-    caller = _caller(case, auction, state, one)
-    where = where_called(case, one.number, caller)
-    turn = out_of_turn(auction, state, one.seat, fault)
+        return auction.apply(state if read.seat is None else auction.at(state, read.seat), read.call)
+    caller = _caller(case, auction, state, read)
+    where = where_called(case, read.number, caller)
+    turn = out_of_turn(auction, state, read.seat, fault)
     known = turn and any(finding.rule == case.rule_id(fault.rule) for finding in case.notes.findings)
     if not known:
         # That the order is wrong is reported once; each call is taken as made by whom it names.
-        case.find("illegal-call", fault.message, where, fault.rule, one.written.place, seat=one.table_seat)
-    if turn and one.seat is not None:
-        return _make(case, auction, auction.at(state, one.seat), calls, index, made)
-    readings = _readings(auction, state, one.call, fault)
+        case.find("illegal-call", fault.message, where, fault.rule, read.written.place, seat=read.table_seat)
+    if turn and read.seat is not None:
+        return _make(case, auction, auction.at(state, read.seat), calls, index, made)
+    readings = _readings(auction, state, read.call, fault)
     if len(readings) == 1:
         return readings[0]
     following = calls[index + 1 : index + 1 + AHEAD]
@@ -206,19 +206,19 @@ def _readings(auction: AnyAuction, state: Any, call: Call, fault: IllegalCall) -
     """What may have been meant by a call that could not be made, the likeliest first: the other calls decide."""
     if fault.fault is CallFault.NOT_MADE or not auction.legal(state):
         return [state]
-    return [auction.apply(state, one) for one in auction.meant(state, call)]
+    return [auction.apply(state, likely) for likely in auction.meant(state, call)]
 
 
-def _faults(auction: AnyAuction, state: Any, calls: Sequence[Made]) -> int:
+def _faults(auction: AnyAuction, state: Any, calls: Sequence[ReadCall]) -> int:
     """How many of these calls could not be made."""
     count = 0
-    for one in calls:
-        fault = auction.fault(state, one.call, one.seat)
+    for read in calls:
+        fault = auction.fault(state, read.call, read.seat)
         count += fault is not None
-        if fault is not None and out_of_turn(auction, state, one.seat, fault) and one.seat is not None:
-            state = auction.at(state, one.seat)
+        if fault is not None and out_of_turn(auction, state, read.seat, fault) and read.seat is not None:
+            state = auction.at(state, read.seat)
         if fault is None or (fault.fault in (CallFault.TURN, CallFault.TAKEN) and auction.legal(state)):
-            state = auction.apply(state, one.call)
+            state = auction.apply(state, read.call)
     return count + (auction.result(state) is None)
 
 

@@ -109,7 +109,7 @@ def _gone(case: Announced) -> dict[int, Gone]:
             continue
         side = (DECLARER, OPPONENTS)[number]
         how = _("{seat} took it in trick {number}", seat=case.seat_word(trick.winner), number=trick.number)
-        gone |= {one.card: Gone(side, how, one.place) for one in trick.cards if one.card is not None}
+        gone |= {laid.card: Gone(side, how, laid.place) for laid in trick.cards if laid.card is not None}
     return gone
 
 

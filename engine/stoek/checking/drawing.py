@@ -56,17 +56,17 @@ def hands_drawn(case: Played) -> Sequence[Mapping[int, int]]:
         drawn = [card for card in order[index * seats : (index + 1) * seats] if card is not None]
         if trick.winner is None or len(drawn) < seats or len(hands) < seats:
             break
-        for one in trick.cards:
-            if one.card is None or one.seat is None or not hands[one.seat] >> one.card & 1:
+        for laid in trick.cards:
+            if laid.card is None or laid.seat is None or not hands[laid.seat] >> laid.card & 1:
                 return []
-            hands[one.seat] &= ~(1 << one.card)
+            hands[laid.seat] &= ~(1 << laid.card)
         for swap in case.swaps:
             if swap.trick == trick.number and swap.seat is not None and swap.gave is not None:
                 hands[swap.seat] &= ~(1 << swap.gave)
         for place, card in enumerate(drawn):
             hands[(trick.winner + place) % seats] |= 1 << card
-    later = [one for trick in case.tricks for one in trick.cards if trick.number > len(found) == case.free_tricks]
-    if any(one.card is not None and one.seat is not None and not hands[one.seat] >> one.card & 1 for one in later):
+    later = [laid for trick in case.tricks for laid in trick.cards if trick.number > len(found) == case.free_tricks]
+    if any(laid.card is not None and laid.seat is not None and not hands[laid.seat] >> laid.card & 1 for laid in later):
         return []
     return found
 
@@ -86,14 +86,14 @@ def may_hold(case: Played, seat: int, number: int) -> int:
         return known[number - 1][seat] | case.doubted
     gone = 0
     for trick in case.tricks:
-        for one in trick.cards:
-            if one.card is None:
+        for laid in trick.cards:
+            if laid.card is None:
                 continue
             if trick.number < number:
-                gone |= 1 << one.card
-            elif one.seat not in (seat, None):
+                gone |= 1 << laid.card
+            elif laid.seat not in (seat, None):
                 # What the other player plays later was never here, but for the one card that may have been.
-                gone |= 1 << one.card & ~loose_cards(case)
+                gone |= 1 << laid.card & ~loose_cards(case)
     for swap in case.swaps:
         # Until its trick the card turned up lies on the table, after it the other one lies there.
         if swap.trick is not None and number < swap.trick and swap.got is not None:
@@ -129,6 +129,6 @@ def hold_drawn(case: Announced) -> Announced:
                 return case
             hands[(trick.winner + place) % seats] |= 1 << card
     for trick in case.tricks:
-        if any(one.card is not None and one.seat is not None and not hands[one.seat] >> one.card & 1 for one in trick.cards):
+        if any(laid.card is not None and laid.seat is not None and not hands[laid.seat] >> laid.card & 1 for laid in trick.cards):
             return case
     return replace(case, held=hands)

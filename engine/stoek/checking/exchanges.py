@@ -19,17 +19,17 @@ from stoek.rules.customs.special_hands import SpecialHands
 def check_exchanges(case: Called) -> list[Swap]:
     """The exchanges that could be, by what is known of trumps and of the card turned up."""
     swaps: list[Swap] = []
-    for number, one in enumerate((case.record.exchanges or ()) if case.has("exchanges") else (), start=1):
-        cards = [card for card in (one.gave, one.got) if card is not None]
+    for number, exchange in enumerate((case.record.exchanges or ()) if case.has("exchanges") else (), start=1):
+        cards = [card for card in (exchange.gave, exchange.got) if card is not None]
         foreign = [card for card in cards if not case.ruleset.pack >> card & 1]
         if foreign:
-            _stranger(case, one, number, foreign[0])
+            _stranger(case, exchange, number, foreign[0])
             continue
-        seat, law = case.seat_index(one.seat), case.ruleset.exchange
-        swap = Swap(seat, one.gave, one.got, one.trick, number, one)
+        seat, law = case.seat_index(exchange.seat), case.ruleset.exchange
+        swap = Swap(seat, exchange.gave, exchange.got, exchange.trick, number, exchange)
         fault = _partners_fault(case, swap) if law is None else _turn_up_fault(case, law, swap, swaps)
-        if one.seat is not None and seat is None:
-            fault = _("{game} has no seat {seat}. Correct the seat.", game=case.ruleset.name, seat=one.seat)
+        if exchange.seat is not None and seat is None:
+            fault = _("{game} has no seat {seat}. Correct the seat.", game=case.ruleset.name, seat=exchange.seat)
         if fault:
             _wrong(case, swap, fault)
         else:
@@ -49,10 +49,10 @@ def where_exchanged(number: int) -> str:
     return _("exchange {number}", number=number)
 
 
-def _stranger(case: Written, one: Exchange, number: int, card: int) -> None:
-    places = dict(zip((one.gave, one.got), one.card_places, strict=False))
+def _stranger(case: Written, exchange: Exchange, number: int, card: int) -> None:
+    places = dict(zip((exchange.gave, exchange.got), exchange.card_places, strict=False))
     message = _("{card} is not in the pack of {game}. Correct the card.", card=card_text(card), game=case.ruleset.name)
-    case.find("bad-cards", message, where_exchanged(number), case.ruleset.basics.pack, places.get(card, one.place))
+    case.find("bad-cards", message, where_exchanged(number), case.ruleset.basics.pack, places.get(card, exchange.place))
 
 
 def _wrong(case: Written, swap: Swap, message: str) -> None:
@@ -138,7 +138,7 @@ def check_exchanges_held(case: Played) -> None:
 def _before_play(case: Played, swap: Swap) -> Iterator[str]:
     """Hands are recorded after the exchange: the low trump is in none of them."""
     holders = {seat: cards & ~case.doubted for seat, cards in {**case.certain, **case.held}.items()}
-    played = {one.card: one.seat for trick in case.tricks for one in trick.cards if one.card is not None}
+    played = {laid.card: laid.seat for trick in case.tricks for laid in trick.cards if laid.card is not None}
     if swap.gave is not None:
         seat = next((seat for seat, cards in holders.items() if cards >> swap.gave & 1), played.get(swap.gave))
         if seat is not None:
@@ -173,11 +173,11 @@ def _got_elsewhere(case: Played, got: int, seat: int, holders: dict[int, int]) -
 def _in_play(case: Played, swap: Swap) -> Iterator[str]:
     """The low trump was in hand then, and comes from the stock as its last card; the other one was on the table until then."""
     for trick in case.tricks:
-        for one in trick.cards:
-            if one.card is None or case.doubted >> one.card & 1:
+        for laid in trick.cards:
+            if laid.card is None or case.doubted >> laid.card & 1:
                 continue
-            seat, card = case.seat_word(one.seat), card_text(one.card)
-            if one.card == swap.gave and trick.number <= case.free_tricks:
+            seat, card = case.seat_word(laid.seat), card_text(laid.card)
+            if laid.card == swap.gave and trick.number <= case.free_tricks:
                 yield _(
                     "{seat} plays {card} to trick {number}, so it did not lie in the stock. "
                     "Correct the card, or take the exchange out.",
@@ -185,7 +185,7 @@ def _in_play(case: Played, swap: Swap) -> Iterator[str]:
                     card=card,
                     number=trick.number,
                 )
-            if one.card == swap.got and swap.seat is not None and one.seat not in (swap.seat, None):
+            if laid.card == swap.got and swap.seat is not None and laid.seat not in (swap.seat, None):
                 yield _(
                     "{seat} plays {card} to trick {number}, but {other} got it in the exchange. Correct the card or the exchange.",
                     seat=seat,
@@ -193,7 +193,7 @@ def _in_play(case: Played, swap: Swap) -> Iterator[str]:
                     number=trick.number,
                     other=case.seat_word(swap.seat),
                 )
-            if one.card == swap.got and swap.trick is not None and trick.number < swap.trick:
+            if laid.card == swap.got and swap.trick is not None and trick.number < swap.trick:
                 yield _(
                     "{seat} plays {card} to trick {number}, before the exchange. Correct the card, or the trick of the exchange.",
                     seat=seat,
@@ -240,11 +240,11 @@ def _check_partners(case: Played) -> None:
         if fault:
             _wrong(case, swap, fault)
             return
-        for one, away, back in ((seat, swap.got, swap.gave), (partner, swap.gave, swap.got)):
-            if one in hands and away is not None and back is not None:
-                hands[one] = hands[one] & ~(1 << away) | 1 << back
+        for holder, away, back in ((seat, swap.got, swap.gave), (partner, swap.gave, swap.got)):
+            if holder in hands and away is not None and back is not None:
+                hands[holder] = hands[holder] & ~(1 << away) | 1 << back
             else:
-                hands.pop(one, None)
+                hands.pop(holder, None)
 
 
 def _partners_hands(case: Played, swap: Swap, hands: dict[int, int], seat: int, partner: int) -> str:

@@ -50,9 +50,9 @@ def next_turn(case: Announced) -> Turn | None:
         if last.number >= case.trick_count or len(case.tricks) >= case.trick_count:
             return None
         return _turn(case, last.number + 1, (), last.winner, [])
-    before = [one.card for one in last.cards if one.card is not None]
+    before = [laid.card for laid in last.cards if laid.card is not None]
     sure = not last.disordered and len(before) == len(last.cards)
-    order = [one.seat for one in last.cards]
+    order = [laid.seat for laid in last.cards]
     return _turn(case, last.number, tuple(before) if sure else None, _following(case, last), order)
 
 
@@ -61,7 +61,7 @@ def _following(case: Announced, trick: TrickPlayed) -> int | None:
     seats = case.ruleset.seats
     if not trick.disordered:
         return None if trick.leader is None else (trick.leader + len(trick.cards)) % seats
-    left = set(range(seats)) - {one.seat for one in trick.cards}
+    left = set(range(seats)) - {laid.seat for laid in trick.cards}
     return left.pop() if len(left) == 1 and len(trick.cards) == seats - 1 else None
 
 
@@ -81,10 +81,10 @@ def _left(case: Announced, seat: int, number: int) -> int | None:
         return None
     played = 0
     for trick in case.tricks:
-        for one in trick.cards:
-            if one.card is not None:
-                played |= 1 << one.card
-            elif one.seat in (seat, None):
+        for laid in trick.cards:
+            if laid.card is not None:
+                played |= 1 << laid.card
+            elif laid.seat in (seat, None):
                 return None
     return held & ~played
 
@@ -132,7 +132,7 @@ def offers(case: Announced) -> list[tuple[int | None, Meld]] | None:
 
 def trick_points(case: Announced, trick: TrickPlayed) -> int | None:
     """The card points of a whole trick, with the bonus if it is the last of the deal."""
-    cards = [one.card for one in trick.cards]
+    cards = [laid.card for laid in trick.cards]
     if case.tables is None or len(cards) != case.ruleset.seats or None in cards:
         return None
     last = trick is case.tricks[-1] and len(case.tricks) == case.trick_count

@@ -27,14 +27,14 @@ def check_legality(case: Played) -> None:
         if trick.number <= case.free_tricks:
             continue
         before: list[int] = []
-        for one in trick.cards:
-            if one.card is None or trick.disordered or case.doubted >> one.card & 1:
+        for laid in trick.cards:
+            if laid.card is None or trick.disordered or case.doubted >> laid.card & 1:
                 break
-            if before and one.seat is not None and tables is not None:
-                revoke = _revoke(case, tables, index, one.seat, one.card, before)
+            if before and laid.seat is not None and tables is not None:
+                revoke = _revoke(case, tables, index, laid.seat, laid.card, before)
                 if revoke is not None:
-                    _report(case, one, revoke)
-            before.append(one.card)
+                    _report(case, laid, revoke)
+            before.append(laid.card)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +70,9 @@ def _revoke(case: Played, tables: Tables, index: int, seat: int, card: int, befo
     return _Revoke(found.rule, why, legal, proven)
 
 
-def _report(case: Played, one: CardPlayed, revoke: _Revoke) -> None:
-    name, card, legal = case.seat_word(one.seat), card_text(one.card or 0), tuple(texts_of(revoke.legal))
-    told = {"seat": name, "card": card, "number": one.trick, "why": revoke.why, "legal": " ".join(legal)}
+def _report(case: Played, laid: CardPlayed, revoke: _Revoke) -> None:
+    name, card, legal = case.seat_word(laid.seat), card_text(laid.card or 0), tuple(texts_of(revoke.legal))
+    told = {"seat": name, "card": card, "number": laid.trick, "why": revoke.why, "legal": " ".join(legal)}
     proven = None
     if revoke.proven is None:
         message = _(
@@ -90,16 +90,16 @@ def _report(case: Played, one: CardPlayed, revoke: _Revoke) -> None:
             proven=proven,
         )
     case.find(
-        "revoke", message, where_played(case, one.trick, one.position, one.seat), revoke.rule, one.place,
-        trick=one.trick, card=one.position + 1, seat=one.seat, legal=legal, proven=proven,
+        "revoke", message, where_played(case, laid.trick, laid.position, laid.seat), revoke.rule, laid.place,
+        trick=laid.trick, card=laid.position + 1, seat=laid.seat, legal=legal, proven=proven,
     )  # fmt: skip
 
 
 def _shown_by(case: Played, seat: int, tricks: Sequence[TrickPlayed]) -> list[tuple[int, int]]:
     """The cards that a seat plays to these tricks, as far as they are beyond doubt, each with the number of its trick."""
     return [
-        (trick.number, one.card)
+        (trick.number, laid.card)
         for trick in tricks
-        for one in trick.cards
-        if one.seat == seat and one.card is not None and not case.doubted >> one.card & 1
+        for laid in trick.cards
+        if laid.seat == seat and laid.card is not None and not case.doubted >> laid.card & 1
     ]

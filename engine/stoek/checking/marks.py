@@ -108,10 +108,10 @@ def _late(case: Played, pair: int, moment: Moment) -> tuple[str, str] | None:
     """Whether the claim came too late, and the rule: after the card before which it is due, or after both."""
     parts = case.ruleset.combinations
     gone = {
-        one.card % RANKS_PER_SUIT: (at, one.position)
+        laid.card % RANKS_PER_SUIT: (at, laid.position)
         for at, trick in enumerate(case.tricks)
-        for one in trick.cards
-        if one.card is not None and pair >> one.card & 1
+        for laid in trick.cards
+        if laid.card is not None and pair >> laid.card & 1
     }
     until = parts.marriage_until
     if until is not None:
@@ -143,11 +143,11 @@ def _knock(case: Played, mark: Mark, moment: Moment, seat: int | None, where: st
     law = case.ruleset.knock
     if case.tables is None or seat is None or law is None:
         return
-    so_far = [one for index, trick in enumerate(case.tricks) for one in trick.cards if (index, one.position) <= moment]
+    so_far = [laid for index, trick in enumerate(case.tricks) for laid in trick.cards if (index, laid.position) <= moment]
     whole = moment[0] * case.ruleset.seats + moment[1] + 1
-    if case.absent_before(moment[0]) or len(so_far) != whole or any(one.card is None for one in so_far):
+    if case.absent_before(moment[0]) or len(so_far) != whole or any(laid.card is None for laid in so_far):
         return
-    played = sum(1 << one.card for one in so_far if one.card is not None)
+    played = sum(1 << laid.card for laid in so_far if laid.card is not None)
     hand = case.held.get(seat)
     if hand is None:
         return

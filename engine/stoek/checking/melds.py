@@ -25,18 +25,20 @@ FIELDS = ("announced", "opponents_announced")
 def check_melds(case: Played) -> Announced:
     """What was announced rightly, and the marriage where it counts by itself."""
     good: list[MadeClaim] = []
-    written = [(field, number, one) for field in FIELDS for number, one in enumerate(_written(case, field), start=1)]
-    for field, number, one in _as_declared(written):
-        side, seat = _announcer(case, FIELDS.index(field), one)
+    written = [
+        (field, number, announcement) for field in FIELDS for number, announcement in enumerate(_written(case, field), start=1)
+    ]
+    for field, number, announcement in _as_declared(written):
+        side, seat = _announcer(case, FIELDS.index(field), announcement)
         where = _where(field, number)
         try:
-            claim = read_announced(case, one)
+            claim = read_announced(case, announcement)
             _check_announcer(case, seat, claim)
             _together(case, good, claim, side, seat)
         except RulesError as error:
-            case.find("bad-meld", error.message, where, error.rule, one.place, seat=None if case.sole_announcer else seat)
+            case.find("bad-meld", error.message, where, error.rule, announcement.place, seat=None if case.sole_announcer else seat)
             continue
-        good.append(MadeClaim(claim, side, seat, field, number, one.place, one.trick))
+        good.append(MadeClaim(claim, side, seat, field, number, announcement.place, announcement.trick))
     return Announced.from_melds(case, _with_marriages(case, good) if case.ruleset.combinations.marriage_automatic else good)
 
 
@@ -57,8 +59,8 @@ def _written(case: Written, field: str) -> Iterable[WrittenMeld]:
 
 def _as_declared(written: list[tuple[str, int, WrittenMeld]]) -> Iterator[tuple[str, int, WrittenMeld]]:
     """Those that are recorded with their trick in the order of these, at the places where such stand."""
-    timed = iter(sorted((one for one in written if one[2].trick is not None), key=lambda one: one[2].trick or 0))
-    return (one if one[2].trick is None else next(timed) for one in written)
+    timed = iter(sorted((entry for entry in written if entry[2].trick is not None), key=lambda entry: entry[2].trick or 0))
+    return (entry if entry[2].trick is None else next(timed) for entry in written)
 
 
 def _seat_of_side(case: Called, side: int) -> int | None:
@@ -219,9 +221,9 @@ def may_have_held(case: Played, seat: int) -> int:
         if other != seat:
             others |= case.held.get(other, case.certain.get(other, 0))
     for trick in case.tricks if not case.free_tricks else ():
-        for one in trick.cards:
-            if one.card is not None and one.seat not in (seat, None):
-                others |= 1 << one.card
+        for laid in trick.cards:
+            if laid.card is not None and laid.seat not in (seat, None):
+                others |= 1 << laid.card
     return case.ruleset.pack & ~(others & ~case.doubted & ~case.parted(seat))
 
 

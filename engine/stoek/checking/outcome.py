@@ -107,7 +107,7 @@ def count_tricks(case: Announced) -> Counted | None:
     if case.tables is None or case.first_seat is None:
         return None
     taken = [
-        Taken(trick.number, mask_of(one.card for one in trick.cards if one.card is not None), side)
+        Taken(trick.number, mask_of(laid.card for laid in trick.cards if laid.card is not None), side)
         for trick in case.tricks
         if (side := case.side_of(trick.winner)) is not None
     ]
@@ -167,9 +167,9 @@ def check_not_played(case: Announced) -> None:
     elif case.stock == "gave-up":
         exchange = case.ruleset.stock_exchange
         fact, remedy, rule = _("The hand was given up"), _("correct the stock"), None if exchange is None else exchange.gave_up
-        for one in (case.record.announced or ())[:1]:
+        for announcement in (case.record.announced or ())[:1]:
             message = _("{fact}, so nothing is announced. Take the combinations out, or {remedy}.", fact=fact, remedy=remedy)
-            case.find("contradiction", message, _("announcement {number}", number=1), rule, one.place)
+            case.find("contradiction", message, _("announcement {number}", number=1), rule, announcement.place)
     elif case.ended:
         four = case.ruleset.combinations.ending_words.capitalize()
         fact, remedy, rule = _("{four} were announced", four=four), _("the announcement"), case.ruleset.combinations.ending_rule

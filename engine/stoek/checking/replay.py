@@ -83,9 +83,9 @@ class Replay:
 
 def replays(report: Report) -> list[Replay]:
     """The first revokes of a checked deal, each replayed by itself, as far as the hands of those who revoked are known."""
-    revokes = [(index, one) for index, one in enumerate(report.findings) if one.type == "revoke"][:MOST]
+    revokes = [(index, laid) for index, laid in enumerate(report.findings) if laid.type == "revoke"][:MOST]
     found = (_replay(report, index, finding) for index, finding in revokes)
-    return [one for one in found if one is not None]
+    return [laid for laid in found if laid is not None]
 
 
 def _replay(report: Report, index: int, finding: Finding) -> Replay | None:
@@ -96,11 +96,11 @@ def _replay(report: Report, index: int, finding: Finding) -> Replay | None:
     if [trick.number for trick in case.tricks] != list(range(1, len(case.tricks) + 1)):
         return None
     before, trick = case.tricks[: number - 1], case.tricks[number - 1]
-    if trick.leader is None or any(one.disordered or len(one.cards) != case.ruleset.seats for one in before):
+    if trick.leader is None or any(laid.disordered or len(laid.cards) != case.ruleset.seats for laid in before):
         return None
-    if any(one.card is None for earlier in before for one in earlier.cards):
+    if any(laid.card is None for earlier in before for laid in earlier.cards):
         return None
-    lying = [one.card for one in trick.cards[: position - 1] if one.card is not None]
+    lying = [laid.card for laid in trick.cards[: position - 1] if laid.card is not None]
     revoked = trick.cards[position - 1].card
     if revoked is None or len(lying) != position - 1:
         return None
@@ -129,9 +129,10 @@ class _Course:
     def begun(case: Announced, tables: Tables, start: int) -> _Course:
         """The deal as it was played."""
         plans: list[Mapping[int, int | None]] = [
-            {} if trick.disordered else {one.seat: one.card for one in trick.cards if one.seat is not None} for trick in case.tricks
+            {} if trick.disordered else {laid.seat: laid.card for laid in trick.cards if laid.seat is not None}
+            for trick in case.tricks
         ]
-        gone = mask_of(one.card for trick in case.tricks[:start] for one in trick.cards if one.card is not None)
+        gone = mask_of(laid.card for trick in case.tricks[:start] for laid in trick.cards if laid.card is not None)
         left = {}
         for seat in range(case.ruleset.seats):
             shown = sum({1 << card for plan in plans[start:] if (card := plan.get(seat)) is not None})
@@ -152,7 +153,7 @@ class _Course:
             if trick.winner is None:
                 break
             leader = trick.winner
-            course = replace(course, left={one.seat: course.left[one.seat] & ~(1 << one.card) for one in trick.cards})
+            course = replace(course, left={laid.seat: course.left[laid.seat] & ~(1 << laid.card) for laid in trick.cards})
         return Way(instead, tuple(done), stop, None if stop is not None else self._score(report, done))
 
     def _exchanged(self, seat: int, swap: Mapping[int, int]) -> _Course:
@@ -188,7 +189,7 @@ class _Course:
 
     def _as_played(self, index: int, seat: int) -> int | None:
         cards = self.case.tricks[index].cards if index < len(self.case.tricks) else ()
-        return next((one.card for one in cards if one.seat == seat), None)
+        return next((laid.card for laid in cards if laid.seat == seat), None)
 
     def _why(self, seat: int, lying: list[int], card: int | None, same_lead: bool, index: int) -> str:
         name = self.case.seat_word(seat)
@@ -238,6 +239,6 @@ class _Course:
     def _all_tricks(self, done: list[Replayed]) -> Iterator[tuple[int | None, list[int | None]]]:
         """Who took each trick, and its cards."""
         for trick in self.case.tricks[: self.start]:
-            yield trick.winner, [one.card for one in trick.cards]
+            yield trick.winner, [laid.card for laid in trick.cards]
         for replayed in done:
-            yield replayed.winner, [one.card for one in replayed.cards]
+            yield replayed.winner, [laid.card for laid in replayed.cards]

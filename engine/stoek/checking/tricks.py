@@ -32,30 +32,30 @@ def check_tricks(case: Contracted) -> Played:
     twice = _twice(written)
     expected, sure = case.first_leader, True
     rule: str | None = case.ruleset.law.lead_rule
-    for index, one in enumerate(written):
-        if index and one.number > written[index - 1].number + 1:
+    for index, trick in enumerate(written):
+        if index and trick.number > written[index - 1].number + 1:
             expected = None
         following = written[index + 1].leader if index + 1 < len(written) else None
-        due = expected if sure or one.leader is None else None
-        leader, wrong_lead = _leader(case, one, due, rule, case.seat_index(following))
-        short = len(one.plays) < case.ruleset.seats and index < len(written) - 1
+        due = expected if sure or trick.leader is None else None
+        leader, wrong_lead = _leader(case, trick, due, rule, case.seat_index(following))
+        short = len(trick.plays) < case.ruleset.seats and index < len(written) - 1
         if short:
             message = ngettext(
                 "Trick {number} has {count} card; it should have {seats}. Add what is missing, ? for a card you do not know.",
                 "Trick {number} has {count} cards; it should have {seats}. Add what is missing, ? for a card you do not know.",
-                len(one.plays),
-                number=one.number,
+                len(trick.plays),
+                number=trick.number,
                 seats=case.ruleset.seats,
             )
-            case.find("mis-entry", message, where_of_trick(one.number), case.ruleset.basics.turn, one.place, trick=one.number)
-        order, disordered = _order(case, one, leader, wrong_lead, short)
-        cards = tuple(_placed(case, one, order, played))
-        for play, placed in zip(one.plays, cards, strict=False):
+            case.find("mis-entry", message, where_of_trick(trick.number), case.ruleset.basics.turn, trick.place, trick=trick.number)
+        order, disordered = _order(case, trick, leader, wrong_lead, short)
+        cards = tuple(_placed(case, trick, order, played))
+        for play, placed in zip(trick.plays, cards, strict=False):
             if play.card is not None and placed.card is None:
                 doubted |= 1 << play.card
         expected = _winner(case, cards)
-        tricks.append(TrickPlayed(one.number, cards, leader, expected, disordered))
-        rule, sure = case.ruleset.basics.winner_leads, not disordered and not any(play.card in twice for play in one.plays)
+        tricks.append(TrickPlayed(trick.number, cards, leader, expected, disordered))
+        rule, sure = case.ruleset.basics.winner_leads, not disordered and not any(play.card in twice for play in trick.plays)
     case = settle_leader(case, tricks[0].leader if tricks and tricks[0].number == 1 else None)
     if case.declarer is not None and case.has("discards") and doubted & (case.discards or 0):
         # Either the discards or the play are written down wrong, so it is not certain what the declarer held.
@@ -95,24 +95,24 @@ def _regrouped(case: Contracted, written: Sequence[Trick]) -> tuple[Trick, ...]:
     tricks = list(written)
     seats = case.ruleset.seats
     for index in range(len(tricks) - 1):
-        one, following = tricks[index], tricks[index + 1]
-        counts = (len(one.plays), len(following.plays))
+        trick, following = tricks[index], tricks[index + 1]
+        counts = (len(trick.plays), len(following.plays))
         if counts == (seats + 1, seats - 1):
-            moved = one.plays[-1]
-            tricks[index] = replace(one, plays=one.plays[:-1])
+            moved = trick.plays[-1]
+            tricks[index] = replace(trick, plays=trick.plays[:-1])
             tricks[index + 1] = replace(following, leader=moved.seat, plays=(replace(moved, seat=None), *following.plays))
-            stands, position, belongs = one, seats, following
+            stands, position, belongs = trick, seats, following
         elif counts == (seats - 1, seats + 1):
             moved = following.plays[0]
-            tricks[index] = replace(one, plays=(*one.plays, moved))
+            tricks[index] = replace(trick, plays=(*trick.plays, moved))
             tricks[index + 1] = replace(following, leader=None, plays=following.plays[1:])
-            stands, position, belongs = following, 0, one
+            stands, position, belongs = following, 0, trick
         else:
             continue
         message = _(
             "Trick {number} has {count} cards and trick {next} has {other}; each should have {seats}. "
             "{card} seems to belong to trick {belongs}: move it there.",
-            number=one.number,
+            number=trick.number,
             count=counts[0],
             next=following.number,
             other=counts[1],
@@ -171,10 +171,10 @@ def _holder(case: Contracted, card: int) -> int | None:
 
 def _placed(case: Contracted, written: Trick, order: list[int | None], played: dict[int, Seen]) -> Iterator[CardPlayed]:
     """The cards of a trick, each at its seat; without one that cannot have been played, which is reported."""
-    for position, one in enumerate(written.plays):
+    for position, play in enumerate(written.plays):
         seat = order[position]
         where = where_played(case, written.number, position, seat)
-        card = one.card
+        card = play.card
         if position >= case.ruleset.seats:
             message = ngettext(
                 "Trick {number} has {count} card; it should have {seats}. "
@@ -185,18 +185,18 @@ def _placed(case: Contracted, written: Trick, order: list[int | None], played: d
                 number=written.number,
                 seats=case.ruleset.seats,
             )
-            case.find("mis-entry", message, where, case.ruleset.basics.turn, one.place, trick=written.number, card=position + 1)
+            case.find("mis-entry", message, where, case.ruleset.basics.turn, play.place, trick=written.number, card=position + 1)
             break
         problem = None if card is None else _problem(case, card, seat, played)
         if problem is not None:
             message, rule, also = problem
             case.find(
-                "mis-entry", message, where, rule, one.place, trick=written.number, card=position + 1, seat=seat, also=also
+                "mis-entry", message, where, rule, play.place, trick=written.number, card=position + 1, seat=seat, also=also
             )  # fmt: skip
             card = None
         elif card is not None:
-            played[card] = _where_seen(case, written.number, seat), one.place
-        yield CardPlayed(card, seat, written.number, position, one.place)
+            played[card] = _where_seen(case, written.number, seat), play.place
+        yield CardPlayed(card, seat, written.number, position, play.place)
 
 
 def _problem(case: Contracted, card: int, seat: int | None, played: dict[int, Seen]) -> tuple[str, str | None, Place | None] | None:
@@ -249,12 +249,12 @@ def _order(
     seats = case.ruleset.seats
     count = len(written.plays)
     by_turn: list[int | None] = [None if leader is None else (leader + position) % seats for position in range(count)]
-    named: list[int | None] = [case.seat_index(one.seat) for one in written.plays]
+    named: list[int | None] = [case.seat_index(play.seat) for play in written.plays]
     if count:
         named[0] = leader
     owners = [_owner(case, written, position) for position in range(count)]
     if short:
-        order = [owner if owner is not None else one for one, owner in zip(named, owners, strict=True)]
+        order = [owner if owner is not None else play for play, owner in zip(named, owners, strict=True)]
         if leader is None or _clockwise(leader, order, seats):
             return order, True
     elif leader is not None and any(seat is not None and seat != turn for seat, turn in zip(named, by_turn, strict=True)):
@@ -263,7 +263,7 @@ def _order(
             if order[position] is None:
                 free = [(leader + step) % seats for step in range(seats)]
                 order[position] = next((seat for seat in free if seat not in order and seat not in named), by_turn[position])
-    elif leader is not None and not any(one.seat for one in written.plays) and None not in owners and len(set(owners)) == count:
+    elif leader is not None and not any(play.seat for play in written.plays) and None not in owners and len(set(owners)) == count:
         order = owners
     else:
         order = by_turn
@@ -315,7 +315,7 @@ def _where_seen(case: Called, number: int, seat: int | None) -> str:
 
 
 def _winner(case: Contracted, placed: Sequence[CardPlayed]) -> int | None:
-    cards = [one.card for one in placed]
+    cards = [laid.card for laid in placed]
     if case.tables is None or len(cards) != case.ruleset.seats or None in cards:
         return None
     return placed[head_index(case.tables.beats, [card for card in cards if card is not None])].seat
@@ -325,7 +325,7 @@ def infer_hands(case: _Played) -> _Played:
     """A seat whose cards are all on the table held just these."""
     shown: dict[int, int] = {}
     for seat in range(case.ruleset.seats):
-        cards = [one.card for trick in case.tricks for one in trick.cards if one.seat == seat and one.card is not None]
+        cards = [laid.card for trick in case.tricks for laid in trick.cards if laid.seat == seat and laid.card is not None]
         if seat not in case.held and len(cards) == case.trick_count:
             shown[seat] = mask_of(cards)
     return replace(case, held={**case.held, **shown})
