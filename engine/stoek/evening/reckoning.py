@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stoek.checking.check import check
@@ -15,11 +15,9 @@ from stoek.language import _, ngettext
 from stoek.notation.forms import read
 from stoek.notation.link import write_link
 from stoek.notation.record import Fault, Record, known
-from stoek.rules.house import HouseValue
+from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import SEATS
-
-House = Mapping[str, HouseValue]
 
 
 def sheet_of(game: Ruleset) -> Columns | Sides | None:

@@ -16,9 +16,6 @@ from stoek.rules.house import House, chosen
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.sheets import SheetKind
 
-CARRIED = "carried"
-"""The line of a breakdown that tells what nobody has won yet."""
-
 FIGURE = 4
 """Strokes in a full figure: two upright, two across."""
 
@@ -66,8 +63,7 @@ class Sides:
                 return _("The deal does not tell which side is which: it does not say who took the deal on.")
             return _("The deal does not tell which side is which: it does not say who deals.")
         own, other = (report.score.result[side] for side in self.game.side_names)
-        carried = sum(line.value for line in report.score.lines if line.key == CARRIED)
-        return Outcome((own, other) if first == 0 else (other, own), carried)
+        return Outcome((own, other) if first == 0 else (other, own), report.score.carried)
 
     def _first_side(self, deal: Reckoned, report: Report, players: Sequence[str]) -> int | None:
         """The side of the table that the first side of the result is: that of the declarer, or of the player after the dealer."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from stoek.errors import RulesError
@@ -19,7 +18,7 @@ from stoek.notation.record import Fault, Place
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import house_of
 from stoek.protocol.verbs.sheet import no_score, sheet_dict
-from stoek.rules.house import HouseValue
+from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 
 
@@ -49,7 +48,7 @@ def evening(request: Request) -> object:
     }
 
 
-def _reckoned(sheet: Columns | Sides, house: Mapping[str, HouseValue], evening: Evening, faults: list[Fault]) -> Reckoning:
+def _reckoned(sheet: Columns | Sides, house: House, evening: Evening, faults: list[Fault]) -> Reckoning:
     """The evening reckoned up, and all that keeps any of it from counting among the faults."""
     for problem in sheet.faults(evening):
         faults.append(Fault(evening.place(problem.fact), problem.message))

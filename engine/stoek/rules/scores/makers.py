@@ -59,7 +59,8 @@ class MakersScoring(TalliedScoring):
         lines += [
             Line("score", side.does(_("scores"), _("score")), points, rule) for side, points in zip(sides, result, strict=True)
         ]
-        return Score(tuple(lines), {side.name: points for side, points in zip(game.sides, result, strict=True)})
+        carried = own + others if must_lead and self._tie(own, others, house) == TIES[2] else 0
+        return Score(tuple(lines), {side.name: points for side, points in zip(game.sides, result, strict=True)}, carried=carried)
 
     def _verdict(self, own: int, others: int, makers: Side, house: House) -> Line:
         """Whether the makers have more, and what equal points mean."""

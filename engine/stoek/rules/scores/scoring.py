@@ -45,11 +45,15 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """A deal's result in game points for each side that scores, the lines that lead to it, and what looks wrong all the same."""
+    """A deal's result in game points for each side that scores, the lines that lead to it, and what looks wrong all the same.
+
+    `carried`: what nobody has won yet; the winners of the next deal get it.
+    """
 
     lines: tuple[Line, ...]
     result: Mapping[str, int]
     warnings: tuple[tuple[str, str], ...] = ()
+    carried: int = 0
 
     @property
     def first(self) -> int:
