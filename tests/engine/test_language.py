@@ -3,25 +3,18 @@
 from __future__ import annotations
 
 import ast
-import io
 from collections.abc import Iterator
-from gettext import GNUTranslations
 from pathlib import Path
 from string import Formatter
 
 import pytest
-from babel.messages.catalog import Catalog
-from babel.messages.extract import extract_from_dir
-from babel.messages.mofile import write_mo
 
-import stoek
+from engine.mirror import ENGINE, mirror, mirrored
 from stoek.api import answer
 from stoek.language import _, ngettext, speaking
 
-ENGINE = Path(stoek.__file__).parent
 MODULES = sorted(ENGINE.rglob("*.py"))
 MARKS = ("_", "N_", "ngettext")
-KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2)}
 
 
 def calls(tree: ast.AST) -> Iterator[ast.Call]:
@@ -59,50 +52,33 @@ def test_marks_are_well_formed(module: Path) -> None:
             assert not (said and "_" in bound), f"{module.name}:{function.lineno}: {function.name} binds _ and says a sentence"
 
 
-def mirrored(sentence: str) -> str:
-    """The sentence the other way round, with its parts as they are.
-
-    >>> mirrored("{card} is not held.")
-    '{card}.dleh ton si '
-    """
-    turned = ((text[::-1], name, spec, conversion) for text, name, spec, conversion in Formatter().parse(sentence))
-    return "".join(
-        text.replace("{", "{{").replace("}", "}}")
-        + ("" if name is None else f"{{{name}{'!' + conversion if conversion else ''}{':' + spec if spec else ''}}}")
-        for text, name, spec, conversion in turned
-    )
-
-
-@pytest.fixture(scope="module")
-def mirror() -> GNUTranslations:
-    """A language made of all marked sentences, each turned round: what `make messages` finds, translated and compiled."""
-    catalog = Catalog(locale="nl")
-    for _file, _line, sentence, _comments, _context in extract_from_dir(ENGINE, keywords=KEYWORDS):
-        if isinstance(sentence, tuple):
-            catalog.add(sentence, tuple(map(mirrored, sentence)))
-        else:
-            catalog.add(sentence, mirrored(sentence))
-    compiled = io.BytesIO()
-    write_mo(compiled, catalog)
-    compiled.seek(0)
-    return GNUTranslations(compiled)
-
-
-def test_a_catalogue_of_another_language_is_spoken(mirror: GNUTranslations) -> None:
+def test_a_catalogue_of_another_language_is_spoken() -> None:
     english = answer({"verb": "legal"})
-    with speaking(mirror):
+    with speaking(mirror()):
         other = answer({"verb": "legal"})
     assert english["error"]["message"] == "The request lacks “game”. Add it."  # type: ignore[index]
-    assert other["error"]["message"] == "“ skcal tseuqer ehTgame.ti ddA .”"  # type: ignore[index]
+    assert other["error"]["message"] == "“ ｓｋｃａｌ ｔｓｅｕｑｅｒ ｅｈＴgame.ｔｉ ｄｄＡ .”"  # type: ignore[index]
     assert answer({"verb": "legal"}) == english
 
 
-def test_nothing_is_no_sentence(mirror: GNUTranslations) -> None:
+def test_nothing_is_no_sentence() -> None:
     # gettext keeps the head of the catalogue under the empty text.
-    with speaking(mirror):
+    with speaking(mirror()):
         assert _("") == ""
 
 
 @pytest.mark.parametrize(("count", "words"), [(1, "1 card"), (0, "0 cards"), (2, "2 cards")])
 def test_a_count_has_its_form(count: int, words: str) -> None:
     assert ngettext("{count} card", "{count} cards", count) == words
+
+
+def test_babel_finds_every_marked_sentence() -> None:
+    found, lost = mirror(), []
+    for module in MODULES:
+        for call in calls(ast.parse(module.read_text(encoding="utf-8"))):
+            sentence = call.args[0]
+            if not isinstance(sentence, ast.Constant) or not isinstance(sentence.value, str):
+                continue
+            if found.gettext(sentence.value) == sentence.value != mirrored(sentence.value):
+                lost.append(f"{module.name}:{call.lineno}: {sentence.value}")
+    assert not lost, "a mark inside another's parts: " + "; ".join(lost)

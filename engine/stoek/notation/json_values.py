@@ -106,4 +106,6 @@ def kind_of(written: object) -> str:
     """
     if isinstance(written, str):
         return _("a text") if len(written) <= LONGEST else _("a text of {count} characters", count=len(written))
-    return _("null") if written is None else _(_KINDS.get(type(written), N_("this")))
+    if written is None:
+        return _("null")
+    return _(_KINDS[type(written)]) if type(written) in _KINDS else _("this")

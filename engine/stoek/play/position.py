@@ -133,7 +133,8 @@ class Position:
         fact = fact if held else _("{card} is not in the hand of the player whose turn it is.", card=card_text(card))
         hand = _("Hand: {cards}.", cards=set_text(self.hands[self.turn]) or "-")
         trick = _("Trick: {cards}.", cards=" ".join(map(card_text, self.trick))) if self.trick else _("It is a lead.")
-        return f"{fact} {hand} {trick} {_('Possible: {cards}.', cards=set_text(found.legal) or '-')}"
+        possible = _("Possible: {cards}.", cards=set_text(found.legal) or "-")
+        return f"{fact} {hand} {trick} {possible}"
 
     def ended_by(self, card: int) -> Trick | None:
         """The trick that is over once this card is laid; None where others have still to play to it."""

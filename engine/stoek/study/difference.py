@@ -152,13 +152,11 @@ def _melds(game: Ruleset) -> str:
     parts, inside = game.combinations, game.trick_melds
     if inside is not None:
         told = [_("sequence of {length}: {points}", length=length, points=points) for length, points in inside.sequences]
-        alike = [_("four alike: {points}", points=inside.four)] + (
-            [_("three alike: {points}", points=inside.three)] if inside.three else []
-        )
-        return _(
-            "in a trick, for whoever takes it; {melds}",
-            melds="; ".join([*told, *alike, _("king and queen of trumps: {points}", points=inside.marriage)]),
-        )
+        told.append(_("four alike: {points}", points=inside.four))
+        if inside.three:
+            told.append(_("three alike: {points}", points=inside.three))
+        told.append(_("king and queen of trumps: {points}", points=inside.marriage))
+        return _("in a trick, for whoever takes it; {melds}", melds="; ".join(told))
     told = [_sequence(game, length, points) for length, points in parts.sequences]
     told += [_("four {rank}: {points}", rank=rank.spoken_plural, points=points) for rank, points in parts.fours]
     if parts.marriage:
@@ -200,7 +198,7 @@ def _all_tricks(game: Ruleset) -> str:
 
 def _cards_dealt(game: Ruleset) -> str:
     stock = _(", and a stock of {count}", count=game.deal.stock) if game.deal.stock else ""
-    return _("{count}", count=game.hand_size) + stock
+    return f"{game.hand_size}{stock}"
 
 
 def _players(game: Ruleset) -> str:

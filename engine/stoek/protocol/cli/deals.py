@@ -206,7 +206,8 @@ class Hindsight(Command):
             elif play["cost"]:
                 lines.append(_("{where} costs {cost}; better {best}", where=where, cost=play["cost"], best=best))
         lines = lines or [_("No card gave anything away.")]
-        names = [f"{seat_word(seat)}{_(' (declarer)') if seat == answer['declarer'] else ''}" for seat in answer["by_seat"]]
+        declarer = _(" (declarer)")
+        names = [seat_word(seat) + (declarer if seat == answer["declarer"] else "") for seat in answer["by_seat"]]
         lost = [f"{name} {points}" for name, points in zip(names, answer["by_seat"].values(), strict=True)]
         lines.append(_("Given away: {lost}", lost=", ".join(lost)))
         for first in answer["tricks"][:1]:

@@ -62,7 +62,8 @@ class Goal:
         if steps:
             winning, *more = steps
             words = N_("Win as many strokes as you can with your partner, or lose as few: {winning} card points win them{more}.")
-            return _(words, winning=winning, more="".join(_(", {points} win more", points=points) for points in more))
+            further = [_(", {points} win more", points=points) for points in more]
+            return _(words, winning=winning, more="".join(further))
         return _(_GOALS[self.kind, side], points=self.points)
 
     def met(self, total: int) -> bool:
