@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import replace
@@ -126,6 +127,7 @@ def test_a_table_does_not_change() -> None:
     BELOTE.play("JC")
     assert (str(BELOTE), hash(BELOTE), repr(BELOTE)) == before
     assert deepcopy(BELOTE) is BELOTE
+    assert pickle.loads(pickle.dumps(PLAYED)) == PLAYED
     for name in ("phase", "_course", "new"):
         with pytest.raises(AttributeError):
             setattr(BELOTE, name, None)

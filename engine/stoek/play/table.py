@@ -6,7 +6,7 @@ hand, the trick and what could be done instead. Seats are letters, cards are `Ca
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from types import EllipsisType
 from typing import Protocol
@@ -409,6 +409,10 @@ class Table:
     def _key(self) -> tuple[object, ...]:
         start = self.start
         return self.game.id, dict(self.house), start.dealer, start.dealt, start.agreed, self.done
+
+    def __reduce__(self) -> tuple[Callable[[object], Table], tuple[str]]:
+        notation = _written()
+        return notation.read, (notation.link(self),)
 
     def __copy__(self) -> Table:
         return self
