@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from stoek.checking.check import Report as Report
     from stoek.checking.tables import Table as Table
     from stoek.checking.tables import check as check
-    from stoek.checking.tables import record_of as record_of
     from stoek.errors import BadCard as BadCard
     from stoek.errors import BadCards as BadCards
     from stoek.errors import BadChoice as BadChoice
@@ -41,6 +40,7 @@ if TYPE_CHECKING:
     from stoek.errors import RulesError as RulesError
     from stoek.games import GAMES as GAMES
     from stoek.notation.record import Record as Record
+    from stoek.notation.tables import record_of as record_of
     from stoek.play.choices import Choice as Choice
     from stoek.play.counting import ScoreSheet as ScoreSheet
     from stoek.play.course import Phase as Phase
@@ -60,7 +60,7 @@ _HOMES = {
     "GAMES": "games",
     "Table": "checking.tables",
     "check": "checking.tables",
-    "record_of": "checking.tables",
+    "record_of": "notation.tables",
     "Report": "checking.check",
     "Record": "notation.record",
     "Position": "play.position",

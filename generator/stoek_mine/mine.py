@@ -8,9 +8,9 @@ from itertools import combinations
 from random import Random
 
 from stoek.cards import Suit, cards_of, suit_of
-from stoek.checking.calls import trump_word
 from stoek.errors import IllegalPlay
 from stoek.notation.record import HeldCard, Play, Record, Trick, WrittenMeld, known
+from stoek.notation.vocabulary import trump_word
 from stoek.play.deal import Deal, random_deal
 from stoek.play.position import Position
 from stoek.rules.entry import entry_of

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from stoek.cards import NoTrump, Suit, Trump
+from stoek.cards import Suit, Trump
 from stoek.checking.pieces import MadeCall
 from stoek.checking.stages import Called, Dealt, Played, Seated, Written
 from stoek.errors import CallFault, IllegalCall
 from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import Call as WrittenCall
-from stoek.notation.vocabulary import NO_TRUMP
+from stoek.notation.vocabulary import trump_word
 from stoek.rules.auctions.auction import AnyAuction, Call, Contract
 
 _Stage = TypeVar("_Stage", bound=Seated)
@@ -110,11 +110,6 @@ def _settle(case: Called, contract: Contract) -> Called:
     elif contract.declarer is None and not thrown_in and not case.nobody_declares:
         case = replace(case, declarer=case.seat_index(case.record.declarer))
     return _agree_on(_agree(case, contract), contract.trump)
-
-
-def trump_word(trump: Trump) -> str:
-    """A trump choice as a record names it."""
-    return trump.letter if isinstance(trump, Suit) else NO_TRUMP if trump is NoTrump.USUAL else trump.value
 
 
 def _agree_on(case: Called, trump: Trump | None) -> Called:

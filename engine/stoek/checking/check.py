@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from stoek.cards import Trump
-from stoek.checking.calls import check_auction, check_lengths, check_seats, settle_declarer, trump_word
+from stoek.checking.calls import check_auction, check_lengths, check_seats, settle_declarer
 from stoek.checking.cards import check_hands, check_seats_of_hands, turned_up_trump
 from stoek.checking.compare import compare_depths
 from stoek.checking.counted import Counted
@@ -28,6 +28,7 @@ from stoek.checking.tricks import check_tricks, infer_hands, settle_leader
 from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import Fault, Record
+from stoek.notation.vocabulary import trump_word
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score

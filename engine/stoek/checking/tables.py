@@ -1,17 +1,14 @@
-"""A table written down as a deal record, and read from one.
+"""A table read from a deal record, and a deal checked in whatever form it is.
 
-What a record leaves open as long as the deal is not over is told by what it has: the next thing of which nothing is recorded is the
-next to be done. Cards that are dealt only once somebody has taken the deal on stand in a tag of their own until then.
+The checker finds every fault of a record first; then what is recorded is done at a table, one thing after the other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from itertools import pairwise
 
-from stoek.cards import Card, CardSet, Trump, card_text, cards_of, mask_of, parse_cards
-from stoek.checking.calls import trump_word
+from stoek.cards import Card, CardSet, Trump, cards_of, mask_of, parse_cards
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
 from stoek.checking.finding import ERROR
@@ -21,142 +18,18 @@ from stoek.games import game_named
 from stoek.language import _
 from stoek.notation.forms import read
 from stoek.notation.link import write_link
-from stoek.notation.record import Call, Exchange, Fault, HeldCard, Mark, Play, Record, Trick, WrittenMeld, known
+from stoek.notation.record import Exchange, Fault, Record, Trick, WrittenMeld
+from stoek.notation.tables import FACTS, GIVEN, TALON, record_of
 from stoek.notation.text import write_text
-from stoek.play.choices import Announced, Called, Discarded, Exchanged, Returned, TrumpNamed
-from stoek.play.course import Phase, Told
+from stoek.play.agreed import agreed_of
+from stoek.play.choices import Announced
+from stoek.play.course import Phase
 from stoek.play.deal import Dealt
-from stoek.play.start import Agreed, Fact, Start, trump_named
+from stoek.play.start import Start, seat_index, trump_named
 from stoek.play.table import Table as Table
-from stoek.play.table import seat_index, write_with
-from stoek.rules.entry import entry_of
-from stoek.rules.facts import NOBODY
+from stoek.play.table import write_with
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
-
-TALON = "Talon"
-"""The tag with the cards still to be dealt, in their order."""
-
-GIVEN = "Given"
-"""The tag with a card that has gone to the partner, as long as none has come back: hands are written as they were before it."""
-
-FACTS = ("bid", "doubled", "by")
-"""Facts of a contract that a record has as tags where no call tells them."""
-
-
-def record_of(table: Table) -> Record:
-    """The deal so far, as somebody would write it down."""
-    game, start = table.game, table.start
-    facts: Mapping[str, Fact] = {} if start.agreed is None else start.agreed.facts
-    doubled = facts.get("doubled")
-    aside = next((choice for choice in table.done if isinstance(choice, Discarded)), None)
-    named = next((choice for choice in table.done if isinstance(choice, TrumpNamed)), None)
-    nobody = named is not None and named.declarer is None and "chosen_by" in entry_of(game).facts
-    return Record(
-        known(
-            game=game.id,
-            dealer=table.dealer,
-            declarer=table.declarer if start.agreed is not None or named is not None else None,
-            bid=facts.get("bid"),
-            doubled=doubled if isinstance(doubled, int) and doubled > 1 else None,
-            by=facts.get("by"),
-            stock=table.stock,
-            trump=None if table.trump is None else trump_word(table.trump),
-            chosen_by=NOBODY if nobody else None,
-        ),
-        house={rule.id: table.house[rule.id] for rule in game.house_rules if table.house[rule.id] != rule.default},
-        hands=_hands(table),
-        stock_cards=_held(start.dealt.stock) if game.deal.stock else None,
-        turn_up=_held(start.dealt.turned_up) if start.dealt.turned_up else None,
-        auction=tuple(Call(choice.call.words, choice.seat) for choice in table.done if isinstance(choice, Called)) or None,
-        discards=None if aside is None else _held(aside.cards),
-        exchanges=tuple(_exchanges(table)) or None,
-        announced=tuple(_announced(table)) if table.melds or (table.tricks and "announced" in entry_of(game).facts) else None,
-        tricks=tuple(_tricks(table)) or None,
-        tags=dict(_tags(table)),
-    )
-
-
-def _tags(table: Table) -> Iterator[tuple[str, str]]:
-    """What a record has no place for as long as the deal stands so."""
-    if table.start.dealt.rest:
-        yield TALON, " ".join(map(card_text, table.start.dealt.rest))
-    last = table.done[-1] if table.done else None
-    if isinstance(last, Exchanged) and last.got is None:
-        yield GIVEN, str(last.gave)
-
-
-def _held(cards: Sequence[int] | CardSet) -> tuple[HeldCard, ...]:
-    return tuple(HeldCard(int(card)) for card in cards)
-
-
-def _hands(table: Table) -> dict[str, tuple[HeldCard, ...]]:
-    """The hands as a record has them: as dealt where there is a stock, else as they were when play began."""
-    game, hands = table.game, {name: cards.mask for name, cards in table.hands.items()}
-    if game.deal.stock:
-        hands = dict(zip(game.seat_names, table.start.dealt.hands, strict=True))
-    elif table.phase is Phase.EXCHANGE:
-        hands = {name: cards.mask for name, cards in Table(table.start, table.done[:-1]).hands.items()}
-    else:
-        for trick in table.tricks:
-            for seat, card in zip(_order(table, trick.leader), trick.cards, strict=True):
-                hands[seat] |= 1 << card
-        for seat, card in zip(_order(table, table.leader or table.dealer), table.trick, strict=False):
-            hands[seat] |= 1 << card
-    unknown = game.hand_size - game.deal.first_size if table.start.dealt.rest else 0
-    return {name: (*_held(cards_of(hand)), *(HeldCard(None) for _ in range(unknown))) for name, hand in hands.items()}
-
-
-def _order(table: Table, leader: str) -> list[str]:
-    names, first = table.game.seat_names, seat_index(table.game, leader)
-    return [names[(first + place) % len(names)] for place in range(len(names))]
-
-
-def _exchanges(table: Table) -> Iterator[Exchange]:
-    """Those of a game with a stock to draw from have the trick in which they were made."""
-    number, laid = 1, 0
-    for choice, following in pairwise((*table.done, None)):
-        got = following.card if isinstance(following, Returned) else choice.got if isinstance(choice, Exchanged) else None
-        if isinstance(choice, Exchanged) and got is not None:
-            yield Exchange(choice.seat, choice.gave, got, number if table.game.draws else None)
-        elif isinstance(choice, Card):
-            laid += 1
-            number = laid // table.game.seats + 1
-
-
-def _announced(table: Table) -> Iterator[WrittenMeld]:
-    for told in table.told:
-        if not _is_mark(table, told):
-            cards = tuple(cards_of(told.claim.cards or 0))
-            yield WrittenMeld(cards, seat=table.game.seat_names[told.seat], trick=told.tricks + 1 if table.game.draws else None)
-
-
-def _is_mark(table: Table, told: Told) -> bool:
-    """Whether a meld is recorded where it was announced in the play: the marriage, after the first trick."""
-    return told.claim.kind == table.game.combinations.marriage_kind and told.tricks > 0 and not table.game.draws
-
-
-def _tricks(table: Table) -> Iterator[Trick]:
-    marks = {(told.tricks, told.cards): told for told in table.told if _is_mark(table, told)}
-    played = [(trick.leader, trick.cards) for trick in table.tricks]
-    begun = (len(played), len(table.trick))
-    if table.trick or begun in marks:
-        played.append((table.leader or "", table.trick))
-    for number, (leader, cards) in enumerate(played):
-        plays = []
-        for place, card in enumerate(cards):
-            said = (Mark(marks[number, place].claim.kind),) if (number, place) in marks else ()
-            plays.append(Play(card, None, said))
-        before: tuple[Mark, ...] = ()
-        if number == begun[0] and begun in marks:
-            # Announced, and the card has still to come.
-            told = marks[begun]
-            mark = Mark(told.claim.kind, seat=table.game.seat_names[told.seat])
-            if plays:
-                plays[-1] = replace(plays[-1], marks=(*plays[-1].marks, mark))
-            else:
-                before = (mark,)
-        yield Trick(number + 1, leader, tuple(plays), before)
 
 
 def check(deal: object, house: Mapping[str, HouseValue] | None = None) -> Report:
@@ -220,11 +93,9 @@ class _Reading:
         table = Table(start)
         if record.auction or not table.calls_missing or record.trump is None:
             return table
-        facts = {name: record.facts[name] for name in FACTS if name in record.facts and name in entry_of(game).facts}
-        declarer = None if record.declarer is None else seat_index(game, record.declarer)
-        usual: dict[str, Fact] = {"doubled": 1, "by": "passed" if declarer is None else "bid"}
-        known = {name: value for name, value in (usual | facts).items() if name in entry_of(game).facts}
-        return Table(replace(start, agreed=Agreed(self._trump(), declarer, known)))
+        facts = {name: record.facts[name] for name in FACTS if name in record.facts}
+        declarer = self.known.declarer if record.declarer is None else seat_index(game, record.declarer)
+        return Table(replace(start, agreed=agreed_of(game, self._trump(), declarer, facts)))
 
     def _trump(self) -> Trump:
         return trump_named(self.game, self.record.trump)

@@ -171,3 +171,12 @@ def trump_named(game: Ruleset, trump: Trump | str | None) -> Trump:
         if trump is choice or (isinstance(trump, str) and trump.lower() in words) or (trump is None and choice is NoTrump.USUAL):
             return choice
     raise RulesError(_not_played_with(game, trump), where="trump")
+
+
+def seat_index(game: Ruleset, seat: str) -> int:
+    """The number of a seat; `RulesError` for one that the game has not."""
+    if seat not in game.seat_names:
+        seats = ", ".join(game.seat_names)
+        message = _("{game} has no seat {seat}. Its seats are: {seats}.", game=game.name, seat=seat, seats=seats)
+        raise RulesError(message, where="seat")
+    return game.seat_names.index(seat)

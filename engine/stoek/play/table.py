@@ -7,24 +7,22 @@ hand, the trick and what could be done instead. Seats are letters, cards are `Ca
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from types import EllipsisType
 from typing import Protocol
 
-from stoek.cards import Card, CardSet, Trump, cards_of
-from stoek.errors import BadChoice, BadMeld, BadRequest, IllegalCall, IllegalPlay, RulesError
+from stoek.cards import Card, CardSet, Trump
+from stoek.errors import BadChoice, BadMeld, BadRequest, IllegalCall, IllegalPlay
 from stoek.language import _
 from stoek.play import counting, options, refusals
+from stoek.play.agreed import begin_at, begin_play
 from stoek.play.choices import Announced, Called, Choice, Discarded, Returned, StockTaken, TrumpNamed
 from stoek.play.counting import ScoreSheet
 from stoek.play.course import Course, Phase, Told, course_of
-from stoek.play.deal import Dealt
 from stoek.play.position import Position
 from stoek.play.refusals import Reason
-from stoek.play.start import Agreed, Fact, Start, trump_named
+from stoek.play.start import Fact, Start, seat_index, trump_named
 from stoek.play.view import TrickTaken, View, tricks_taken, turned_up, view_of
 from stoek.rules.auctions.auction import Call
-from stoek.rules.entry import entry_of
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
 
@@ -109,7 +107,7 @@ class Table:
         start = Start.shuffled(under, chosen, seat, seed)
         taker = None if declarer is None else seat_index(under, declarer)
         if trump is not ...:
-            return begin_play(start, trump_named(under, trump), taker, facts)
+            return cls(*begin_play(start, trump_named(under, trump), taker, facts))
         if declarer is not None or facts:
             raise BadRequest(_("Who plays and what was bid is said together with trumps. Add them, or leave it to the auction."))
         return cls(start)
@@ -127,19 +125,8 @@ class Table:
         """The table of a position in the first trick: of later ones it does not tell who played what. See `deal` for the rest."""
         chosen = game.house(house or {})
         under = game.under(chosen)
-        if under.draws:
-            raise BadRequest(_("A position does not tell the order of the stock, which {game} draws from.", game=under.name))
-        hands = list(position.hands)
-        for place, card in enumerate(position.trick):
-            hands[(position.leader + place) % len(hands)] |= 1 << card
-        left = cards_of(under.pack & ~sum(hands)) if under.deal.stock else []
-        dealer = (position.leader - 1) % under.seats
-        taker = position.leader if under.declarer_leads else None
-        taker = taker if declarer is None else seat_index(under, declarer)
-        table = begin_play(Start(under, chosen, dealer, Dealt(tuple(hands), tuple(left))), position.tables.trump, taker, facts)
-        for card in position.trick:
-            table = table.play(Card(card))
-        return table
+        taker = None if declarer is None else seat_index(under, declarer)
+        return cls(*begin_at(under, chosen, position, taker, facts))
 
     @classmethod
     def from_record(cls, deal: object) -> Table:
@@ -426,39 +413,3 @@ def _at(course: Course) -> Table:
     table = object.__new__(Table)
     object.__setattr__(table, "_course", course)
     return table
-
-
-def seat_index(game: Ruleset, seat: str) -> int:
-    """The number of a seat; `RulesError` for one that the game has not."""
-    if seat not in game.seat_names:
-        seats = ", ".join(game.seat_names)
-        raise RulesError(
-            _("{game} has no seat {seat}. Its seats are: {seats}.", game=game.name, seat=seat, seats=seats), where="seat"
-        )
-    return game.seat_names.index(seat)
-
-
-def begin_play(start: Start, trump: Trump, declarer: int | None, facts: Mapping[str, Fact]) -> Table:
-    """The table at which nobody calls: this is trumps, and that seat has taken the deal on."""
-    game, names = start.game, start.game.seat_names
-    known = {"bid", "doubled", "by", "stock"} & set(entry_of(game).facts)
-    strange = [name for name in facts if name not in known]
-    if strange:
-        takes = ", ".join(sorted(known)) or _("nothing")
-        raise BadRequest(
-            _("{game} has no {names}. Beside trumps it takes: {takes}.", game=game.name, names=", ".join(strange), takes=takes)
-        )
-    if game.draws:
-        # The card under the stock makes trumps: another one is a fault of the start.
-        replace(start, agreed=Agreed(trump))
-        return Table(start)
-    table = Table(start)
-    if table.phase is Phase.TRUMP:
-        return table.do(TrumpNamed(trump, None if declarer is None else names[declarer]))
-    usual: dict[str, Fact] = {"doubled": 1, "by": "passed" if declarer is None else "bid"}
-    agreed = Agreed(trump, declarer, {name: value for name, value in (usual | dict(facts)).items() if name in known - {"stock"}})
-    if declarer is None and "by" not in known:
-        raise BadRequest(_("In {game} somebody takes the deal on. Name the declarer.", game=game.name), where="declarer")
-    dealt = start.dealt if start.complete or declarer is None else start.completed(declarer)
-    table = Table(replace(start, dealt=dealt, agreed=agreed))
-    return table if table.phase is not Phase.STOCK else table.do(StockTaken(facts.get("stock") == "taken"))

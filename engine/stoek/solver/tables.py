@@ -8,7 +8,8 @@ from stoek.cards import Card
 from stoek.errors import BadChoice
 from stoek.language import _
 from stoek.play.position import Position
-from stoek.play.table import Table, seat_index
+from stoek.play.start import seat_index
+from stoek.play.table import Table
 from stoek.solver.solve import Solution
 from stoek.solver.solve import solve as solve_position
 

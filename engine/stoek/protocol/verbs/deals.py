@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from stoek.checking.calls import trump_word
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
 from stoek.checking.counted import Counted
@@ -21,6 +20,7 @@ from stoek.notation.json_form import write_json
 from stoek.notation.link import write_link
 from stoek.notation.record import Fault, Record
 from stoek.notation.text import write_text
+from stoek.notation.vocabulary import trump_word
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.replays import replays_dict
 from stoek.protocol.verbs.score import score_dict
