@@ -1,0 +1,33 @@
+"""CONTRIBUTING.md sends nobody to a place that is not there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+TEXT = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+LINKED = re.findall(r"\]\(([^)#]+)\)", TEXT)
+NAMED = re.findall(r"`([\w./-]+/[\w./-]*|[\w-]+\.(?:py|md|yaml))`", TEXT)
+ROOMS = ("", "engine/stoek", "engine/stoek/rules", "engine/stoek/play")
+MADE = ("build/messages.pot",)
+
+
+@pytest.mark.parametrize("name", sorted({*LINKED, *NAMED} - {*MADE}))
+def test_it_is_there(name: str) -> None:
+    if "GAME" in name or name == "themes.toml":
+        name = "puzzles/belote/themes.toml"
+    assert any((ROOT / room / name).exists() for room in ROOMS), name
+
+
+@pytest.mark.parametrize("target", re.findall(r"`make (\w+)`", TEXT))
+def test_the_target_is_there(target: str) -> None:
+    assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def test_every_room_is_named() -> None:
+    for entry in (ROOT / "engine" / "stoek").iterdir():
+        if entry.name not in ("__pycache__", "__main__.py", "py.typed"):
+            assert f"`{entry.name}/`" in TEXT or f"`{entry.name}`" in TEXT, entry.name
