@@ -13,11 +13,11 @@ import pytest
 from filelock import FileLock
 from playwright.sync_api import Browser, sync_playwright
 
-from astray import Astray, catching
-from browsing import Browsing, Visitor, chromium, launch_arguments
-from serving import AT_HAND, PYODIDE, Served, serving
 from stoek import api
 from stoek_site.build import build
+from visiting.astray import Astray, catching
+from visiting.browsing import Browsing, Visitor, chromium, launch_arguments
+from visiting.serving import AT_HAND, PYODIDE, Served, serving
 
 SERVING = pytest.StashKey[tuple[ExitStack, Served]]()
 FIRST = ("browser/test_entry_deal.py", "engine/test_solver.py", "parity/test_parity.py", "browser/test_frame.py")

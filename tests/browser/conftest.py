@@ -7,8 +7,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browsing import PATIENCE, Browsing, lasting_visit
-from score_page import SCORE
+from visiting.browsing import PATIENCE, Browsing, lasting_visit
+from visiting.score_page import SCORE
 
 expect.set_options(timeout=PATIENCE * 1000)
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from accessible import axe_faults
-from browsing import Browsing, Visitor, asks_the_engine, lasting_visit
-from serving import Served
+from visiting.accessible import axe_faults
+from visiting.browsing import Browsing, Visitor, asks_the_engine, lasting_visit
+from visiting.serving import Served
 
 HERE = "trick-play/"
 READY = "3 different answers from 21 games and rule sets"

@@ -9,10 +9,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browsing import Visitor
 from check.by_chance import Deal, deal
 from naive.staekske_rape import PACK
-from score_page import (
+from stoek.api import answer
+from stoek_site.deals import example_deals
+from visiting.browsing import Visitor
+from visiting.score_page import (
     SCORE,
     axe_faults,
     calm,
@@ -27,8 +29,6 @@ from score_page import (
     tab_to,
     told_lines,
 )
-from stoek.api import answer
-from stoek_site.deals import example_deals
 
 GAME = "staekske-rape"
 SOUND, REVOKE, UNFINISHED = (each.text for each in example_deals())

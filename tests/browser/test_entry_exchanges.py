@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from accessible import axe_faults_in_both_colours
-from browsing import Browsing, lasting_visit
 from check.deals import checked, edited
 from check.declared_deals import DRAWN, MELDS, PARTNERS, TALON
-from score_page import SCORE, cleared, fits, go_deep, reads, result, small_targets, words_of
+from visiting.accessible import axe_faults_in_both_colours
+from visiting.browsing import Browsing, lasting_visit
+from visiting.score_page import SCORE, cleared, fits, go_deep, reads, result, small_targets, words_of
 
 EXCHANGE = {DRAWN: "Exchange: S: 7D for TD in 2\n\n", PARTNERS: "Exchange: W: KC for TC\n\n", TALON: "Exchange: N: 7D for KD\n\n"}
 BY_SIDES = edited(("S: AD KD QD JD in 1", "Opponents-announced: S: AD KD QD JD in 1"), ("in 1; Opp", "in 1\nOpp"), text=DRAWN)

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import Visitor
-from score_page import (
+from stoek.api import answer
+from visiting.browsing import Visitor
+from visiting.score_page import (
     SCORE,
     axe_faults,
     choice,
@@ -22,8 +23,7 @@ from score_page import (
     tab_to,
     told_lines,
 )
-from serving import Served
-from stoek.api import answer
+from visiting.serving import Served
 
 GAME = "staekske-rape"
 BID, POINTS, TRICKS = "Bid", "Declarer's card points", "Declarer's tricks"

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from accessible import axe_faults_in_both_colours
-from browsing import Browsing, Visitor, lasting_visit
 from check.any_game import GAME_IDS, Made, deal
-from score_page import SCORE, choice, cleared, fits, go_deep, reads, small_targets
 from stoek.api import answer
 from stoek_site.deals import example_deals
+from visiting.accessible import axe_faults_in_both_colours
+from visiting.browsing import Browsing, Visitor, lasting_visit
+from visiting.score_page import SCORE, choice, cleared, fits, go_deep, reads, small_targets
 
 
 @pytest.fixture(scope="module")

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
-from browsing import Visitor, until_held
-from score_page import NOTHING_KEPT, SCORE, choice, cleared, go_deep, result
-from serving import Served
 from stoek.api import answer
 from stoek_site.deals import example_deals
+from visiting.browsing import Visitor, until_held
+from visiting.score_page import NOTHING_KEPT, SCORE, choice, cleared, go_deep, result
+from visiting.serving import Served
 
 GAME = "staekske-rape"
 SOUND, REVOKE, UNFINISHED = (deal.text for deal in example_deals())

@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browsing import Visitor
 from check.by_chance import deal
-from score_page import (
+from stoek.api import answer
+from visiting.browsing import Visitor
+from visiting.score_page import (
     SCORE,
     axe_faults,
     choice,
@@ -23,7 +24,6 @@ from score_page import (
     tab_to,
     told_lines,
 )
-from stoek.api import answer
 
 GAME = "staekske-rape"
 PLAYED = deal(12)

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browsing import until
-from score_page import SCORE, axe_faults, calm, cleared, fits, go_deep, reads, result, small_targets, words_of
-from serving import Served
 from stoek.api import answer
 from stoek_site.deals import example_deals
+from visiting.browsing import until
+from visiting.score_page import SCORE, axe_faults, calm, cleared, fits, go_deep, reads, result, small_targets, words_of
+from visiting.serving import Served
 
 GAME = "staekske-rape"
 SOUND, REVOKE, UNFINISHED = (deal.text for deal in example_deals())

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browsing import Browsing, Visitor, lasting_visit
-from score_page import NOTHING_KEPT, axe_faults, fits, small_targets
-from serving import Served
 from stoek.api import answer
 from stoek_site.deals import example_deals
+from visiting.browsing import Browsing, Visitor, lasting_visit
+from visiting.score_page import NOTHING_KEPT, axe_faults, fits, small_targets
+from visiting.serving import Served
 
 EVENING = "evening/"
 GAME = "staekske-rape"

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browsing import Visitor
+from visiting.browsing import Visitor
 
 LOOKS = """control => {
     const {outlineColor, outlineStyle, outlineWidth, borderTopColor, borderTopStyle, borderTopWidth} = getComputedStyle(control);

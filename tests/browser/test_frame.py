@@ -8,9 +8,9 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from accessible import axe_faults, axe_faults_in_both_colours
-from browsing import WIDTHS, Visitor, asks_the_engine, until, until_held
-from serving import Served
+from visiting.accessible import axe_faults, axe_faults_in_both_colours
+from visiting.browsing import WIDTHS, Visitor, asks_the_engine, until, until_held
+from visiting.serving import Served
 
 DOORS = ["Read the rules", "May I play this?", "Practise", "Check a score"]
 RULES = "staekske-rape/"

@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from accessible import axe_faults_in_both_colours
-from browsing import Visitor
+from visiting.accessible import axe_faults_in_both_colours
+from visiting.browsing import Visitor
 
 HERE = "from-game-to-game/"
 

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from browsing import ELEMENTS_ARE_THERE, PICTURE, Browsing, lasting_visit, until, until_held
 from stoek_site.deals import example_deals
 from stoek_site.puzzle_shelf import shelf
+from visiting.browsing import ELEMENTS_ARE_THERE, PICTURE, Browsing, lasting_visit, until, until_held
 
 BACK = "1;g=staekske-rape;d=N;c=E;b=1;k=gave-up;_North=An;_East=Bert;_South=Cis;_West=Door"
 """A deal that comes from the score page to the score pad."""

@@ -6,8 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browsing import Visitor
-from score_page import SCORE, axe_faults, fits
+from visiting.browsing import Visitor
+from visiting.score_page import SCORE, axe_faults, fits
 
 BREAKS_DOWN = "() => { setTimeout(() => { throw new Error('broken down') }) }"
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import Browsing, lasting_visit
+from visiting.browsing import Browsing, lasting_visit
 
 LONG = 300_000
 # where, the fragment up to what is repeated, what is repeated, where it is told

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from accessible import axe_faults_in_both_colours
-from browsing import Browsing, Visitor, asks_the_engine, lasting_visit
-from score_page import tab_to
-from serving import Served
+from visiting.accessible import axe_faults_in_both_colours
+from visiting.browsing import Browsing, Visitor, asks_the_engine, lasting_visit
+from visiting.score_page import tab_to
+from visiting.serving import Served
 
 HERE = "may-i-play/"
 NO = "No, you may not"

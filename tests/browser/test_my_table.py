@@ -7,12 +7,12 @@ from typing import Any
 
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
-from accessible import axe_faults_in_both_colours
-from browsing import WIDTHS, Visitor, asks_the_engine
-from serving import Served
 from stoek.games import GAMES
 from stoek_site.decisions import decisions
 from stoek_site.engine import ask
+from visiting.accessible import axe_faults_in_both_colours
+from visiting.browsing import WIDTHS, Visitor, asks_the_engine
+from visiting.serving import Served
 
 GAME = "staekske-rape"
 RULES = f"{GAME}/"

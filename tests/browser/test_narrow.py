@@ -8,9 +8,9 @@ from dataclasses import dataclass
 import pytest
 from playwright.sync_api import Page, expect
 
-from browsing import ELEMENTS_ARE_THERE, Browsing, until
-from score_page import fits, go_deep
-from serving import AT_HAND
+from visiting.browsing import ELEMENTS_ARE_THERE, Browsing, until
+from visiting.score_page import fits, go_deep
+from visiting.serving import AT_HAND
 
 LETTER = 16
 """Pixels of a browser's letter, unless its reader asks for larger ones."""

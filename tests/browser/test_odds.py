@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from accessible import axe_faults
-from browsing import Visitor
 from engine.asking import ok
+from visiting.accessible import axe_faults
+from visiting.browsing import Visitor
 
 HERE = "staekske-rape/odds/"
 HAND = "AC.KC.QC.KS.KH.8D.7D"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, Worker
 
-from browsing import PATIENCE, Visitor
+from visiting.browsing import PATIENCE, Visitor
 
 FETCH = "place => fetch(place, {mode: 'no-cors'}).then(() => 'came', () => 'refused')"
 ELSEWHERE = "http://127.0.0.1:8099/"

@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from accessible import axe_faults, axe_faults_in_both_colours
-from browsing import ELEMENTS_ARE_THERE, Browsing, Visitor, asks_the_engine, lasting_visit, until
-from serving import Served
 from stoek.notation.text import read_text
 from stoek_site.engine import ask as engine
 from stoek_site.puzzle_shelf import Entry, mixed, shelf
 from stoek_site.themes import Theme, themes
+from visiting.accessible import axe_faults, axe_faults_in_both_colours
+from visiting.browsing import ELEMENTS_ARE_THERE, Browsing, Visitor, asks_the_engine, lasting_visit, until
+from visiting.serving import Served
 
 GAME = "staekske-rape"
 KEPT = f"stoek.puzzles.{GAME}"

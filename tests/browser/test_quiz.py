@@ -8,11 +8,11 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from accessible import axe_faults_in_both_colours
-from browsing import Browsing, Visitor, asks_the_engine, lasting_visit
-from score_page import tab_to
-from serving import Served
 from stoek_site.puzzles import LegalPosition, legal_positions
+from visiting.accessible import axe_faults_in_both_colours
+from visiting.browsing import Browsing, Visitor, asks_the_engine, lasting_visit
+from visiting.score_page import tab_to
+from visiting.serving import Served
 
 HERE = "quiz/"
 POSITIONS = {position.id: position for position in legal_positions("staekske-rape")}

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browsing import Browsing, Visitor, lasting_visit
-from score_page import SCORE, axe_faults, fits, small_targets
 from stoek.api import answer
 from stoek_site.deals import example_deals
+from visiting.browsing import Browsing, Visitor, lasting_visit
+from visiting.score_page import SCORE, axe_faults, fits, small_targets
 
 SOUND, REVOKE, UNFINISHED = (deal.text for deal in example_deals())
 DRAW = """async ([record, report, again]) => {

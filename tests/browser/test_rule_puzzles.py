@@ -7,9 +7,9 @@ import re
 
 from playwright.sync_api import expect
 
-from browsing import Visitor
 from stoek_site.puzzle_shelf import shelf
 from stoek_site.solutions import games_with_puzzles
+from visiting.browsing import Visitor
 
 
 def test_a_pair_is_solved_one_after_the_other(visitor: Visitor) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from browsing import Visitor
+from visiting.browsing import Visitor
 
 
 def test_the_examples_live(visitor: Visitor) -> None:

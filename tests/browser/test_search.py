@@ -6,9 +6,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from browsing import ELEMENTS_ARE_THERE, Visitor, until
-from score_page import NOTHING_KEPT
-from serving import COOKIE, PYODIDE
+from visiting.browsing import ELEMENTS_ARE_THERE, Visitor, until
+from visiting.score_page import NOTHING_KEPT
+from visiting.serving import COOKIE, PYODIDE
 
 WORDS = ("stoek", "revoke", "nell", "Undenufe", "Obenabe", "puur", "manille", "monter", "bare jack", "overtrump", "roem")
 PLACES = r"/(glossary|staekske-rape|klaverjas|belote|contree|schieber|klaberjass|vijfhonderden|saskop)/"

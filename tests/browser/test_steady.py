@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browsing import Visitor
-from score_page import go_deep
+from visiting.browsing import Visitor
+from visiting.score_page import go_deep
 
 MEASURE = """(control) => {
     // A card that is chosen is lifted: that is paint, its place in the page stays.

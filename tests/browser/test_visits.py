@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from browsing import TO_STAY, Browsing, Visitor, until_held
-from serving import AT_HAND
+from visiting.browsing import TO_STAY, Browsing, Visitor, until_held
+from visiting.serving import AT_HAND
 
 STATE = """[innerWidth, matchMedia("print").matches, matchMedia("(prefers-color-scheme: dark)").matches,
     matchMedia("(prefers-reduced-motion: reduce)").matches, "left" in localStorage, "left" in sessionStorage]"""

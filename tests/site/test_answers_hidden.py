@@ -6,9 +6,9 @@ import json
 import re
 from pathlib import Path
 
-from site_pages import built_pages
 from stoek_site.pieces import text_parts
 from stoek_site.puzzles import PUZZLES, legal_positions
+from visiting.site_pages import built_pages
 
 GAME = "staekske-rape"
 PAGES = ("quiz/", "may-i-play/")

@@ -11,11 +11,11 @@ import pytest
 from markdown import Markdown
 from mkdocs.exceptions import BuildError
 
-from site_pages import built_pages
 from stoek_site.assets import ROOT
 from stoek_site.blocks import BLOCKS
 from stoek_site.blocks.example import CARDS
 from stoek_site.templating import ENVIRONMENT, TEMPLATES, element
+from visiting.site_pages import built_pages
 
 GAME = "staekske-rape"
 

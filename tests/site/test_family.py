@@ -9,13 +9,13 @@ import pytest
 
 from naive import duties, play
 from naive.packs import PARTNERS
-from site_pages import built_pages
 from stoek.api import answer
 from stoek.games import FULL_GAMES, GAMES
 from stoek.study.difference import POINTS
 from stoek_site.family import LANDS, everybody
 from stoek_site.lessons import all_differences, in_parts, lesson, to_learn, turned, what_stays
 from stoek_site.traits import CARDS, TRUMPING, rows
+from visiting.site_pages import built_pages
 
 RULE_SETS = {
     "modern", "obligatory-overtrump", "obligatory-no-undertrump", "non-blank", "swiss-strict", "swiss-weak",

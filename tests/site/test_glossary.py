@@ -10,10 +10,10 @@ import pytest
 from markdown import Markdown
 from markdown.util import AtomicString
 
-from site_pages import built_pages
 from stoek_site.glossary import GlossaryLinks, terms
 from stoek_site.passages import DOCS
 from stoek_site.sources import SOURCES
+from visiting.site_pages import built_pages
 
 KEY = re.compile(r'<p class="source-key".*?</p>', re.DOTALL)
 FOLDED = re.compile(r"<details.*?</details>", re.DOTALL)

@@ -12,7 +12,6 @@ import pytest
 from markdown import Markdown
 from mkdocs.exceptions import BuildError
 
-from site_pages import BuiltPage, built_pages
 from stoek.games import GAMES
 from stoek_site.blocks.example import shown
 from stoek_site.decisions import decisions
@@ -21,6 +20,7 @@ from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
 from stoek_site.house_rules import games_with_rules, rules_changing
 from stoek_site.solutions import games_with_puzzles
 from stoek_site.under_house import alternatives, tables_of
+from visiting.site_pages import BuiltPage, built_pages
 
 RULES = [(game, rule) for game in GAMES.values() for rule in game.house_rules]
 RULE_IDS = [f"{game.id}:{rule.id}" for game, rule in RULES]

@@ -12,9 +12,9 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 import yaml
 
-from site_pages import BuiltPage, built_pages
 from stoek_site.assets import ROOT
 from stoek_site.serve import SiteServer
+from visiting.site_pages import BuiltPage, built_pages
 
 DOORS = ("staekske-rape/", "may-i-play/", "quiz/", "score/")
 

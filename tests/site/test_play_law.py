@@ -16,11 +16,11 @@ from naive import play
 from naive.laws import Position
 from naive.packs import FULL_GAMES, Cards, ranking
 from naive.positions import Case, cases
-from site_pages import built_pages
 from stoek_site.blocks.legal_quiz import deciding_options
 from stoek_site.blocks.tables import places
 from stoek_site.engine import ask, games_on_page
 from stoek_site.passages import DOCS, page_of, passages
+from visiting.site_pages import built_pages
 
 
 def fits(heading: str, now: Position, case: Case, partner: bool) -> bool:

@@ -14,7 +14,6 @@ from xml.etree import ElementTree
 import pytest
 
 from ledger.ledger import claims
-from site_pages import BuiltPage, built_pages
 from stoek.cards import parse_card
 from stoek_site import solutions
 from stoek_site.blocks.puzzle import drawn
@@ -25,6 +24,7 @@ from stoek_site.puzzle_views import View
 from stoek_site.solutions import games_with_puzzles
 from stoek_site.templating import ENVIRONMENT
 from stoek_site.themes import Theme, themes
+from visiting.site_pages import BuiltPage, built_pages
 
 GAME = "staekske-rape"
 THEMES = themes(GAME)

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from site_pages import built_pages
 from stoek_site.search_index import entries_of
+from visiting.site_pages import built_pages
 
 
 @pytest.fixture(scope="module")

@@ -7,8 +7,8 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from accessible import axe_faults as axe_faults
-from browsing import PATIENCE
+from visiting.accessible import axe_faults as axe_faults
+from visiting.browsing import PATIENCE
 
 SCORE = "score/"
 TARGET = 44

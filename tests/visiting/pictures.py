@@ -1,4 +1,7 @@
-"""Takes the pictures of the README from the built site: `make build`, then `PYTHONPATH=tests .venv/bin/python -m pictures`."""
+"""Takes the pictures of the README from the built site.
+
+After `make build`: `PYTHONPATH=tests .venv/bin/python -m visiting.pictures`.
+"""
 
 from __future__ import annotations
 
@@ -8,9 +11,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from browsing import ELEMENTS_ARE_THERE, WIDTHS, chromium, launch_arguments, until
 from stoek_site.assets import ROOT
 from stoek_site.serve import SiteServer
+from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, chromium, launch_arguments, until
 
 PICTURES = ROOT / "pictures"
 ENGINE_COMES = 60_000

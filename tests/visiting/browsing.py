@@ -13,8 +13,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from astray import Astray
-from serving import AT_HAND, COOKIE
+from visiting.astray import Astray
+from visiting.serving import AT_HAND, COOKIE
 
 PROGRAMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = [
