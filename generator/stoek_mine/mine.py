@@ -13,8 +13,6 @@ from stoek.notation.record import HeldCard, Play, Record, Trick, WrittenMeld, kn
 from stoek.notation.vocabulary import trump_word
 from stoek.play.deal import Deal, random_deal
 from stoek.play.position import Position
-from stoek.rules.entry import entry_of
-from stoek.rules.facts import DECLARER
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
@@ -204,13 +202,13 @@ def record_of(deal: Deal, standing: Standing) -> Record:
     tricks = [(trick.leader, trick.cards) for trick in standing.tricks]
     if standing.position.trick:
         tricks.append((standing.position.leader, standing.position.trick))
-    facts, stock = entry_of(standing.ruleset).facts, bool(standing.ruleset.deal.stock)
+    stock = bool(standing.ruleset.deal.stock)
     begins = tricks[0][0] if tricks else standing.position.leader
     return Record(
         known(
             game=standing.ruleset.id,
             dealer=None if standing.ruleset.declarer_leads else names[(begins - 1) % len(names)],
-            declarer=names[standing.declarer] if DECLARER in facts else None,
+            declarer=names[standing.declarer] if standing.ruleset.declares else None,
             bid=standing.bid,
             stock=standing.stock,
             trump=trump_word(trump),

@@ -10,8 +10,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 
 from stoek.language import N_
+from stoek.rules import sides
 from stoek.rules.facts import (
-    DECLARER,
     Choice,
     Exchanges,
     Fact,
@@ -106,7 +106,7 @@ def _asked(game: Ruleset, called: Facts, scored: Facts) -> Iterator[tuple[str, F
         yield "discards", scored["discards"], {DEAL}
 
     if game.combinations:
-        by = DECLARER if "declarer" in {*called, *scored} else first
+        by = sides.DECLARER.name if game.declares else first
         hint = N_("Only one side's melds count; the {marriage} always") if FIRST_MELD in scored else ""
         yield "announced", Melds(by=by, when=played, hint=hint), {*DEPTHS}
         if len(game.sides) == 2:

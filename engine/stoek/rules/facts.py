@@ -11,7 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-DECLARER, MAKERS, OPPONENTS, NOBODY = "declarer", "makers", "opponents", "nobody"
+NOBODY = "nobody"
+"""The value of a fact that names a side where there is none."""
 
 When = Mapping[str, tuple[str | int, ...]]
 """A fact belongs to the deal only if these others have one of these values, or none yet."""
@@ -74,7 +75,7 @@ class Melds(Fact):
     """Melds announced, and by which of the two sides."""
 
     kind = "claims"
-    by: str = DECLARER
+    by: str
 
 
 @dataclass(frozen=True, slots=True)
