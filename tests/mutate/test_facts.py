@@ -146,7 +146,7 @@ GIVEN_ELSEWHERE = (
 def given() -> Mapping[str, frozenset[str]]:
     """The rules of each game that came out of the engine while the rows of the suite asked it.
 
-    A rule that several games declare is given by the game that was asked.
+    A rule that several games declare is given by the game that was asked; where none was named, by those that give it at all.
     """
     found: dict[str, set[str]] = defaultdict(set)
     declaring: dict[str, dict[str, str]] = defaultdict(dict)
@@ -157,7 +157,7 @@ def given() -> Mapping[str, frozenset[str]]:
     def take(asked: object, reply: object) -> None:
         for rule in rules_in(reply):
             games = declaring.get(rule, {})
-            for name in [asked] if asked in games else games if len(games) == 1 else ():
+            for name in [asked] if asked in games else [each for each in games if GAMES[each].gives(games[each])]:
                 found[str(name)].add(games[str(name)])
 
     def listening(verb: Callable[[Request], object]) -> Callable[[Request], object]:
