@@ -14,9 +14,9 @@ from stoek.play import deal, trick
 from stoek.rules.auctions import climbing
 from stoek.rules.customs import knock
 from stoek.rules.melds import melds
-from stoek.rules.scores import contract
+from stoek.rules.scores import bounds, contract
 
-MODULES: tuple[ModuleType, ...] = (trick, deal, climbing, melds, contract, knock, columns, settlement)
+MODULES: tuple[ModuleType, ...] = (trick, deal, climbing, melds, contract, bounds, knock, columns, settlement)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ ALIKE = "a law that decides alike"
 
 FOURS = "fours of jacks and nines count more than others, and of equal ones those that are not listed rank as the cards do"
 LISTED = "each stands for itself, wherever it is listed"
-NO_NUMBERS = "no numbers are bid"
 LOWEST = "without trumps the lowest card counts nothing, and a rank that is not listed is as low"
 NO_MELDS = "no melds count, and where they do the house rule says how"
 LENGTH = "the longer sequence never counts less, and no sequence counts more than a four"
@@ -26,7 +25,6 @@ RULESETS: dict[str, str] = {
     "klaverjas-*: *tally trickless_melds *": "what scores lies in tricks",
     "klaverjas-*: *tally one_side_rule *": "what scores lies in tricks",
     "vijfhonderden-1836: *tally one_side_rule *": "both sides' melds count",
-    "*: *tally bonus_rule *": "tricks hold no combinations that score",
     "*: *fours ? and ? swapped": LISTED,
     "*: *sequences ? and ? swapped": LISTED,
     "*: *own_four_rules ? and ? swapped": LISTED,
@@ -44,9 +42,11 @@ RULESETS: dict[str, str] = {
     "*: no_trump_scales: reverse, 8, 0*": LOWEST,
     "*: basics: pack *": "a pack of 36 has every card that there is, so that none is of another pack",
     "*: *tally trickless_rule *": "melds count without a trick",
-    "*: house rule *changes: auction, lowest 0 to *": NO_NUMBERS,
-    "*: house rule *changes: auction, blind 0 to *": NO_NUMBERS,
-    "*: house rule *changes: auction, forced 0 to *": NO_NUMBERS,
+    "*: *, spelled *": "other names that a record may have",
+    "*: *, word another *": "wording",
+    "*: *, within another *": "wording",
+    "*: *, plural *": "wording",
+    "*: *, player *": "wording",
     "*: auction: highest 160 to 161": "bids are multiples of ten",
     "*: trump_scale: a six": "the plain suits have none, and the pack is theirs",
 }
@@ -77,11 +77,11 @@ _SPLIT = "options.append((points + worth, pieces - 1, [*melds, Meld(SEQUENCE, ca
 _LENGTHS = "lengths = [claim.length or (claim.cards or 0).bit_count() for claim in claims if claim.kind == SEQUENCE]"
 
 CHANGES: dict[str, str] = {
-    'rule = "scoring/equal" if difference == 0 else "scoring/made" if difference > 0 else "scoring/failed"; 0 to -1': (
+    "rule = self.rules.equal if difference == 0 else self.rules.made if difference > 0 else self.rules.failed; 0 to -1": (
         "an equal result was told apart before"
     ),
-    "if told.points is not None and not 0 <= told.points <= total:; 0 to -1": "the request refuses less than nothing before",
-    "if told.tricks is not None and not 0 <= told.tricks <= self.tricks:; 0 to -1": "the request refuses less than nothing before",
+    "if points is not None and not 0 <= points <= total:; 0 to -1": "the request refuses less than nothing before",
+    "if tricks is not None and not 0 <= tricks <= game.hand_size:; 0 to -1": "the request refuses less than nothing before",
     "return tables.partners and len(trick) >= 2 and head_index(tables.beats, trick) == len(trick) - 2; 2 to 1": (
         "one card has none two before it"
     ),
@@ -93,6 +93,6 @@ CHANGES: dict[str, str] = {
     f"{_LENGTHS}; 0 to 1": "a sequence is told by its length or by its cards",
     f"{_LENGTHS}; 0 to -1": "a sequence is told by its length or by its cards",
     "for size in range(1, len(others)):; 1 to 0": "whoever owes nothing is in no circle",
-    "receiver.append(turned_up[0]); 0 to -1": "one card is turned up",
+    "hands[seat] |= 1 << turned_up[0]; 0 to -1": "one card is turned up",
 }
 """Changes of one number in a line of the engine."""

@@ -37,7 +37,7 @@ def points_of_tricks(game: Scored, tricks: int, trump: Trump | None = None, *, a
     values = sorted(game.card_values(trump))
     cards = tricks * game.seats + aside
     least = sum(values[:cards]) + (game.last_trick if tricks == game.hand_size else 0)
-    most = sum(values[max(0, len(values) - cards - drawn * game.seats) :]) + (game.last_trick if tricks else 0)
+    most = sum(values[len(values) - cards - drawn * game.seats :]) + (game.last_trick if tricks else 0)
     return Bounds(least, most)
 
 
