@@ -128,11 +128,7 @@ def _by_its_record(sheet: Sheet, house: House, deal: Reckoned, players: Sequence
     if dealer is not None and due is not None and dealer != due:
         deal.warn(
             "deal",
-            _(
-                "{dealer} deals in the deal, but it is {due}'s turn. Correct the dealer.",
-                dealer=players[dealer],
-                due=players[due],
-            ),
+            _("{dealer} deals in the deal, but it is {due}'s turn. Correct the dealer.", dealer=players[dealer], due=players[due]),
         )
     told = sheet.told(deal, report, players)
     if not report.valid:

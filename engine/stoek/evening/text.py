@@ -49,11 +49,7 @@ def read_text(text: str, usual: Ruleset | None = None) -> tuple[Evening, list[Fa
     if len(text) > LONGEST:
         page.reader.fault(
             Place(1, 1),
-            _(
-                "The text has {count} characters; at most {most} are read. Paste one evening only.",
-                count=len(text),
-                most=LONGEST,
-            ),
+            _("The text has {count} characters; at most {most} are read. Paste one evening only.", count=len(text), most=LONGEST),
         )
     else:
         page.read(text)
