@@ -34,6 +34,13 @@ def made_in(tables: Tables, tricks: Iterable[Taken], *, free: int = 0, over: boo
 
     `over`: the last of them is the last of the deal, which counts besides. `aside`: cards that count for the first side without
     being played.
+
+    >>> from stoek.cards import Suit, mask_of, parse_cards
+    >>> from stoek.games import GAMES
+    >>> from stoek.rules.tables import compile_tables
+    >>> trick = Taken(8, mask_of(parse_cards("JC 9C AD 7S")), 1)
+    >>> made_in(compile_tables(GAMES["belote"], Suit.CLUBS), [trick], over=True)
+    Made(tricks=(0, 1), points=(0, 55), bonus=(0, 0))
     """
     won, points, bonus = [0, 0], [tables.card_points(aside), 0], [0, 0]
     side = None
