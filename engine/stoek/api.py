@@ -14,12 +14,15 @@ import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from importlib import import_module
+from typing import TYPE_CHECKING
 
 from stoek.errors import BadRequest, Internal, RulesError, told
 from stoek.language import _
 from stoek.protocol.limits import refuse_beyond
-from stoek.protocol.request import Request
-from stoek.solver.report import Report
+
+if TYPE_CHECKING:
+    from stoek.protocol.request import Request
+    from stoek.solver.report import Report
 
 Answer = dict[str, object]
 
@@ -91,6 +94,9 @@ def _answered(request: object, report: Report | None) -> object:
     verb = request["verb"]
     if not isinstance(verb, str) or verb not in VERBS:
         raise BadRequest(_("There is no verb {verb}. Verbs are: {verbs}.", verb=told(verb), verbs=", ".join(VERBS)), where="verb")
+    # Read when the first request comes, as the verbs are: whoever imports the engine waits for none of it.
+    from stoek.protocol.request import Request
+
     return verb_named(verb)(Request(request, report))
 
 
