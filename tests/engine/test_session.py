@@ -204,6 +204,7 @@ KNOCKS = [
     ("ten-above-eight", "C", "8C", "JC 9C AC KC QC", 0),
     ("last-trump", "C", "7C AD", "JC 9C AC KC QC TC 8C", 1),
     ("last-two-trumps", "C", "8C 7C", "JC 9C AC KC QC TC", 2),
+    ("three-top-trumps-are-two-knocks", "C", "JC 9C AC", "", 2),
     ("no-trumps-left", "C", "AD", "JC 9C AC KC QC TC 8C 7C", 0),
     ("other-suits-are-nothing", "C", "JS 9S", "", 0),
     ("other-suits-played-are-nothing", "C", "9C", "JS JH JD", 0),

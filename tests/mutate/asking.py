@@ -52,6 +52,7 @@ from engine import (
 from golden import test_golden, test_registry
 from mutate.rows import Row, rows_of
 from prove import test_random_play
+from table import test_auctions
 
 MODULES: tuple[ModuleType, ...] = (
     test_all_ids, test_legal, test_winner, test_partner_rows, test_legal_makers, test_melds, test_naive_melds, test_auction,
@@ -59,7 +60,7 @@ MODULES: tuple[ModuleType, ...] = (
     test_makers_score, test_contree_score, test_score, test_session, test_evening_sides, test_golden, test_bad_input,
     test_refusing_rules,
     test_check, test_results, test_parts, test_every_game, test_claims, test_revokes, test_one_finding, test_depths, test_expected,
-    test_entry,
+    test_entry, test_auctions,
 )  # fmt: skip
 
 QUIET: tuple[ModuleType, ...] = (

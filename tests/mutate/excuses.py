@@ -45,6 +45,9 @@ RULESETS: dict[str, str] = {
     "*: *, spelled *": "other names that a record may have",
     "*: *, word another *": "wording",
     "*: *, within another *": "wording",
+    "*: trick_melds: word another *": "wording",
+    "klaverjas-*: trick_melds: three_rule *": "three alike score nothing there, and the house rule has its own",
+    "klaberjass: auction: rules schmeiss *": "schmeiss is a house rule",
     "*: *, plural *": "wording",
     "*: *, player *": "wording",
     "*: auction: highest 160 to 161": "bids are multiples of ten",
@@ -94,5 +97,7 @@ CHANGES: dict[str, str] = {
     f"{_LENGTHS}; 0 to -1": "a sequence is told by its length or by its cards",
     "for size in range(1, len(others)):; 1 to 0": "whoever owes nothing is in no circle",
     "hands[seat] |= 1 << turned_up[0]; 0 to -1": "one card is turned up",
+    "passes = count_word(self.seats - 1); 1 to 2": "wording",
+    "passes = count_word(self.seats - 1); 1 to 0": "wording",
 }
 """Changes of one number in a line of the engine."""

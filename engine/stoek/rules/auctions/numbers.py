@@ -30,7 +30,6 @@ class NumbersRules(AuctionRules):
 
     turn: str | None = "auction/turn"
     end: str | None = "auction/end"
-    all_pass: str | None = "auction/all-pass"
     passed: str = "auction/pass"
     bid: str = "auction/bid"
     higher: str = "auction/higher"
