@@ -11,7 +11,7 @@ What a person reads or hands in are `Card` and `CardSet`: a card that is such an
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from enum import Enum, IntEnum
 
@@ -346,6 +346,12 @@ class CardSet:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("A set of cards does not change. Make another one.")
 
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError("A set of cards does not change. Make another one.")
+
+    def __reduce__(self) -> tuple[Callable[[int], CardSet], tuple[int]]:
+        return CardSet.of_mask, (self.mask,)
+
     def __contains__(self, card: object) -> bool:
         try:
             return bool(self.mask >> Card(card) & 1) if isinstance(card, (int, str)) else False
@@ -366,39 +372,43 @@ class CardSet:
     def __hash__(self) -> int:
         return hash(frozenset(self))
 
-    def __le__(self, other: CardSet) -> bool:
-        return not self.mask & ~other.mask
+    def __le__(self, other: Iterable[int | str]) -> bool:
+        return not self.mask & ~_mask(other)
 
-    def __lt__(self, other: CardSet) -> bool:
-        return self <= other and self.mask != other.mask
+    def __lt__(self, other: Iterable[int | str]) -> bool:
+        return self <= other and self.mask != _mask(other)
 
-    def __ge__(self, other: CardSet) -> bool:
-        return other <= self
+    def __ge__(self, other: Iterable[int | str]) -> bool:
+        return not _mask(other) & ~self.mask
 
-    def __gt__(self, other: CardSet) -> bool:
-        return other < self
+    def __gt__(self, other: Iterable[int | str]) -> bool:
+        return self >= other and self.mask != _mask(other)
 
-    def isdisjoint(self, other: CardSet) -> bool:
+    def isdisjoint(self, other: Iterable[int | str]) -> bool:
         """Whether the two share no card."""
-        return not self.mask & other.mask
+        return not self.mask & _mask(other)
 
-    def __and__(self, other: CardSet) -> CardSet:
-        return CardSet.of_mask(self.mask & other.mask)
+    def __and__(self, other: Iterable[int | str]) -> CardSet:
+        return CardSet.of_mask(self.mask & _mask(other))
 
-    def __or__(self, other: CardSet) -> CardSet:
-        return CardSet.of_mask(self.mask | other.mask)
+    def __or__(self, other: Iterable[int | str]) -> CardSet:
+        return CardSet.of_mask(self.mask | _mask(other))
 
-    def __sub__(self, other: CardSet) -> CardSet:
-        return CardSet.of_mask(self.mask & ~other.mask)
+    def __sub__(self, other: Iterable[int | str]) -> CardSet:
+        return CardSet.of_mask(self.mask & ~_mask(other))
 
-    def __xor__(self, other: CardSet) -> CardSet:
-        return CardSet.of_mask(self.mask ^ other.mask)
+    def __xor__(self, other: Iterable[int | str]) -> CardSet:
+        return CardSet.of_mask(self.mask ^ _mask(other))
 
     def __str__(self) -> str:
         return set_text(self.mask)
 
     def __repr__(self) -> str:
         return f"CardSet({set_text(self.mask)!r})"
+
+
+def _mask(cards: Iterable[int | str]) -> int:
+    return cards.mask if isinstance(cards, CardSet) else CardSet(cards).mask
 
 
 AbstractSet.register(CardSet)

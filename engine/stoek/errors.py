@@ -22,7 +22,7 @@ A message states the fact, the reason and the remedy, in that order.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 from math import isinf
 from typing import ClassVar
@@ -213,13 +213,17 @@ class BadChoice(RulesError):
 
 
 class BadDeal(RulesError):
-    """All that is wrong with a deal, gathered; the message has the faults one below the other."""
+    """All that is wrong with a deal, gathered; the message has the faults, each with its place, one below the other."""
 
     type = "bad-deal"
 
     def __init__(self, faults: Sequence[RulesError]) -> None:
-        super().__init__("\n".join(fault.message for fault in faults), where=faults[0].where, rule=faults[0].rule)
+        told = (f"{fault.where}: {fault.message}" if fault.where else fault.message for fault in faults)
+        super().__init__("\n".join(told), where=faults[0].where, rule=faults[0].rule)
         self.faults = tuple(faults)
+
+    def __reduce__(self) -> tuple[Callable[[Sequence[RulesError]], BadDeal], tuple[tuple[RulesError, ...]]]:
+        return BadDeal, (self.faults,)
 
 
 class BadRuleset(RulesError):

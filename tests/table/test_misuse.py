@@ -146,7 +146,7 @@ def test_an_impossible_deal_names_every_fault() -> None:
     faults = caught.value.faults
     # Nine cards, all eight of East's for a second time, and one that is not in the pack.
     assert len(faults) == 1 + 8 + 1
-    assert str(caught.value).splitlines() == [fault.message for fault in faults]
+    assert str(caught.value).splitlines() == [f"{fault.where}: {fault.message}" for fault in faults]
     with pytest.raises(BadDeal, match="3 hands"):
         Start(start.game, start.house, 0, Dealt(start.dealt.hands[:3]))
 
@@ -159,7 +159,7 @@ def test_a_record_that_cannot_be_names_every_fault() -> None:
     with pytest.raises(BadDeal) as caught:
         Table.from_record(text)
     assert any("AC" in fault.message for fault in caught.value.faults)
-    with pytest.raises(BadRequest, match="no game"):
+    with pytest.raises(BadDeal, match="which game this is"):
         Table.from_record("Play:\n1. N: 6C")
 
 

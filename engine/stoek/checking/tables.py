@@ -13,7 +13,7 @@ from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
 from stoek.checking.finding import ERROR
 from stoek.checking.stages import Announced as Known
-from stoek.errors import BadDeal, BadNotation
+from stoek.errors import BadDeal, BadNotation, told
 from stoek.games import game_named
 from stoek.language import _
 from stoek.notation.forms import read
@@ -49,6 +49,9 @@ def check(deal: object, house: Mapping[str, HouseValue] | None = None) -> Report
 
 def table_of(record: Record, faults: Sequence[Fault] = ()) -> Table:
     """The table of a record that the checker finds nothing wrong with; `BadDeal` with all that is wrong, or is not recorded."""
+    if record.game is None:
+        nameless = _('It is not said which game this is. Begin the deal with [Game "belote"], or the game that it is.')
+        raise BadDeal([*(BadNotation(fault.message, where=str(fault.place)) for fault in faults), BadNotation(nameless)])
     game = game_named(record.game)
     house = game.house(record.house)
     game = game.under(house)
@@ -225,6 +228,10 @@ class _Written:
         return write_link(record_of(table))
 
     def read(self, deal: object) -> Table:
+        if isinstance(deal, Record):
+            return table_of(deal)
+        if not isinstance(deal, (str, Mapping)):
+            raise BadNotation(_("A deal is a text, a link or an object, not {deal}. Give one of them.", deal=told(deal)))
         return table_of(*read(deal))
 
 

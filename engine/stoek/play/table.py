@@ -7,11 +7,11 @@ hand, the trick and what could be done instead. Seats are letters, cards are `Ca
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from types import EllipsisType
-from typing import Protocol
+from types import EllipsisType, MappingProxyType
+from typing import Protocol, get_args
 
 from stoek.cards import Card, CardSet, Trump
-from stoek.errors import BadChoice, BadMeld, BadRequest, IllegalCall, IllegalPlay
+from stoek.errors import BadChoice, BadMeld, BadRequest, IllegalCall, IllegalPlay, told
 from stoek.language import _
 from stoek.play import counting, options, refusals
 from stoek.play.agreed import begin_at, begin_play
@@ -83,6 +83,9 @@ class Table:
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("A table does not change. `do` gives another one.")
 
+    def __delattr__(self, name: str) -> None:
+        raise AttributeError("A table does not change. `do` gives another one.")
+
     @classmethod
     def deal(
         cls,
@@ -101,6 +104,8 @@ class Table:
         `doubled`, `by`, and `stock`, which is refused unless it is said to be `taken`. Without, it begins with whatever comes
         first in the game.
         """
+        if not isinstance(game, Ruleset):
+            raise BadRequest(_("{game} is no game. Give one of them, such as GAMES[“belote”].", game=told(game)))
         chosen = game.house(house or {})
         under = game.under(chosen)
         seat = under.seats - 1 if dealer is None else seat_index(under, dealer)
@@ -143,7 +148,7 @@ class Table:
     @property
     def house(self) -> Mapping[str, HouseValue]:
         """Every house rule with its value at this table."""
-        return self._course.start.house
+        return MappingProxyType(self._course.start.house)
 
     @property
     def dealer(self) -> str:
@@ -298,6 +303,10 @@ class Table:
             return self.call(choice.call, choice.seat)
         if isinstance(choice, Discarded):
             return self.discard(choice.cards)
+        if not isinstance(choice, get_args(Choice)):
+            raise BadChoice(
+                self._quoted(_("{choice} is no choice. Give one of `choices`, or a card to `play`.", choice=told(choice)))
+            )
         known = options.choices(self._course)
         if choice not in known:
             raise BadChoice(self._quoted(_("“{choice}” cannot be done now.", choice=choice)))
@@ -315,6 +324,8 @@ class Table:
         """The table once a seat has called, without one the player whose turn it is; `IllegalCall` where it may not."""
         course = self._course
         auction = course.auction
+        if not isinstance(call, (Call, str)):
+            raise BadChoice(self._quoted(_("{call} is no call. Write it as a text, such as “pass”.", call=told(call))))
         if isinstance(call, str):
             try:
                 call = auction.parse(call)

@@ -74,7 +74,7 @@ def view_of(course: Course, seat: int) -> View:
     aside = next((choice.cards for choice in course.done if isinstance(choice, Discarded)), None)
     return View(
         game=game,
-        house=course.start.house,
+        house=dict(course.start.house),
         seat=names[seat],
         dealer=names[course.start.dealer],
         phase=course.phase,

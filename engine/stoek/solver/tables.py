@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Mapping
+from dataclasses import dataclass
 
 from stoek.cards import Card
 from stoek.errors import BadChoice
@@ -10,8 +11,20 @@ from stoek.language import _
 from stoek.play.position import Position
 from stoek.play.start import seat_index
 from stoek.play.table import Table
-from stoek.solver.solve import Solution
 from stoek.solver.solve import solve as solve_position
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The value for the side that was asked about, the value after each legal card, and best play to the end.
+
+    `nodes`: how many cards were tried.
+    """
+
+    value: int
+    moves: Mapping[Card, int]
+    line: tuple[Card, ...]
+    nodes: int
 
 
 def solve(at: Table | Position, declarer: str | int | None = None, goal: str = "points") -> Solution:
@@ -35,6 +48,10 @@ def solve(at: Table | Position, declarer: str | int | None = None, goal: str = "
             raise BadChoice(_("Only the play of cards can be solved. Bring the table to the play, before its last card."))
     else:
         position, seat = at, 0
-    solution = solve_position(position, declarer if isinstance(declarer, int) else seat, goal)
-    moves: dict[int, int] = {Card(card): value for card, value in solution.moves.items()}
-    return replace(solution, moves=moves, line=tuple(map(Card, solution.line)))
+    if isinstance(declarer, int):
+        seat = declarer
+    if not 0 <= seat < len(position.hands):
+        raise BadChoice(_("There is no seat {seat}: seats are counted from 0 to {last}.", seat=seat, last=len(position.hands) - 1))
+    solution = solve_position(position, seat, goal)
+    moves = {Card(card): value for card, value in solution.moves.items()}
+    return Solution(solution.value, moves, tuple(map(Card, solution.line)), solution.nodes)

@@ -1,0 +1,87 @@
+"""Tables, views, sets of cards and errors are values: they cannot be changed, and go to another process and back."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+from typing import Any
+
+import pytest
+
+from stoek import GAMES, BadChoice, BadDeal, BadRequest, Card, CardSet, RulesError, Table, record_of, solve
+
+TABLE = Table.deal(GAMES["klaverjas-rotterdam"], seed=1, trump="C", declarer="N")
+
+
+def test_the_house_rules_of_a_table_cannot_be_changed() -> None:
+    house: Any = TABLE.house
+    with pytest.raises(TypeError):
+        house["three_alike"] = True
+    seen: Any = TABLE.view("N").house
+    seen["three_alike"] = True
+    assert TABLE.house == TABLE.view("E").house == {"three_alike": False}
+
+
+def test_nothing_of_a_value_can_be_taken_away() -> None:
+    with pytest.raises(AttributeError):
+        del CardSet("JC").mask
+    with pytest.raises(AttributeError):
+        del TABLE._course
+
+
+@pytest.mark.parametrize(
+    "value", [TABLE.legal, TABLE.why_not("7C"), TABLE, CardSet("7D JC")], ids=lambda value: type(value).__name__
+)
+def test_a_value_can_be_sent_and_copied(value: object) -> None:
+    assert pickle.loads(pickle.dumps(value)) == copy.copy(value) == copy.deepcopy(value) == value
+
+
+def test_all_the_faults_of_a_deal_are_told_with_their_places_and_can_be_sent() -> None:
+    with pytest.raises(BadDeal) as refused:
+        Table.from_record('[Game "belote"]\n[Trump "C"]\n[Declarer "N"]\n\nPlay:\n1. N: 7Z\n')
+    fault = refused.value.faults[0]
+    assert fault.where == "line 6, column 7"
+    assert f"{fault.where}: {fault.message}" in str(refused.value)
+    assert str(pickle.loads(pickle.dumps(refused.value))) == str(refused.value)
+
+
+def test_a_set_of_cards_goes_with_other_sets() -> None:
+    cards = CardSet("JC 9C")
+    assert cards | {Card("8C")} == CardSet("JC 9C 8C")
+    assert cards & [Card("JC")] == CardSet("JC")
+    assert {*cards} >= cards >= {Card("JC")}
+    assert cards.isdisjoint(["7D"])
+
+
+def test_a_record_is_read_as_well() -> None:
+    assert Table.from_record(record_of(TABLE)) == TABLE
+
+
+@pytest.mark.parametrize("deal", ["", "rubbish", None, 1, b"x"])
+def test_what_is_no_deal_is_told(deal: object) -> None:
+    with pytest.raises(RulesError, match=r"game this is|is a text, a link or an object"):
+        Table.from_record(deal)
+
+
+WRONG: list[tuple[str, Any, type[RulesError]]] = [
+    ("a game by its name", lambda: Table.deal("belote", seed=1), BadRequest),  # type: ignore[arg-type]
+    ("a number for a card", lambda: TABLE.do(31), BadChoice),  # type: ignore[arg-type]
+    ("a text for a choice", lambda: TABLE.do("TD"), BadChoice),  # type: ignore[arg-type]
+    ("no call", lambda: Table.deal(GAMES["belote"], seed=1).call(None), BadChoice),  # type: ignore[arg-type]
+    ("a number for a call", lambda: Table.deal(GAMES["coinche"], seed=1).call(80), BadChoice),  # type: ignore[arg-type]
+    ("a seat that is not there", lambda: solve(TABLE, 9), BadChoice),
+]
+
+
+@pytest.mark.parametrize(("name", "use", "kind"), WRONG, ids=[name for name, *_rest in WRONG])
+def test_wrong_use_is_told(name: str, use: Any, kind: type[RulesError]) -> None:
+    with pytest.raises(kind):
+        use()
+
+
+def test_what_the_solver_names_can_be_played() -> None:
+    table = TABLE
+    while len(table.tricks) < 6:
+        table = table.play(next(iter(table.legal)))
+    moves = solve(table).moves
+    assert table.play(max(moves, key=lambda card: moves[card])).trick
