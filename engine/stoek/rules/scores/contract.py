@@ -74,7 +74,7 @@ class ContractScoring(Scoring):
             warnings.append((fault.where, fault.message))
         if stock == GAVE_UP:
             line = Line("given-up", _("Given up without play"), -self.give_up, self.rules.gave_up)
-            return Score((line,), {game.sides[0].name: -self.give_up})
+            return _score([line], game, -self.give_up)
         if not unplayed and summary.tricks == 0:
             return self._no_tricks(stock, game, chosen(house, self.no_tricks_refused))
         lines: list[Line] = []
@@ -89,7 +89,7 @@ class ContractScoring(Scoring):
         if stock == REFUSED and amount:
             amount *= self.refused_factor
             lines.append(self._refused())
-        return Score((*lines, self._result(amount)), {game.sides[0].name: amount}, tuple(warnings))
+        return _score([*lines, self._result(amount)], game, amount, warnings)
 
     def _achieved(self, summary: Summary[int], game: Scored, lines: list[Line]) -> int:
         rounded = (summary.points + 5) // 10
@@ -150,7 +150,7 @@ class ContractScoring(Scoring):
         if stock == REFUSED and doubled:
             amount *= self.refused_factor
             lines.append(self._refused())
-        return Score((*lines, self._result(amount)), {game.sides[0].name: amount})
+        return _score([*lines, self._result(amount)], game, amount)
 
     def _refused(self) -> Line:
         return Line("refused", _("Stock refused: all of it times"), self.refused_factor, self.rules.refused)
@@ -233,6 +233,12 @@ class ContractScoring(Scoring):
         )
         rule = self.rules.no_tricks if tricks == 0 else self.rules.all_tricks if tricks == game.hand_size else None
         yield Contradiction("points", message, rule, decides=rule is not None)
+
+
+def _score(lines: Sequence[Line], game: Scored, amount: int, warnings: Sequence[tuple[str, str]] = ()) -> Score:
+    """Only the declarer scores."""
+    [declarer] = game.sides
+    return Score(tuple(lines), {declarer.name: amount}, tuple(warnings))
 
 
 def _unplayed(claims: Sequence[Claim], game: Scored) -> bool:
