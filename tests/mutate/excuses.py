@@ -43,6 +43,7 @@ RULESETS: dict[str, str] = {
     "*: basics: pack *": "a pack of 36 has every card that there is, so that none is of another pack",
     "*: *tally trickless_rule *": "melds count without a trick",
     "*: *, spelled *": "other names that a record may have",
+    "schieber: *marriage_spelled *": "other names that a record may have",
     "*: *, word another *": "wording",
     "*: *, within another *": "wording",
     "*: trick_melds: word another *": "wording",
