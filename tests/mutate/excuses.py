@@ -43,6 +43,8 @@ RULESETS: dict[str, str] = {
     "*: basics: pack *": "a pack of 36 has every card that there is, so that none is of another pack",
     "*: *tally trickless_rule *": "melds count without a trick",
     "*: *, spelled *": "other names that a record may have",
+    "vijfhonderden-1836: speaks_first *": "nobody calls there",
+    "vijfhonderden-1836: scoring: rule another *": "no factor by the trumps there",
     "schieber: *marriage_spelled *": "other names that a record may have",
     "*: *, word another *": "wording",
     "*: *, within another *": "wording",
