@@ -44,6 +44,7 @@ RULESETS: dict[str, str] = {
     "*: *tally trickless_rule *": "melds count without a trick",
     "*: *, spelled *": "other names that a record may have",
     "vijfhonderden-1836: speaks_first *": "nobody calls there",
+    "klaverjas-rotterdam: speaks_first *": "nobody calls there",
     "vijfhonderden-1836: scoring: rule another *": "no factor by the trumps there",
     "schieber: *marriage_spelled *": "other names that a record may have",
     "*: *, word another *": "wording",
