@@ -196,7 +196,7 @@ PROOFS = [
         scores.score_grid,
         lambda: scores.scores_by_chance(4_000, 7),
         (
-            scored(base=9), scored(failed_factor=3), scored(failed_extra=9), scored(all_tricks=9), scored(no_tricks=40),
+            scored(base=9), scored(failed_factor=3), scored(failed_extra=9), scored(match=9), scored(no_tricks=40),
             scored(refused_factor=3), scored(unplayed_achieved=20), scored(give_up=0), combined(marriage=40),
             lambda game: replace(game, last_trick=6),
         ), 1_300_000,
