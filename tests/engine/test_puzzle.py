@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from check.by_chance import deal
 from check.deals import BID_OF_FOUR, FOUR_JACKS
 from engine.asking import error_of, ok, refused
 from naive import staekske_rape as naive
+from stoek import GAMES, Table
 from stoek.api import answer
 
 START, _, TRICKS = BID_OF_FOUR.partition("Play:\n")
@@ -136,3 +138,12 @@ def test_a_spoilt_record_is_answered_or_refused_with_its_place(seed: int) -> Non
     if "error" in reply:
         error = error_of(reply)
         assert error["where"]
+
+
+@pytest.mark.parametrize("game", ["belote-contree", "coinche"])
+def test_a_deal_bid_for_all_the_tricks_is_a_question_too(game: str) -> None:
+    table = Table.deal(GAMES[game], seed=1, trump="C", declarer="N", bid="capot")
+    while len(table.tricks) < 5:
+        table = table.play(next(iter(table.legal)))
+    reply: Any = answer({"verb": "puzzle", "task": "card", "goal": "points", "deal": str(table)})
+    assert reply["ok"]["contract"]["facts"]["bid"] == "capot"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from abc import ABC, abstractmethod
 from argparse import SUPPRESS, Namespace
 from contextlib import nullcontext
 from pathlib import Path
@@ -45,7 +46,7 @@ TRUMP = Option("--trump", TRUMPS, required=True, type=trump)
 FILE = Option("file", N_("a file, or - for standard input"), metavar="FILE", asked=False)
 
 
-class Command:
+class Command(ABC):
     """A command for people: what it takes, the request that it makes of this, and how it shows the answer.
 
     `verb`: the engine's, where it has another name. `game`: which one is meant where none is named; None where the deal names it;
@@ -95,9 +96,9 @@ class Command:
             request[self.reads] = _text(values["file"], self.longest)
         return request | {option.key: values[option.key] for option in self.options if option.asked and option.key in values}
 
+    @abstractmethod
     def show(self, answer: Any, given: Namespace) -> tuple[str, int]:
         """The answer as a terminal shows it, and the exit status."""
-        raise NotImplementedError
 
 
 def put_once(values: dict[str, object], name: str, value: object) -> None:

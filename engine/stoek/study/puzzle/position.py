@@ -69,13 +69,15 @@ def _refuse_unplayed(case: Announced) -> None:
         if case.declares
         else (_("The record does not say who deals"), "Dealer", deals)
     )
+    # A bid of all the tricks is a word, and no number of the case.
+    called = case.fact("bid") if case.bid is None else case.bid
     bid = _('Add [Bid "3"], or the auction.')
     stock = _('Add [Stock "taken"] or [Stock "refused"].')
     for known, fact, where, remedy in (
         (case.trump, _("The record does not say which suit is trumps"), "Trump", _('Add [Trump "C"].')),
         (case.first_seat, *taker),
         (case.first_leader, _("The record does not say who deals"), "Dealer", deals),
-        (case.bid if case.has("bid") else 0, _("The record does not say what was bid"), "Bid", bid),
+        (called if case.has("bid") else 0, _("The record does not say what was bid"), "Bid", bid),
         (case.stock if case.has("stock") else "", _("The record does not say whether the stock was taken"), "Stock", stock),
     ):
         if known is None:
