@@ -6,9 +6,9 @@ from itertools import accumulate, zip_longest
 
 from stoek.cards import mask_of
 from stoek.study.puzzle.judge import Choice, Judgement, tricks_of
-from stoek.study.puzzle.worth import extremes
 from stoek_mine.habit import usual_cards
 from stoek_mine.ideas import temptation
+from stoek_mine.worth import extremes
 
 NEAR = 20
 """Card points below which the price of the best wrong card is easily overlooked."""

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import reduce
+from itertools import combinations
 from operator import or_
 from random import Random
 
@@ -18,7 +19,7 @@ from stoek.play.deal import random_deal
 from stoek.play.position import Position
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
-from stoek.study.puzzle.eleven import MOST, Exchange, exchange, faults, lowest, takes_all
+from stoek.study.puzzle.eleven import MOST, Exchange, exchange, takes_all
 from stoek.study.puzzle.goals import Goal
 from stoek.study.standing import Standing
 from stoek_mine.habit import least_wanted as habitual_discards
@@ -26,6 +27,7 @@ from stoek_mine.mine import record_of
 from stoek_mine.realism import doubtful_discards
 from stoek_mine.signal_play import ambitious
 from stoek_mine.signal_play import least_wanted as ambitious_discards
+from stoek_mine.worth import CLEARLY
 
 RIGHT = 40
 """Discards that may take every trick; where there are more, the question is too easy."""
@@ -41,6 +43,9 @@ LEAD = 6
 
 SOUND = 20
 """In how many percent of them it must take every trick."""
+
+HARD, MIDDLING = 1, 8
+"""With no more right discards than that among all, a question is of the third level, or of the second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +125,17 @@ def habits(standing: Standing) -> Iterator[int]:
     yield mask_of([*rest, *last][:count])
 
 
+def lowest(standing: Standing) -> list[int]:
+    """The four lowest cards, trumps above all others: every set of them where cards tie."""
+    tables = standing.tables
+    rank = {card: (bool(tables.trump_cards >> card & 1), tables.strength[card]) for card in cards_of(standing.hand)}
+    count = len(rank) - standing.ruleset.hand_size
+    limit = sorted(rank.values())[count - 1]
+    below = mask_of(card for card, ranked in rank.items() if ranked < limit)
+    tied = [card for card, ranked in rank.items() if ranked == limit]
+    return [below | mask_of(cards) for cards in combinations(tied, count - below.bit_count())]
+
+
 def neighbours(hand: int, discards: int) -> list[int]:
     """All discards that differ in one card."""
     return [discards & ~(1 << out) | 1 << back for out in cards_of(discards) for back in cards_of(hand & ~discards)]
@@ -139,3 +155,24 @@ def chances_of(standing: Standing, discards: Iterable[int], rng: Random, samples
         for cards in asked:
             taken[cards] += takes_all(other, cards)
     return {cards: 100 * count / samples for cards, count in taken.items()}
+
+
+def faults(judged: Exchange) -> list[str]:
+    """Why the question is no puzzle; empty if it is one."""
+    reasons = []
+    if len(judged.right) != 1:
+        reasons.append(f"{len(judged.right)} candidates are right; a puzzle has one")
+    if judged.goal.kind == "points" and len(judged.right) == 1:
+        margin = min(discard.cost for discard in judged.discards if not discard.right)
+        if margin < CLEARLY:
+            reasons.append(f"the best candidate is better by {margin} card points; a puzzle takes {CLEARLY}")
+    if judged.goal.kind == "all-tricks" and not judged.value:
+        reasons.append("no candidate takes every trick")
+    return reasons
+
+
+def difficulty(judged: Exchange) -> int:
+    """From 1 to 3: harder the fewer of all discards take every trick; where card points or game points decide, 2."""
+    if judged.all_right is None:
+        return 2
+    return 3 if len(judged.all_right) <= HARD else 2 if len(judged.all_right) <= MIDDLING else 1

@@ -19,7 +19,6 @@ from stoek.rules.scores.scoring import Summary
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.goals import Goal
 from stoek.study.puzzle.judge import Judgement, judge
-from stoek.study.puzzle.worth import FEWEST, Extremes, extremes, faults
 from stoek.study.standing import Standing
 from stoek_mine.habit import Contract, announced, contract, next_card
 from stoek_mine.one_hand import FEW as FEW_LAYOUTS
@@ -27,6 +26,7 @@ from stoek_mine.one_hand import found_by_thought
 from stoek_mine.realism import doubts
 from stoek_mine.signal_play import ambitious
 from stoek_mine.themes import Theme
+from stoek_mine.worth import FEWEST, Extremes, extremes, faults
 
 CONTRACT = "contract"
 """The goal asked for by what decides whether the contract is made: `hold` or `reach` with the card points it takes."""

@@ -13,12 +13,10 @@ from stoek.cards import Suit, card_text, set_text
 from stoek.notation.text import write_text
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
-from stoek.study.puzzle import eleven, signal
+from stoek_mine import eleven, signals
 from stoek_mine.difficulty import difficulty
-from stoek_mine.eleven import mine_eleven
 from stoek_mine.ideas import idea_of
 from stoek_mine.mine import Found
-from stoek_mine.signals import mine_signal
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,10 +67,10 @@ def card_ore(found: Found) -> Ore:
 
 def first_discard(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int, telling: bool) -> Ore | None:
     """The puzzle of a seed about a first discard."""
-    found = mine_signal(by_suit, ruleset, seed, telling)
+    found = signals.mine_signal(by_suit, ruleset, seed, telling)
     if found is None:
         return None
-    extremes, standing = signal.extremes(found.tally), found.standing
+    extremes, standing = signals.extremes(found.tally), found.standing
     return Ore(
         seed,
         ruleset.seat_names[standing.seat],
@@ -80,7 +78,7 @@ def first_discard(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int, t
         "all-tricks",
         card_text(found.tally.right[0].card),
         write_text(found.record),
-        signal.difficulty(found.tally),
+        signals.difficulty(found.tally),
         extremes.highest_fails,
         extremes.lowest_fails,
         task="signal",
@@ -89,7 +87,7 @@ def first_discard(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int, t
 
 def eleven_cards(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int, telling: bool) -> Ore | None:
     """The puzzle of a seed about what to put away, which is never the lowest cards, `telling` or not."""
-    found = mine_eleven(by_suit, ruleset, seed)
+    found = eleven.mine_eleven(by_suit, ruleset, seed)
     if found is None:
         return None
     judged = found.exchange

@@ -13,10 +13,11 @@ from stoek.cards import Suit, cards_of, mask_of, suit_of
 from stoek.play.deal import Deal
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
-from stoek.study.puzzle.signal import FEWEST, seen
+from stoek.study.puzzle.signal import seen
 from stoek.study.puzzle.signal_layouts import weakest_suits
 from stoek.study.standing import Standing
 from stoek_mine.habit import Contract, announced
+from stoek_mine.worth import FEWEST
 
 LEFT = 3
 """Cards in the hand of the player who is asked; with more there are too many layouts to count."""

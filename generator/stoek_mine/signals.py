@@ -17,21 +17,30 @@ from stoek.notation.record import Record
 from stoek.play.deal import Deal, random_deal
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
-from stoek.study.puzzle.signal import Tally, extremes, faults, most_layouts, seen, tally
+from stoek.study.puzzle.signal import Tally, most_layouts, seen, tally
 from stoek.study.puzzle.signal_layouts import Layout, View
-from stoek.study.puzzle.signal_search import AllTricks
-from stoek.study.puzzle.worth import extremes_of
+from stoek.study.puzzle.signal_search import AllTricks, after
 from stoek.study.standing import Standing
 from stoek_mine.habit import Contract
 from stoek_mine.mine import begun, record_of
 from stoek_mine.realism import doubts
 from stoek_mine.signal_play import LEFT, ambitious, decisions, least_wanted
+from stoek_mine.worth import FEWEST, Extremes, extremes_of
 
 LAYOUTS = 20_000
 """A position in which the cards may lie in more ways, voids aside, is passed over."""
 
 SURE = 80
 """In at least so many percent of the layouts that fit the right card must stop the declarer."""
+
+LEAD = 20
+"""By how many percentage points of the layouts the right card must lead where the signal is kept."""
+
+OUTSTANDING = 5
+"""By how many it would stand out without the signal, which it may not."""
+
+EASY, MIDDLING = 36, 27
+"""Leads in percentage points from which on a puzzle is of the first level, or of the second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,3 +131,56 @@ def laid_out(made: Contract, standing: Standing, layout: Layout, rng: Random) ->
     played = [card for trick in standing.tricks for card in trick.cards]
     start = begun(standing.ruleset, deal, replace(made, discards=discards))
     return deal, start.played([*played, *standing.position.trick])
+
+
+def lead(counted: Tally, card: int) -> tuple[float, float]:
+    """By how many percentage points a card leads over the best other, with the signals and without."""
+    ours = next(count for count in counted.counts if count.card == card)
+    others = [count for count in counted.counts if count.card != card]
+    return (
+        ours.kept.percent - max(count.kept.percent for count in others),
+        ours.without.percent - max(count.without.percent for count in others),
+    )
+
+
+def faults(counted: Tally, standing: Standing) -> list[str]:
+    """Why the question is no puzzle; empty if it is one."""
+    reasons = []
+    if len(counted.counts) < FEWEST:
+        reasons.append(f"only {len(counted.counts)} cards may be played; a puzzle has at least {FEWEST}")
+    if len(counted.right) != 1 or len(counted.counts) == 1:
+        return [*reasons, f"{len(counted.right)} cards are right; a puzzle has one, and others"]
+    right = counted.right[0]
+    ahead, without = lead(counted, right.card)
+    if ahead < LEAD:
+        reasons.append(f"the right card leads by {ahead:.1f} percentage points; a puzzle takes {LEAD}")
+    if without >= OUTSTANDING:
+        reasons.append(
+            f"without the signal the right card leads by {without:.1f} percentage points; a puzzle has less than {OUTSTANDING}"
+        )
+    if suit_of(right.card) in {signal.suit for signal in counted.signals}:
+        reasons.append("the right card is of a suit that a partner has called its weakest, which somebody has to guard")
+    view, truth = counted.view, standing.position.hands
+    if not all(view.keeps(signal, truth[signal.seat]) for signal in counted.signals):
+        reasons.append("in the deal itself a partner's first discard is not from its weakest suit")
+    if standing.discards is not None and standing.discards & view.kept_too_high(truth[standing.declarer]):
+        reasons.append("in the deal itself the declarer has put away a card and kept a lower one of its suit")
+    if AllTricks(view.tables, view.seats, view.declarer).following(*after(view, truth, right.card)):
+        reasons.append("in the deal itself the right card does not stop the declarer")
+    return reasons
+
+
+def extremes(counted: Tally) -> Extremes:
+    """Whether the highest and the lowest legal cards are wrong, all those that tie for it."""
+    right = {count.card for count in counted.right}
+    return extremes_of(counted.view.tables, {count.card: count.card in right for count in counted.counts})
+
+
+def difficulty(counted: Tally) -> int:
+    """From 1 to 3: the smaller the lead of the right card, the harder; hard where all signals name one suit, so that they do not
+    tell between the other two."""
+    ahead, _without = lead(counted, counted.right[0].card)
+    suits = [signal.suit for signal in counted.signals]
+    if len(suits) > len(set(suits)) == 1:
+        return 3
+    return 1 if ahead >= EASY else 2 if ahead >= MIDDLING else 3

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from stoek.cards import cards_of, mask_of
 from stoek.play.trick import Trick, head_index
 from stoek.study.puzzle.judge import Choice, Judgement, tricks_of
-from stoek.study.puzzle.worth import CLEARLY
 from stoek.study.standing import Standing
 from stoek_mine.realism import shown_void, trumps_by_strength
+from stoek_mine.worth import CLEARLY
 
 
 @dataclass(frozen=True, slots=True)

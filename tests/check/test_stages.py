@@ -47,7 +47,7 @@ def found(case: Written) -> list[tuple[str, str | None, str]]:
 
 def test_a_stage_does_not_change() -> None:
     case = played('[Dealer "N"]')
-    for stage in (case, Announced.from_melds(case, ())):
+    for stage in (case, Announced(**vars(contracted('[Dealer "N"]')))):
         with pytest.raises(FrozenInstanceError):
             stage.declarer = 1  # type: ignore[misc]
 
@@ -111,7 +111,7 @@ def test_melds_are_settled_by_side() -> None:
     case = played('[Game "belote"] [Dealer "W"] [Declarer "N"]', "belote")
     parts = case.ruleset.combinations
     melds = [MadeClaim(parts.sequence(length), side, None, "announced", 1, NOWHERE) for side, length in ((0, 3), (1, 4))]
-    settled = settle_melds(Announced.from_melds(case, melds))
+    settled = settle_melds(Announced(**vars(case), melds=tuple(melds)))
     assert [[claim.length for claim in claims] for claims in (settled.claims, settled.others)] == [[3], [4]]
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from puzzles.verifying import GAME, judged, verified, wrong_with
-from stoek.study.puzzle.worth import CLEARLY, faults
+from stoek_mine.worth import CLEARLY, faults
 from stoek_site.hand_puzzles import HandPuzzle, read_hand
 from stoek_site.puzzle_files import PUZZLES
 from stoek_site.themes import themes

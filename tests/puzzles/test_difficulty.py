@@ -10,10 +10,10 @@ import pytest
 
 from puzzles.verifying import GAME, judged
 from stoek.study.puzzle.judge import Judgement
-from stoek.study.puzzle.worth import extremes
 from stoek_mine.difficulty import difficulty, hurdles, tricks_until_seen
 from stoek_mine.habit import usual_cards
 from stoek_mine.ideas import idea_of, temptation
+from stoek_mine.worth import extremes
 from stoek_site.hand_puzzles import hand_puzzles
 from stoek_site.solutions import games_with_puzzles
 from stoek_site.themes import themes

@@ -19,10 +19,11 @@ from stoek.games import GAMES
 from stoek.notation.forms import read
 from stoek.play.position import Position
 from stoek.solver.solve import Solver
-from stoek.study.puzzle.eleven import Exchange, all_discards, answered, difficulty, exchange, faults, lowest, put, takes_all
+from stoek.study.puzzle.eleven import Exchange, all_discards, answered, exchange, put, takes_all
 from stoek.study.puzzle.goals import Goal, parse_goal
 from stoek.study.puzzle.position import standing
 from stoek.study.standing import Standing
+from stoek_mine.eleven import difficulty, faults, lowest
 from stoek_mine.ore import puzzle_text
 from stoek_mine.search import Search, mined
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand

@@ -13,8 +13,8 @@ from naive import staekske_rape as naive
 from puzzles.verifying import GAME, judged, wrong_with
 from stoek.notation.forms import read
 from stoek.study.puzzle.judge import Judgement
-from stoek.study.puzzle.worth import extremes
 from stoek_mine.themes import THEMES, not_yet_winners
+from stoek_mine.worth import extremes
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
 
 SEATS = "NESW"

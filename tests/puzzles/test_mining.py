@@ -17,10 +17,10 @@ from cli.running import command, environment, run
 from puzzles.verifying import GAME, judged, standing_of, verified
 from stoek.errors import BadRequest
 from stoek.protocol.cli.main import main
-from stoek.study.puzzle.worth import extremes
 from stoek_mine.mine import settled
 from stoek_mine.ore import Ore
 from stoek_mine.search import Search, mined, various
+from stoek_mine.worth import extremes
 from stoek_site.hand_puzzles import hand_puzzles, read_hand
 from stoek_site.puzzle_files import PUZZLES, THEMES
 

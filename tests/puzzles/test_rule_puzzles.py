@@ -19,11 +19,11 @@ from stoek.notation.forms import read
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.puzzle.judge import Judgement
 from stoek.study.puzzle.table_talk import BLINK, EMERGENCY, signs
-from stoek.study.puzzle.worth import faults
 from stoek.study.standing import Standing
 from stoek_mine.difficulty import difficulty
 from stoek_mine.every_theme import EVERY_THEME
 from stoek_mine.rule_themes import RULE_THEMES
+from stoek_mine.worth import faults
 from stoek_site.decisions import decisions
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
 from stoek_site.puzzle_files import PUZZLES

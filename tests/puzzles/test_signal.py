@@ -22,12 +22,13 @@ from stoek.play.trick import Trick
 from stoek.rules.tables import compile_tables
 from stoek.solver.solve import Solver
 from stoek.study.puzzle.position import standing
-from stoek.study.puzzle.signal import LEAD, OUTSTANDING, Tally, difficulty, extremes, faults, seen, tally, view_of
+from stoek.study.puzzle.signal import Tally, seen, tally, view_of
 from stoek.study.puzzle.signal_layouts import View
 from stoek.study.puzzle.signal_search import AllTricks, after
 from stoek.study.standing import Standing
 from stoek_mine.ore import puzzle_text
 from stoek_mine.search import Search, mined
+from stoek_mine.signals import LEAD, OUTSTANDING, difficulty, extremes, faults
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
 from stoek_site.themes import theme
 

@@ -9,10 +9,10 @@ from stoek.notation.forms import read
 from stoek.study.puzzle.goals import parse_goal
 from stoek.study.puzzle.judge import Judgement, judge
 from stoek.study.puzzle.position import standing
-from stoek.study.puzzle.worth import faults
 from stoek.study.standing import Standing
 from stoek_mine.difficulty import difficulty
 from stoek_mine.themes import THEMES
+from stoek_mine.worth import faults
 from stoek_site.hand_puzzles import HandPuzzle, read_hand
 from stoek_site.themes import theme
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from stoek.cards import Suit, Trump
-from stoek.checking.pieces import MadeCall
+from stoek.checking.pieces import MadeCall, ReadCall
 from stoek.checking.stages import Called, Dealt, Played, Seated, Written
 from stoek.errors import CallFault, IllegalCall
-from stoek.language import _
-from stoek.notation.facts import FACTS
+from stoek.language import N_, _
 from stoek.notation.record import Call as WrittenCall
 from stoek.notation.vocabulary import trump_word
 from stoek.rules.auctions.auction import AnyAuction, Call, Contract
@@ -22,23 +21,12 @@ AHEAD = 12
 """How many calls after one that cannot be made decide what was meant by it."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReadCall:
-    """A call of the record: its seat counted from the first to speak and its seat at the table, where they are known."""
-
-    call: Call
-    seat: int | None
-    table_seat: int | None
-    number: int
-    written: WrittenCall
-
-
 def check_seats(case: Written) -> Seated:
     """Who deals; and who the sitter is, in a game that has one: from the dealer, or named."""
     seats = case.ruleset.seats
     dealer, sitter = case.seat_index(case.record.dealer), case.seat_index(case.record.sitter)
     if not case.has("sitter"):
-        return Seated.from_tags(case, dealer, None)
+        return Seated(**vars(case), dealer=dealer, sitter=None)
     if dealer is not None and sitter is not None and (dealer + 1) % seats != sitter:
         right = case.seat_word((dealer + 1) % seats)
         message = _(
@@ -48,8 +36,8 @@ def check_seats(case: Written) -> Seated:
             right=right,
             sitter=case.seat_word(sitter),
         )
-        case.find("contradiction", message, FACTS["sitter"].where, case.ruleset.auction.rules.sitter, case.record.place("sitter"))
-    return Seated.from_tags(case, dealer, sitter if dealer is None else (dealer + 1) % seats)
+        case.contradict("sitter", message, case.ruleset.auction.rules.sitter)
+    return Seated(**vars(case), dealer=dealer, sitter=sitter if dealer is None else (dealer + 1) % seats)
 
 
 def check_auction(case: Seated, trump: Trump | None) -> Called:
@@ -69,15 +57,17 @@ def check_auction(case: Seated, trump: Trump | None) -> Called:
         if parsed is None:
             break
         calls.append(parsed)
-    readable = bool(written) and len(calls) == len(written)
     state = auction.begin()
     callers: list[int | None] = []
     made: list[MadeCall] = []
     for index, call in enumerate(calls):
         callers.append(_caller(case, auction, state, call))
         state = _make(case, auction, state, calls, index, made)
-    called = Called.from_calls(case, auction, callers, made, trump)
-    if not readable:
+    readable = len(calls) == len(written)
+    called = Called(
+        **vars(case), auction=auction, callers=tuple(callers), made=tuple(made), trump=trump, state=state if readable else None
+    )
+    if not written or not readable:
         return _by_tags(called)
     contract = auction.result(state)
     if contract is None:
@@ -107,33 +97,41 @@ def _settle(case: Called, contract: Contract) -> Called:
     first = case.first_to_speak
     if first is not None and contract.declarer is not None:
         case = replace(case, declarer=(first + contract.declarer) % case.ruleset.seats)
-    elif contract.declarer is None and not thrown_in and not case.nobody_declares:
+    elif not thrown_in and (contract.declarer is not None or not case.nobody_declares):
         case = replace(case, declarer=case.seat_index(case.record.declarer))
-    return _agree_on(_agree(case, contract), contract.trump)
+        if contract.declarer is not None and case.declarer is not None:
+            case = _spoken_first(case, (case.declarer - contract.declarer) % case.ruleset.seats)
+    _compare_tags(case, contract.trump)
+    return case if contract.trump is None else replace(case, trump=contract.trump)
 
 
-def _agree_on(case: Called, trump: Trump | None) -> Called:
-    """Trumps, the doubling and the way in which trumps came about, where tags repeat them."""
-    if trump is not None:
-        recorded = case.record.trump
-        if recorded is not None and recorded != trump_word(trump):
-            message = _(
-                "By the auction trumps are {trump}, not {recorded}. Correct the one or the other.",
-                trump=_trump_words(trump),
-                recorded=recorded,
-            )
-            case.find("contradiction", message, FACTS["trump"].where, None, case.record.place("trump"))
-        case = replace(case, trump=trump)
-    for name in ("doubled", "by"):
-        said, tag = case.facts.get(name), case.record.facts.get(name)
-        if said is not None and tag is not None and said != tag:
-            message = _("By the auction it is {said}, not {tag}. Correct the one or the other.", said=said, tag=tag)
-            case.find("contradiction", message, FACTS[name].where, None, case.record.place(name))
-    return case
+_DIFFERS = {
+    "declarer": N_("By the auction the declarer is {called}, not {recorded}. Correct the one or the other."),
+    "bid": N_("By the auction the bid is {called}, not {recorded}. Correct the one or the other."),
+    "trump": N_("By the auction trumps are {called}, not {recorded}. Correct the one or the other."),
+    "doubled": N_("By the auction it is {called}, not {recorded}. Correct the one or the other."),
+    "by": N_("By the auction it is {called}, not {recorded}. Correct the one or the other."),
+}
 
 
-def _trump_words(trump: Trump) -> str:
-    return trump.word if isinstance(trump, Suit) else trump.value.replace("-", " ")
+def _compare_tags(case: Called, trump: Trump | None) -> None:
+    """What tags repeat of the auction must agree with it."""
+    record, end = case.record, case.ruleset.auction.rules.end
+    declarer = case.seat_index(record.declarer)
+    same_trump = trump is None or record.trump == trump_word(trump)
+    for name, called, recorded, rule in (
+        ("declarer", case.seat_word(case.declarer), None if declarer is None else case.seat_word(declarer), end),
+        ("bid", case.facts.get("bid"), record.bid, end),
+        ("trump", None if same_trump else _trump_words(trump), record.trump, None),
+        ("doubled", case.facts.get("doubled"), record.facts.get("doubled"), None),
+        ("by", case.facts.get("by"), record.facts.get("by"), None),
+    ):
+        if None not in (called, recorded) and called != recorded:
+            case.contradict(name, _(_DIFFERS[name], called=called, recorded=recorded), rule)
+
+
+def _trump_words(trump: Trump | None) -> str | None:
+    return trump.word if isinstance(trump, Suit) else None if trump is None else trump.value.replace("-", " ")
 
 
 def _parsed(case: Seated, auction: AnyAuction, number: int, written: WrittenCall) -> ReadCall | None:
@@ -148,7 +146,7 @@ def _parsed(case: Seated, auction: AnyAuction, number: int, written: WrittenCall
     table_seat = case.seat_index(written.seat)
     first = case.first_to_speak
     seat = None if table_seat is None or first is None else (table_seat - first) % case.ruleset.seats
-    return ReadCall(call, seat, table_seat, number, written)
+    return ReadCall(call, seat, table_seat, number, written.place)
 
 
 def _caller(case: Seated, auction: AnyAuction, state: Any, read: ReadCall) -> int | None:
@@ -164,7 +162,7 @@ def _make(case: Seated, auction: AnyAuction, state: Any, calls: Sequence[ReadCal
     read = calls[index]
     fault = auction.fault(state, read.call, read.seat)
     if fault is None:
-        made.append(MadeCall(read.call, state, read.seat, read.number, read.written.place))
+        made.append((read, state))
         # Some calls may be made by others than the one whose turn it is.
         return auction.apply(state if read.seat is None else auction.at(state, read.seat), read.call)
     caller = _caller(case, auction, state, read)
@@ -173,7 +171,7 @@ def _make(case: Seated, auction: AnyAuction, state: Any, calls: Sequence[ReadCal
     known = turn and any(finding.rule == case.rule_id(fault.rule) for finding in case.notes.findings)
     if not known:
         # That the order is wrong is reported once; each call is taken as made by whom it names.
-        case.find("illegal-call", fault.message, where, fault.rule, read.written.place, seat=read.table_seat)
+        case.find("illegal-call", fault.message, where, fault.rule, read.place, seat=read.table_seat)
     if turn and read.seat is not None:
         return _make(case, auction, auction.at(state, read.seat), calls, index, made)
     readings = _readings(auction, state, read.call, fault)
@@ -215,27 +213,6 @@ def _faults(auction: AnyAuction, state: Any, calls: Sequence[ReadCall]) -> int:
         if fault is None or (fault.fault in (CallFault.TURN, CallFault.TAKEN) and auction.legal(state)):
             state = auction.apply(state, read.call)
     return count + (auction.result(state) is None)
-
-
-def _agree(case: Called, contract: Contract) -> Called:
-    """The declarer and the bid, where tags repeat them."""
-    declarer = case.seat_index(case.record.declarer)
-    if declarer is not None and case.declarer is None and contract.declarer is not None:
-        case = _spoken_first(replace(case, declarer=declarer), (declarer - contract.declarer) % case.ruleset.seats)
-    if declarer is not None and declarer != case.declarer:
-        message = _(
-            "By the auction the declarer is {declarer}, not {recorded}. Correct the one or the other.",
-            declarer=case.seat_word(case.declarer),
-            recorded=case.seat_word(declarer),
-        )
-        case.find("contradiction", message, FACTS["declarer"].where, case.ruleset.auction.rules.end, case.record.place("declarer"))
-    bid = case.facts.get("bid")
-    if case.record.bid is not None and bid is not None and case.record.bid != bid:
-        message = _(
-            "By the auction the bid is {bid}, not {recorded}. Correct the one or the other.", bid=bid, recorded=case.record.bid
-        )
-        case.find("contradiction", message, FACTS["bid"].where, case.ruleset.auction.rules.end, case.record.place("bid"))
-    return case
 
 
 def settle_declarer(case: Dealt) -> Dealt:
@@ -287,7 +264,7 @@ def _by_tags(case: Called) -> Called:
             sitter=sitter,
             bid=case.bid,
         )
-        case.find("contradiction", message, FACTS["bid"].where, case.ruleset.auction.rules.forced, case.record.place("bid"))
+        case.contradict("bid", message, case.ruleset.auction.rules.forced)
     return case
 
 
@@ -300,13 +277,13 @@ def check_lengths(case: Played) -> None:
     if auction is None or auction.lengths is None:
         return
     found: set[int] = set()
-    for made in case.made:
+    for made, state in case.made:
         caller = case.callers[made.number - 1]
         if caller is None or caller not in case.held or caller in found:
             # A suit named after too high a bid is that fault again.
             continue
         hand = case.held[caller] | case.doubted
-        fault = case.ruleset.hand_fault(auction, made.state, made.call, made.seat, hand)
+        fault = case.ruleset.hand_fault(auction, state, made.call, made.seat, hand)
         if fault is None:
             continue
         found.add(caller)

@@ -79,7 +79,7 @@ def check_hands(case: Called, swaps: Sequence[Swap]) -> Dealt:
             dealt[names.index(name)] = mask
     if case.ruleset.all_dealt and not case.free_tricks and not doubtful:
         stock = _infer_last(case, dealt, stock)
-    found = Dealt.from_cards(case, swaps, dealt, stock, certain)
+    found = Dealt(**vars(case), swaps=tuple(swaps), dealt=dealt, stock_cards=stock, certain=certain)
     check_turn_up(found)
     return found
 

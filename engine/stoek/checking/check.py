@@ -26,7 +26,6 @@ from stoek.checking.stages import Announced, Contracted, Notes, Played, Written
 from stoek.checking.stock import check_discards, check_stock
 from stoek.checking.tricks import check_tricks, infer_hands, settle_leader
 from stoek.language import _
-from stoek.notation.facts import FACTS
 from stoek.notation.record import Fault, Record
 from stoek.notation.vocabulary import trump_word
 from stoek.rules.house import HouseValue
@@ -137,13 +136,13 @@ def _told_trump(case: Written, faults: Sequence[Fault]) -> Trump | None:
     trump = next((trump for trump in case.ruleset.trumps if trump_word(trump) == told), None)
     if trump is None:
         message = _("{game} is not played with {trump} as trumps. Correct them.", game=case.ruleset.name, trump=told)
-        case.find("contradiction", message, FACTS["trump"].where, None, case.record.place("trump"))
+        case.contradict("trump", message)
     return trump
 
 
 def _play(case: Contracted) -> Announced:
     """The play, and what was announced before it; every card that could not be played is reported."""
-    played = Played.from_tricks(case, (), (), 0) if case.stock == "gave-up" else check_tricks(case)
+    played = Played(**vars(case)) if case.stock == "gave-up" else check_tricks(case)
     deal = check_melds(played)
     check_not_played(deal)
     deal = hold_drawn(deal)

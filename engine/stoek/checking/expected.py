@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from stoek.checking.calls import out_of_turn
 from stoek.checking.pieces import TrickPlayed
 from stoek.checking.stages import Announced
-from stoek.errors import CallFault, IllegalCall
 from stoek.play.trick import Ruling, partner_heads, ruling
 from stoek.rules.auctions.auction import Call
 from stoek.rules.melds.melds import Meld
@@ -91,26 +89,14 @@ def _left(case: Announced, seat: int, number: int) -> int | None:
 
 def next_call(case: Announced) -> NextCall | None:
     """Who calls next and what may be called; None when the auction is over or a call of it is not known."""
-    auction = case.auction
-    first, state = case.first_to_speak, auction.begin()
-    for written in case.record.auction or ():
-        try:
-            call = auction.parse(written.text)
-        except IllegalCall:
-            return None
-        caller = case.seat_index(written.seat)
-        seat = None if caller is None or first is None else (caller - first) % case.ruleset.seats
-        fault = auction.fault(state, call, seat)
-        if seat is not None and (fault is None or out_of_turn(auction, state, seat, fault)):
-            state = auction.at(state, seat)
-            fault = auction.fault(state, call, seat)
-        if fault is None or (fault.fault is not CallFault.NOT_MADE and auction.legal(state)):
-            state = auction.apply(state, call)
-    calls = auction.legal(state)
-    begun = case.stock in ("taken", "refused") or bool(case.tricks)
-    if not calls or (begun and auction.result(state) is not None):
+    if case.state is None:
         return None
-    return NextCall(None if first is None else (first + auction.turn(state)) % case.ruleset.seats, tuple(calls))
+    auction, first = case.auction, case.first_to_speak
+    calls = auction.legal(case.state)
+    begun = case.stock in ("taken", "refused") or bool(case.tricks)
+    if not calls or (begun and auction.result(case.state) is not None):
+        return None
+    return NextCall(None if first is None else (first + auction.turn(case.state)) % case.ruleset.seats, tuple(calls))
 
 
 def offers(case: Announced) -> list[tuple[int | None, Meld]] | None:

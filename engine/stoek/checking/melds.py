@@ -39,7 +39,8 @@ def check_melds(case: Played) -> Announced:
             case.find("bad-meld", error.message, where, error.rule, announcement.place, seat=None if case.sole_announcer else seat)
             continue
         good.append(MadeClaim(claim, side, seat, field, number, announcement.place, announcement.trick))
-    return Announced.from_melds(case, _with_marriages(case, good) if case.ruleset.combinations.marriage_automatic else good)
+    melds = _with_marriages(case, good) if case.ruleset.combinations.marriage_automatic else good
+    return Announced(**vars(case), melds=tuple(melds))
 
 
 def _announcer(case: Called, named: int, written: WrittenMeld) -> tuple[int | None, int | None]:

@@ -50,14 +50,18 @@ class MadeClaim:
 
 
 @dataclass(frozen=True, slots=True)
-class MadeCall:
-    """A call that could be made: the state before it, and its seat in the auction where the record names one."""
+class ReadCall:
+    """A call of the record: its seat counted from the first to speak and its seat at the table, where they are known."""
 
     call: Call
-    state: Any
     seat: int | None
+    table_seat: int | None
     number: int
     place: Place
+
+
+MadeCall = tuple[ReadCall, Any]
+"""A call that could be made, and the state of the auction before it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """The stages of a deal under examination: written, seated, called, dealt, contracted, played, announced, settled.
 
-Each is a frozen value that knows all that the one before knew, and what has been learnt since. What is wrong, and what was taken to
-be so, is put down in the `Notes` that all stages of a deal share.
+Each is a frozen value that knows all that the one before knew, and what has been learnt since (`Seated(**vars(written), …)`).
+What is wrong, and what was taken to be so, is put down in the `Notes` that all stages of a deal share.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from stoek.cards import Trump
 from stoek.checking.finding import ERROR, Finding
 from stoek.checking.pieces import MadeCall, MadeClaim, Piles, Swap, TrickPlayed
 from stoek.language import _
+from stoek.notation.facts import FACTS
 from stoek.notation.record import NOWHERE, HeldCard, Place, Record, Trick
 from stoek.rules.auctions.auction import AnyAuction, Contract
 from stoek.rules.entry import entry_of
@@ -48,7 +49,7 @@ class Notes:
         return any(finding.type in types for finding in self.findings)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Written:
     """A record, the game under the house rules of its table, and the depth from which the result is reckoned.
 
@@ -74,6 +75,10 @@ class Written:
                 None if seat is None else self.ruleset.seat_names[seat], legal, proven, severity, also,
             )
         )  # fmt: skip
+
+    def contradict(self, name: str, message: str, rule: str | None = None, severity: str = ERROR) -> None:
+        """Put down that what the record says under a fact cannot be so."""
+        self.find("contradiction", message, FACTS[name].where, rule, self.record.place(name), severity=severity)
 
     def rule_id(self, rule: str | None) -> str | None:
         """The full id of a rule, if the game declares it."""
@@ -147,16 +152,12 @@ class Written:
         return not any(held.card is None and held.place in self.unread for held in cards)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Seated(Written):
     """Who deals; or who is the `sitter`, the last to speak, in a game that has one."""
 
     dealer: int | None
     sitter: int | None
-
-    @staticmethod
-    def from_tags(case: Written, dealer: int | None, sitter: int | None) -> Seated:
-        return Seated(case.ruleset, case.record, case.house, case.unread, case.depth, case.notes, dealer, sitter)
 
     @property
     def after_dealer(self) -> int | None:
@@ -171,35 +172,27 @@ class Seated(Written):
         return self.after_dealer
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Called(Seated):
     """What was called, and what came of that or is told of it.
 
     `auction`: the game's, over the card turned up where one was. `callers`: the seat of each call as far as it is known; `made`:
-    the calls that could be made; `unfinished`: more has to follow. `contract`: what came of the calls, `facts` what it says for the
-    score. `bid`, `trump` and `declarer` come of it, or are told.
+    the calls that could be made; `state`: the auction's own after all calls, None where one of them is not known; `unfinished`:
+    more has to follow. `contract`: what came of the calls, `facts` what it says for the score. `bid`, `trump` and `declarer` come
+    of it, or are told.
     """
 
     auction: AnyAuction
     callers: tuple[int | None, ...]
     made: tuple[MadeCall, ...]
     trump: Trump | None
+    state: object = None
     unfinished: bool = False
     contract: Contract | None = None
     thrown_in: bool = False
     facts: Mapping[str, int | str] = field(default_factory=dict)
     bid: int | None = None
     declarer: int | None = None
-
-    @staticmethod
-    def from_calls(
-        case: Seated, auction: AnyAuction, callers: Sequence[int | None], made: Sequence[MadeCall], trump: Trump | None
-    ) -> Called:  # fmt: skip
-        """The calls as they were made; what came of them has still to be told."""
-        return Called(
-            case.ruleset, case.record, case.house, case.unread, case.depth, case.notes, case.dealer, case.sitter,
-            auction, tuple(callers), tuple(made), trump,
-        )  # fmt: skip
 
     @property
     def tables(self) -> Tables | None:
@@ -235,7 +228,7 @@ class Called(Seated):
         return self.facts.get(name, self.record.facts.get(name))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Dealt(Called):
     """The cards: `dealt`, a seat's hand where it is known for certain; `certain`, some of what it held, where the hand is written
     down in part. `swaps`: the exchanges that could be.
@@ -246,23 +239,12 @@ class Dealt(Called):
     stock_cards: int | None = None
     certain: Mapping[int, int] = field(default_factory=dict)
 
-    @staticmethod
-    def from_cards(
-        case: Called, swaps: Sequence[Swap], dealt: Mapping[int, int], stock_cards: int | None, certain: Mapping[int, int]
-    ) -> Dealt:  # fmt: skip
-        return Dealt(
-            case.ruleset, case.record, case.house, case.unread, case.depth, case.notes, case.dealer, case.sitter,
-            case.auction, case.callers, case.made, case.trump, case.unfinished, case.contract, case.thrown_in,
-            case.facts, case.bid, case.declarer,
-            tuple(swaps), dealt, stock_cards, certain,
-        )  # fmt: skip
-
     def parted(self, seat: int | None) -> int:
         """The cards that a seat gave away in an exchange: it held them before."""
         return sum(1 << swap.gave for swap in self.swaps if swap.seat in (seat, None) and swap.gave is not None)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Contracted(Dealt):
     """The contract as it is played: whether the stock was taken, what was put away, and what each seat `held` when play began."""
 
@@ -270,18 +252,8 @@ class Contracted(Dealt):
     discards: int | None = None
     held: Mapping[int, int] = field(default_factory=dict)
 
-    @staticmethod
-    def from_stock(case: Dealt, stock: str | None, bid: int | None) -> Contracted:
-        """With the stock as it was left; what was put away has still to be told."""
-        return Contracted(
-            case.ruleset, case.record, case.house, case.unread, case.depth, case.notes, case.dealer, case.sitter,
-            case.auction, case.callers, case.made, case.trump, case.unfinished, case.contract, case.thrown_in,
-            case.facts, bid, case.declarer,
-            case.swaps, case.dealt, case.stock_cards, case.certain, stock,
-        )  # fmt: skip
 
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Played(Contracted):
     """The play: the tricks as they are `written`, each card in the trick where it belongs, and as far as they could be placed.
 
@@ -291,16 +263,6 @@ class Played(Contracted):
     written: tuple[Trick, ...] = ()
     tricks: tuple[TrickPlayed, ...] = ()
     doubted: int = 0
-
-    @staticmethod
-    def from_tricks(case: Contracted, written: Sequence[Trick], tricks: Sequence[TrickPlayed], doubted: int) -> Played:
-        return Played(
-            case.ruleset, case.record, case.house, case.unread, case.depth, case.notes, case.dealer, case.sitter,
-            case.auction, case.callers, case.made, case.trump, case.unfinished, case.contract, case.thrown_in,
-            case.facts, case.bid, case.declarer,
-            case.swaps, case.dealt, case.stock_cards, case.certain, case.stock, case.discards, case.held,
-            tuple(written), tuple(tricks), doubted,
-        )  # fmt: skip
 
     def trick_numbered(self, number: int) -> TrickPlayed | None:
         """The trick of that number, if it is recorded."""
@@ -313,7 +275,7 @@ class Played(Contracted):
         return max(0, self.tricks[index].number - 1 - index)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Announced(Played):
     """The melds: `melds`, those announced rightly; `claims` are those of the first side that count, `others` those of the other.
 
@@ -325,16 +287,6 @@ class Announced(Played):
     claims: tuple[Claim, ...] = ()
     others: tuple[Claim, ...] = ()
     piles: Piles = field(default_factory=Piles)
-
-    @staticmethod
-    def from_melds(case: Played, melds: Sequence[MadeClaim]) -> Announced:
-        return Announced(
-            case.ruleset, case.record, case.house, case.unread, case.depth, case.notes, case.dealer, case.sitter,
-            case.auction, case.callers, case.made, case.trump, case.unfinished, case.contract, case.thrown_in,
-            case.facts, case.bid, case.declarer,
-            case.swaps, case.dealt, case.stock_cards, case.certain, case.stock, case.discards, case.held,
-            case.written, case.tricks, case.doubted, tuple(melds),
-        )  # fmt: skip
 
     @property
     def not_played(self) -> str | None:

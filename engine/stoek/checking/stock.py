@@ -9,32 +9,29 @@ from stoek.checking.cards import place_of, stranger
 from stoek.checking.drawing import loose_cards
 from stoek.checking.stages import Contracted, Dealt
 from stoek.language import _, ngettext
-from stoek.notation.facts import FACTS
 
 
 def check_stock(case: Dealt) -> Contracted:
     """Whether the stock was taken, refused, or the hand given up, and that this agrees with the auction."""
     if not case.has("stock"):
-        return Contracted.from_stock(case, None, case.bid)
+        return Contracted(**vars(case))
     stock, bid = case.record.stock, case.bid
     if case.facts.get("stock") == "gave-up":
         if stock in ("taken", "refused"):
             message = _(
                 "The auction says that the sitter gave up, so the stock was not {stock}. Correct the one or the other.", stock=stock
             )
-            case.find(
-                "contradiction", message, FACTS["stock"].where, case.ruleset.auction.rules.give_up, case.record.place("stock")
-            )
+            case.contradict("stock", message, case.ruleset.auction.rules.give_up)
         stock = "gave-up"
     elif stock == "gave-up" and bid is None and not case.record.auction:
         # Nothing else can be given up.
         bid = case.ruleset.auction.left_with
     elif stock == "gave-up" and bid is not None and bid != case.ruleset.auction.left_with:
         message = _("Only a sitter after three passes can give up, not the bidder of {bid}. Correct the stock or the bid.", bid=bid)
-        case.find("contradiction", message, FACTS["stock"].where, case.ruleset.auction.rules.give_up, case.record.place("stock"))
+        case.contradict("stock", message, case.ruleset.auction.rules.give_up)
     if stock is None and case.record.discards:
         stock = "taken"
-    return Contracted.from_stock(case, stock, bid)
+    return Contracted(**vars(replace(case, bid=bid)), stock=stock)
 
 
 def check_discards(case: Contracted) -> Contracted:

@@ -60,7 +60,7 @@ def check_tricks(case: Contracted) -> Played:
     if case.declarer is not None and case.has("discards") and doubted & (case.discards or 0):
         # Either the discards or the play are written down wrong, so it is not certain what the declarer held.
         case = replace(case, held={seat: cards for seat, cards in case.held.items() if seat != case.declarer})
-    return Played.from_tricks(case, written, tricks, doubted)
+    return Played(**vars(case), written=tuple(written), tricks=tuple(tricks), doubted=doubted)
 
 
 def settle_leader(case: _Calls, leader: int | None) -> _Calls:

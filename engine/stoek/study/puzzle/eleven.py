@@ -19,14 +19,10 @@ from stoek.solver.solve import Report, Solver
 from stoek.study.puzzle.answer import all_seen, line_of, shown
 from stoek.study.puzzle.goals import Goal, solver
 from stoek.study.puzzle.judge import signed
-from stoek.study.puzzle.worth import CLEARLY
 from stoek.study.standing import Standing
 
 FEWEST, MOST = 3, 6
 """Candidates that a question has."""
-
-HARD, MIDDLING = 1, 8
-"""With no more right discards than that among all, a question is of the third level, or of the second."""
 
 GOALS = ("all-tricks", "points", "game")
 
@@ -104,40 +100,6 @@ def all_discards(standing: Standing) -> list[int]:
 def takes_all(standing: Standing, cards: int) -> bool:
     """Whether the declarer takes every trick once these cards are put away."""
     return bool(solver(Goal("all-tricks"), standing.put_away(cards)).value())
-
-
-def lowest(standing: Standing) -> list[int]:
-    """The four lowest cards, trumps above all others: every set of them where cards tie."""
-    tables = standing.tables
-    rank = {card: (bool(tables.trump_cards >> card & 1), tables.strength[card]) for card in cards_of(standing.hand)}
-    count = len(rank) - standing.ruleset.hand_size
-    limit = sorted(rank.values())[count - 1]
-    below = mask_of(card for card, ranked in rank.items() if ranked < limit)
-    tied = [card for card, ranked in rank.items() if ranked == limit]
-    return [below | mask_of(cards) for cards in combinations(tied, count - below.bit_count())]
-
-
-def faults(judged: Exchange) -> list[str]:
-    """Why the question is no puzzle; empty if it is one."""
-    reasons = []
-    if len(judged.right) != 1:
-        reasons.append(_("{count} candidates are right; a puzzle has one", count=len(judged.right)))
-    if judged.goal.kind == "points" and len(judged.right) == 1:
-        margin = min(discard.cost for discard in judged.discards if not discard.right)
-        if margin < CLEARLY:
-            reasons.append(
-                _("the best candidate is better by {margin} card points; a puzzle takes {clearly}", margin=margin, clearly=CLEARLY)
-            )
-    if judged.goal.kind == "all-tricks" and not judged.value:
-        reasons.append(_("no candidate takes every trick"))
-    return reasons
-
-
-def difficulty(judged: Exchange) -> int:
-    """From 1 to 3: harder the fewer of all discards take every trick; where card points or game points decide, 2."""
-    if judged.all_right is None:
-        return 2
-    return 3 if len(judged.all_right) <= HARD else 2 if len(judged.all_right) <= MIDDLING else 1
 
 
 def read_candidates(written: object, standing: Standing) -> list[int]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import comb
 
-from stoek.cards import card_text, card_words, cards_of, suit_of, texts_of
+from stoek.cards import card_text, card_words, cards_of, texts_of
 from stoek.errors import BadRequest
 from stoek.language import N_, _
 from stoek.play.position import Position
@@ -22,21 +22,8 @@ from stoek.solver.solve import Report, Solver
 from stoek.study.puzzle.answer import all_seen, shown
 from stoek.study.puzzle.goals import Goal, check_goal
 from stoek.study.puzzle.signal_layouts import Layout, Signal, View
-from stoek.study.puzzle.signal_search import AllTricks, after
-from stoek.study.puzzle.worth import Extremes, extremes_of
+from stoek.study.puzzle.signal_search import AllTricks
 from stoek.study.standing import Standing
-
-FEWEST = 3
-"""Legal cards that there must be to choose from."""
-
-LEAD = 20
-"""By how many percentage points of the layouts the right card must lead where the signal is kept."""
-
-OUTSTANDING = 5
-"""By how many it would stand out without the signal, which it may not."""
-
-EASY, MIDDLING = 36, 27
-"""Leads in percentage points from which on a puzzle is of the first level, or of the second."""
 
 MOST = 300_000
 """Layouts that are counted at most."""
@@ -85,15 +72,6 @@ class Tally:
         """The card that stops the declarer most often where the signals are kept; more than one where they tie."""
         most = max(count.kept.saved for count in self.counts)
         return tuple(count for count in self.counts if count.kept.saved == most)
-
-    def lead(self, card: int) -> tuple[float, float]:
-        """By how many percentage points a card leads over the best other, with the signals and without."""
-        ours = next(count for count in self.counts if count.card == card)
-        others = [count for count in self.counts if count.card != card]
-        return (
-            ours.kept.percent - max(count.kept.percent for count in others),
-            ours.without.percent - max(count.without.percent for count in others),
-        )
 
 
 def tally(view: View, report: Report | None = None) -> Tally:
@@ -184,56 +162,6 @@ def most_layouts(view: View) -> int:
             ways *= comb(left, view.size(seat))
             left -= view.size(seat)
     return ways
-
-
-def faults(counted: Tally, standing: Standing) -> list[str]:
-    """Why the question is no puzzle; empty if it is one."""
-    reasons = []
-    if len(counted.counts) < FEWEST:
-        reasons.append(
-            _("only {count} cards may be played; a puzzle has at least {fewest}", count=len(counted.counts), fewest=FEWEST)
-        )
-    if len(counted.right) != 1 or len(counted.counts) == 1:
-        return [*reasons, _("{count} cards are right; a puzzle has one, and others", count=len(counted.right))]
-    right = counted.right[0]
-    lead, without = counted.lead(right.card)
-    if lead < LEAD:
-        reasons.append(_("the right card leads by {lead:.1f} percentage points; a puzzle takes {least}", lead=lead, least=LEAD))
-    if without >= OUTSTANDING:
-        reasons.append(
-            _(
-                "without the signal the right card leads by {without:.1f} percentage points; a puzzle has less than {outstanding}",
-                without=without,
-                outstanding=OUTSTANDING,
-            )
-        )
-    if suit_of(right.card) in {signal.suit for signal in counted.signals}:
-        reasons.append(_("the right card is of a suit that a partner has called its weakest, which somebody has to guard"))
-    truth = standing.position.hands
-    if not all(counted.view.keeps(signal, truth[signal.seat]) for signal in counted.signals):
-        reasons.append(_("in the deal itself a partner's first discard is not from its weakest suit"))
-    if standing.discards is not None and standing.discards & counted.view.kept_too_high(truth[standing.declarer]):
-        reasons.append(_("in the deal itself the declarer has put away a card and kept a lower one of its suit"))
-    search = AllTricks(counted.view.tables, counted.view.seats, counted.view.declarer)
-    if search.following(*after(counted.view, truth, right.card)):
-        reasons.append(_("in the deal itself the right card does not stop the declarer"))
-    return reasons
-
-
-def extremes(counted: Tally) -> Extremes:
-    """Whether the highest and the lowest legal cards are wrong, all those that tie for it."""
-    right = {count.card for count in counted.right}
-    return extremes_of(counted.view.tables, {count.card: count.card in right for count in counted.counts})
-
-
-def difficulty(counted: Tally) -> int:
-    """From 1 to 3: the smaller the lead of the right card, the harder; hard where all signals name one suit, so that they do not
-    tell between the other two."""
-    lead, _without = counted.lead(counted.right[0].card)
-    suits = [signal.suit for signal in counted.signals]
-    if len(suits) > len(set(suits)) == 1:
-        return 3
-    return 1 if lead >= EASY else 2 if lead >= MIDDLING else 3
 
 
 def answer(standing: Standing, goal: Goal, report: Report | None = None) -> dict[str, object]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from stoek.language import _
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.judge import Judgement
 
@@ -32,19 +31,15 @@ def faults(judged: Judgement) -> list[str]:
     """Why the question is no puzzle; empty if it is one."""
     reasons = []
     if len(judged.choices) < FEWEST:
-        reasons.append(
-            _("only {count} cards may be played; a puzzle has at least {fewest}", count=len(judged.choices), fewest=FEWEST)
-        )
+        reasons.append(f"only {len(judged.choices)} cards may be played; a puzzle has at least {FEWEST}")
     if len(judged.right) != 1:
-        reasons.append(_("{count} cards are right; a puzzle has one", count=len(judged.right)))
+        reasons.append(f"{len(judged.right)} cards are right; a puzzle has one")
     elif judged.right[0].cost:
-        reasons.append(_("the card that meets the goal is not the best one"))
+        reasons.append("the card that meets the goal is not the best one")
     if judged.goal.kind == "points" and len(judged.right) == 1 and judged.wrong:
         margin = min(choice.cost for choice in judged.wrong)
         if margin < CLEARLY:
-            reasons.append(
-                _("the best card is better by {margin} card points; a puzzle takes {clearly}", margin=margin, clearly=CLEARLY)
-            )
+            reasons.append(f"the best card is better by {margin} card points; a puzzle takes {CLEARLY}")
     return reasons
 
 
