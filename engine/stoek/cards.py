@@ -331,13 +331,14 @@ class CardSet:
 
     def __init__(self, cards: str | Iterable[int | str] = ()) -> None:
         """Cards from a text, or from anything that lists cards; `BadCards` where one stands there twice."""
-        listed = parse_cards(cards) if isinstance(cards, str) else [Card(card) for card in cards]
+        written = isinstance(cards, str) or not isinstance(cards, Iterable)
+        listed = parse_cards(cards) if written else [Card(card) for card in cards]
         object.__setattr__(self, "mask", mask_of(listed))
 
     @classmethod
     def of_mask(cls, mask: int) -> CardSet:
         """The set that a mask of the engine means."""
-        if not 0 <= mask <= ALL_CARDS:
+        if type(mask) is not int or not 0 <= mask <= ALL_CARDS:
             raise BadCards(f"{told(mask)} is the mask of no cards. It has a bit for each of {CARD_COUNT} cards.")
         cards = cls.__new__(cls)
         object.__setattr__(cards, "mask", mask)

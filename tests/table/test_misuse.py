@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import pickle
+import re
 from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -25,6 +27,7 @@ from stoek import (
     Position,
     RulesError,
     Table,
+    solve,
 )
 from stoek.play.deal import Dealt
 from stoek.play.start import Start
@@ -200,18 +203,59 @@ def test_a_set_of_cards_is_one() -> None:
             Card(wrong)
 
 
-def test_a_position_that_cannot_be_is_refused() -> None:
-    position = BELOTE.position
-    assert position is not None
-    assert len(repr(position)) < 200
-    for wrong in (
-        {"leader": 9}, {"hands": position.hands[:3]}, {"hands": (3, 3, 3, 3)}, {"trick": (3, 4, 5, 6)},
-        {"hands": (1 << 8, 0, 0, 0)},
-    ):  # fmt: skip
-        with pytest.raises(BadDeal):
-            replace(position, **wrong)
+POSITION = BELOTE.position
+SMALL = Position.of(GAMES["belote"], "H", {"N": "JH KH", "E": "9H QH", "S": "AH", "W": "TH"}, leader="S", trick="7D 8D")
+
+
+def changed(**fields: Any) -> Position:
+    return replace(SMALL, **fields)
+
+
+NO_POSITIONS: dict[str, tuple[Callable[[], object], str]] = {
+    "a seat that is not there": (lambda: changed(leader=9), "leader: There is no seat 9"),
+    "a letter for a number": (lambda: changed(leader="N"), "leader: There is no seat “N”"),
+    "a taker that is not there": (lambda: changed(last_taker=-1), "last_taker: There is no seat -1"),
+    "a hand too few": (lambda: changed(hands=SMALL.hands[:3]), "there are 4 seats"),
+    "cards twice": (lambda: changed(hands=(3, 3, 1, 1)), "AC KC are in two places"),
+    "a whole trick": (lambda: changed(trick="7C 8C 9C TC"), "whole trick"),
+    "a card of another pack": (lambda: changed(hands=("6C AC", "KC QC", "JC", "TC")), "6C are not in the pack"),
+    "uneven hands": (
+        lambda: Position.of(GAMES["belote"], "H", dict(zip("NESW", ("AC", "KC QC", "JC", "TC"), strict=True)), "S", "7D 8D"),
+        "the seats have 1, 2, 2, 2 cards",
+    ),
+    "uneven hands, to be solved": (lambda: solve(changed(hands=("AC", "KC QC", "JC", "TC"))), "the seats have 1, 2, 2, 2 cards"),
+    "taken by too few": (lambda: changed(taken=("8C",)), "each of the 4 seats"),
+    "a negative mask": (lambda: changed(hands=(-1, 1, 2, 4)), "-1 is the mask of no cards"),
+    "half a mask": (lambda: changed(hands=(1.5, 1, 2, 4)), "not 1.5"),
+    "one text for all hands": (lambda: changed(hands="AC KC QC JC"), "“AC KC QC JC” are no hands"),
+    "a trick without an order": (lambda: changed(trick=CardSet("7D 8D")), "A trick has an order"),
+    "no card": (lambda: changed(trick="D7 8D"), "“D7” is not a card"),
+    "a number of no card": (lambda: changed(trick=(99,)), "99 is no card"),
+    "a game for its tables": (lambda: Position("belote", ()), "Make it of a game with Position.of"),  # type: ignore[arg-type]
+    "a strange seat": (lambda: Position.of(GAMES["belote"], "H", {"X": "AC"}, leader="N"), "has no seat X"),
+    "strange trumps": (lambda: Position.of(GAMES["belote"], "X", {}, leader="N"), "not played with X"),
+    "points of no seat": (lambda: SMALL.points(9), "There is no seat 9"),
+}
+
+
+@pytest.mark.parametrize("name", NO_POSITIONS)
+def test_a_position_that_cannot_be_is_refused(name: str) -> None:
+    wrong, message = NO_POSITIONS[name]
+    with pytest.raises(RulesError, match=re.escape(message)):
+        wrong()
+
+
+def test_a_position_is_made_of_whatever_means_cards() -> None:
+    assert changed(hands=(CardSet("JH KH"), ["9H", Card("QH")], "ah", SMALL.hands[3]), trick=[Card("7D"), "8D"]) == SMALL
+    assert POSITION is not None
+    assert Position.of(BELOTE.game, "H", BELOTE.hands, leader="N") == POSITION
+
+
+def test_a_card_that_may_not_be_played_in_a_position_is_told_hand_and_trick() -> None:
+    assert POSITION is not None
+    assert len(repr(POSITION)) < 200
     with pytest.raises(IllegalPlay, match=r"Hand: .* Trick: JC\. Possible: AC KC QC 9C 7C\."):
-        position.played(Card("JC")).played(Card("KH"))
+        POSITION.played("JC").played(Card("KH"))
     for strange in (40, -1):
         with pytest.raises(RulesError):
-            Position.played(position, strange)
+            POSITION.played(strange)

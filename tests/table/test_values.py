@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from stoek import GAMES, BadChoice, BadDeal, BadRequest, Card, CardSet, RulesError, Table, record_of, solve
+from stoek import GAMES, BadCard, BadChoice, BadDeal, BadRequest, Card, CardSet, Position, RulesError, Table, record_of, solve
 
 TABLE = Table.deal(GAMES["klaverjas-rotterdam"], seed=1, trump="C", declarer="N")
 
@@ -29,11 +29,58 @@ def test_nothing_of_a_value_can_be_taken_away() -> None:
         del TABLE._course
 
 
-@pytest.mark.parametrize(
-    "value", [TABLE.legal, TABLE.why_not("7C"), TABLE, CardSet("7D JC")], ids=lambda value: type(value).__name__
-)
-def test_a_value_can_be_sent_and_copied(value: object) -> None:
-    assert pickle.loads(pickle.dumps(value)) == copy.copy(value) == copy.deepcopy(value) == value
+POSITION = Position.of(GAMES["belote"], "H", {"N": "JH", "E": "9H", "S": "AH", "W": "TH"}, leader="N")
+HOUSED = Table.deal(GAMES["klaverjas-rotterdam"], seed=1, house={"three_alike": True}, trump="C", declarer="N")
+
+
+def ending() -> Table:
+    table = TABLE
+    while len(table.tricks) < 6:
+        table = table.play(next(iter(table.legal)))
+    return table
+
+
+def thrown_in() -> Table:
+    table = Table.deal(GAMES["belote"], seed=1)
+    while not table.over:
+        table = table.call("pass")
+    return table
+
+
+VALUES = [
+    TABLE.legal, TABLE.why_not("7C"), TABLE, CardSet("7D JC"), TABLE.position, TABLE.view("N"), HOUSED, HOUSED.position,
+    HOUSED.view("E"), HOUSED.game, thrown_in().score(), record_of(TABLE), solve(ending()),
+    Table.deal(GAMES["staekske-rape"], seed=1, trump="C", declarer="N", bid=3, stock="taken").choices,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("value", VALUES, ids=lambda value: type(value).__name__)
+def test_a_value_can_be_sent_copied_and_kept_in_a_set(value: object) -> None:
+    copies = [pickle.loads(pickle.dumps(value)), copy.copy(value), copy.deepcopy(value)]
+    assert copies == [value] * 3
+    assert {value, *copies} == {value}
+
+
+def test_a_game_under_other_house_rules_is_another_one() -> None:
+    assert HOUSED.game != TABLE.game
+    assert HOUSED.position != TABLE.position
+    assert HOUSED.view("N") != TABLE.view("N")
+
+
+def test_the_games_are_told_by_their_ids() -> None:
+    assert repr(GAMES).startswith("<25 games: staekske-rape, ")
+    assert GAMES.get("nope") is None
+    for name, near in (
+        ("klaverjas", "klaverjas-rotterdam"),
+        ("Belote", "belote, "),
+        ("nope", "staekske-rape, "),
+        (3, "tarot-cego"),
+    ):
+        with pytest.raises(KeyError) as unknown:
+            GAMES[name]  # type: ignore[index]
+        assert isinstance(unknown.value, BadRequest)
+        assert near in str(unknown.value)
+        assert str(unknown.value) == unknown.value.message
 
 
 def test_all_the_faults_of_a_deal_are_told_with_their_places_and_can_be_sent() -> None:
@@ -70,6 +117,10 @@ WRONG: list[tuple[str, Any, type[RulesError]]] = [
     ("no call", lambda: Table.deal(GAMES["belote"], seed=1).call(None), BadChoice),  # type: ignore[arg-type]
     ("a number for a call", lambda: Table.deal(GAMES["coinche"], seed=1).call(80), BadChoice),  # type: ignore[arg-type]
     ("a seat that is not there", lambda: solve(TABLE, 9), BadChoice),
+    ("the letter of a seat for its number", lambda: solve(POSITION, "N"), BadChoice),
+    ("nothing to solve", lambda: solve("JC"), BadChoice),  # type: ignore[arg-type]
+    ("a goal that there is not", lambda: solve(TABLE, goal="game"), BadChoice),
+    ("no set of cards", lambda: CardSet(None), BadCard),  # type: ignore[arg-type]
 ]
 
 
@@ -80,8 +131,6 @@ def test_wrong_use_is_told(name: str, use: Any, kind: type[RulesError]) -> None:
 
 
 def test_what_the_solver_names_can_be_played() -> None:
-    table = TABLE
-    while len(table.tricks) < 6:
-        table = table.play(next(iter(table.legal)))
+    table = ending()
     moves = solve(table).moves
     assert table.play(max(moves, key=lambda card: moves[card])).trick

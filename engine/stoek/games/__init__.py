@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from importlib import import_module
 from typing import Protocol
@@ -50,10 +50,25 @@ class EntryPoint(Protocol):
     def load(self) -> object: ...
 
 
-class Registry(Mapping[str, Ruleset]):
-    """Every ruleset by its id, in the order of the lists above; games of other distributions and of one's own come after them.
+class UnknownGame(BadRequest, KeyError):
+    """The id of no game. It is a `KeyError` as well, as of any mapping."""
 
-    Other distributions are asked when somebody wants a game that is not listed above, or all there are.
+    __str__ = ValueError.__str__
+
+
+class Registry(Mapping[str, Ruleset]):
+    """Every ruleset by its id: the twelve games, the thirteen bare sets of rules for the play of a trick, then games of other
+    distributions and of one's own.
+
+    A game `is_whole`, from the deal to the score. A bare set has no auction and no score: trumps are named, cards are played, and
+    tricks and card points counted. Other distributions are asked when somebody wants a game that is not listed above, or all there
+    are.
+
+    >>> [game.id for game in GAMES.values() if game.is_whole and game.seats == 2]
+    ['klaberjass', 'vijfhonderden-1836', 'smoojas-1821']
+    >>> GAMES["klaverjas"]
+    Traceback (most recent call last):
+    stoek.games.UnknownGame: There is no game “klaverjas”. Near it: klaberjass, klaverjas-rotterdam, klaverjas-amsterdam.
     """
 
     def __init__(self, homes: Mapping[str, tuple[str, str]]) -> None:
@@ -63,8 +78,8 @@ class Registry(Mapping[str, Ruleset]):
 
     def __getitem__(self, name: str) -> Ruleset:
         if name not in self._loaded:
-            if name not in self._homes:
-                self._ask_around()
+            if name not in self:
+                raise _no_game(name, self, _near(name, self))
             self._loaded[name] = _ruleset(name, self._homes[name]())
         return self._loaded[name]
 
@@ -82,6 +97,9 @@ class Registry(Mapping[str, Ruleset]):
         if name not in self._homes:
             self._ask_around()
         return name in self._homes
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} games: {', '.join(self)}>"
 
     def add(self, ruleset: Ruleset, name: str | None = None) -> None:
         """Another game, under its id or that name; one that has the name already gives way. `BadRuleset` where a new one is not
@@ -106,6 +124,21 @@ class Registry(Mapping[str, Ruleset]):
                 )
                 raise BadRuleset(message, where="game")
             self._homes[point.name] = partial(_of_point, point)
+
+
+def _near(name: object, games: Iterable[str]) -> list[str]:
+    """The ids that this may be a slip for. Imported here: hardly anybody needs it."""
+    from difflib import get_close_matches
+
+    return get_close_matches(name.lower(), list(games)) if isinstance(name, str) else []
+
+
+def _no_game(name: object, games: Iterable[str], near: Sequence[str] = ()) -> UnknownGame:
+    if near:
+        message = _("There is no game {name}. Near it: {games}.", name=told(name), games=", ".join(near))
+    else:
+        message = _("There is no game {name}. Games are: {games}.", name=told(name), games=", ".join(games))
+    return UnknownGame(message, where="game")
 
 
 def _points() -> Iterable[EntryPoint]:
@@ -156,7 +189,7 @@ GAMES = Registry({**FULL_GAMES, **RULE_SETS})
 
 
 def game_named(name: object) -> Ruleset:
-    """The ruleset of that id; `BadRequest` for any other name."""
+    """The ruleset of that id; `BadRequest` for any other name, with every id there is."""
     if not isinstance(name, str) or name not in GAMES:
-        raise BadRequest(_("There is no game {name}. Games are: {games}.", name=told(name), games=", ".join(GAMES)), where="game")
+        raise _no_game(name, GAMES)
     return GAMES[name]

@@ -180,9 +180,9 @@ class Record:
     of a hand under `hands.N`, of a house rule under `house.<id>`, of a tag under `tags.<name>`.
     """
 
-    facts: Mapping[str, str | int] = field(default_factory=dict)
-    house: Mapping[str, bool | str] = field(default_factory=dict)
-    hands: Mapping[str, tuple[HeldCard, ...] | None] = field(default_factory=dict)
+    facts: Mapping[str, str | int] = field(default_factory=dict, hash=False)
+    house: Mapping[str, bool | str] = field(default_factory=dict, hash=False)
+    hands: Mapping[str, tuple[HeldCard, ...] | None] = field(default_factory=dict, hash=False)
     stock_cards: tuple[HeldCard, ...] | None = None
     turn_up: tuple[HeldCard, ...] | None = None
     auction: tuple[Call, ...] | None = None
@@ -193,7 +193,7 @@ class Record:
     pile: tuple[HeldCard, ...] | None = None
     opponents_pile: tuple[HeldCard, ...] | None = None
     tricks: tuple[Trick, ...] | None = None
-    tags: Mapping[str, str] = field(default_factory=dict)
+    tags: Mapping[str, str] = field(default_factory=dict, hash=False)
     indices: str = field(default="english", compare=False)
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)
 

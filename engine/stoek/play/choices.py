@@ -11,7 +11,7 @@ from itertools import combinations, islice
 from math import comb
 from typing import overload
 
-from stoek.cards import Card, CardSet, Suit, Trump, cards_of
+from stoek.cards import Card, CardSet, Suit, Trump
 from stoek.language import _
 from stoek.rules.auctions.auction import Call
 
@@ -103,22 +103,22 @@ Choice = Called | Exchanged | Returned | StockTaken | Discarded | TrumpNamed | A
 """Whatever a player can do."""
 
 
+@dataclass(frozen=True)
 class Discards(Sequence[Discarded]):
     """Every way to put so many cards of a hand away; made one by one as they are asked for.
 
-    >>> ways = Discards(CardSet("JC 9C AC KC").mask, 2)
+    >>> ways = Discards(CardSet("JC 9C AC KC"), 2)
+    >>> ways
+    Discards(hand=CardSet('AC KC JC 9C'), size=2)
     >>> len(ways), str(ways[0]), str(ways[-1]), Discarded(CardSet("AC JC")) in ways
     (6, 'discards AC KC', 'discards JC 9C', True)
     """
 
-    __slots__ = ("hand", "size")
-
-    def __init__(self, hand: int, size: int) -> None:
-        self.hand = hand
-        self.size = size
+    hand: CardSet
+    size: int
 
     def __len__(self) -> int:
-        return comb(self.hand.bit_count(), self.size)
+        return comb(len(self.hand), self.size)
 
     @overload
     def __getitem__(self, index: int) -> Discarded: ...
@@ -131,15 +131,7 @@ class Discards(Sequence[Discarded]):
         return next(islice(iter(self), place, None))
 
     def __iter__(self) -> Iterator[Discarded]:
-        return (Discarded(CardSet(cards)) for cards in combinations(map(Card, cards_of(self.hand)), self.size))
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Discards) and (self.hand, self.size) == (other.hand, other.size)
-
-    def __hash__(self) -> int:
-        return hash((self.hand, self.size))
+        return (Discarded(CardSet(cards)) for cards in combinations(self.hand, self.size))
 
     def __contains__(self, choice: object) -> bool:
-        if not isinstance(choice, Discarded):
-            return False
-        return len(choice.cards) == self.size and not choice.cards.mask & ~self.hand
+        return isinstance(choice, Discarded) and len(choice.cards) == self.size and choice.cards <= self.hand

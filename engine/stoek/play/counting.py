@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from stoek.cards import mask_of
 from stoek.errors import BadScore
@@ -36,7 +36,7 @@ class ScoreSheet:
     """The score of a deal line by line, and the result of each side that scores; `thrown_in` where nobody took the deal on."""
 
     lines: tuple[ScoreLine, ...]
-    result: Mapping[str, int]
+    result: Mapping[str, int] = field(hash=False)
     thrown_in: bool = False
 
     def __str__(self) -> str:

@@ -46,8 +46,8 @@ def cards(course: Course) -> Iterator[Card]:
 
 def discards(course: Course) -> Discards:
     """Every way for the declarer to put as many cards away as the stock had."""
-    hand = course.hands[course.turn or 0]
-    return Discards(hand, hand.bit_count() - course.start.game.hand_size)
+    hand = CardSet.of_mask(course.hands[course.turn or 0])
+    return Discards(hand, len(hand) - course.start.game.hand_size)
 
 
 def stock(course: Course) -> tuple[StockTaken, ...]:

@@ -6,64 +6,96 @@ proves them equal to it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from stoek.cards import Card, Suit, card_text, set_text
-from stoek.errors import BadCards, BadDeal, IllegalPlay, RulesError, many_hands
+from stoek.cards import Card, CardSet, Suit, Trump, card_text, parse_cards, set_text
+from stoek.errors import BadCards, BadChoice, BadDeal, BadRequest, IllegalPlay, RulesError, many_hands, told
 from stoek.language import _
+from stoek.play.start import seat_index, trump_named
 from stoek.play.trick import Ruling, Trick, head_index, legal_now, partner_heads, ruling
-from stoek.rules.tables import Tables
+from stoek.rules.house import House
+from stoek.rules.ruleset import Ruleset
+from stoek.rules.tables import Tables, compile_tables
+
+Hand = int | str | Iterable[int | str]
+"""What a seat holds: a mask, or cards as a `CardSet` takes them."""
+
+InOrder = str | Iterable[int | str]
+"""Cards in the order in which they were played."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True, init=False, repr=False)
 class Position:
-    """`hands` are masks by seat, counted clockwise from 0; `leader` led or will lead the trick on the table; `taken` has the mask
-    that each seat has won.
+    """What each seat holds, the trick on the table, and what has been taken: the play as the solver takes it.
 
-    >>> from stoek.games import GAMES
-    >>> from stoek.cards import Suit, mask_of, parse_card, parse_cards
-    >>> from stoek.rules.tables import compile_tables
-    >>> hands = tuple(mask_of(parse_cards(hand)) for hand in ("AD", "KD", "7C", "7D"))
-    >>> position = Position(compile_tables(GAMES["staekske-rape"], Suit.CLUBS), hands)
+    It is all numbers: seats are counted clockwise from 0, cards are ints, sets of cards masks, which `CardSet.of_mask` reads.
+    `hands` are the masks by seat; `leader` led or will lead the trick; `taken` has the mask that each seat has won. `Position.of`
+    makes one of letters and texts.
+
+    >>> from stoek import GAMES, CardSet
+    >>> position = Position.of(GAMES["staekske-rape"], "C", {"N": "AD", "E": "KD", "S": "7C", "W": "7D"}, leader="N")
     >>> for card in ("AD", "KD", "7C", "7D"):
-    ...     position = position.played(parse_card(card))
-    >>> position.leader, position.points(2), position.finished
-    (2, 19, True)
+    ...     position = position.played(card)
+    >>> position.leader, position.points(2), position.finished, CardSet.of_mask(position.taken[2])
+    (2, 19, True, CardSet('7C AD KD 7D'))
 
     A position that cannot be is refused, with every fault of it.
 
     >>> Position(position.tables, (3, 3, 0, 0), leader=4)
     Traceback (most recent call last):
-    stoek.errors.BadDeal: There is no seat 4 to lead: seats are counted from 0 to 3. Correct the leader.
+    stoek.errors.BadDeal: leader: There is no seat 4: seats are counted from 0 to 3.
     AC KC are in two places. Each card exists once: correct one of them.
     """
 
     tables: Tables
     hands: tuple[int, ...]
-    leader: int = 0
-    trick: tuple[int, ...] = ()
-    taken: tuple[int, ...] = ()
-    last_taker: int | None = None
+    leader: int
+    trick: tuple[int, ...]
+    taken: tuple[int, ...]
+    last_taker: int | None
 
-    def __post_init__(self) -> None:
+    def __init__(
+        self, tables: Tables, hands: Iterable[Hand], leader: int = 0, trick: InOrder = (), taken: Iterable[Hand] = (),
+        last_taker: int | None = None,
+    ) -> None:  # fmt: skip
+        """`BadDeal` where it cannot be, `BadCard` or `BadCards` where something is no card or no hand."""
+        if not isinstance(tables, Tables):
+            raise BadRequest(_("A position is not made of {tables}. Make it of a game with Position.of.", tables=told(tables)))
+        _fill(self, tables, _masks(hands), leader, _in_order(trick), _masks(taken), last_taker)
         faults = tuple(self._faults())
         if faults:
             raise BadDeal(faults)
+
+    @classmethod
+    def of(
+        cls, game: Ruleset, trump: Trump | str | None, hands: Mapping[str, Hand], leader: str, trick: InOrder = (),
+        house: House | None = None,
+    ) -> Position:  # fmt: skip
+        """The position of these hands by the letters of their seats, in a game that is drawn from a stock once the stock is gone.
+
+        `BadDeal` with every fault of it; `RulesError` for a seat or for trumps that the game has not.
+        """
+        game = game.under(game.house(house or {}))
+        held = dict.fromkeys(game.seat_names, CardSet()) | {game.seat_names[seat_index(game, seat)]: hands[seat] for seat in hands}
+        position = cls(compile_tables(game, trump_named(game, trump)), held.values(), seat_index(game, leader), trick)
+        fault = position.uneven()
+        if fault is not None:
+            raise fault
+        return position
 
     def _faults(self) -> Iterator[RulesError]:
         seats = self.tables.seats
         if len(self.hands) != seats:
             yield BadCards(_("{hands} cannot be: there are {seats} seats.", hands=many_hands(len(self.hands)), seats=seats))
-        if not 0 <= self.leader < seats:
-            last = seats - 1
-            yield BadCards(
-                _(
-                    "There is no seat {seat} to lead: seats are counted from 0 to {last}. Correct the leader.",
-                    seat=self.leader,
-                    last=last,
-                )
-            )
+        if len(self.taken) not in (0, seats):
+            yield BadCards(_("What is taken is told of each of the {seats} seats, or of none. Correct it.", seats=seats))
+        takes = () if self.last_taker is None else (("last_taker", self.last_taker),)
+        for where, seat in (("leader", self.leader), *takes):
+            fault = seat_fault(seat, seats, where)
+            if fault is not None:
+                yield fault
         if len(self.trick) >= seats:
             yield BadCards(_("{cards} are a whole trick: begin the next one.", cards=" ".join(map(card_text, self.trick))))
         seen = twice = 0
@@ -74,6 +106,19 @@ class Position:
             yield BadCards(_("{cards} are in two places. Each card exists once: correct one of them.", cards=set_text(twice)))
         if seen & ~self.tables.pack:
             yield BadCards(_("{cards} are not in the pack. Correct them.", cards=set_text(seen & ~self.tables.pack)))
+
+    def uneven(self) -> BadDeal | None:
+        """What is wrong where not every seat has as many cards, with the trick on the table: it cannot be played out then."""
+        seats = self.tables.seats
+        dealt = [hand.bit_count() + ((seat - self.leader) % seats < len(self.trick)) for seat, hand in enumerate(self.hands)]
+        if len(set(dealt)) == 1:
+            return None
+        message = _(
+            "With the trick on the table the seats have {counts} cards, and each must have as many. Correct the hands, the trick "
+            "or who led.",
+            counts=", ".join(map(str, dealt)),
+        )
+        return BadDeal([BadCards(message)])
 
     def __repr__(self) -> str:
         """Short: trumps, hands, the trick and who leads it.
@@ -154,9 +199,33 @@ class Position:
         return _sound(self.tables, hands, trick.winner, (), taken, trick.winner)
 
     def points(self, seat: int) -> int:
-        """The card points that a seat has taken, the last trick's bonus included once all is played."""
+        """The card points that a seat has taken, the last trick's bonus included once all is played; `BadChoice` for no seat."""
+        fault = seat_fault(seat, len(self.hands))
+        if fault is not None:
+            raise fault
         bonus = self.tables.last_trick if self.finished and self.last_taker == seat else 0
         return self.tables.card_points(self.taken[seat] if self.taken else 0) + bonus
+
+
+def seat_fault(seat: object, seats: int, where: str = "seat") -> BadChoice | None:
+    """What is wrong with the number of a seat; None where there is such a seat."""
+    if type(seat) is int and 0 <= seat < seats:
+        return None
+    message = _("There is no seat {seat}: seats are counted from 0 to {last}.", seat=told(seat), last=seats - 1)
+    return BadChoice(message, where=where)
+
+
+def _masks(hands: Iterable[Hand]) -> tuple[int, ...]:
+    """The masks of some hands, in their order."""
+    if isinstance(hands, (str, AbstractSet, Mapping)) or not isinstance(hands, Iterable):
+        raise BadCards(_("{hands} are no hands. Give a list with what each seat holds.", hands=told(hands)), where="hands")
+    return tuple((CardSet.of_mask(hand) if isinstance(hand, int) else CardSet(hand)).mask for hand in hands)
+
+
+def _in_order(cards: InOrder) -> tuple[int, ...]:
+    if isinstance(cards, (AbstractSet, Mapping)) or not isinstance(cards, Iterable):
+        raise BadCards(_("A trick has an order: give a text or a list of cards, not {cards}.", cards=told(cards)), where="trick")
+    return tuple(parse_cards(cards)) if isinstance(cards, str) else tuple(int(Card(card)) for card in cards)
 
 
 def _sound(
@@ -164,7 +233,14 @@ def _sound(
 ) -> Position:
     """A position that comes of a sound one, which nobody has to look at again."""
     position = object.__new__(Position)
+    _fill(position, tables, hands, leader, trick, taken, last_taker)
+    return position
+
+
+def _fill(
+    position: Position, tables: Tables, hands: tuple[int, ...], leader: int, trick: tuple[int, ...], taken: tuple[int, ...],
+    last_taker: int | None,
+) -> None:  # fmt: skip
     fields = {"tables": tables, "hands": hands, "leader": leader, "trick": trick, "taken": taken, "last_taker": last_taker}
     for name, value in fields.items():
         object.__setattr__(position, name, value)
-    return position

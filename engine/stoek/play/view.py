@@ -7,7 +7,7 @@ nor what is discarded, nor a stock that is picked up or left alone.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from stoek.cards import Card, CardSet, Trump, mask_of
 from stoek.play import options
@@ -43,13 +43,13 @@ class View:
     """
 
     game: Ruleset
-    house: Mapping[str, HouseValue]
+    house: Mapping[str, HouseValue] = field(hash=False)
     seat: str
     dealer: str
     phase: Phase
     turn: str | None
     hand: CardSet
-    held: Mapping[str, int]
+    held: Mapping[str, int] = field(hash=False)
     left_in_stock: int
     turned_up: tuple[Card, ...]
     calls: tuple[Called, ...]

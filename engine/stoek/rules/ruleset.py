@@ -78,9 +78,9 @@ FIRST_PHASE, SECOND_PHASE = "first", "second"
 PHASES = (SECOND_PHASE, FIRST_PHASE)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Ruleset:
-    """One game. `page` is the page of the site that the names in `rules` live on. A ruleset is equal to itself only.
+    """One game. `page` is the page of the site that the names in `rules` live on.
 
     `last_trick` and `match` are what the last trick, and all the tricks of a deal, count besides. `permanent_trumps` are ranks of
     the trump scale that are trumps in every suit, among themselves in the order of the suits.
@@ -137,6 +137,10 @@ class Ruleset:
     def __post_init__(self) -> None:
         if not self.seat_names:
             object.__setattr__(self, "seat_names", ("N", "S") if self.seats == 2 else ("N", "E", "S", "W")[: self.seats])
+
+    def __hash__(self) -> int:
+        """By the id: few games have the same one, and tables and much else are kept by their game."""
+        return hash(self.id)
 
     @property
     def pack(self) -> int:

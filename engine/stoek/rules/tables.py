@@ -21,13 +21,13 @@ Choices = tuple[tuple[int, int], ...]
 """An option list ready to be tried on a hand: (a card of which mask must be held, which cards are selected)."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(frozen=True, slots=True)
 class Tables:
     """Masks of the pack, of the trumps, and of the trumps besides the jack; then, indexed by card: `suit` (mask of the suit it
     belongs to in play), `points`, `strength` (in its suit, higher is stronger), `beats`; and `choices[led][head]`.
 
     `last_trick` and `match` are what the last trick and all `tricks` of a deal count besides. `partners`: whether players sit in
-    pairs, opposite each other. Compared by identity: what is made of them can be kept.
+    pairs, opposite each other.
     """
 
     trump: Trump
@@ -47,6 +47,10 @@ class Tables:
     tricks: int
     partners: bool
     seats: int
+
+    def __hash__(self) -> int:
+        """By trumps and pack: what is made of tables is kept by them."""
+        return hash((self.trump, self.pack, self.trump_cards))
 
     def situation(self, led: int, head: int) -> Situation:
         """The situation of a trick that `led` opened and `head` heads."""
