@@ -18,6 +18,7 @@ from stoek.evening.evening import DealLine, Evening
 from stoek.evening.forms import read
 from stoek.evening.json_form import read_json, write_json
 from stoek.evening.text import read_text, write_text
+from stoek.notation.record import known
 
 NAMED = '[North "An"] [East "Bert"] [South "Cis"] [West "Door"]\n'
 GAVE_UP = {"declarer": "S", "bid": 1, "stock": "gave-up"}
@@ -67,14 +68,14 @@ def evenings(draw: st.DrawFn) -> Evening:
     declarers = st.none() | st.sampled_from(players)
     played = st.builds(DealLine, declarers, st.none() | st.tuples(results), st.none() | links)
     lines = draw(st.lists(played | st.just(DealLine(thrown_in=True)), max_size=6))
-    return Evening(
+    facts: dict[str, str | int] = known(
         title=draw(st.none() | names), date=draw(st.none() | names), game=draw(st.none() | st.just(GAME)),
-        house=draw(st.sampled_from([{}, {"required_floor": "none", "double_no_tricks": True}])),
-        players=tuple(players), first_dealer=draw(st.none() | st.sampled_from(players)),
+        first_dealer=draw(st.none() | st.sampled_from(players)),
         stake=draw(st.none() | st.sampled_from(["0.05", "1", "0.125"])), unit=draw(st.none() | st.just("€")),
         on_and_off=draw(st.none() | st.integers(0, 40)),
-        lines=tuple(lines),
     )  # fmt: skip
+    house: dict[str, bool | str] = draw(st.sampled_from([{}, {"required_floor": "none", "double_no_tricks": True}]))
+    return Evening(facts, house, tuple(players), tuple(lines))
 
 
 @given(evenings())

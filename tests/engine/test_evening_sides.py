@@ -19,6 +19,7 @@ from stoek.evening.reckoning import sheet_of
 from stoek.evening.sides import Sides
 from stoek.evening.text import read_text, write_text
 from stoek.games import GAMES
+from stoek.notation.record import known
 from stoek_site.deals import example_deals
 
 SIDES_GAMES = [name for name, game in GAMES.items() if isinstance(sheet_of(game), Sides)]
@@ -60,8 +61,14 @@ plain_lines = st.builds(
     DealLine, st.none() | st.sampled_from(FOUR), results, links, st.just(False), st.none() | st.integers(0, 500)
 )
 evenings = st.builds(
-    Evening, game=st.just("schieber"), players=st.just(tuple(FOUR)), first_dealer=st.none() | st.sampled_from(FOUR),
-    target=st.none() | st.sampled_from([0, 1000]),
+    Evening,
+    facts=st.builds(
+        known,
+        game=st.just("schieber"),
+        first_dealer=st.none() | st.sampled_from(FOUR),
+        target=st.none() | st.sampled_from([0, 1000]),
+    ),
+    players=st.just(tuple(FOUR)),
     lines=st.lists(plain_lines | st.just(DealLine(thrown_in=True)), max_size=6).map(tuple),
 )  # fmt: skip
 
@@ -103,7 +110,7 @@ def test_a_player_may_be_called_what_a_line_says() -> None:
     """Whoever is called so stands in quotes: the text holds the declarer still."""
     for name in ("carried", "Carried", "thrown-in", "none"):
         lines = (DealLine(name), DealLine(name, deal="1;g=belote"), DealLine(name, results=(90, 72)))
-        held = Evening(game="belote", players=(name, "Bert", "Cis", "Door"), lines=lines)
+        held = Evening({"game": "belote"}, players=(name, "Bert", "Cis", "Door"), lines=lines)
         found, faults = read_text(write_text(held))
         assert ([line.declarer for line in found.lines], faults) == ([name] * 3, [])
 
@@ -111,7 +118,7 @@ def test_a_player_may_be_called_what_a_line_says() -> None:
 def test_a_question_mark_is_the_same_as_no_tag_in_either_form() -> None:
     unsaid = {"evening": "?", "date": " ? ", "first_dealer": "?", "scorer": "?", "unit": "?", "stake": "?", "target": "?"}
     found, faults = read_json({"game": "belote", **unsaid})
-    assert (found, faults) == (Evening(game="belote"), [])
+    assert (found, faults) == (Evening({"game": "belote"}), [])
     assert read_text('[Game "belote"]\n[Evening "?"]\n[Date "?"]')[0] == found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from stoek.evening.evening import FACTS as EVENING_FACTS
+from stoek.evening.facts import FACTS as EVENING_FACTS
 from stoek.notation.facts import FACTS, tagged
 
 CLASSES = (

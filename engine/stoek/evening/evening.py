@@ -5,35 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from stoek.notation.record import NOWHERE, Place
+from stoek.evening.facts import FACTS
+from stoek.notation.record import NOWHERE, Fact, Place
 
 MOST_DEALS = 200
 """As many deals as an evening may have."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spelling:
-    """A fact of an evening as its forms have it: a tag of the text, a key of the JSON, whose value may be a `number`."""
-
-    tag: str
-    key: str
-    number: bool = False
-
-
-FACTS: Mapping[str, Spelling] = {
-    "title": Spelling("Evening", "evening"),
-    "date": Spelling("Date", "date"),
-    "game": Spelling("Game", "game"),
-    "house": Spelling("House", "house"),
-    "players": Spelling("Players", "players"),
-    "scorer": Spelling("Scorer", "scorer"),
-    "first_dealer": Spelling("FirstDealer", "first_dealer"),
-    "stake": Spelling("Stake", "stake", number=True),
-    "unit": Spelling("Unit", "unit"),
-    "target": Spelling("Target", "target", number=True),
-    "on_and_off": Spelling("OnAndOff", "on_and_off", number=True),
-}
-"""What may be told of an evening besides its deals, in the order of the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,20 +34,14 @@ class DealLine:
 
 @dataclass(frozen=True, slots=True)
 class Evening:
-    """Everything written down of one evening. `players` sit clockwise, the scorer last; `on_and_off` counts the deals after which
-    somebody said it; `stake` is the money for one game point, `unit` the word for that money. `target` is the score that wins a
-    game at this table, 0 where nobody plays for one; None: that of the game."""
+    """Everything written down of one evening. `facts` are those of one value (`stoek.evening.facts`): `on_and_off` counts the deals
+    after which somebody said it; `stake` is the money for one game point, `unit` the word for that money; `target` is the score
+    that wins a game at this table, 0 where nobody plays for one; None: that of the game. `players` sit clockwise, the scorer last.
+    """
 
-    title: str | None = None
-    date: str | None = None
-    game: str | None = None
+    facts: Mapping[str, str | int] = field(default_factory=dict)
     house: Mapping[str, bool | str] = field(default_factory=dict)
     players: tuple[str, ...] = ()
-    first_dealer: str | None = None
-    stake: str | None = None
-    unit: str | None = None
-    target: int | None = None
-    on_and_off: int | None = None
     lines: tuple[DealLine, ...] = ()
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)
 
@@ -79,14 +49,28 @@ class Evening:
         """The place of a fact; nowhere for one that was not read."""
         return self.places.get(name, NOWHERE)
 
+    def told(self) -> dict[str, object]:
+        """All that is told besides the deals, by the names of the table of facts, in its order."""
+        told = {**self.facts, "house": self.house, "players": self.players, "scorer": self.players[-1] if self.players else None}
+        return {name: told[name] for name in FACTS if told.get(name) not in (None, {}, ())}
 
-def same_name(one: str, other: str) -> bool:
+    title = Fact("title", str)
+    date = Fact("date", str)
+    game = Fact("game", str)
+    first_dealer = Fact("first_dealer", str)
+    stake = Fact("stake", str)
+    unit = Fact("unit", str)
+    target = Fact("target", int)
+    on_and_off = Fact("on_and_off", int)
+
+
+def same_name(name: str, other: str) -> bool:
     """Whether two names are those of one player: capitals and blanks do not matter.
 
     >>> same_name("An  B.", "an b.")
     True
     """
-    return one == other or " ".join(one.casefold().split()) == " ".join(other.casefold().split())
+    return name == other or name.casefold().split() == other.casefold().split()
 
 
 def player_named(players: Sequence[str], name: str | None) -> int | None:

@@ -7,19 +7,21 @@ from math import isinf
 from typing import Any
 
 from stoek.errors import told
-from stoek.evening.evening import FACTS, DealLine, Evening
+from stoek.evening.evening import DealLine, Evening
+from stoek.evening.facts import FACTS
 from stoek.evening.reader import LONGEST, EveningReader, unsaid
 from stoek.language import N_, _
 from stoek.notation.json_text import object_in
 from stoek.notation.limits import spread
-from stoek.notation.reader import shown
-from stoek.notation.record import Fault, Place
+from stoek.notation.reader import shown, too_long
+from stoek.notation.record import Fault, Place, known
 from stoek.notation.span import Span
 from stoek.rules.ruleset import Ruleset
 
-_KEYS = ("game", *(fact.key for name, fact in FACTS.items() if name != "game"), "deals")
+_KEYS = tuple(dict.fromkeys(("game", *(fact.key for fact in FACTS.values()), "deals")))
 _LARGEST = 10**12
-_LISTED = ("house", "players")
+_DECLARED = '{"declarer": "An", "result": 2}'
+_LISTED = {"house", "players"}
 """Facts that are lists or objects, read after the others."""
 
 
@@ -31,9 +33,7 @@ def line_keys(two_sides: bool) -> tuple[str, ...]:
 def read_json_text(text: str, usual: Ruleset | None = None) -> tuple[Evening, list[Fault]]:
     """The evening in the text of a JSON object, and every fault in it."""
     if len(text) > LONGEST:
-        return Evening(), [
-            Fault(Place(1, 1), _("The text has {count} characters; at most {most} are read.", count=len(text), most=LONGEST))
-        ]
+        return Evening(), [too_long(text, LONGEST, Place(1, 1), N_("The text has {count} characters; at most {most} are read."))]
     written, fault = object_in(text, _("an evening"))
     if fault is not None:
         return Evening(), [fault]
@@ -64,9 +64,9 @@ class _Page:
 
     def read(self, written: Mapping[str, Any]) -> None:
         items = self._items(written, "", N_("An evening has no {name}. Its keys are {keys}."), _KEYS)
-        for name in sorted(FACTS, key=lambda name: name != "game"):
+        for name in sorted(FACTS.keys() - _LISTED, key=lambda name: _KEYS.index(FACTS[name].key)):
             fact = FACTS[name]
-            value = None if name in _LISTED else self._value(items.get(fact.key), fact.key, fact.number)
+            value = self._value(items.get(fact.key), fact.key, fact.values is not None and fact.values.number)
             if value is not None:
                 self.reader.fact(name, value)
         self._house(items.get("house"))
@@ -92,11 +92,10 @@ class _Page:
         is_number = (type(written) is int and abs(written) < _LARGEST) or (type(written) is float and not isinf(written))
         if isinstance(written, str) or (number and is_number):
             return Span(str(written), None, None, path)
-        given = told(written)
+        sentence = N_("A text is expected here, not {written}. Write it in quotes.")
         if number:
-            self._fault(path, _("A number or a text is expected here, not {written}. Write it in quotes.", written=given))
-        else:
-            self._fault(path, _("A text is expected here, not {written}. Write it in quotes.", written=given))
+            sentence = N_("A number or a text is expected here, not {written}. Write it in quotes.")
+        self._fault(path, _(sentence, written=told(written)))
         return None
 
     def _house(self, written: object) -> None:
@@ -117,10 +116,8 @@ class _Page:
         if written is None:
             return
         if not isinstance(written, (list, tuple)):
-            message = _(
-                "The players are a list of names, clockwise, the scorer last, not {written}. Write one.", written=told(written)
-            )
-            self._fault("players", message)
+            sentence = N_("The players are a list of names, clockwise, the scorer last, not {written}. Write one.")
+            self._fault("players", _(sentence, written=told(written)))
             return
         names = [self._value("" if name is None else name, f"players[{index}]") for index, name in enumerate(written)]
         self.reader.player_names([name for name in names if name is not None])
@@ -131,29 +128,16 @@ class _Page:
             for index, deal in enumerate(written):
                 self._deal(deal, f"deals[{index}]")
         elif written is not None:
-            example = '{"declarer": "An", "result": 2}'
-            self._fault(
-                "deals",
-                _(
-                    "The deals are a list of objects such as {example}, not {written}. Write one.",
-                    example=example,
-                    written=told(written),
-                ),
-            )
+            sentence = N_("The deals are a list of objects such as {example}, not {written}. Write one.")
+            self._fault("deals", _(sentence, example=_DECLARED, written=told(written)))
 
     def _deal(self, written: object, path: str) -> None:
         reader, two_sides = self.reader, self.reader.two_sides
         places = {"line": Place(path=path)}
         if not isinstance(written, Mapping):
-            example = '{"results": [112, 50]}' if two_sides else '{"declarer": "An", "result": 2}'
-            self._fault(
-                path,
-                _(
-                    "A deal of the evening is an object such as {example}, not {written}. Write one.",
-                    example=example,
-                    written=told(written),
-                ),
-            )
+            sentence = N_("A deal of the evening is an object such as {example}, not {written}. Write one.")
+            example = '{"results": [112, 50]}' if two_sides else _DECLARED
+            self._fault(path, _(sentence, example=example, written=told(written)))
             reader.line(DealLine(places=places))
             return
         items = self._items(written, path, N_("A deal of the evening has no {name}. Its keys are {keys}."), line_keys(two_sides))
@@ -166,9 +150,8 @@ class _Page:
         link = None if deal is None or deal == "" else reader.deal(deal, places["deal"])
         thrown_in = items.get("thrown_in", False)
         if not isinstance(thrown_in, bool) and thrown_in is not None:
-            self._fault(
-                f"{path}.thrown_in", _("“thrown_in” is {thrown_in}. It is true or false: correct it.", thrown_in=told(thrown_in))
-            )
+            sentence = N_("“thrown_in” is {thrown_in}. It is true or false: correct it.")
+            self._fault(f"{path}.thrown_in", _(sentence, thrown_in=told(thrown_in)))
         both = self._both(items.get("results"), f"{path}.results")
         points = self._value(items.get("carried"), f"{path}.carried", number=True)
         carried = None if points is None or not points.text.strip() else reader.carried(points)
@@ -179,11 +162,8 @@ class _Page:
         if written is None or written == [] or written == "":
             return None
         if not isinstance(written, (list, tuple)) or len(written) != 2:
-            message = _(
-                "The results of a deal are two numbers, the first player's side first: [112, 50]; not {written}.",
-                written=told(written),
-            )
-            self._fault(path, message)
+            sentence = N_("The results of a deal are two numbers, the first player's side first: [112, 50]; not {written}.")
+            self._fault(path, _(sentence, written=told(written)))
             return None
         typed = [self._value(points, f"{path}[{side}]", number=True) for side, points in enumerate(written)]
         if all(points is not None and unsaid(points.text) for points in typed):
@@ -195,34 +175,23 @@ class _Page:
 
 def write_json(evening: Evening) -> dict[str, Any]:
     """The evening as an object; reading it gives an equal evening."""
-    written: dict[str, Any] = {
-        "game": evening.game,
-        "evening": evening.title,
-        "date": evening.date,
-        "house": dict(evening.house) or None,
-        "players": list(evening.players) or None,
-        "scorer": evening.players[-1] if evening.players else None,
-        "first_dealer": evening.first_dealer,
-        "stake": evening.stake,
-        "unit": evening.unit,
-        "target": evening.target,
-        "on_and_off": evening.on_and_off,
-        "deals": [_line_dict(line) for line in evening.lines],
-    }
-    return _told(written)
+    told = {FACTS[name].key: _plain(value) for name, value in evening.told().items()}
+    game = known(game=told.get("game"))
+    return {**game, **told, "deals": [_line_dict(line) for line in evening.lines]}
+
+
+def _plain(value: object) -> object:
+    """As JSON has it."""
+    return dict(value) if isinstance(value, Mapping) else list(value) if isinstance(value, tuple) else value
 
 
 def _line_dict(line: DealLine) -> dict[str, Any]:
     results = line.results or ()
-    return _told({
-        "declarer": line.declarer,
-        "result": results[0] if len(results) == 1 else None,
-        "results": list(results) if len(results) == 2 else None,
-        "carried": line.carried,
-        "deal": line.deal,
-        "thrown_in": line.thrown_in or None,
-    })  # fmt: skip
-
-
-def _told(written: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in written.items() if value is not None}
+    return known(
+        declarer=line.declarer,
+        result=results[0] if len(results) == 1 else None,
+        results=list(results) if len(results) == 2 else None,
+        carried=line.carried,
+        deal=line.deal,
+        thrown_in=line.thrown_in or None,
+    )

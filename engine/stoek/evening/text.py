@@ -8,11 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
-from stoek.evening.evening import FACTS, DealLine, Evening
+from stoek.evening.evening import DealLine, Evening
+from stoek.evening.facts import FACTS, SIDE_RESULT
 from stoek.evening.reader import LONGEST, EveningReader
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.notation.link import is_link
-from stoek.notation.reader import shown
+from stoek.notation.reader import house_texts, too_long
 from stoek.notation.record import Fault, Place
 from stoek.notation.span import Span, plain
 from stoek.rules.ruleset import Ruleset
@@ -47,10 +48,8 @@ def read_text(text: str, usual: Ruleset | None = None) -> tuple[Evening, list[Fa
     """
     page = _Page(usual)
     if len(text) > LONGEST:
-        page.reader.fault(
-            Place(1, 1),
-            _("The text has {count} characters; at most {most} are read. Paste one evening only.", count=len(text), most=LONGEST),
-        )
+        sentence = N_("The text has {count} characters; at most {most} are read. Paste one evening only.")
+        page.reader.faults.append(too_long(text, LONGEST, Place(1, 1), sentence))
     else:
         page.read(text)
     return page.reader.evening(), page.reader.faults
@@ -88,22 +87,21 @@ class _Page:
     def _tag(self, tag: Span, value: Span) -> None:
         name = _TAGS.get(tag.text.lower().replace("-", "").replace("_", ""))
         if name is None:
-            tags = ", ".join(fact.tag for fact in FACTS.values())
-            self.reader.fault(tag.place(), _("There is no tag {tag}. Tags are {tags}.", tag=shown(tag.text), tags=tags))
+            self.reader.refuse(tag, N_("There is no tag {shown}. Tags are {tags}."), tags=", ".join(map(_tag, FACTS)))
         elif name in self.seen:
-            message = _("The tag {tag} stands here a second time; the first one is read. Take one away.", tag=FACTS[name].tag)
-            self.reader.fault(tag.place(), message)
+            sentence = N_("The tag {tag} stands here a second time; the first one is read. Take one away.")
+            self.reader.refuse(tag, sentence, tag=_tag(name))
         else:
             self.seen.add(name)
             quoted = [_unescaped(value.part(*piece.span(1))) for piece in _QUOTED.finditer(value.text)]
-            self._values(name, quoted or [Span(value.text.strip(), value.line, value.column)])
+            self._values(name, quoted or [value.saying(value.text.strip())])
 
     def _values(self, name: str, values: Sequence[Span]) -> None:
         if name == "players":
             self.reader.player_names(values if len(values) > 1 else list(_divided(values[0])))
             return
         if len(values) > 1:
-            self.reader.fault(values[1].place(), _("{tag} has one value. Take the others out.", tag=FACTS[name].tag))
+            self.reader.refuse(values[1], N_("{tag} has one value. Take the others out."), tag=_tag(name))
         self.reader.fact(name, values[0])
 
     def _deals(self, deals: Sequence[Span]) -> None:
@@ -114,18 +112,14 @@ class _Page:
             if start is not None:
                 number = int(start[1])
                 if number not in (due, len(self.reader.lines) + 1):
-                    message = _(
-                        "Deal {number} stands here; deal {due} is due. Number the deals 1, 2, 3 … in the order played.",
-                        number=number,
-                        due=due,
-                    )
-                    self.reader.fault(line.place(), message)
+                    sentence = N_("Deal {number} stands here; deal {due} is due. Number the deals 1, 2, 3 … in the order played.")
+                    self.reader.refuse(line, sentence, number=number, due=due)
                 due = number
             self._deal(line if start is None else line.part(start.end()))
 
     def _deal(self, written: Span) -> None:
         places = {"line": written.place()}
-        rest, deal = Span(plain(written.text), written.line, written.column), None
+        rest, deal = written.saying(plain(written.text)), None
         last = rest.text.rsplit(None, 1)[-1] if rest.text.strip() else ""
         if _LINK.search(last) and is_link(last):
             start = len(rest.text.rstrip()) - len(last)
@@ -170,13 +164,13 @@ class _Page:
             if len(read) == 2:
                 results = read
             elif read:
-                self.reader.no_results(pair)
+                self.reader.refuse_value(SIDE_RESULT, pair)
             rest = rest.part(0, start)
         declarer, rest = self._declarer(rest, written) if rest.text.strip() else (None, rest)
         strange = rest.stripped()
         if strange.text and (both is not None or strange.text != "?"):
             places["results"] = strange.place()
-            self.reader.no_results(strange)
+            self.reader.refuse_value(SIDE_RESULT, strange)
         return declarer, results, carried
 
     def _declarer(self, rest: Span, written: Span) -> tuple[str | None, Span]:
@@ -201,8 +195,11 @@ class _Page:
 
 def _unescaped(written: Span, at: Span | None = None) -> Span:
     """What stands in quotes, as it is meant; its place is that of `at`, if that is given."""
-    at = at or written
-    return Span(_ESCAPED.sub(r"\1", written.text), at.line, at.column)
+    return (at or written).saying(_ESCAPED.sub(r"\1", written.text))
+
+
+def _tag(name: str) -> str:
+    return FACTS[name].tag
 
 
 def _end_of_blanks(text: str, start: int) -> int:
@@ -277,20 +274,8 @@ def write_text(evening: Evening, counted: Sequence[tuple[int, ...] | None] = ())
 
     `counted` are results that the deals themselves tell: they stand in brackets where none is written down, for people.
     """
-    facts: dict[str, str | int | tuple[str, ...] | None] = {
-        "title": evening.title,
-        "date": evening.date,
-        "game": evening.game,
-        "house": " ".join(f"{name}={_switch(value)}" for name, value in evening.house.items()) or None,
-        "players": evening.players or None,
-        "scorer": evening.players[-1] if evening.players else None,
-        "first_dealer": evening.first_dealer,
-        "stake": evening.stake,
-        "unit": evening.unit,
-        "target": None if evening.target is None else evening.target or "none",
-        "on_and_off": evening.on_and_off,
-    }
-    tags = [f"[{FACTS[name].tag} {_quoted(value)}]" for name, value in facts.items() if value is not None]
+    facts = evening.told() | ({"target": "none"} if evening.target == 0 else {})
+    tags = [f"[{_tag(name)} {_quoted(value)}]" for name, value in facts.items()]
     lines = [
         f"{number}. {_line_text(line, counted[number - 1] if number <= len(counted) else None)}"
         for number, line in enumerate(evening.lines, start=1)
@@ -318,11 +303,7 @@ def _name_text(name: str | None) -> str:
     return name if _PLAIN_NAME.fullmatch(name) and name.casefold() not in _WORDS else _quoted(name)
 
 
-def _quoted(value: str | int | tuple[str, ...]) -> str:
-    """A value in quotes; of several each."""
-    texts = value if isinstance(value, tuple) else (str(value),)
+def _quoted(value: object) -> str:
+    """A value in quotes; of several each, of house rules all together."""
+    texts = value if isinstance(value, tuple) else (" ".join(house_texts(value)) if isinstance(value, Mapping) else str(value),)
     return " ".join('"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"' for text in texts)
-
-
-def _switch(value: bool | str) -> str:
-    return {True: "on", False: "off"}[value] if isinstance(value, bool) else value

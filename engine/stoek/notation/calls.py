@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.notation.reader import SEAT, RecordReader, shown
 from stoek.notation.record import SEAT_NAMES, Call, Place
 from stoek.notation.span import Span
@@ -42,14 +42,11 @@ def _call(reader: RecordReader, match: re.Match[str], place: Place) -> str:
     if match["bid"]:
         return " ".join(re.findall(r"[a-z]+|[0-9]+", match["bid"].lower()))
     if match["other"]:
-        reader.fault(
-            place,
-            _(
-                "{shown} is no call. Calls are pass (or p, or -), a number such as 3, once 5, blind 2 and give-up; "
-                "help is 3, and a call that is not remembered is ?.",
-                shown=shown(match["other"]),
-            ),
+        sentence = N_(
+            "{shown} is no call. Calls are pass (or p, or -), a number such as 3, once 5, blind 2 and give-up; "
+            "help is 3, and a call that is not remembered is ?."
         )
+        reader.fault(place, _(sentence, shown=shown(match["other"])))
         return "?"
     if match["proposal"]:
         return f"{match['height'].lower()} {_letter(match['suit'])}"

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from stoek.language import _
+from stoek.language import N_
 from stoek.notation.melds import seat_before, trick_behind
-from stoek.notation.reader import RecordReader, held_text, shown
+from stoek.notation.reader import RecordReader, held_text
 from stoek.notation.record import Exchange, HeldCard
 from stoek.notation.span import Span
 
@@ -22,8 +22,8 @@ def read_exchanges(reader: RecordReader, written: Iterable[Span]) -> tuple[Excha
         return ()
     if len(items) == 1 and items[0].text == "?":
         return None
-    found = [read_exchange(reader, item) for item in items]
-    return tuple(one for one in found if one is not None) if items else None
+    exchanges = [read_exchange(reader, item) for item in items]
+    return tuple(exchange for exchange in exchanges if exchange is not None) if items else None
 
 
 def read_exchange(reader: RecordReader, written: Span) -> Exchange | None:
@@ -35,12 +35,8 @@ def read_exchange(reader: RecordReader, written: Span) -> Exchange | None:
     if len(reader.faults) > before:
         return None
     if len(cards) != 2:
-        reader.fault(
-            written.place(),
-            _(
-                "{shown} is no exchange. Write who gave which card for which, as in S: 7C for JC; ? for one not known.",
-                shown=shown(written.text),
-            ),
+        reader.refuse(
+            written, N_("{shown} is no exchange. Write who gave which card for which, as in S: 7C for JC; ? for one not known.")
         )
         return None
     gave, got = cards

@@ -10,9 +10,9 @@ from stoek.language import _
 from stoek.notation.json_form import read_json, write_json
 from stoek.notation.json_text import begins_object, object_in
 from stoek.notation.link import is_link, read_link, write_link
-from stoek.notation.reader import LONGEST
+from stoek.notation.reader import LONGEST, too_long
 from stoek.notation.record import Fault, Place, Record
-from stoek.notation.text import read_text, write_text
+from stoek.notation.text import TOO_LONG, read_text, write_text
 
 FORMS = ("text", "json", "link")
 
@@ -36,15 +36,10 @@ def read(deal: object) -> tuple[Record, list[Fault]]:
     """The record in whatever form it is written, and every fault in it; nothing raises."""
     form = form_of(deal)
     if form is None:
-        return Record(), [
-            Fault(
-                Place(path="deal"),
-                _(
-                    "A deal is a text in the notation, a link, or an object, not {written}. Hand in one of them.",
-                    written=told(deal),
-                ),
-            )
-        ]
+        message = _(
+            "A deal is a text in the notation, a link, or an object, not {written}. Hand in one of them.", written=told(deal)
+        )
+        return Record(), [Fault(Place(path="deal"), message)]
     if not isinstance(deal, str):
         return read_json(deal)
     if form == "json":
@@ -69,16 +64,7 @@ def link_of(deal: object, kept: Collection[str] = FORMS) -> tuple[str | None, li
 def read_json_text(text: str) -> tuple[Record, list[Fault]]:
     """The record in the text of a JSON object."""
     if len(text) > LONGEST:
-        return Record(), [
-            Fault(
-                Place(1, 1),
-                _(
-                    "The text has {count} characters; at most {most} are read. Paste one deal only.",
-                    count=len(text),
-                    most=LONGEST,
-                ),
-            )
-        ]
+        return Record(), [too_long(text, LONGEST, Place(1, 1), TOO_LONG)]
     twice: list[str] = []
 
     def first_of_each(items: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -10,10 +10,10 @@ import re
 from collections.abc import Callable
 from functools import partial
 
-from stoek.language import _
+from stoek.language import N_
 from stoek.notation.facts import FACTS
 from stoek.notation.pieces import piece_texts, read_pieces
-from stoek.notation.reader import LONGEST, RecordReader, held_texts, house_texts, shown
+from stoek.notation.reader import LONGEST, RecordReader, held_texts, house_texts, too_long
 from stoek.notation.record import SEATS, Call, Fault, Place, Record, Trick
 from stoek.notation.rows import (
     CallsRow,
@@ -58,16 +58,8 @@ def read_link(line: str) -> tuple[Record, list[Fault]]:
     ('C', ['character 11', 'character 14'])
     """
     if len(line) > LONGEST:
-        return Record(), [
-            Fault(
-                Place(column=1),
-                _(
-                    "The link has {count} characters; at most {most} are read. Send one deal only.",
-                    count=len(line),
-                    most=LONGEST,
-                ),
-            )
-        ]
+        sentence = N_("The link has {count} characters; at most {most} are read. Send one deal only.")
+        return Record(), [too_long(line, LONGEST, Place(column=1), sentence)]
     page = _Page()
     page.read(plain(_ENCODED.sub(_decoded, _fragment(line))))
     return page.reader.record(), page.reader.faults
@@ -98,14 +90,8 @@ class _Page:
         """Reads the version and every field."""
         version = line.partition(";")[0]
         if version != VERSION:
-            self.reader.fault(
-                Place(column=1),
-                _(
-                    "The link begins with {shown}, not with its version {due}. Copy all of it again.",
-                    shown=shown(version),
-                    due=VERSION,
-                ),
-            )
+            sentence = N_("The link begins with {shown}, not with its version {due}. Copy all of it again.")
+            self.reader.refuse(Span(version), sentence, due=VERSION)
             if "=" not in version:
                 return
         seen: set[str] = set()
@@ -117,27 +103,18 @@ class _Page:
 
     def _field(self, piece: str, start: int, seen: set[str]) -> None:
         key, equals, value = piece.partition("=")
-        place = Place(column=start + 1)
+        named = Span(key if equals else piece, None, start + 1)
         span = Span(value.replace("+", " "), None, start + len(key) + 2)
         if not equals:
-            self.reader.fault(
-                place, _("{shown} is no field. A field is written name=value; perhaps the link was cut off.", shown=shown(piece))
-            )
+            self.reader.refuse(named, N_("{shown} is no field. A field is written name=value; perhaps the link was cut off."))
         elif key.startswith(TAG_PREFIX):
-            self._tag(key.removeprefix(TAG_PREFIX), span, place)
+            self._tag(key.removeprefix(TAG_PREFIX), span, named.place())
         elif key not in self.fields:
-            self.reader.fault(
-                place,
-                _(
-                    "There is no field {shown}. Fields are {known}, and _ with the name of a tag.",
-                    shown=shown(key),
-                    known=" ".join(self.fields),
-                ),
-            )
+            sentence = N_("There is no field {shown}. Fields are {known}, and _ with the name of a tag.")
+            self.reader.refuse(named, sentence, known=" ".join(self.fields))
         elif key in seen:
-            self.reader.fault(
-                place, _("The field {key} stands here again; the first one is read. Keep the one that is right.", key=key)
-            )
+            sentence = N_("The field {key} stands here again; the first one is read. Keep the one that is right.")
+            self.reader.refuse(named, sentence, key=key)
         else:
             seen.add(key)
             self.fields[key](span)
@@ -169,16 +146,15 @@ class _Page:
 
     def _tag(self, name: str, written: Span, place: Place) -> None:
         if "~" in _ESCAPE.sub("", written.text):
-            self.reader.fault(
-                written.place(), _("A ~ stands alone here. It belongs around the number of a character: ~27~ is an apostrophe.")
-            )
+            sentence = N_("A ~ stands alone here. It belongs around the number of a character: ~27~ is an apostrophe.")
+            self.reader.refuse(written, sentence)
             return
         self.reader.tag(name, _ESCAPE.sub(lambda match: _character(int(match[1], 16)), written.text), place)
 
 
 def _divided(written: Span) -> Span:
     """A list as the text form divides it."""
-    return Span(written.text.replace(".", ";"), written.line, written.column, written.path)
+    return written.saying(written.text.replace(".", ";"))
 
 
 def _character(number: int) -> str:
@@ -205,7 +181,7 @@ def _written(row: Row, record: Record) -> str | int | None:
     """A fact as its field holds it; None where it is not recorded."""
     match row:
         case HouseRow():
-            return ",".join(house_texts(record)) or None
+            return ",".join(house_texts(record.house)) or None
         case Plain():
             return record.facts.get(row.name)
         case CallsRow():

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 
 from stoek.cards import INDEX_SETS, Rank, card_text
-from stoek.language import _
-from stoek.notation.reader import SEAT, RecordReader, shown
+from stoek.language import N_, _
+from stoek.notation.reader import SEAT, RecordReader
 from stoek.notation.record import SEAT_NAMES, HeldCard, Place, WrittenMeld
 from stoek.notation.span import Span
 from stoek.notation.vocabulary import marriage_named, marriages
@@ -39,8 +39,8 @@ def read_melds(reader: RecordReader, written: Iterable[Span]) -> tuple[WrittenMe
     items = [item for span in written for item in _divided(span)]
     if len(items) == 1 and items[0].text.lower() in ("none", "nothing", "-"):
         return ()
-    found = [read_meld(reader, item) for item in items]
-    return tuple(one for one in found if one is not None) if items else None
+    melds = [read_meld(reader, item) for item in items]
+    return tuple(meld for meld in melds if meld is not None) if items else None
 
 
 def _divided(written: Span) -> Iterator[Span]:
@@ -58,8 +58,8 @@ def read_meld(reader: RecordReader, written: Span) -> WrittenMeld | None:
     """
     seat, rest = seat_before(written)
     rest, trick = trick_behind(reader, rest)
-    found = _meld(reader, written, rest, seat)
-    return found if found is None or trick is None else replace(found, trick=trick)
+    meld = _meld(reader, written, rest, seat)
+    return meld if meld is None or trick is None else replace(meld, trick=trick)
 
 
 def seat_before(written: Span) -> tuple[str | None, Span]:
@@ -74,15 +74,11 @@ def trick_behind(reader: RecordReader, written: Span) -> tuple[Span, int | None]
     if when is None:
         return written, None
     number = written.part(when.end()).stripped()
-    if not _TRICK.fullmatch(number.text):
-        reader.fault(
-            written.place(when.start()),
-            _(
-                "{shown} names no trick. Write its number, as in 3, or take it away.",
-                shown=shown(written.text[when.start() :].strip()),
-            ),
-        )
-    return written.part(0, when.start()).stripped(), int(number.text) if _TRICK.fullmatch(number.text) else None
+    trick = int(number.text) if _TRICK.fullmatch(number.text) else None
+    if trick is None:
+        sentence = N_("{shown} names no trick. Write its number, as in 3, or take it away.")
+        reader.refuse(written.part(when.start()).stripped(), sentence)
+    return written.part(0, when.start()).stripped(), trick
 
 
 def _meld(reader: RecordReader, written: Span, rest: Span, seat: str | None) -> WrittenMeld | None:
@@ -91,9 +87,7 @@ def _meld(reader: RecordReader, written: Span, rest: Span, seat: str | None) -> 
     if word is not None and kind is not None:
         return read_short(reader, kind, rest.part(word.end()).stripped(), seat, written.place())
     if not rest.text.strip():
-        reader.fault(
-            written.place(), _("{shown} announces nothing. Write the cards behind it, or take it away.", shown=shown(written.text))
-        )
+        reader.refuse(written, N_("{shown} announces nothing. Write the cards behind it, or take it away."))
         return None
     cards = read_meld_cards(reader, rest)
     return None if cards is None else meld_of(cards, None, seat, written.place())
@@ -109,9 +103,8 @@ def read_short(reader: RecordReader, kind: str, rest: Span, seat: str | None, pl
         if kind not in (FOUR, SEQUENCE):
             return WrittenMeld(kind=kind, seat=seat, place=place)
         example = "four 9" if kind == "four" else "sequence 3"
-        reader.fault(
-            place, _("The announced {kind} does not say of what. Write {example}, or the cards.", kind=kind, example=example)
-        )
+        sentence = N_("The announced {kind} does not say of what. Write {example}, or the cards.")
+        reader.fault(place, _(sentence, kind=kind, example=example))
         return None
     cards = read_meld_cards(reader, rest)
     return None if cards is None else meld_of(cards, kind, seat, place)
@@ -126,10 +119,7 @@ def read_meld_cards(reader: RecordReader, written: Span) -> tuple[HeldCard, ...]
     """The cards of a meld, which must all be known."""
     cards = reader.cards([written], unknown=False)
     if not cards:
-        reader.fault(
-            written.place(),
-            _("{shown} holds no card. Write the cards of the combination, or take it away.", shown=shown(written.text)),
-        )
+        reader.refuse(written, N_("{shown} holds no card. Write the cards of the combination, or take it away."))
         return None
     return None if any(held.card is None for held in cards) else cards
 

@@ -13,13 +13,15 @@ from typing import Any, TypeVar
 from stoek.cards import INDEX_SETS, bad_card, card_text
 from stoek.errors import printable
 from stoek.language import N_, _
-from stoek.notation.facts import GAME_VALUES, SEAT_VALUES, fact_tagged, tagged
+from stoek.notation.facts import SEAT_VALUES, fact_tagged, tagged
 from stoek.notation.record import Fault, HeldCard, Place, Record
 from stoek.notation.rows import HandsRow, HouseRow, IndicesRow, PileRow, Plain, Section, Tagged, Values, one_of
 from stoek.notation.span import Span
 
 LONGEST = 64 * 1024
 """The longest text that is read, in characters."""
+
+TAG_TWICE = N_("The tag {name} stands here again; the first one is read. Keep the one that is right.")
 
 SEAT = r"north|east|south|west|[nesw]"
 Piece = TypeVar("Piece")
@@ -43,29 +45,83 @@ def shown(written: str) -> str:
     return f"“{printable(written)}”" if len(written) <= 30 else f"“{printable(written[:30])}…”"
 
 
-class RecordReader:
-    """Reads pieces of a record and gathers what was read and what was not."""
+def too_long(text: str, most: int, place: Place, sentence: str) -> Fault:
+    """The fault of a text that is not read at all: the sentence has its `count` of characters, and how many are read at `most`."""
+    return Fault(place, _(sentence, count=len(text), most=most))
+
+
+class FactReader:
+    """Reads facts of one value and house rules, of a deal or an evening; gathers what it read, where that stands, every fault."""
 
     def __init__(self) -> None:
-        self.indices = "english"
         self.faults: list[Fault] = []
-        self.house: dict[str, bool | str] = {}
-        self.tags: dict[str, str] = {}
-        self.hands: dict[str, tuple[HeldCard, ...] | None] = {}
         self.places: dict[str, Place] = {}
         self.facts: dict[str, str | int] = {}
+        self.house: dict[str, bool | str] = {}
+
+    def fault(self, place: Place, message: str) -> None:
+        """Notes that something cannot be read."""
+        self.faults.append(Fault(place, message))
+
+    def refuse(self, written: Span, sentence: str, **parts: object) -> None:
+        """Notes that a text cannot be read, by a sentence that quotes it where it says `{shown}`."""
+        self.fault(written.place(), _(sentence, shown=shown(written.text), **parts))
+
+    def value(self, values: Values, written: Span) -> str | int | None:
+        """A value; None after a fault."""
+        value = values.read(written.text)
+        if value is None:
+            self.refuse_value(values, written)
+        return value
+
+    def refuse_value(self, values: Values, written: Span) -> None:
+        """Notes that a text is no such value."""
+        self.fault(written.place(), values.refusal(shown(written.text)))
+
+    def keep_value(self, name: str, value: str | int | None, place: Place) -> None:
+        """Keeps a fact of one value with its place; None leaves it not recorded."""
+        if value is not None:
+            self.facts[name] = value
+            self.places[name] = place
+
+    def house_rules(self, written: Span) -> None:
+        """Reads `name=value name=value`."""
+        for match in _HOUSE.finditer(written.text):
+            piece = written.part(match.start(), match.end())
+            rule = _HOUSE_RULE.fullmatch(match[0].replace("-", "_").lower())
+            if rule is None:
+                self.refuse(piece, N_("{shown} sets no house rule. Write name=value: required_floor=none."))
+            else:
+                self.house_rule(rule[1], rule[2], piece.place())
+
+    def house_rule(self, name: str, value: str, place: Place) -> None:
+        """Keeps one house rule; `on` and `off` are true and false."""
+        rule = name.replace("-", "_").lower()
+        if not _HOUSE_RULE.fullmatch(f"{rule}={value}".lower()):
+            sentence = N_("{shown}: {value} is no house rule. Give the name of a rule and one word as its value.")
+            self.fault(place, _(sentence, shown=shown(name), value=shown(value)))
+        elif rule in self.house:
+            self.fault(place, _("The house rule {name} is set twice. Keep the one that was played.", name=rule))
+        else:
+            self.house[rule] = _ON_OFF.get(value.lower(), value.lower())
+            self.places[f"house.{rule}"] = place
+
+
+class RecordReader(FactReader):
+    """Reads the pieces of a record."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.indices = "english"
+        self.tags: dict[str, str] = {}
+        self.hands: dict[str, tuple[HeldCard, ...] | None] = {}
         self._pieces: dict[str, Any] = {}
         self._tag_names: set[str] = set()
 
     def record(self) -> Record:
         """What has been read so far."""
-        return Record(
-            self.facts, self.house, self.hands, tags=self.tags, indices=self.indices, places=self.places, **self._pieces
-        )  # fmt: skip
-
-    def fault(self, place: Place, message: str) -> None:
-        """Notes that something cannot be read."""
-        self.faults.append(Fault(place, message))
+        own, pieces = (self.facts, self.house, self.hands), self._pieces
+        return Record(*own, tags=self.tags, indices=self.indices, places=self.places, **pieces)
 
     def keep(self, row: Section, pieces: tuple[object, ...] | None, place: Place) -> None:
         """Keeps a fact of many pieces with its place, as far as it is read; None leaves it not recorded."""
@@ -76,15 +132,8 @@ class RecordReader:
     def _within(self, row: Section, pieces: tuple[Piece, ...], place: Place) -> tuple[Piece, ...]:
         """So many of some pieces as are read; a fault where there are more."""
         if len(pieces) > row.most:
-            self.fault(
-                place,
-                _(
-                    "Here stand {count} {pieces}; the first {most} are read. Leave out what is not of this deal.",
-                    count=len(pieces),
-                    pieces=_(row.pieces),
-                    most=row.most,
-                ),
-            )
+            sentence = N_("Here stand {count} {pieces}; the first {most} are read. Leave out what is not of this deal.")
+            self.fault(place, _(sentence, count=len(pieces), pieces=_(row.pieces), most=row.most))
         return pieces[: row.most]
 
     def is_recorded(self, name: str) -> bool:
@@ -102,63 +151,17 @@ class RecordReader:
             self.places[row.name] = word.place()
             self.house_rules(word)
         elif isinstance(row, IndicesRow):
-            indices = self._value(_INDEX_SET, word)
-            if isinstance(indices, str):
-                self.indices = indices
+            indices = self.value(_INDEX_SET, word)
+            if indices is not None:
+                self.indices = str(indices)
                 self.places[row.name] = word.place()
         elif isinstance(row, Plain):
-            value = self._value(row.values, word)
-            if value is not None:
-                self.facts[row.name] = value
-                self.places[row.name] = word.place()
-
-    def game(self, written: Span) -> str | None:
-        """The id of a game; None after a fault."""
-        game = self._value(GAME_VALUES, written)
-        return game if isinstance(game, str) else None
+            self.keep_value(row.name, self.value(row.values, word), word.place())
 
     def seat(self, written: Span) -> str | None:
         """A seat; None after a fault."""
-        seat = self._value(SEAT_VALUES, written)
+        seat = self.value(SEAT_VALUES, written)
         return seat if isinstance(seat, str) else None
-
-    def _value(self, values: Values, written: Span) -> str | int | None:
-        value = values.read(written.text)
-        if value is None:
-            self.fault(written.place(), values.refusal(shown(written.text)))
-        return value
-
-    def house_rules(self, written: Span) -> None:
-        """Reads `name=value name=value`."""
-        for match in _HOUSE.finditer(written.text):
-            piece = written.part(match.start(), match.end())
-            rule = _HOUSE_RULE.fullmatch(match[0].replace("-", "_").lower())
-            if rule is None:
-                self.fault(
-                    piece.place(), _("{shown} sets no house rule. Write name=value: required_floor=none.", shown=shown(match[0]))
-                )
-            else:
-                self.house_rule(rule[1], rule[2], piece.place())
-
-    def house_rule(self, name: str, value: str, place: Place) -> None:
-        """Keeps one house rule; `on` and `off` are true and false."""
-        spelled = name.replace("-", "_").lower()
-        if not _HOUSE_RULE.fullmatch(f"{spelled}={value}".lower()):
-            self.fault(
-                place,
-                _(
-                    "{shown}: {value} is no house rule. Give the name of a rule and one word as its value.",
-                    shown=shown(name),
-                    value=shown(value),
-                ),
-            )
-            return
-        name = spelled
-        if name in self.house:
-            self.fault(place, _("The house rule {name} is set twice. Keep the one that was played.", name=name))
-            return
-        self.house[name] = _ON_OFF.get(value.lower(), value.lower())
-        self.places[f"house.{name}"] = place
 
     # Cards
 
@@ -176,10 +179,8 @@ class RecordReader:
         """Reads a hand as dealt; `?` alone, or nothing, for one that is not known."""
         cards = self.cards(written)
         if seat in self.hands:
-            self.fault(
-                place,
-                _("The hand of {seat} stands here a second time; the first one is read. Take one of the two away.", seat=seat),
-            )
+            sentence = N_("The hand of {seat} stands here a second time; the first one is read. Take one of the two away.")
+            self.fault(place, _(sentence, seat=seat))
             return
         alone = "".join(span.text for span in written).strip() in ("?", "")
         self.hands[seat] = None if alone else self._within(row, cards, place)
@@ -197,22 +198,18 @@ class RecordReader:
 
     def tag(self, name: str, value: str, place: Place) -> None:
         """Keeps a tag without a meaning in the game: its value on one line, blanks joined."""
+        meant = next((row.tag for row in tagged() if nearly(name.lower(), row.tag.lower())), None)
+        sentence = None
         if not _TAG_NAME.fullmatch(name):
-            self.fault(
-                place,
-                _("{shown} is no name of a tag. Names are up to 40 letters, digits, dashes, without blanks.", shown=shown(name)),
-            )
+            sentence = N_("{shown} is no name of a tag. Names are up to 40 letters, digits, dashes, without blanks.")
         elif fact_tagged(name) is not None:
-            self.fault(
-                place, _("{name} is a fact of the deal, not a tag of one's own. Write it where such facts stand.", name=name)
-            )
-        elif meant := next((row.tag for row in tagged() if nearly(name.lower(), row.tag.lower())), None):
-            self.fault(
-                place,
-                _("There is no tag {shown}. Write {meant} if you mean that, else another name.", shown=shown(name), meant=meant),
-            )
+            sentence = N_("{name} is a fact of the deal, not a tag of one's own. Write it where such facts stand.")
+        elif meant is not None:
+            sentence = N_("There is no tag {shown}. Write {meant} if you mean that, else another name.")
         elif name.lower() in self._tag_names:
-            self.fault(place, _("The tag {name} stands here again; the first one is read. Keep the one that is right.", name=name))
+            sentence = TAG_TWICE
+        if sentence is not None:
+            self.fault(place, _(sentence, shown=shown(name), name=name, meant=meant))
         else:
             self._tag_names.add(name.lower())
             self.tags[name] = " ".join(_UNPRINTABLE.sub(" ", value).split())
@@ -238,11 +235,11 @@ def held_texts(cards: Iterable[HeldCard] | None) -> str:
     return "?" if cards is None else " ".join(held_text(held.card) for held in cards) or "none"
 
 
-def house_texts(record: Record) -> list[str]:
-    """The house rules as they are written.
+def house_texts(house: Mapping[str, bool | str]) -> list[str]:
+    """House rules as they are written.
 
-    >>> house_texts(Record(house={"double_no_tricks": True, "required_floor": "none"}))
+    >>> house_texts({"double_no_tricks": True, "required_floor": "none"})
     ['double_no_tricks=on', 'required_floor=none']
     """
     words = {True: "on", False: "off"}
-    return [f"{name}={words[value] if isinstance(value, bool) else value}" for name, value in record.house.items()]
+    return [f"{name}={words[value] if isinstance(value, bool) else value}" for name, value in house.items()]

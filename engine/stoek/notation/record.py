@@ -13,9 +13,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 Kind = TypeVar("Kind", str, int)
+Value = TypeVar("Value")
 
 SEATS = ("N", "E", "S", "W")
 """The seats at a table of four, clockwise."""
@@ -48,8 +49,7 @@ class Place:
 
     def as_dict(self) -> dict[str, int | str]:
         """What is known of the place, for programs."""
-        known = {"line": self.line, "column": self.column, "path": self.path}
-        return {key: value for key, value in known.items() if value is not None}
+        return known(line=self.line, column=self.column, path=self.path)
 
 
 NOWHERE = Place()
@@ -151,15 +151,22 @@ class Exchange:
     card_places: tuple[Place, ...] = field(default=(), compare=False)
 
 
-class _Fact(Generic[Kind]):
-    """A fact of one value as an attribute of the record: None where it is not recorded."""
+class HasFacts(Protocol):
+    """What has facts of one value by their names."""
+
+    @property
+    def facts(self) -> Mapping[str, str | int]: ...
+
+
+class Fact(Generic[Kind]):
+    """A fact of one value as an attribute of what has it: None where it is not recorded."""
 
     def __init__(self, name: str, kind: type[Kind]) -> None:
         self.name = name
         self.kind: type[Kind] = kind
 
-    def __get__(self, record: Record, owner: type[Record]) -> Kind | None:
-        value = record.facts.get(self.name)
+    def __get__(self, owner: HasFacts, _type: type[HasFacts]) -> Kind | None:
+        value = owner.facts.get(self.name)
         return value if isinstance(value, self.kind) else None
 
 
@@ -201,30 +208,30 @@ class Record:
         """The place of a fact; nowhere for one that was not read."""
         return self.places.get(name, NOWHERE)
 
-    game = _Fact("game", str)
-    dealer = _Fact("dealer", str)
-    sitter = _Fact("sitter", str)
-    declarer = _Fact("declarer", str)
-    doubled = _Fact("doubled", int)
-    stock = _Fact("stock", str)
-    trump = _Fact("trump", str)
-    by = _Fact("by", str)
-    chosen_by = _Fact("chosen_by", str)
-    first_meld = _Fact("first_meld", str)
-    points = _Fact("points", int)
-    opponents_points = _Fact("opponents_points", int)
-    won = _Fact("won", int)
-    bonus = _Fact("bonus", int)
-    opponents_bonus = _Fact("opponents_bonus", int)
-    last_trick = _Fact("last_trick", str)
+    game = Fact("game", str)
+    dealer = Fact("dealer", str)
+    sitter = Fact("sitter", str)
+    declarer = Fact("declarer", str)
+    doubled = Fact("doubled", int)
+    stock = Fact("stock", str)
+    trump = Fact("trump", str)
+    by = Fact("by", str)
+    chosen_by = Fact("chosen_by", str)
+    first_meld = Fact("first_meld", str)
+    points = Fact("points", int)
+    opponents_points = Fact("opponents_points", int)
+    won = Fact("won", int)
+    bonus = Fact("bonus", int)
+    opponents_bonus = Fact("opponents_bonus", int)
+    last_trick = Fact("last_trick", str)
 
     @property
     def bid(self) -> int | str | None:
         return self.facts.get("bid")
 
 
-def known(**facts: str | int | None) -> dict[str, str | int]:
-    """Those facts that are known, for a record.
+def known(**facts: Value | None) -> dict[str, Value]:
+    """Those facts that are known, for a record, or for JSON.
 
     >>> record = Record(known(trump="C", points=84, dealer=None))
     >>> record.facts, record.points, record.dealer

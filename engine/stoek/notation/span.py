@@ -43,6 +43,10 @@ class Span:
         column = None if self.column is None else self.column + start
         return Span(self.text[start:end], self.line, column, self.path)
 
+    def saying(self, text: str) -> Span:
+        """Another text at the same place."""
+        return Span(text, self.line, self.column, self.path)
+
     def stripped(self) -> Span:
         """The piece without the blanks around it."""
         start = len(self.text) - len(self.text.lstrip())

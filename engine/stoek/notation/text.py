@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.notation.facts import fact_tagged, sections, tagged
 from stoek.notation.pieces import piece_texts, read_pieces
-from stoek.notation.reader import LONGEST, SEAT, RecordReader, held_texts, house_texts, shown
+from stoek.notation.reader import LONGEST, SEAT, TAG_TWICE, RecordReader, held_texts, house_texts, shown, too_long
 from stoek.notation.record import SEAT_NAMES, SEATS, Fault, Place, Record, Trick
 from stoek.notation.rows import CallsRow, ExchangesRow, HandsRow, MeldsRow, PileRow, Section, TricksRow
 from stoek.notation.span import Span, plain
@@ -25,6 +25,7 @@ _ESCAPED = re.compile(r"\\(.)")
 _HEADER = re.compile(r"\s*([^\W\d_][\w-]*)\s*(:|$)")
 _HAND_LABEL = re.compile(rf"(?<![^\s,])({SEAT}|stock)\s*[:=]", re.IGNORECASE)
 _NUMBER = re.compile(r"^\s*(?:trick\s*)?([0-9]{1,3})(?:\s*[.):]|\s|$)|(?<=[\s,])([0-9]{1,3})[.)]", re.IGNORECASE)
+TOO_LONG = N_("The text has {count} characters; at most {most} are read. Paste one deal only.")
 _WITH_HANDS = ("stock_cards", "turn_up")
 """Sections that stand with the hands."""
 _BETWEEN: Mapping[type[Section], str] = {PileRow: " ", CallsRow: ", ", ExchangesRow: "; ", MeldsRow: "; "}
@@ -39,16 +40,7 @@ def read_text(text: str) -> tuple[Record, list[Fault]]:
     ('C', [3, None], 'line 2, column 7')
     """
     if len(text) > LONGEST:
-        return Record(), [
-            Fault(
-                Place(1, 1),
-                _(
-                    "The text has {count} characters; at most {most} are read. Paste one deal only.",
-                    count=len(text),
-                    most=LONGEST,
-                ),
-            )
-        ]
+        return Record(), [too_long(text, LONGEST, Place(1, 1), TOO_LONG)]
     page = _Page()
     for number, line in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), 1):
         page.line(Span(line, number))
@@ -82,12 +74,9 @@ class _Page:
         if self.section is not None:
             self.sections.setdefault(self.section.name, []).append(content)
         elif not self.skipping:
-            self.reader.fault(
-                content.stripped().place(),
-                _(
-                    "{shown} stands in no section. Put a header before it, such as Hands: or Play:, or # to make it a comment.",
-                    shown=shown(content.stripped().text),
-                ),
+            self.reader.refuse(
+                content.stripped(),
+                N_("{shown} stands in no section. Put a header before it, such as Hands: or Play:, or # to make it a comment."),
             )
 
     def _header(self, word: str, colon: str, place: Place) -> bool:
@@ -104,23 +93,15 @@ class _Page:
             return False
         self.section, self.skipping = None, True
         *others, last = (row.header for row in sections())
-        self.reader.fault(
-            place,
-            _(
-                "There is no section {shown}; its lines are left out. Sections are {known} and {last}.",
-                shown=shown(word),
-                known=", ".join(others),
-                last=last,
-            ),
-        )
+        sentence = N_("There is no section {shown}; its lines are left out. Sections are {known} and {last}.")
+        self.reader.fault(place, _(sentence, shown=shown(word), known=", ".join(others), last=last))
         return True
 
     def _begin(self, row: Section, place: Place, word: str) -> None:
         self.section, self.skipping = row, False
         if row.name in self.headers:
-            self.reader.fault(
-                place, _("The section {word} begins a second time. Bring its lines together under one header.", word=word)
-            )
+            sentence = N_("The section {word} begins a second time. Bring its lines together under one header.")
+            self.reader.fault(place, _(sentence, word=word))
         self.headers.setdefault(row.name, place)
 
     def _tags(self, line: Span) -> None:
@@ -128,18 +109,13 @@ class _Page:
         while rest.text.startswith("["):
             tag = _split_tag(rest)
             if tag is None:
-                self.reader.fault(
-                    rest.place(), _('{shown} is no complete tag. A tag is written [Name "value"].', shown=shown(rest.text))
-                )
+                self.reader.refuse(rest, N_('{shown} is no complete tag. A tag is written [Name "value"].'))
                 return
             name, value, after = tag
             self.tags.append((name, value, rest.place()))
             rest = after.stripped()
         if rest.text and not rest.text.startswith("#"):
-            self.reader.fault(
-                rest.place(),
-                _("{shown} stands behind a tag. Put it on a line of its own, or make it a comment with #.", shown=shown(rest.text)),
-            )
+            self.reader.refuse(rest, N_("{shown} stands behind a tag. Put it on a line of its own, or make it a comment with #."))
 
     def read(self) -> None:
         """Reads tags, the index set first, and then the sections."""
@@ -163,9 +139,7 @@ class _Page:
         if row is None:
             self.reader.tag(name, value.text, place)
         elif self.reader.is_recorded(row.name):
-            self.reader.fault(
-                place, _("The tag {name} stands here again; the first one is read. Keep the one that is right.", name=name)
-            )
+            self.reader.fault(place, _(TAG_TWICE, name=name))
         else:
             self.reader.fact(row, value)
 
@@ -218,7 +192,7 @@ def _split_tag(text: Span) -> tuple[str, Span, Span] | None:
     group = value.lastindex or 0
     inner = rest.part(value.start(group), value.end(group))
     if group == 1:
-        inner = Span(_ESCAPED.sub(r"\1", inner.text), inner.line, inner.column)
+        inner = inner.saying(_ESCAPED.sub(r"\1", inner.text))
     after = rest.part(value.end()).stripped()
     return (start[1], inner, after.part(1)) if after.text.startswith("]") else None
 
@@ -240,19 +214,12 @@ def _read_play(reader: RecordReader, lines: Iterable[Span]) -> tuple[Trick, ...]
     for number, place, piece in pieces:
         expected = tricks[-1][0] + 1 if tricks else 1
         if number not in (None, expected, len(tricks) + 1):
+            sentence = N_("Trick {number} stands here; trick {expected} is due. Number the tricks 1, 2, 3 … in the order played.")
             if number in numbers:
-                fault = _(
-                    "Trick {number} stands here again; trick {expected} is due. Number the tricks 1, 2, 3 … in the order played.",
-                    number=number,
-                    expected=expected,
+                sentence = N_(
+                    "Trick {number} stands here again; trick {expected} is due. Number the tricks 1, 2, 3 … in the order played."
                 )
-            else:
-                fault = _(
-                    "Trick {number} stands here; trick {expected} is due. Number the tricks 1, 2, 3 … in the order played.",
-                    number=number,
-                    expected=expected,
-                )
-            reader.fault(place, fault)
+            reader.fault(place, _(sentence, number=number, expected=expected))
         if number is not None or not numbered or not tricks:
             tricks.append((expected if number is None else number, place, TrickReader(reader)))
             numbers.add(tricks[-1][0])
@@ -269,7 +236,7 @@ def write_text(record: Record) -> str:
 
 def _tag_lines(record: Record) -> Iterator[str]:
     facts = {row.tag: record.facts.get(row.name) for row in tagged()}
-    facts["House"] = " ".join(house_texts(record)) or None
+    facts["House"] = " ".join(house_texts(record.house)) or None
     for name, value in {**facts, **record.tags}.items():
         if value is not None:
             escaped = str(value).replace("\\", "\\\\").replace('"', '\\"')

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from stoek.language import _
-from stoek.notation.reader import SEAT, RecordReader, held_text, shown
+from stoek.language import N_, _
+from stoek.notation.reader import SEAT, RecordReader, held_text
 from stoek.notation.record import SEAT_NAMES, HeldCard, Mark, Place, Play, Trick
 from stoek.notation.span import Span
 from stoek.notation.vocabulary import marriage_named
@@ -52,9 +52,8 @@ class TrickReader:
         if self.leader is None and not self.plays:
             self.leader = seat
         elif self.plays or self.leader != seat:
-            self.reader.fault(
-                place, _("Neither a card nor a mark follows the seat {seat}. Write its card, or take the seat away.", seat=seat)
-            )
+            sentence = N_("Neither a card nor a mark follows the seat {seat}. Write its card, or take the seat away.")
+            self.reader.fault(place, _(sentence, seat=seat))
 
     def card(self, held: HeldCard) -> None:
         """The next card of the trick."""
@@ -63,14 +62,8 @@ class TrickReader:
             self.plays.append(Play(held.card, seat[0] if seat else None, place=held.place))
             return
         if self.leader is not None and self.leader != seat[0]:
-            self.reader.fault(
-                seat[1],
-                _(
-                    "The trick is led by {leader}, and by {other}. Name the seat that led it once.",
-                    leader=self.leader,
-                    other=seat[0],
-                ),
-            )
+            sentence = N_("The trick is led by {leader}, and by {other}. Name the seat that led it once.")
+            self.reader.fault(seat[1], _(sentence, leader=self.leader, other=seat[0]))
         self.leader = self.leader or seat[0]
         self.plays.append(Play(held.card, place=held.place))
 
@@ -96,9 +89,7 @@ class TrickReader:
         match = _MARK.fullmatch(written.text.strip())
         marriage = None if match is None or match["knock"] else marriage_named(match["word"])
         if match is None or not (match["knock"] or marriage):
-            self.reader.fault(
-                written.place(), _("{shown} is no mark. Marks are stoek, knock, knock2, E:knock.", shown=shown(written.text))
-            )
+            self.reader.refuse(written, N_("{shown} is no mark. Marks are stoek, knock, knock2, E:knock."))
             return
         if match["seat"]:
             self._label = SEAT_NAMES[match["seat"].lower()], written.place()

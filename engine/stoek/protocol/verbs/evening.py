@@ -53,7 +53,7 @@ def _reckoned(sheet: Columns | Sides, house: House, evening: Evening, faults: li
     for problem in sheet.faults(evening):
         faults.append(Fault(evening.place(problem.fact), problem.message))
         if problem.fact == "target":
-            evening = replace(evening, target=None)
+            evening = replace(evening, facts={name: value for name, value in evening.facts.items() if name != "target"})
     reckoning = reckon(sheet, house, evening)
     for deal in reckoning.deals:
         faults += [Fault(deal.line.place(problem.fact), problem.message) for problem in deal.problems if problem.error]

@@ -8,14 +8,15 @@ from collections.abc import Mapping, Sequence
 from stoek.errors import BadRequest, BadScore, cut, told
 from stoek.evening.columns import Columns
 from stoek.evening.evening import DealLine, Evening, player_named
+from stoek.evening.facts import MOST_AFTER, stake_of
 from stoek.evening.json_form import line_keys
-from stoek.evening.reader import MOST_AFTER, EveningReader, stake_of
+from stoek.evening.reader import EveningReader
 from stoek.evening.reckoning import reckon, sheet_of
 from stoek.evening.sheet import Outcome, Reckoned, next_dealer
 from stoek.evening.sides import Sides, add_up, marks
 from stoek.language import _
 from stoek.notation.forms import link_of
-from stoek.notation.record import Place
+from stoek.notation.record import Place, known
 from stoek.notation.span import Span
 from stoek.protocol.limits import MOST
 from stoek.protocol.request import Request, flag, whole
@@ -62,9 +63,8 @@ def _told(request: Request, sheet: Columns | Sides) -> Evening:
     if after is not None and first is None:
         raise BadRequest(_("To tell the last round, the request needs “first_dealer”."), where="first_dealer")
     target = request.whole("target", 0) if request.has("target") else None
-    return Evening(
-        players=players, first_dealer=first, stake=stake, target=target, on_and_off=after, lines=tuple(lines)
-    )  # fmt: skip
+    facts: dict[str, str | int] = known(first_dealer=first, stake=stake, target=target, on_and_off=after)
+    return Evening(facts, players=players, lines=tuple(lines))
 
 
 def _players(request: Request, game: Ruleset) -> tuple[str, ...]:
