@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from abc import ABC, abstractmethod
 from argparse import SUPPRESS, Namespace
+from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, ClassVar
@@ -70,13 +71,8 @@ class Command(ABC):
         if self.of_game:
             usual = _("default: %(default)s") if self.game else _("where the deal does not name it")
             parser.add_argument("--game", default=self.game, help=_("the game's id ({usual})", usual=usual))
-            parser.add_argument(
-                "--house",
-                action="append",
-                default=[],
-                metavar="NAME=VALUE",
-                help=_("a house rule, for example required_floor=none"),
-            )
+            help = _("a house rule, for example required_floor=none")
+            parser.add_argument("--house", action="append", default=[], metavar="NAME=VALUE", help=help)
         for option in self.options:
             parser.add_argument(option.name, help=f"{_(option.when)}{_(option.help)}", **option.settings)
 
@@ -97,8 +93,12 @@ class Command(ABC):
         return request | {option.key: values[option.key] for option in self.options if option.asked and option.key in values}
 
     @abstractmethod
-    def show(self, answer: Any, given: Namespace) -> tuple[str, int]:
-        """The answer as a terminal shows it, and the exit status."""
+    def lines(self, answer: Any, given: Namespace) -> Iterator[str]:
+        """The answer as a terminal shows it, line by line."""
+
+    def status(self, answer: Any, given: Namespace) -> int:
+        """The exit status."""
+        return 0
 
 
 def put_once(values: dict[str, object], name: str, value: object) -> None:
@@ -128,10 +128,8 @@ def _text(file: str, most: int) -> str:
     except UnicodeDecodeError as error:
         raise ValueError(_("{name} is not UTF-8 at byte {byte}. Save it in UTF-8.", name=name, byte=error.start + 1)) from None
     if len(content) > most:
-        message = _(
-            "{name} has {count} characters; at most {most} are read. Hand in less.", name=name, count=len(content), most=most
-        )
-        raise ValueError(message)
+        sentence = N_("{name} has {count} characters; at most {most} are read. Hand in less.")
+        raise ValueError(_(sentence, name=name, count=len(content), most=most))
     if not content.strip():
         raise ValueError(_("{name} is empty. Write into it what is to be read.", name=name))
     return content

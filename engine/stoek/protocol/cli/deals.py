@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
+from collections.abc import Iterator
 from typing import Any
 
 from stoek.cards import card_text, parse_card, parse_cards
@@ -54,11 +55,10 @@ class Score(Command):
     def request(self, given: Namespace) -> dict[str, object]:
         return {**_usual(game_named(given.game)), **super().request(given), **_summary(given)}
 
-    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
-        doubts = [
-            _("Doubtful ({where}): {message}", where=doubt["where"], message=doubt["message"]) for doubt in answer["warnings"]
-        ]
-        return "\n".join([*_lines(answer["lines"]), *doubts, _result(answer["result"])]), 0
+    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
+        yield from _lines(answer["lines"])
+        yield from (_("Doubtful ({where}): {message}", **doubt) for doubt in answer["warnings"])
+        yield _result(answer["result"])
 
 
 def _usual(game: Ruleset) -> dict[str, object]:
@@ -100,25 +100,24 @@ class Check(Command):
     options = (FILE,)
     reads = "deal"
 
-    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
-        lines = []
+    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
         for finding in answer["findings"]:
-            line = finding["place"].get("line")
-            place = _("line {line}: ", line=line) if line else ""
+            place = _("line {line}: ", **finding["place"]) if finding["place"].get("line") else ""
             where = "" if finding["where"].startswith("line ") else f"{finding['where']}: "
-            lines.append(f"{place}{where}{finding['type']}: {finding['message']}")
+            yield f"{place}{where}{finding['type']}: {finding['message']}"
             if finding["rule"]:
-                lines.append(_("    Rule: {rule}", rule=finding["rule"]))
-        lines += [_("Missing: {fact}.", fact=fact) for fact in answer["missing"]]
-        lines += [_("Taken as given: {fact}.", fact=fact) for fact in answer["assumed"]]
+                yield _("    Rule: {rule}", **finding)
+        yield from (_("Missing: {fact}.", fact=fact) for fact in answer["missing"])
+        yield from (_("Taken as given: {fact}.", fact=fact) for fact in answer["assumed"])
         if answer["result"] is not None:
-            lines += [*_lines(answer["lines"]), _result(answer["result"], answer["declarer"])]
+            yield from (*_lines(answer["lines"]), _result(answer["result"], answer["declarer"]))
         elif answer["as_played"] is not None:
             amounts = _amounts(answer["as_played"]["result"])
-            lines.append(_("As played it would score {amounts}, but there are findings.", amounts=amounts))
-        for replay in answer["replays"]:
-            lines += [_replayed(replay, way) for way in replay["ways"]]
-        return "\n".join(lines), 1 if any(finding["severity"] == "error" for finding in answer["findings"]) else 0
+            yield _("As played it would score {amounts}, but there are findings.", amounts=amounts)
+        yield from (_replayed(replay, way) for replay in answer["replays"] for way in replay["ways"])
+
+    def status(self, answer: dict[str, Any], given: Namespace) -> int:
+        return int(any(finding["severity"] == "error" for finding in answer["findings"]))
 
 
 def _lines(lines: list[dict[str, Any]]) -> list[str]:
@@ -139,14 +138,7 @@ def _replayed(replay: dict[str, Any], way: dict[str, Any]) -> str:
     """What would have come of another card in the place of a revoke."""
     where = _("With {card} instead of {played} in trick {trick}", card=way["card"], played=replay["card"], trick=replay["trick"])
     if way["stops"] is not None:
-        stop = way["stops"]
-        return _(
-            "{where} the play is known up to trick {trick}, card {position}: {why}",
-            where=where,
-            trick=stop["trick"],
-            position=stop["position"],
-            why=stop["why"],
-        )
+        return _("{where} the play is known up to trick {trick}, card {position}: {why}", where=where, **way["stops"])
     if way["result"]:
         return _("{where} the deal would score {amounts}.", where=where, amounts=_amounts(way["result"]["result"]))
     return _("{where} the play is known.", where=where)
@@ -160,10 +152,13 @@ class Convert(Command):
     verb = "notation"
     reads = "deal"
 
-    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
+    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
         deal = answer["deal"] if isinstance(answer["deal"], str) else json.dumps(answer["deal"], ensure_ascii=False, indent=2)
-        faults = [f"{fault['where']}: {fault['message']}" for fault in answer["faults"]]
-        return "\n".join([deal.rstrip("\n"), *faults]), 1 if faults else 0
+        yield deal.rstrip("\n")
+        yield from (f"{fault['where']}: {fault['message']}" for fault in answer["faults"])
+
+    def status(self, answer: dict[str, Any], given: Namespace) -> int:
+        return 1 if answer["faults"] else 0
 
 
 class Hindsight(Command):
@@ -180,50 +175,29 @@ class Hindsight(Command):
         request = super().request(given)
         return {**request, "tricks": _numbers(given.tricks)} if "tricks" in request else request
 
-    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
-        lines = []
+    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
         for play in answer["plays"]:
+            where = _("trick {trick}, card {position}, {seat}: {card}", **play | {"seat": seat_word(play["seat"])})
             best = _(" or ").join(play["best"])
-            seat = seat_word(play["seat"])
-            where = _(
-                "trick {trick}, card {position}, {seat}: {card}",
-                trick=play["trick"],
-                position=play["position"],
-                seat=seat,
-                card=play["card"],
-            )
             if "revoke" in play:
-                gained, end = play["revoke"]["gained"], play["revoke"]["in_the_end"]
-                lines.append(
-                    _(
-                        "{where} is a revoke and gains {gained:+d} against {best}, in the end {end:+d}",
-                        where=where,
-                        gained=gained,
-                        best=best,
-                        end=end,
-                    )
-                )
+                sentence = N_("{where} is a revoke and gains {gained:+d} against {best}, in the end {in_the_end:+d}")
+                yield _(sentence, where=where, best=best, **play["revoke"])
             elif play["cost"]:
-                lines.append(_("{where} costs {cost}; better {best}", where=where, cost=play["cost"], best=best))
-        lines = lines or [_("No card gave anything away.")]
+                yield _("{where} costs {cost}; better {best}", where=where, cost=play["cost"], best=best)
+        if not any("revoke" in play or play["cost"] for play in answer["plays"]):
+            yield _("No card gave anything away.")
         declarer = _(" (declarer)")
         names = [seat_word(seat) + (declarer if seat == answer["declarer"] else "") for seat in answer["by_seat"]]
         lost = [f"{name} {points}" for name, points in zip(names, answer["by_seat"].values(), strict=True)]
-        lines.append(_("Given away: {lost}", lost=", ".join(lost)))
+        yield _("Given away: {lost}", lost=", ".join(lost))
         for first in answer["tricks"][:1]:
-            paid = "" if first["pays"] is None else _(" and pays {points:+d}", points=first["pays"])
-            came = "" if answer["paid"] is None else _(" and paid {points:+d}", points=answer["paid"])
-            lines.append(
-                _(
-                    "With best play from trick {trick} on the declarer's side comes to {value}{pays}; it came to {final}{paid}.",
-                    trick=first["trick"],
-                    value=first["value"],
-                    pays=paid,
-                    final=answer["final"],
-                    paid=came,
-                )
+            pays = "" if first["pays"] is None else _(" and pays {points:+d}", points=first["pays"])
+            paid = "" if answer["paid"] is None else _(" and paid {points:+d}", points=answer["paid"])
+            yield _(
+                "With best play from trick {trick} on the declarer's side comes to {value}{pays}; it came to {final}{paid}.",
+                **first | {"pays": pays, "final": answer["final"], "paid": paid},
             )
-        return "\n".join([*lines, _("Exact, with all cards seen, which no player did.")]), 0
+        yield _("Exact, with all cards seen, which no player did.")
 
 
 def _numbers(written: str) -> list[int]:
@@ -247,15 +221,16 @@ _SOLVED = {
 """What best play by everybody comes to, for each goal."""
 
 
+_LEADER = N_("who led the trick, or is to lead (default: the declarer)")
+
+
 class Solve(Command):
     name = "solve"
     help = N_("best play with all cards seen: the value of a position and of every card")
     options = (
         TRUMP,
         Option("--declarer", N_("N, E, S or W: whose side is asked for"), required=True, type=str.upper, metavar="SEAT"),
-        Option(
-            "--leader", N_("who led the trick, or is to lead (default: the declarer)"), default=None, type=str.upper, metavar="SEAT"
-        ),
+        Option("--leader", _LEADER, default=None, type=str.upper, metavar="SEAT"),
         Option("--trick", N_("the cards on the table, in order"), default=""),
         Option("--goal", N_("what counts (default: %(default)s)"), default="points", choices=GOALS),
         *_summary_options(N_("for the goal game: ")),
@@ -266,27 +241,25 @@ class Solve(Command):
         given.leader = given.leader or given.declarer
         return {**super().request(given), **_summary(given)}
 
-    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
+    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
         seats = game_named(given.game).seat_names
         owner = {card: seat for seat, hand in zip(seats, given.hands, strict=True) for card in parse_cards(hand)}
         led = [card_text(card) for card in parse_cards(given.trick)]
         line = answer["line"]
-        lines = [
-            _(_SOLVED[given.goal], value=_value(given.goal, answer["value"])),
-            _("{seat} is to play. What each card leads to:", seat=owner[parse_card(line[0])]),
-        ]
+        yield _(_SOLVED[given.goal], value=_value(given.goal, answer["value"]))
+        yield _("{seat} is to play. What each card leads to:", seat=owner[parse_card(line[0])])
         own = max(answer["moves"].values()) == answer["value"]
         for card, value in sorted(answer["moves"].items(), key=lambda move: -move[1] if own else move[1]):
             best = _("  best") if value == answer["value"] else ""
-            lines.append(f"{_value(given.goal, value):>5}  {card}{best}")
-        lines.append(_("Best play:"))
+            yield f"{_value(given.goal, value):>5}  {card}{best}"
+        yield _("Best play:")
         first = len(seats) - len(led)
         tricks = [line[:first], *(line[start : start + len(seats)] for start in range(first, len(line), len(seats)))]
         for number, cards in enumerate(tricks, start=1):
             on_table = f"({' '.join(led)}) " if led and number == 1 else ""
             leader = given.leader if number == 1 else owner[parse_card(cards[0])]
-            lines.append(f"{number:>5}. {leader}: {on_table}{' '.join(cards)}")
-        return "\n".join([*lines, _("Exact, with all cards seen.")]), 0
+            yield f"{number:>5}. {leader}: {on_table}{' '.join(cards)}"
+        yield _("Exact, with all cards seen.")
 
 
 def _value(goal: str, value: int) -> str:
@@ -295,73 +268,44 @@ def _value(goal: str, value: int) -> str:
     return f"{value:+d}" if goal == "game" else str(value)
 
 
+_NEED = N_("one of these cards, “2 of KC QC TC”, or “all of KC QC”")
+_COMPLETES = N_("also what the stock can complete, as without --need")
+
+
 class Odds(Command):
     name = "odds"
     help = N_("the chance that the stock holds what a hand needs")
     options = (
         Option("--hand", N_("the hand, before the stock is taken"), required=True),
-        Option(
-            "--need",
-            N_("one of these cards, “2 of KC QC TC”, or “all of KC QC”"),
-            action="append",
-            default=[],
-            metavar="CARDS",
-            asked=False,
-        ),
+        Option("--need", _NEED, action="append", default=[], metavar="CARDS", asked=False),
         Option("--trump", N_("C, S, H or D (default: any, whichever is best)"), type=str.upper),
         Option("--missing", N_("of the combinations only those that so many cards are missing of, at most"), type=int),
-        Option(
-            "--combinations",
-            N_("also what the stock can complete, as without --need"),
-            action="store_true",
-            default=False,
-            asked=False,
-        ),
+        Option("--combinations", _COMPLETES, action="store_true", default=False, asked=False),
     )
 
     def request(self, given: Namespace) -> dict[str, object]:
         request = super().request(given)
         return {**request, "need": list(map(_group, given.need)), "combinations": given.combinations} if given.need else request
 
-    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
-        lines = []
+    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
         need, stocks = answer["need"], answer["of"]
         if need is not None:
-            groups = [_("{count} of {cards}", count=group["at_least"], cards=" ".join(group["cards"])) for group in need["groups"]]
-            lines.append(
-                _(
-                    "At least {needed} in the stock: {chance}, {ways} of {stocks} stocks.",
-                    needed=_(" and ").join(groups),
-                    chance=_chance(need),
-                    ways=need["ways"],
-                    stocks=stocks,
-                )
-            )
+            needed = _(" and ").join(_("{at_least} of {cards}", **_joined(group)) for group in need["groups"])
+            sentence = N_("At least {needed} in the stock: {fraction} ({percent}), {ways} of {stocks} stocks.")
+            yield _(sentence, needed=needed, stocks=stocks, **need)
         if "completes" in answer:
-            lines += [_("Combinations in the hand: {points}", points=answer["now"]), _("The stock completes")]
-            lines += [
-                _(
-                    "{points:>5}  {kind} {cards}: {chance}, by {missing}",
-                    points=meld["points"],
-                    kind=meld["kind"],
-                    cards=" ".join(meld["cards"]),
-                    chance=_chance(meld),
-                    missing=" ".join(meld["missing"]),
-                )
-                for meld in answer["completes"]
-            ]
-            lines.append(_("To announce after the exchange"))
-            lines += [
-                _(
-                    "{points:>5}  {percent} ({ways} of {stocks})",
-                    points=chance["points"],
-                    percent=chance["percent"],
-                    ways=chance["ways"],
-                    stocks=stocks,
-                )
-                for chance in answer["announces"]
-            ]
-        return "\n".join(lines), 0
+            yield _("Combinations in the hand: {now}", **answer)
+            yield _("The stock completes")
+            for meld in answer["completes"]:
+                yield _("{points:>5}  {kind} {cards}: {fraction} ({percent}), by {missing}", **_joined(meld))
+            yield _("To announce after the exchange")
+            for chance in answer["announces"]:
+                yield _("{points:>5}  {percent} ({ways} of {stocks})", stocks=stocks, **chance)
+
+
+def _joined(parts: dict[str, Any]) -> dict[str, object]:
+    """Parts of an answer, cards as one text."""
+    return {name: " ".join(value) if isinstance(value, list) else value for name, value in parts.items()}
 
 
 def _group(written: str) -> object:
@@ -371,7 +315,3 @@ def _group(written: str) -> object:
         return {"cards": written}
     least = len(parse_cards(cards)) if count.strip() == "all" else int(count) if count.strip().isdecimal() else count
     return {"cards": cards, "at_least": least}
-
-
-def _chance(chance: dict[str, Any]) -> str:
-    return f"{chance['fraction']} ({chance['percent']})"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from stoek.evening.reader import LONGEST
@@ -19,45 +19,44 @@ class Evening(Command):
     reads = "evening"
     longest = LONGEST
 
-    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
-        lines = [f"{fault['where']}: {fault['message']}" for fault in answer["faults"]]
+    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
+        yield from (f"{fault['where']}: {fault['message']}" for fault in answer["faults"])
         written, session = answer["evening"], answer["session"]
         if session is not None:
-            lines += [
-                _("Doubtful (deal {deal}): {message}", deal=doubt["deal"], message=doubt["message"])
-                for doubt in session["warnings"]
-            ]
+            yield from (_("Doubtful (deal {deal}): {message}", **doubt) for doubt in session["warnings"])
             title = ", ".join(written[key] for key in ("evening", "date") if key in written)
-            lines += [title] if title else []
+            yield from [title] if title else []
             if "sides" in session:
-                lines += _sides(session)
+                yield from _sides(session)
             else:
-                lines += [*_columns(session), *_settled(session["settlement"], written.get("unit", ""))]
-        return "\n".join(lines), 2 if session is None else 1 if answer["faults"] else 0
+                yield from (*_columns(session), *_settled(session["settlement"], written.get("unit", "")))
+
+    def status(self, answer: dict[str, Any], given: Namespace) -> int:
+        return 2 if answer["session"] is None else 1 if answer["faults"] else 0
 
 
-def _columns(session: dict[str, Any]) -> list[str]:
+def _columns(session: dict[str, Any]) -> Iterator[str]:
     """The deals with each new total in its player's column, clockwise, the scorer last."""
     players = [column["player"] for column in session["columns"]]
     named = [line[key] or "" for line in session["sheet"] for key in ("dealer", "declarer")]
     width = max(map(len, [_("declarer"), *named]))
     columns = [max(5, len(name)) for name in players]
 
-    def row(deal: object, dealer: str, declarer: str, result: str, totals: Sequence[object]) -> str:
+    def row(deal: object, dealer: str, declarer: str, result: str, totals: Iterable[object]) -> str:
         cells = "  ".join(f"{total:>{size}}" for total, size in zip(totals, columns, strict=True))
         return f"{deal:>4}  {dealer:<{width}}  {declarer:<{width}}  {result:>6}  {cells}".rstrip()
 
-    lines = [row(_("deal"), _("dealer"), _("declarer"), _("result"), players)]
+    yield row(_("deal"), _("dealer"), _("declarer"), _("result"), players)
     for line in session["sheet"]:
         thrown_in = line["from"] == "thrown-in"
         played = line["result"] is not None and not thrown_in
         result = f"{line['result']:+d}" if played else _("thrown") if thrown_in else "?"
         totals = [total if played and name == line["declarer"] else "" for name, total in line["totals"].items()]
-        lines.append(row(line["deal"], line["dealer"] or "", line["declarer"] or "", result, totals))
-    return [*lines, row("", "", "", "", list(session["totals"].values()))]
+        yield row(line["deal"], line["dealer"] or "", line["declarer"] or "", result, totals)
+    yield row("", "", "", "", session["totals"].values())
 
 
-def _sides(session: dict[str, Any]) -> list[str]:
+def _sides(session: dict[str, Any]) -> Iterator[str]:
     """The deals with what both sides score and their new totals; below the deals of a game, how it stands."""
     names = [side["name"] for side in session["sides"]]
     dealers = max(6, *(len(line["dealer"] or "") for line in session["sheet"] or [{"dealer": ""}]))
@@ -67,14 +66,13 @@ def _sides(session: dict[str, Any]) -> list[str]:
         both = "  ".join(f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
         return f"{deal:>4}  {dealer:<{dealers}}  {both}  {note}".rstrip()
 
-    lines = [row(_("deal"), _("dealer"), names)]
+    yield row(_("deal"), _("dealer"), names)
     for number, game in enumerate(session["games"], start=1):
         for line in session["sheet"][game["first"] - 1 : game["first"] - 1 + game["deals"]]:
-            lines.append(row(line["deal"], line["dealer"] or "", _both(line), _carried(line)))
+            yield row(line["deal"], line["dealer"] or "", _both(line), _carried(line))
         ends = ["".join(marks) for marks in game["marks"]] if session["strokes"] else list(map(str, game["totals"]))
-        lines += [row("", "", ends)] if any(ends) else []
-        lines.append(_game_words(number, game, names))
-    return lines
+        yield from [row("", "", ends)] if any(ends) else []
+        yield _game_words(number, game, names)
 
 
 def _both(line: dict[str, Any]) -> list[str]:
@@ -96,28 +94,19 @@ def _game_words(number: int, game: dict[str, Any], names: Sequence[str]) -> str:
     if winner is None:
         first, second = game["totals"]
         return _("Game {number}: not over, {first} to {second}.", number=number, first=first, second=second)
-    won, name = game["totals"][winner], names[winner]
+    sentence = N_("Game {number}: {name} won, {won} to {lost}.")
     if game["to_nothing"]:
-        return _("Game {number}: {name} won, {won} to nothing.", number=number, name=name, won=won)
-    return _("Game {number}: {name} won, {won} to {lost}.", number=number, name=name, won=won, lost=game["totals"][1 - winner])
+        sentence = N_("Game {number}: {name} won, {won} to nothing.")
+    won, lost = game["totals"][winner], game["totals"][1 - winner]
+    return _(sentence, number=number, name=names[winner], won=won, lost=lost)
 
 
-def _settled(settlement: dict[str, Any], unit: str) -> list[str]:
-    money = settlement.get("money", {})
-
+def _settled(settlement: dict[str, Any], unit: str) -> Iterator[str]:
     def amount(sum: str | None) -> str:
         return "" if sum is None else f": {sum} {unit}".rstrip()
 
-    lines = [
-        _(
-            "{payer} pays {payee} {points}{money}",
-            payer=paid["from"],
-            payee=paid["to"],
-            points=paid["points"],
-            money=amount(paid.get("money")),
-        )
-        for paid in settlement["payments"]
-    ]
+    for paid in settlement["payments"]:
+        yield _("{from} pays {to} {points}{money}", **paid | {"money": amount(paid.get("money"))})
     for name, points in settlement["balance"].items():
-        lines.append(_("{name} in all {points:+d}{money}", name=name, points=points, money=amount(money.get(name))))
-    return lines
+        money = amount(settlement.get("money", {}).get(name))
+        yield _("{name} in all {points:+d}{money}", name=name, points=points, money=money)

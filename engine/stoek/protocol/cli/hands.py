@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from argparse import Namespace
+from collections.abc import Iterator
 from random import SystemRandom
 from typing import Any
 
@@ -17,24 +18,12 @@ class Games(Command):
     help = N_("list the games and their house rules")
     of_game = False
 
-    def show(self, answer: list[dict[str, Any]], given: Namespace) -> tuple[str, int]:
-        lines = []
+    def lines(self, answer: list[dict[str, Any]], given: Namespace) -> Iterator[str]:
         for game in answer:
-            cards = len(game["pack"])
-            lines.append(
-                _(
-                    "{id}: {name}, {seats} at the table, {cards} cards",
-                    id=game["id"],
-                    name=game["name"],
-                    seats=game["seats"],
-                    cards=cards,
-                )
-            )
+            yield _("{id}: {name}, {seats} at the table, {cards} cards", cards=len(game["pack"]), **game)
             for rule in game["house_rules"]:
-                values = ", ".join(str(value).lower() for value in rule["values"])
-                default = str(rule["default"]).lower()
-                lines.append(_("    house rule {id}: {values} (default {default})", id=rule["id"], values=values, default=default))
-        return "\n".join(lines), 0
+                values, default = ", ".join(str(value).lower() for value in rule["values"]), str(rule["default"]).lower()
+                yield _("    house rule {id}: {values} (default {default})", id=rule["id"], values=values, default=default)
 
 
 class Legal(Command):
@@ -56,24 +45,27 @@ class Legal(Command):
         heads = request.pop("partner_heads", None)
         return request if heads is None else {**request, "partner_heads": heads == "yes"}
 
-    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
+    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
         card = given.card
         if card is None:
-            legal = _("May be played: {cards}", cards=" ".join(answer["legal"]))
-            option = _("Option: {option}", option=answer["option"])
-            not_legal = [_("Not {card}: {why}", card=other, why=reason["why"]) for other, reason in answer["illegal"].items()]
-            return "\n".join([legal, answer["why"], option, _rule(answer), *not_legal]), 0
-        if card in answer["legal"]:
-            yes = _("Yes, {card} may be played.", card=card)
-            return "\n".join([yes, answer["reasons"][card]["why"], _rule(answer)]), 0
-        if card in answer["illegal"]:
-            reason = answer["illegal"][card]
-            return "\n".join([_("No, {card} may not be played.", card=card), reason["why"], _rule(reason)]), 1
-        return _("{card} is not in the hand. Give a card of the hand.", card=card), 2
+            yield _("May be played: {cards}", cards=" ".join(answer["legal"]))
+            yield answer["why"]
+            yield _("Option: {option}", **answer)
+            yield _("Rule: {rule}", **answer)
+            yield from (_("Not {card}: {why}", card=other, **reason) for other, reason in answer["illegal"].items())
+        elif card in answer["legal"]:
+            yield _("Yes, {card} may be played.", card=card)
+            yield answer["reasons"][card]["why"]
+            yield _("Rule: {rule}", **answer)
+        elif card in answer["illegal"]:
+            yield _("No, {card} may not be played.", card=card)
+            yield answer["illegal"][card]["why"]
+            yield _("Rule: {rule}", **answer["illegal"][card])
+        else:
+            yield _("{card} is not in the hand. Give a card of the hand.", card=card)
 
-
-def _rule(reason: dict[str, Any]) -> str:
-    return _("Rule: {rule}", rule=reason["rule"])
+    def status(self, answer: dict[str, Any], given: Namespace) -> int:
+        return 0 if given.card in (None, *answer["legal"]) else 1 if given.card in answer["illegal"] else 2
 
 
 class Winner(Command):
@@ -81,9 +73,8 @@ class Winner(Command):
     help = N_("which card takes the trick")
     options = (TRUMP, Option("--trick", N_("the cards in the order played"), required=True))
 
-    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
-        number, points = answer["index"] + 1, answer["points"]
-        return _("Card {number} takes the trick, worth {points} card points.", number=number, points=points), 0
+    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
+        yield _("Card {number} takes the trick, worth {points} card points.", number=answer["index"] + 1, **answer)
 
 
 class Melds(Command):
@@ -95,9 +86,9 @@ class Melds(Command):
         Option("--trick", N_("the cards of a trick, where combinations count for whoever takes it")),
     )
 
-    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
-        lines = [f"{meld['points']:>4}  {meld['kind']}: {' '.join(meld['cards'])}" for meld in answer["melds"]]
-        return "\n".join([*lines, _("{total:>4}  in all", total=answer["total"])]), 0
+    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
+        yield from (f"{meld['points']:>4}  {meld['kind']}: {' '.join(meld['cards'])}" for meld in answer["melds"])
+        yield _("{total:>4}  in all", **answer)
 
 
 class Auction(Command):
@@ -108,16 +99,15 @@ class Auction(Command):
         Option("--turn-up", N_("the card turned up, where one is"), metavar="CARD"),
     )
 
-    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
-        lines = [_("May be called: {calls}", calls=", ".join(answer["next"]))] if answer["next"] else []
+    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
         result = answer["result"]
+        if answer["next"]:
+            yield _("May be called: {calls}", calls=", ".join(answer["next"]))
         if result is not None and "gave_up" in result:
             how = _(" given up") if result["gave_up"] else _(" blind") if result["blind"] else ""
-            speaker = result["declarer"] + 1
-            lines.append(_("Declarer: speaker {speaker}, bid {bid}{how}", speaker=speaker, bid=result["bid"], how=how))
+            yield _("Declarer: speaker {speaker}, bid {bid}{how}", speaker=result["declarer"] + 1, how=how, **result)
         elif result is not None:
-            lines.append(", ".join(f"{name.replace('_', ' ')}: {_word(value)}" for name, value in result.items()))
-        return "\n".join(lines), 0
+            yield ", ".join(f"{name.replace('_', ' ')}: {_word(value)}" for name, value in result.items())
 
 
 def _word(value: object) -> str:
@@ -130,8 +120,8 @@ class Perft(Command):
     help = N_("count all legal ways to play hands out")
     options = (TRUMP, Option("hands", N_("each hand as one word or quoted, leader first"), nargs="+", metavar="HAND"))
 
-    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
-        return str(answer["count"]), 0
+    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
+        yield str(answer["count"])
 
 
 class Deal(Command):
@@ -142,6 +132,6 @@ class Deal(Command):
     def request(self, given: Namespace) -> dict[str, object]:
         return {"seed": SystemRandom().randrange(2**32), **super().request(given)}
 
-    def show(self, answer: dict[str, Any], given: Namespace) -> tuple[str, int]:
-        hands = [f"{number}: {' '.join(hand)}" for number, hand in enumerate(answer["hands"], start=1)]
-        return "\n".join([*hands, _("Stock: {cards}", cards=" ".join(answer["stock"]))]), 0
+    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
+        yield from (f"{number}: {' '.join(hand)}" for number, hand in enumerate(answer["hands"], start=1))
+        yield _("Stock: {cards}", cards=" ".join(answer["stock"]))

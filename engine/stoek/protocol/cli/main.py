@@ -17,7 +17,7 @@ from typing import Any, TextIO
 from stoek.api import answer
 from stoek.errors import RulesError
 from stoek.games.own import VARIABLE, add_games_of
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.protocol import rpc
 from stoek.protocol.cli.command import NO_INPUT, Command
 from stoek.protocol.cli.deals import Check, Convert, Hindsight, Odds, Score, Solve
@@ -91,16 +91,17 @@ def _run(options: argparse.Namespace) -> int:
         progress.wipe()
     if options.json:
         print(json.dumps(answered, ensure_ascii=not sys.stdout.encoding.lower().startswith("utf"), indent=2))
-        return _NO_ANSWER if "error" in answered else options.run.show(answered["ok"], options)[1]
+        return _NO_ANSWER if "error" in answered else int(options.run.status(answered["ok"], options))
     if "error" in answered:
-        error_object = answered["error"]
-        assert isinstance(error_object, dict)
-        where = f"{error_object['where']}: " if error_object["where"] else ""
-        rule = "\n" + _("Rule: {rule}", rule=error_object["rule"]) if error_object["rule"] else ""
-        return _complain(f"{where}{error_object['message']}{rule}")
-    text, status = options.run.show(answered["ok"], options)
+        fault = answered["error"]
+        assert isinstance(fault, dict)
+        where = f"{fault['where']}: " if fault["where"] else ""
+        rule = "\n" + _("Rule: {rule}", **fault) if fault["rule"] else ""
+        return _complain(f"{where}{fault['message']}{rule}")
+    text = "\n".join(options.run.lines(answered["ok"], options))
+    status = int(options.run.status(answered["ok"], options))
     print(text, file=sys.stderr if status == _NO_ANSWER else sys.stdout)
-    return int(status)
+    return status
 
 
 def _mine(given: Sequence[str]) -> int:
@@ -110,12 +111,11 @@ def _mine(given: Sequence[str]) -> int:
     except ModuleNotFoundError as missing:
         if missing.name != "stoek_mine":
             raise
-        message = _(
+        sentence = N_(
             "What finds puzzles is not here: it is in the folder `generator` of a checkout of Stoek, and no part of the engine. "
-            "There: {command}",
-            command=f"PYTHONPATH=engine{os.pathsep}generator python3 -m stoek mine",
+            "There: {command}"
         )
-        return _complain(message)
+        return _complain(_(sentence, command=f"PYTHONPATH=engine{os.pathsep}generator python3 -m stoek mine"))
     try:
         return search.run(search.options_of(_Parser(prog="stoek mine"), given))
     except ValueError as error:
