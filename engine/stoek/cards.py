@@ -264,9 +264,14 @@ def cards_of(mask: int) -> list[int]:
     return cards
 
 
+def card_texts(cards: Iterable[int]) -> list[str]:
+    """Cards as texts, in their order."""
+    return [card_text(card) for card in cards]
+
+
 def texts_of(mask: int) -> list[str]:
     """The cards of a set as texts, in pack order."""
-    return [card_text(one) for one in cards_of(mask)]
+    return card_texts(cards_of(mask))
 
 
 def set_text(mask: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stoek.errors import BadRequest, cut
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.notation.limits import DEEPEST, LARGEST
 
 MOST = 999_999
@@ -48,14 +48,8 @@ def refuse_beyond(request: Mapping[object, object]) -> None:
 
 def _refuse_number(where: str) -> None:
     if not where.startswith(_WITH_FAULTS):
-        raise BadRequest(
-            _(
-                "“{where}” is a whole number of too many digits. The largest is {largest}: correct it.",
-                where=where,
-                largest=LARGEST,
-            ),
-            where=where or "request",
-        )
+        sentence = N_("“{where}” is a whole number of too many digits. The largest is {largest}: correct it.")
+        raise BadRequest(_(sentence, where=where, largest=LARGEST), where=where or "request")
 
 
 def _place(path: _Path, key: object) -> str:

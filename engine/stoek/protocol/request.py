@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TypeVar
 
-from stoek.cards import Trump, cards_of, mask_of, parse_cards, set_text, trump_value
+from stoek.cards import NoTrump, Trump, card_text, cards_of, mask_of, parse_cards, set_text, trump_value
 from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many_cards, many_hands, told
 from stoek.games import game_named
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.notation.limits import LARGEST
 from stoek.protocol.limits import MOST
 from stoek.rules.house import HouseValue
@@ -16,6 +17,7 @@ from stoek.rules.tables import Tables, compile_tables
 from stoek.solver.report import Report
 
 _MISSING = object()
+Part = TypeVar("Part")
 
 
 class Request:
@@ -31,10 +33,8 @@ class Request:
         for key in self._keys:
             if key != "verb" and key not in names:
                 known = ", ".join(names) or _("no further keys")
-                raise BadRequest(
-                    _("{key} is not a key of this verb. It takes: {known}.", key=told(key), known=known),
-                    where=cut(key) or "request",
-                )
+                message = _("{key} is not a key of this verb. It takes: {known}.", key=told(key), known=known)
+                raise BadRequest(message, where=cut(key) or "request")
 
     def has(self, name: str) -> bool:
         return self._keys.get(name) is not None
@@ -85,10 +85,8 @@ class Request:
         for choice in allowed:
             if type(given) is type(choice) and given == choice:
                 return choice
-        raise BadRequest(
-            _("“{name}” is {given}. It is one of: {allowed}.", name=name, given=told(given), allowed=", ".join(map(told, allowed))),
-            where=name,
-        )
+        values = ", ".join(map(told, allowed))
+        raise BadRequest(_("“{name}” is {given}. It is one of: {values}.", name=name, given=told(given), values=values), where=name)
 
     def items(self, name: str, default: object = _MISSING, most: int = 10_000) -> list[object]:
         """A list."""
@@ -96,35 +94,42 @@ class Request:
         if not isinstance(given, (list, tuple)):
             raise BadRequest(_("“{name}” is {given}. It is a list: write one.", name=name, given=told(given)), where=name)
         if len(given) > most:
-            raise BadRequest(
-                _(
-                    "“{name}” has {count} items, and at most {most} are read. Ask for fewer at a time.",
-                    name=name,
-                    count=len(given),
-                    most=most,
-                ),
-                where=name,
-            )
+            sentence = N_("“{name}” has {count} items, and at most {most} are read. Ask for fewer at a time.")
+            raise BadRequest(_(sentence, name=name, count=len(given), most=most), where=name)
         return list(given)
+
+    def without(self, names: Iterable[str], sentence: str, **parts: object) -> None:
+        """Refuse keys that do not belong here, by a sentence that says `{key}`."""
+        for name in names:
+            if self.has(name):
+                raise BadRequest(_(sentence, key=name, **parts), where=name)
+
+    def part(self, part: Part | None, sentence: str) -> Part:
+        """A part of the game; the sentence refuses a game that has none."""
+        if part is None:
+            raise BadRequest(_(sentence, game=self.ruleset.name), where="game")
+        return part
 
     def trump(self) -> Trump:
         """The trump choice, one of those that the game knows; null is no trump."""
-        if "trump" not in self._keys:
-            self.value("trump")
-        given = self._keys["trump"]
-        game = self.ruleset
-        for trump in game.trumps:
-            if given == trump_value(trump) and type(given) is type(trump_value(trump)):
+        self.value("trump")
+        name, trumps = self.ruleset.name, self.ruleset.trumps
+        values = ", ".join(_("null (no trump)") if value is None else told(value) for value in map(trump_value, trumps))
+        sentence = N_("Trumps cannot be {given} in {game}. They are one of: {values}.")
+        return self.trump_of(trumps, sentence, game=name, values=values)
+
+    def trump_of(self, trumps: Iterable[Trump], refused: str, **parts: str) -> Trump:
+        """The trump choice, one of these; else the sentence that refuses it."""
+        given = self.value("trump")
+        for trump in trumps:
+            value = trump_value(trump)
+            if given == value and type(given) is type(value):
                 return trump
-        values = ", ".join(_("null (no trump)") if value is None else told(value) for value in map(trump_value, game.trumps))
-        raise BadRequest(
-            _("Trumps cannot be {given} in {game}. They are one of: {values}.", given=told(given), game=game.name, values=values),
-            where="trump",
-        )
+        raise BadRequest(_(refused, given=told(given), **parts), where="trump")
 
     def says_trump(self) -> bool:
         """Whether the request has a trump choice. Null is one only where a game can be played without trumps."""
-        return self.has("trump") or ("trump" in self._keys and any(trump_value(one) is None for one in self.ruleset.trumps))
+        return self.has("trump") or ("trump" in self._keys and NoTrump.USUAL in self.ruleset.trumps)
 
     def tables(self) -> Tables:
         """The game's tables under the request's trumps, in the phase of the play that it names."""
@@ -135,7 +140,8 @@ class Request:
         if not self.has("phase"):
             return PHASES[0]
         if self.ruleset.first_phase_law is None:
-            raise BadRequest(_("{ruleset} is not played in phases. Leave “phase” out.", ruleset=self.ruleset.name), where="phase")
+            message = _("{game} is not played in phases. Leave “phase” out.", game=self.ruleset.name)
+            raise BadRequest(message, where="phase")
         return self.choice("phase", PHASES)
 
     def cards(self, name: str, most: int, least: int = 0) -> list[int]:
@@ -146,13 +152,8 @@ class Request:
         """The cards of each seat, as sets."""
         written, game = self.items("hands"), self.ruleset
         if len(written) != game.seats:
-            message = _(
-                "“hands” has {count}. {game} is played by {seats}: give one for each.",
-                count=many_hands(len(written)),
-                game=game.name,
-                seats=game.seats,
-            )
-            raise BadCards(message, where="hands")
+            sentence = N_("“hands” has {count}. {game} is played by {seats}: give one for each.")
+            raise BadCards(_(sentence, count=many_hands(len(written)), game=game.name, seats=game.seats), where="hands")
         return [mask_of(cards_in(game, cards, f"hands[{seat}]", least, game.hand_size)) for seat, cards in enumerate(written)]
 
     def card_set(self, name: str, most: int, least: int = 0) -> int:
@@ -164,9 +165,8 @@ def whole(given: object, where: str, least: int, most: int = MOST) -> int:
     """A whole number within bounds, from anywhere in a request."""
     if type(given) is not int or not least <= given <= most:
         bounds = f"{least}" if least == most else _("a whole number from {least} to {most}", least=least, most=most)
-        raise BadRequest(
-            _("“{where}” is {given}. It is {bounds}: correct it.", where=where, given=told(given), bounds=bounds), where=where
-        )
+        message = _("“{where}” is {given}. It is {bounds}: correct it.", where=where, given=told(given), bounds=bounds)
+        raise BadRequest(message, where=where)
     return given
 
 
@@ -179,36 +179,32 @@ def flag(given: object, where: str) -> bool | None:
 
 def cards_in(ruleset: Ruleset, written: object, where: str, least: int, most: int) -> list[int]:
     """Cards of a game's pack in the order written; faults carry the place."""
+    cards = cards_written(written, where)
+    strange = mask_of(cards) & ~ruleset.pack
+    if strange:
+        sentence = N_("{strange} is not in the pack of {game}, which has {count} cards. Take it out.")
+        message = _(sentence, strange=set_text(strange), game=ruleset.name, count=ruleset.pack.bit_count())
+        raise BadCard(message, where=where, rule=ruleset.rule_id(ruleset.basics.pack))
+    refuse_count(cards, where, least, most)
+    return cards
+
+
+def cards_written(written: object, where: str) -> list[int]:
+    """Cards in the order written, each once; faults carry the place."""
     try:
         cards = parse_cards(written)
-        mask = mask_of(cards)
+        mask_of(cards)
     except RulesError as error:
         raise error.at(where) from None
-    strange = mask & ~ruleset.pack
-    if strange:
-        count = ruleset.pack.bit_count()
-        raise BadCard(
-            _(
-                "{strange} is not in the pack of {ruleset}, which has {count} cards. Take it out.",
-                strange=set_text(strange),
-                ruleset=ruleset.name,
-                count=count,
-            ),
-            where=where,
-            rule=ruleset.rule_id(ruleset.basics.pack),
-        )
+    return cards
+
+
+def refuse_count(cards: Sequence[int], where: str, least: int, most: int) -> None:
+    """Refuse fewer or more cards than it takes."""
     if not least <= len(cards) <= most:
         allowed = f"{least}" if least == most else _("{least} to {most}", least=least, most=most)
-        raise BadCards(
-            _(
-                "“{where}” has {count}. It takes {allowed}: correct the cards.",
-                where=where,
-                count=many_cards(len(cards)),
-                allowed=allowed,
-            ),
-            where=where,
-        )
-    return cards
+        sentence = N_("“{where}” has {count}. It takes {allowed}: correct the cards.")
+        raise BadCards(_(sentence, where=where, count=many_cards(len(cards)), allowed=allowed), where=where)
 
 
 def apart(named: Iterable[tuple[str, int]]) -> None:
@@ -218,15 +214,8 @@ def apart(named: Iterable[tuple[str, int]]) -> None:
         for other, others in seen:
             shared = cards & others
             if shared:
-                raise BadCards(
-                    _(
-                        "{card} is both in “{other}” and in “{name}”. Each card exists once: correct one of them.",
-                        card=set_text(1 << cards_of(shared)[0]),
-                        other=other,
-                        name=name,
-                    ),
-                    where=name,
-                )
+                sentence = N_("{card} is both in “{other}” and in “{name}”. Each card exists once: correct one of them.")
+                raise BadCards(_(sentence, card=card_text(cards_of(shared)[0]), other=other, name=name), where=name)
         seen.append((name, cards))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from stoek.cards import texts_of
 from stoek.errors import BadRequest, told
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.notation.rows import CallsRow
 from stoek.protocol.request import Request, full_rule
 
@@ -18,8 +18,8 @@ def auction(request: Request) -> object:
     if request.has("turn_up"):
         offered = kind.offering(request.cards("turn_up", 1, least=1)[0])
         if offered is None:
-            name = request.ruleset.name
-            raise BadRequest(_("In {name} no card is turned up for the auction. Leave “turn_up” out.", name=name), where="turn_up")
+            sentence = N_("In {game} no card is turned up for the auction. Leave “turn_up” out.")
+            raise BadRequest(_(sentence, game=request.ruleset.name), where="turn_up")
         kind = offered
     state = kind.begin()
     for index, written in enumerate(request.items("calls", most=CallsRow.most)):
@@ -27,18 +27,12 @@ def auction(request: Request) -> object:
         seat = None
         if isinstance(written, Mapping):
             if set(written) != {"seat", "call"}:
-                message = _(
-                    "A call with its seat is an object of “seat” and “call”, not {written}. Give both.", written=told(dict(written))
-                )
-                raise BadRequest(message, where=where)
+                sentence = N_("A call with its seat is an object of “seat” and “call”, not {written}. Give both.")
+                raise BadRequest(_(sentence, written=told(dict(written))), where=where)
             seat, written = written["seat"], written["call"]
             if type(seat) is not int or not 0 <= seat < kind.seats:
-                message = _(
-                    "There is no seat {seat}. Seats count from 0, the first to speak, to {last}.",
-                    seat=told(seat),
-                    last=kind.seats - 1,
-                )
-                raise BadRequest(message, where=f"{where}.seat")
+                sentence = N_("There is no seat {seat}. Seats count from 0, the first to speak, to {last}.")
+                raise BadRequest(_(sentence, seat=told(seat), last=kind.seats - 1), where=f"{where}.seat")
         call = kind.parse(written, where)
         fault = kind.fault(state, call, seat)
         if fault is not None:
@@ -56,10 +50,8 @@ def potential(request: Request) -> object:
     request.takes("game", "house", "hand", "bid")
     game = request.ruleset
     auction = game.auction
-    if auction.lengths is None:
-        raise BadRequest(
-            _("Bids in {game} do not go by the length of a suit. Ask “auction” what may be bid.", game=game.name), where="game"
-        )
+    sentence = N_("Bids in {game} do not go by the length of a suit. Ask “auction” what may be bid.")
+    lengths = request.part(auction.lengths, sentence)
     hand = request.card_set("hand", game.hand_size, least=1)
     held = game.potential_trumps(hand)
     longest = max(cards.bit_count() for cards in held.values())
@@ -68,11 +60,11 @@ def potential(request: Request) -> object:
         "lengths": {suit.letter: cards.bit_count() for suit, cards in held.items()},
         "trumps": {suit.letter: texts_of(cards) for suit, cards in held.items()},
         "longest": longest,
-        "bids": [number for number in auction.lengths if number <= longest],
+        "bids": [number for number in lengths if number <= longest],
         "rule": game.rule_id(auction.rules.length),
         "special": special if hand.bit_count() == game.hand_size else None,
     }
     if request.has("bid"):
-        bid = request.whole("bid", auction.lengths[0], auction.lengths[-1])
+        bid = request.whole("bid", lengths[0], lengths[-1])
         answer["names"] = [suit.letter for suit, cards in held.items() if cards.bit_count() >= bid]
     return answer

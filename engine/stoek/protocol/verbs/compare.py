@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from random import Random
 
-from stoek.cards import NoTrump, Suit, Trump, card_text, mask_of, parse_cards, texts_of, trump_value
-from stoek.errors import BadCards, BadRequest, RulesError, many_cards, told
+from stoek.cards import NoTrump, Suit, Trump, card_text, card_texts, mask_of, texts_of, trump_value
+from stoek.errors import BadRequest, RulesError, told
 from stoek.games import GAMES, game_named
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.play.reasons import explain
-from stoek.protocol.request import Request, apart
+from stoek.protocol.request import Request, apart, cards_written, refuse_count
 from stoek.rules.ruleset import Ruleset
 from stoek.study.compare import LONGEST_HAND, LONGEST_TRICK, Asked, Verdict, disputed, grouped, silence, telling, verdict
 
@@ -30,7 +30,7 @@ def compare(request: Request) -> object:
     return {
         "trump": trump_value(asked.trump),
         "hand": texts_of(asked.hand),
-        "trick": [card_text(card) for card in asked.trick],
+        "trick": card_texts(asked.trick),
         "groups": [
             {
                 "legal": texts_of(group.legal),
@@ -50,11 +50,7 @@ def _answer(verdict: Verdict, asked: Asked) -> dict[str, object]:
     return {
         "id": verdict.ruleset.id,
         "name": verdict.ruleset.name,
-        "legal": explained["legal"],
-        "option": explained["option"],
-        "rule": explained["rule"],
-        "why": explained["why"],
-        "situation": explained["situation"],
+        **{key: explained[key] for key in ("legal", "option", "rule", "why", "situation")},
         "heads": None if verdict.head is None else card_text(verdict.head),
         "partner_heads": verdict.partner_head,
     }
@@ -80,54 +76,25 @@ def _games(request: Request) -> list[Ruleset]:
 
 
 def _from_seed(request: Request, games: list[Ruleset]) -> Asked:
-    for name in ("trump", "hand", "trick", "partner_heads"):
-        if request.has(name):
-            raise BadRequest(_("With “seed” the engine makes the position itself. Leave “{name}” out.", name=name), where=name)
+    sentence = N_("With “seed” the engine makes the position itself. Leave “{key}” out.")
+    request.without(("trump", "hand", "trick", "partner_heads"), sentence)
     return telling(games, Random(request.seed()))
 
 
 def _position(request: Request) -> Asked:
-    trump = _trump(request)
+    values = "“C”, “S”, “H”, “D”, “reverse”, null (no trump)"
+    trump = request.trump_of(TRUMPS, N_("Trumps cannot be {given}. They are one of: {values}."), values=values)
     hand, trick = _cards(request, "hand", 1, LONGEST_HAND), _cards(request, "trick", 0, LONGEST_TRICK)
     apart((("trick", mask_of(trick)), ("hand", mask_of(hand))))
-    heads = None
-    if request.has("partner_heads"):
-        heads = request.flag("partner_heads")
-        if heads and len(trick) < 2:
-            raise BadRequest(
-                _("The partner plays two before you and has not played yet. Leave “partner_heads” out."), where="partner_heads"
-            )
+    heads = request.flag("partner_heads")
+    if heads and len(trick) < 2:
+        message = _("The partner plays two before you and has not played yet. Leave “partner_heads” out.")
+        raise BadRequest(message, where="partner_heads")
     return Asked(trump, mask_of(hand), tuple(trick), heads)
-
-
-def _trump(request: Request) -> Trump:
-    """What any game can be played with; null, no trump, has to be said."""
-    given = request.value("trump")
-    for trump in TRUMPS:
-        value = trump_value(trump)
-        if given == value and type(given) is type(value):
-            return trump
-    values = "“C”, “S”, “H”, “D”, “reverse”, null (no trump)"
-    raise BadRequest(_("Trumps cannot be {given}. They are one of: {values}.", given=told(given), values=values), where="trump")
 
 
 def _cards(request: Request, name: str, least: int, most: int) -> list[int]:
     """Cards of the largest pack, each once."""
-    written = request.value(name)
-    try:
-        cards = parse_cards(written)
-        mask_of(cards)
-    except RulesError as error:
-        raise error.at(name) from None
-    if not least <= len(cards) <= most:
-        raise BadCards(
-            _(
-                "“{name}” has {count}. It takes {least} to {most}: correct the cards.",
-                name=name,
-                count=many_cards(len(cards)),
-                least=least,
-                most=most,
-            ),
-            where=name,
-        )
+    cards = cards_written(request.value(name), name)
+    refuse_count(cards, name, least, most)
     return cards

@@ -6,13 +6,11 @@ from collections.abc import Mapping
 
 from stoek.cards import Suit, Trump, card_text, set_text, suit_of, texts_of
 from stoek.cards import card as card_of
-from stoek.errors import BadCards, BadMeld, BadRequest, RulesError
+from stoek.errors import BadCards, BadMeld, RulesError
 from stoek.language import N_, _
 from stoek.play.signals import before_play, in_play
 from stoek.play.trick import trumps_to_come
 from stoek.protocol.request import Request, apart, cards_in, full_rule
-from stoek.rules.customs.signals import Signals
-from stoek.rules.customs.special_hands import SpecialHands
 from stoek.rules.melds.announcements import read_claim
 from stoek.rules.melds.declaring import Judgement
 from stoek.rules.melds.melds import Claim
@@ -46,43 +44,38 @@ _WHY: Mapping[tuple[str, str], str] = {
 """Why partners may signal now, or may not, by the name of the signal and the reason; it hangs on what is `named`."""
 
 
+_NO_SPECIAL_HANDS = N_("{game} has no permanent trumps, so no hand is without them. Ask it of a game that has some.")
+
+
 def declare(request: Request) -> object:
     """Whether a leader may declare a meld, and whether a counter-meld scores instead: `allowed`, `rule`, `why`, `leader`, `second`.
 
     `leader` and `second` are the points that each of the two scores now.
     """
-    request.takes(
-        "game", "house", "trump", "phase", "lead", "meld", "hand", "declared", "counter", "counter_hand", "counter_declared"
-    )
+    own = ("lead", "meld", "hand", "declared", "counter", "counter_hand", "counter_declared")
+    request.takes("game", "house", "trump", "phase", *own)
     game = request.ruleset
-    if game.declaring is None:
-        raise BadRequest(
-            _("In {game} nothing is declared with a lead. For its melds there is the verb “melds”.", game=game.name), where="game"
-        )
+    sentence = N_("In {game} nothing is declared with a lead. For its melds there is the verb “melds”.")
+    declaring = request.part(game.declaring, sentence)
     trump, parts = request.trump(), game.combinations
     meld = _meld(request, game, trump, "meld")
     led = next(iter(request.cards("lead", 1, least=1)), None) if request.has("lead") else None
     declared = _melds(request, game, trump, "declared")
     if request.choice("phase", PHASES, FIRST_PHASE) != FIRST_PHASE:
-        return _answer(game, game.declaring.late(), 0, 0)
-    judgement = game.declaring.of_leader(meld, parts, _hand(request, game, "hand"), declared, led)
+        return _answer(game, declaring.late(), 0, 0)
+    judgement = declaring.of_leader(meld, parts, _hand(request, game, "hand"), declared, led)
     if not request.has("counter"):
         return _answer(game, judgement, meld.points if judgement.allowed else 0, 0)
     if not judgement.allowed:
-        raise BadMeld(
-            _("There is nothing to counter: {why} Leave the counter out.", why=judgement.why),
-            where="counter",
-            rule=game.rule_id(judgement.rule),
-        )
+        message = _("There is nothing to counter: {why} Leave the counter out.", why=judgement.why)
+        raise BadMeld(message, where="counter", rule=game.rule_id(judgement.rule))
     counter = _meld(request, game, trump, "counter")
     shared = (counter.cards or 0) & (meld.cards or 0)
     if shared:
-        raise BadMeld(
-            _("{shared} cannot be in both melds. Each card exists once: correct one of them.", shared=set_text(shared)),
-            where="counter",
-        )
+        sentence = N_("{shared} cannot be in both melds. Each card exists once: correct one of them.")
+        raise BadMeld(_(sentence, shared=set_text(shared)), where="counter")
     before = _melds(request, game, trump, "counter_declared")
-    over = game.declaring.of_second(counter, meld, parts, _hand(request, game, "counter_hand"), before, trump)
+    over = declaring.of_second(counter, meld, parts, _hand(request, game, "counter_hand"), before, trump)
     return _answer(game, over, 0 if over.allowed else meld.points, counter.points if over.allowed else 0)
 
 
@@ -118,7 +111,7 @@ def exchange(request: Request) -> object:
     """The `picture` that goes to the partner, and what `may_come_back`; with `back`, the two hands afterwards."""
     request.takes("game", "house", "hand", "partner", "back")
     game = request.ruleset
-    special = _special(game)
+    special = request.part(game.special_hands, _NO_SPECIAL_HANDS)
     hand, partner = (request.card_set(name, game.hand_size, least=game.hand_size) for name in ("hand", "partner"))
     apart((("hand", hand), ("partner", partner)))
     back = request.cards("back", 1, 1)[0] if request.has("back") else None
@@ -141,16 +134,14 @@ def turn_up(request: Request) -> object:
     """
     request.takes("game", "house", "trump", "hand", "turn_up", "stock")
     game, trump = request.ruleset, request.trump()
-    if game.exchange is None:
-        raise BadRequest(
-            _("In {game} no card is exchanged for the one turned up. Ask it of a game where one is.", game=game.name), where="game"
-        )
+    sentence = N_("In {game} no card is exchanged for the one turned up. Ask it of a game where one is.")
+    law = request.part(game.exchange, sentence)
     hand = request.card_set("hand", game.hand_size, least=1)
     turned_up = request.cards("turn_up", 1, least=1)[0]
     apart((("turn_up", 1 << turned_up), ("hand", hand)))
     assert isinstance(trump, Suit)
-    low = card_of(trump, game.exchange.rank)
-    left = request.whole("stock", 0, game.deal.stock) if game.exchange.while_stock else 1
+    low = card_of(trump, law.rank)
+    left = request.whole("stock", 0, game.deal.stock) if law.while_stock else 1
     if suit_of(turned_up) is not trump:
         key = "other-suit"
     elif not left:
@@ -158,7 +149,7 @@ def turn_up(request: Request) -> object:
     else:
         key = "may" if hand >> low & 1 else "not-held"
     why = _(_TURNED_UP[key], card=card_text(low), turned_up=card_text(turned_up), trump=trump.spoken)
-    rule = game.rule_id(game.exchange.rule)
+    rule = game.rule_id(law.rule)
     return {"may": key == "may", "give": card_text(low), "take": card_text(turned_up), "rule": rule, "why": why}
 
 
@@ -170,13 +161,10 @@ def signals(request: Request) -> object:
     """
     request.takes("game", "house", "trump", "hand", "trick", "place")
     game = request.ruleset
-    special, known = _special(game), _signals(game)
+    special = request.part(game.special_hands, _NO_SPECIAL_HANDS)
+    known = request.part(game.signals, N_("The sources give no signals for {game}. Ask it of a game that has them."))
     if not request.says_trump():
-        for key in ("trick", "place"):
-            if request.has(key):
-                raise BadRequest(
-                    _("Before trumps are known there is no “{key}”. Leave it out, or give “trump”.", key=key), where=key
-                )
+        request.without(("trick", "place"), N_("Before trumps are known there is no “{key}”. Leave it out, or give “trump”."))
         hand = request.card_set("hand", game.hand_size, least=game.hand_size)
         judged = before_play(known, special, game.permanent_cards, hand, request.house)
     else:
@@ -203,26 +191,9 @@ def knock(request: Request) -> object:
     """`knocks`: how many of the highest trumps not yet played the hand holds from the top, two at most; in games with knocking."""
     request.takes("game", "house", "trump", "hand", "played")
     game = request.ruleset
-    if game.knock is None:
-        message = _("Nobody knocks in {game}. Ask it of a game that has knocking.", game=game.name)
-        raise BadRequest(message, where="game")
+    knocking = request.part(game.knock, N_("Nobody knocks in {game}. Ask it of a game that has knocking."))
     tables = request.tables()
     hand = request.card_set("hand", game.hand_size)
     played = request.card_set("played", game.pack.bit_count())
     apart((("hand", hand), ("played", played)))
-    return {"knocks": game.knock.times(trumps_to_come(tables, played), hand)}
-
-
-def _special(game: Ruleset) -> SpecialHands:
-    if game.special_hands is None:
-        raise BadRequest(
-            _("{game} has no permanent trumps, so no hand is without them. Ask it of a game that has some.", game=game.name),
-            where="game",
-        )
-    return game.special_hands
-
-
-def _signals(game: Ruleset) -> Signals:
-    if game.signals is None:
-        raise BadRequest(_("The sources give no signals for {game}. Ask it of a game that has them.", game=game.name), where="game")
-    return game.signals
+    return {"knocks": knocking.times(trumps_to_come(tables, played), hand)}

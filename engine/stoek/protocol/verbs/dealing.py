@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from random import Random
 
-from stoek.cards import card_text, texts_of
+from stoek.cards import card_texts, texts_of
 from stoek.errors import BadRequest
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.play.deal import random_deal, shuffled
 from stoek.protocol.request import Request
 from stoek.rules.ruleset import Ruleset
@@ -21,14 +21,14 @@ def deal(request: Request) -> object:
     request.takes("game", "house", "seed", "taker", "way", "card")
     game = request.ruleset
     later = game.deal.first_size < game.deal.hand_size
-    if request.has("taker") and not later:
-        raise BadRequest(_("In {game} nobody is dealt a card after the auction. Leave “taker” out.", game=game.name), where="taker")
+    if not later:
+        request.without(["taker"], N_("In {game} nobody is dealt a card after the auction. Leave “{key}” out."), game=game.name)
     if request.has("way") or request.has("card"):
         return _dealt_as_asked(request, game)
     dealt = random_deal(game, Random(request.seed()), request.whole("taker", 0, game.seats - 1, default=0))
     answer: dict[str, object] = {"hands": [texts_of(hand) for hand in dealt.hands], "stock": texts_of(dealt.stock)}
     if dealt.turned_up:
-        answer["turned_up"] = [card_text(card) for card in dealt.turned_up]
+        answer["turned_up"] = card_texts(dealt.turned_up)
     if later:
         answer["first"] = [texts_of(hand) for hand in dealt.first]
     return answer
@@ -48,9 +48,8 @@ def _dealt_as_asked(request: Request, game: Ruleset) -> object:
     answer: dict[str, object] = {"hands": hands, "stock": [], "rule": game.rule_id(way.rule)}
     if way.until_named:
         (named,) = request.cards("card", 1, 1)
-        return {**answer, "shown": [card_text(card) for card in way.shown(pack, named)]}
-    if request.has("card"):
-        raise BadRequest(_("A card is named only where cards are dealt face up until it appears. Leave “card” out."), where="card")
+        return {**answer, "shown": card_texts(way.shown(pack, named))}
+    request.without(["card"], N_("A card is named only where cards are dealt face up until it appears. Leave “{key}” out."))
     return answer
 
 
@@ -60,9 +59,8 @@ def first_dealer(request: Request) -> object:
     For games in which that is who deals first."""
     request.takes("game", "house", "cards", "players")
     game = request.ruleset
-    if game.first_dealer is None:
-        message = _("No card decides who deals first in {game}. Ask it of a game where one does.", game=game.name)
-        raise BadRequest(message, where="game")
+    sentence = N_("No card decides who deals first in {game}. Ask it of a game where one does.")
+    first = request.part(game.first_dealer, sentence)
     players = request.whole("players", min(game.deal.players), max(game.deal.players), default=game.seats)
     cards = request.cards("cards", game.pack.bit_count())
-    return {"player": game.first_dealer.player(cards, players)}
+    return {"player": first.player(cards, players)}

@@ -14,12 +14,10 @@ from stoek.checking.stages import Announced
 from stoek.errors import BadRequest, RulesError
 from stoek.evening.evening import Evening
 from stoek.games import GAMES, game_named
-from stoek.language import _
-from stoek.notation.forms import read
-from stoek.notation.json_form import write_json
+from stoek.language import N_, _
+from stoek.notation.forms import FORMS, read, write
 from stoek.notation.link import write_link
 from stoek.notation.record import Fault, Record
-from stoek.notation.text import write_text
 from stoek.notation.vocabulary import trump_word
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.replays import replays_dict
@@ -105,10 +103,9 @@ def _trick_dict(game: Ruleset, trick: TrickPlayed, case: Announced) -> dict[str,
 def notation(request: Request) -> object:
     """The same record in another form: `text`, `json` or `link`, with the faults met while reading it."""
     request.takes("game", "house", "deal", "to")
-    to = request.choice("to", ("text", "json", "link"))
+    to = request.choice("to", FORMS)
     record, faults = read(request.value("deal"))
-    write = {"text": write_text, "json": write_json, "link": write_link}[to]
-    return {"deal": write(record), "faults": [{"where": str(fault.place), "message": fault.message} for fault in faults]}
+    return {"deal": write(record, to), "faults": [{"where": str(fault.place), "message": fault.message} for fault in faults]}
 
 
 def game_of(request: Request, record: Record) -> Ruleset:
@@ -116,14 +113,8 @@ def game_of(request: Request, record: Record) -> Ruleset:
     asked = request.value("game", None)
     if asked is not None and record.game is not None and record.game != asked:
         named, wanted = game_named(record.game).name, game_named(asked).name
-        raise BadRequest(
-            _(
-                "The deal is one of {named}, not of {wanted}. Correct the game that it names, or choose that one.",
-                named=named,
-                wanted=wanted,
-            ),
-            where="game",
-        )
+        sentence = N_("The deal is one of {named}, not of {wanted}. Correct the game that it names, or choose that one.")
+        raise BadRequest(_(sentence, named=named, wanted=wanted), where="game")
     name = record.game if record.game is not None else asked
     if name is None:
         example = next(iter(GAMES))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stoek.cards import card_text, texts_of, trump_value
+from stoek.cards import card_text, card_texts, texts_of, trump_value
 from stoek.errors import BadRequest, RulesError
 from stoek.games import game_named
 from stoek.language import _
@@ -51,7 +51,7 @@ def _duty_dict(contrast: duties.Contrast, one: Ruleset, other: Ruleset) -> dict[
         "what": contrast.duty.question(contrast.partner),
         "partner": contrast.partner,
         "trump": trump_value(place.trump),
-        "trick": [card_text(card) for card in place.trick],
+        "trick": card_texts(place.trick),
         "hand": texts_of(place.hand),
         "one": _answer(contrast, contrast.one, place, one),
         "other": _answer(contrast, contrast.other, place, other),
@@ -69,7 +69,7 @@ def _answer(contrast: duties.Contrast, bounds: duties.Bounds, place: Parting, ga
 def _position_dict(parting: Parting, one: Ruleset, other: Ruleset) -> dict[str, object]:
     return {
         "trump": trump_value(parting.trump),
-        "trick": [card_text(card) for card in parting.trick],
+        "trick": card_texts(parting.trick),
         "hand": texts_of(parting.hand),
         "one": _judged(parting, one),
         "other": _judged(parting, other),
@@ -88,6 +88,6 @@ def _trick_dict(parting: Parting, one: Ruleset, other: Ruleset) -> dict[str, obj
         card_text(parting.trick[head_index(compile_tables(game, parting.trump).beats, parting.trick)]) for game in (one, other)
     ]
     return {
-        "trump": trump_value(parting.trump), "trick": [card_text(card) for card in parting.trick],
+        "trump": trump_value(parting.trump), "trick": card_texts(parting.trick),
         "one": winners[0], "other": winners[1],
     }  # fmt: skip

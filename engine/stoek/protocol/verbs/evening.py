@@ -13,7 +13,7 @@ from stoek.evening.reckoning import Reckoning, reckon, sheet_of
 from stoek.evening.sides import Sides
 from stoek.evening.text import write_text
 from stoek.games import GAMES, game_named
-from stoek.language import _, ngettext
+from stoek.language import N_, _, ngettext
 from stoek.notation.record import Fault, Place
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.deals import house_of
@@ -81,19 +81,9 @@ def _players_fit(game: Ruleset, evening: Evening, faults: list[Fault], start: Pl
         return True
     if not _about_players(evening, faults):
         counts = _(" or ").join(str(players) for players in game.deal.players)
-        message = ngettext(
-            "{count} player is named; {game} is played by {counts}. Name them clockwise, the scorer last.",
-            "{count} players are named; {game} is played by {counts}. Name them clockwise, the scorer last.",
-            count,
-            game=game.name,
-            counts=counts,
-        )
-        if not count:
-            message = _(
-                "No players are named; {game} is played by {counts}. Name them clockwise, the scorer last.",
-                game=game.name,
-                counts=counts,
-            )
+        sentence = N_("{named}; {game} is played by {counts}. Name them clockwise, the scorer last.")
+        named = ngettext("{count} player is named", "{count} players are named", count) if count else _("No players are named")
+        message = _(sentence, named=named, game=game.name, counts=counts)
         faults.append(Fault(evening.places.get("players", start), message))
     return False
 

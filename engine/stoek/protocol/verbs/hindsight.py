@@ -57,10 +57,8 @@ def _tricks(request: Request, game: Ruleset) -> list[int] | None:
     asked = []
     for index, number in enumerate(request.items("tricks")):
         if type(number) is not int or not 1 <= number <= game.hand_size:
-            raise BadRequest(
-                _("Tricks are numbered from 1 to {last}. Name those that are to be looked at.", last=game.hand_size),
-                where=f"tricks[{index}]",
-            )
+            message = _("Tricks are numbered from 1 to {last}. Name those that are to be looked at.", last=game.hand_size)
+            raise BadRequest(message, where=f"tricks[{index}]")
         asked.append(number)
     return asked
 

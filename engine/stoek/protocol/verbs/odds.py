@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 
 from stoek.cards import Trump, mask_of, set_text, texts_of
 from stoek.errors import BadCards, BadRequest, cut, many_cards, told
-from stoek.language import _, ngettext
+from stoek.language import N_, _, ngettext
 from stoek.protocol.request import Request, cards_in, whole
+from stoek.protocol.verbs.hands import meld_dict
 from stoek.rules.ruleset import Ruleset
 from stoek.study.odds import Chance, Completed, Need, announceable, announced_after, chance_of, completed, stocks
 
@@ -48,52 +49,35 @@ def odds(request: Request) -> object:
 def _needs(request: Request, game: Ruleset, hand: int) -> list[Need]:
     written = request.items("need")
     if not 1 <= len(written) <= _MOST_GROUPS:
-        message = _(
-            "“need” has {count}. It takes 1 to {most}: put cards together in groups.",
-            count=ngettext("{count} group", "{count} groups", len(written)),
-            most=_MOST_GROUPS,
-        )
-        raise BadRequest(message, where="need")
+        count = ngettext("{count} group", "{count} groups", len(written))
+        sentence = N_("“need” has {count}. It takes 1 to {most}: put cards together in groups.")
+        raise BadRequest(_(sentence, count=count, most=_MOST_GROUPS), where="need")
     return [_need(group, f"need[{index}]", game, hand) for index, group in enumerate(written)]
 
 
 def _need(written: object, where: str, game: Ruleset, hand: int) -> Need:
     if not isinstance(written, Mapping):
-        raise BadRequest(
-            _('{written} is no group of cards. Write it as {{"cards": "JC 9C", "at_least": 1}}.', written=told(written)),
-            where=where,
-        )
+        sentence = N_('{written} is no group of cards. Write it as {{"cards": "JC 9C", "at_least": 1}}.')
+        raise BadRequest(_(sentence, written=told(written)), where=where)
     for key in written:
         if key not in _GROUP:
-            raise BadRequest(
-                _("A group has no {key}. It has: {known}.", key=told(key), known=", ".join(_GROUP)), where=f"{where}.{cut(key)}"
-            )
+            message = _("A group has no {key}. It has: {known}.", key=told(key), known=", ".join(_GROUP))
+            raise BadRequest(message, where=f"{where}.{cut(key)}")
     if "cards" not in written:
         raise BadRequest(_("The group lacks “cards”. Add them."), where=f"{where}.cards")
     most = (game.pack & ~hand).bit_count()
     cards = mask_of(cards_in(game, written["cards"], f"{where}.cards", 1, most))
     if cards & hand:
-        raise BadCards(
-            _("{cards} is in the hand, so it cannot lie in the stock. Take it out of the need.", cards=set_text(cards & hand)),
-            where=f"{where}.cards",
-        )
+        sentence = N_("{cards} is in the hand, so it cannot lie in the stock. Take it out of the need.")
+        raise BadCards(_(sentence, cards=set_text(cards & hand)), where=f"{where}.cards")
     least = whole(written.get("at_least", 1), f"{where}.at_least", 1)
     if least > cards.bit_count():
-        raise BadRequest(
-            _(
-                "At least {least} of {cards} cannot be: {count}. Name more or ask for fewer.",
-                least=least,
-                cards=set_text(cards),
-                count=many_cards(cards.bit_count()),
-            ),
-            where=f"{where}.at_least",
-        )
+        sentence = N_("At least {least} of {cards} cannot be: {count}. Name more or ask for fewer.")
+        message = _(sentence, least=least, cards=set_text(cards), count=many_cards(cards.bit_count()))
+        raise BadRequest(message, where=f"{where}.at_least")
     if least > game.deal.stock:
-        raise BadRequest(
-            _("The stock has {stock} cards: {least} cannot lie in it. Ask for fewer.", stock=game.deal.stock, least=least),
-            where=f"{where}.at_least",
-            rule=game.rule_id(game.deal.rules.packets),
-        )
+        message = _("The stock has {stock} cards: {least} cannot lie in it. Ask for fewer.", stock=game.deal.stock, least=least)
+        raise BadRequest(message, where=f"{where}.at_least", rule=game.rule_id(game.deal.rules.packets))
     return Need(cards, least)
 
 
@@ -122,11 +106,4 @@ def _combinations(game: Ruleset, hand: int, trumps: Sequence[Trump], missing: in
 
 
 def _completed_dict(game: Ruleset, meld: Completed) -> dict[str, object]:
-    return {
-        "kind": meld.meld.kind,
-        "cards": texts_of(meld.meld.cards),
-        "points": meld.meld.points,
-        "rule": game.rule_id(meld.meld.rule),
-        "missing": texts_of(meld.missing),
-        **chance_dict(meld.chance),
-    }
+    return {**meld_dict(game, meld.meld), "missing": texts_of(meld.missing), **chance_dict(meld.chance)}

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from stoek.errors import BadRequest, cut
 from stoek.games import game_named
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.notation.forms import read
 from stoek.notation.record import Fault, Record
 from stoek.protocol.request import Request
@@ -60,11 +60,8 @@ def _beside(request: Request) -> Beside | None:
     if not isinstance(value, dict) or set(value) != {"game", "part"}:
         raise BadRequest(_("“beside” is an object with “game” and “part”. Correct it, or leave it out."), where="beside")
     if value["part"] not in PARTS:
-        known = ", ".join(PARTS)
-        raise BadRequest(
-            _("“{value}” is no part of the rules to compare. Parts are: {known}.", value=cut(value["part"]), known=known),
-            where="beside.part",
-        )
+        sentence = N_("“{value}” is no part of the rules to compare. Parts are: {known}.")
+        raise BadRequest(_(sentence, value=cut(value["part"]), known=", ".join(PARTS)), where="beside.part")
     return Beside(game_named(value["game"]).id, value["part"])
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stoek.cards import card_text, texts_of, trump_value
+from stoek.cards import card_text, card_texts, texts_of, trump_value
 from stoek.errors import BadRequest
 from stoek.language import _
 from stoek.play.trick import partner_heads
@@ -30,7 +30,7 @@ def position(request: Request) -> object:
     return {
         "trump": trump_value(position.trump),
         "hand": texts_of(position.hand),
-        "trick": [card_text(card) for card in position.trick],
+        "trick": card_texts(position.trick),
         **explained(game, tables, position.hand, position.trick, partner_heads(tables, position.trick)),
     }
 
@@ -49,7 +49,7 @@ def trial(request: Request) -> object:
         "ask": _(kind.ask),
         "trump": trump_value(trial.trump),
         "leader": trial.leader,
-        "trick": [card_text(card) for card in trial.trick],
+        "trick": card_texts(trial.trick),
         "hand": texts_of(trial.hand),
         "played": texts_of(trial.played),
         "why": trial.why,

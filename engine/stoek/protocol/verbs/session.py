@@ -14,7 +14,7 @@ from stoek.evening.reader import EveningReader
 from stoek.evening.reckoning import reckon, sheet_of
 from stoek.evening.sheet import Outcome, Reckoned, next_dealer
 from stoek.evening.sides import Sides, add_up, marks
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.notation.forms import link_of
 from stoek.notation.record import Place, known
 from stoek.notation.span import Span
@@ -27,6 +27,9 @@ from stoek.rules.scores.scoring import total_points
 MOST_DEALS = 1_000
 """As many deals as a request may have."""
 
+_TWO_RESULTS = N_(
+    "The results are two whole numbers, the first player's side first, such as [112, 50], and not {written}. Correct them."
+)
 _AMOUNT = re.compile(r"[0-9]{1,7}(?:\.[0-9]{1,12})?|\.[0-9]{1,12}")
 
 
@@ -72,11 +75,9 @@ def _players(request: Request, game: Ruleset) -> tuple[str, ...]:
     names = [name for name in written if isinstance(name, str) and name.strip()]
     if len(names) != len(written) or len(names) not in game.deal.players:
         counts = _(" or ").join(str(count) for count in game.deal.players)
-        raise BadRequest(
-            _("“players” is {written}. It is a list of {counts} different names, clockwise.", written=told(written), counts=counts),
-            where="players",
-            rule=game.rule_id(game.deal.rules.players),
-        )
+        sentence = N_("“players” is {written}. It is a list of {counts} different names, clockwise.")
+        message = _(sentence, written=told(written), counts=counts)
+        raise BadRequest(message, where="players", rule=game.rule_id(game.deal.rules.players))
     reader = EveningReader(game)
     reader.player_names([Span(name, None, None, f"players[{index}]") for index, name in enumerate(names)])
     for fault in reader.faults:
@@ -104,13 +105,13 @@ def _line(written: object, where: str, sheet: Columns | Sides, players: Sequence
             raise BadRequest(message, where=f"{where}.{sheet.fact}")
     place = player_named(players, declarer) if isinstance(declarer, str) else None
     if declarer is not None and place is None:
-        names = ", ".join(map(cut, players))
-        raise BadRequest(
-            _("{declarer} is not at the table: {names}. Name one of them.", declarer=told(declarer), names=names),
-            where=f"{where}.declarer",
-        )
+        sentence = N_("{declarer} is not at the table: {names}. Name one of them.")
+        message = _(sentence, declarer=told(declarer), names=", ".join(map(cut, players)))
+        raise BadRequest(message, where=f"{where}.declarer")
     if results is not None:
-        results = _pair(results, f"{where}.results") if both else (whole(results, f"{where}.result", -MOST),)
+        results = (
+            _pair(results, f"{where}.results", -MOST, MOST, _TWO_RESULTS) if both else (whole(results, f"{where}.result", -MOST),)
+        )
     return DealLine(
         None if place is None else players[place],
         results,
@@ -121,14 +122,11 @@ def _line(written: object, where: str, sheet: Columns | Sides, players: Sequence
     )
 
 
-def _pair(written: object, where: str) -> tuple[int, int]:
+def _pair(written: object, where: str, least: int, most: int, refused: str) -> tuple[int, int]:
+    """What two sides have; the sentence refuses anything else."""
     pair = list(written) if isinstance(written, (list, tuple)) else []
-    if len(pair) != 2 or not all(type(points) is int and abs(points) <= MOST for points in pair):
-        message = _(
-            "The results are two whole numbers, the first player's side first, such as [112, 50], and not {written}. Correct them.",
-            written=told(written),
-        )
-        raise BadRequest(message, where=where)
+    if len(pair) != 2 or not all(type(number) is int and least <= number <= most for number in pair):
+        raise BadRequest(_(refused, written=told(written), most=most), where=where)
     first, second = pair
     return first, second
 
@@ -151,10 +149,8 @@ def _stake(request: Request) -> str | None:
     sound = type(written) in (int, float) or (isinstance(written, str) and _AMOUNT.fullmatch(text))
     stake = stake_of(text) if sound else None
     if stake is None:
-        message = _(
-            "A stake of {written} cannot be. It is the money for one game point: write for example 0.05.", written=told(written)
-        )
-        raise BadRequest(message, where="stake")
+        sentence = N_("A stake of {written} cannot be. It is the money for one game point: write for example 0.05.")
+        raise BadRequest(_(sentence, written=told(written)), where="stake")
     return str(stake)
 
 
@@ -215,17 +211,8 @@ def strokes(request: Request) -> object:
 
 def _deal(written: object, where: str, most: int) -> tuple[int, int]:
     """The strokes of a deal: those of the one side and of the other. Only one of them can have any."""
-    pair = list(written) if isinstance(written, (list, tuple)) else []
-    if len(pair) != 2 or not all(type(strokes) is int and 0 <= strokes <= most for strokes in pair):
-        raise BadRequest(
-            _(
-                "A deal is a pair of strokes from 0 to {most}, such as [4, 0], not {written}. Correct it.",
-                most=most,
-                written=told(written),
-            ),
-            where=where,
-        )
-    first, second = pair
+    sentence = N_("A deal is a pair of strokes from 0 to {most}, such as [4, 0], not {written}. Correct it.")
+    first, second = _pair(written, where, 0, most, sentence)
     if first and second:
         raise BadRequest(_("Only one side wins strokes in a deal. Set one of the two to 0."), where=where)
     return first, second

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from stoek.cards import card_text, mask_of, set_text
+from stoek.cards import card_text, card_texts, mask_of
 from stoek.errors import BadCards, BadRequest, RulesError, told
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.play.position import Position
 from stoek.protocol.request import Request, apart, full_rule
 from stoek.protocol.verbs.score import summary_facts, summary_of
@@ -23,18 +23,15 @@ def solution(request: Request) -> object:
     game = request.ruleset
     for_game = [name for name in summary_facts(game) if name != "trump"]
     if not for_game and request.value("goal", None) == "game":
-        raise BadRequest(
-            _("The sources give {game} no score, so a deal pays nothing. Ask for another goal.", game=game.name), where="goal"
-        )
+        message = _("The sources give {game} no score, so a deal pays nothing. Ask for another goal.", game=game.name)
+        raise BadRequest(message, where="goal")
     request.takes("game", "house", "trump", "phase", "hands", "leader", "trick", "declarer", "goal", *for_game)
     tables = request.tables()
     goal = request.choice("goal", GOALS, "points" if any(tables.points) else "tricks")
     declarer = _seat(request, game, "declarer")
     position = _position(request, game, tables)
     if goal != "game":
-        for name in for_game:
-            if request.has(name):
-                raise BadRequest(_("“{name}” goes with the goal “game” only. Take it out, or ask for that.", name=name), where=name)
+        request.without(for_game, N_("“{key}” goes with the goal “game” only. Take it out, or ask for that."))
     try:
         stake = _stake(request, game, position) if goal == "game" else None
         solved = solve(position, declarer, goal, stake, request.report)
@@ -43,7 +40,7 @@ def solution(request: Request) -> object:
     return {
         "value": solved.value,
         "moves": {card_text(card): value for card, value in solved.moves.items()},
-        "line": [card_text(card) for card in solved.line],
+        "line": card_texts(solved.line),
         "nodes": solved.nodes,
     }
 
@@ -56,30 +53,19 @@ def _position(request: Request, game: Ruleset, tables: Tables) -> Position:
     position = Position(tables, hands, leader, tuple(trick))
     most = hands[position.turn].bit_count()
     if not most:
-        name = game.seat_names[position.turn]
-        raise BadCards(
-            _("{name} is to play and has no card. Give every seat the cards it still holds.", name=name),
-            where=f"hands[{position.turn}]",
-        )
+        sentence = N_("{seat} is to play and has no card. Give every seat the cards it still holds.")
+        raise BadCards(_(sentence, seat=game.seat_names[position.turn]), where=f"hands[{position.turn}]")
     for seat, hand in enumerate(hands):
-        has_played = (seat - leader) % game.seats < len(trick)
-        if hand.bit_count() != most - has_played:
-            played = ""
-            if has_played:
-                played = _(" and has played {card} to the trick", card=set_text(1 << trick[(seat - leader) % game.seats]))
-            raise BadCards(
-                _(
-                    "{seat} has {held} in hand{played}, but must have {due} in hand when {turn}, who is to play, has {most}. "
-                    "Correct the hands, the trick or who led.",
-                    seat=game.seat_names[seat],
-                    held=hand.bit_count(),
-                    played=played,
-                    due=most - has_played,
-                    turn=game.seat_names[position.turn],
-                    most=most,
-                ),
-                where=f"hands[{seat}]",
+        laid = trick[(seat - leader) % game.seats :][:1]
+        held, due = hand.bit_count(), most - len(laid)
+        if held != due:
+            played = _(" and has played {card} to the trick", card=card_text(laid[0])) if laid else ""
+            sentence = N_(
+                "{seat} has {held} in hand{played}, but must have {due} in hand when {turn}, who is to play, has {most}. "
+                "Correct the hands, the trick or who led."
             )
+            names = {"seat": game.seat_names[seat], "turn": game.seat_names[position.turn]}
+            raise BadCards(_(sentence, held=held, played=played, due=due, most=most, **names), where=f"hands[{seat}]")
     return position
 
 
@@ -90,17 +76,9 @@ def _seat(request: Request, game: Ruleset, name: str) -> int:
         return game.seat_names.index(given.upper())
     if type(given) is int and 0 <= given < game.seats:
         return given
+    sentence = N_("“{name}” is {given}. It is a seat: 0 to {last} as in “hands”, or one of {letters}.")
     letters = " ".join(game.seat_names)
-    raise BadRequest(
-        _(
-            "“{name}” is {given}. It is a seat: 0 to {last} as in “hands”, or one of {letters}.",
-            name=name,
-            given=told(given),
-            last=game.seats - 1,
-            letters=letters,
-        ),
-        where=name,
-    )
+    raise BadRequest(_(sentence, name=name, given=told(given), last=game.seats - 1, letters=letters), where=name)
 
 
 def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
@@ -111,20 +89,13 @@ def _stake(request: Request, game: Ruleset, position: Position) -> Stake:
     before = {"points": None if done else first, "tricks": None if done else 0, OTHER_POINTS: None if done else 0}
     summary = summary_of(request, game, summary_facts(game), before)
     if summary.tricks > done:
-        raise BadRequest(
-            _("“tricks” is {tricks}, but only {done} have been played. Correct it.", tricks=summary.tricks, done=done),
-            where="tricks",
-        )
+        message = _("“tricks” is {tricks}, but only {done} have been played. Correct it.", tricks=summary.tricks, done=done)
+        raise BadRequest(message, where="tricks")
     if summary.points > gone:
-        raise BadRequest(
-            _(
-                "“points” is {points}, but the cards that are in no hand and not on the table count only {gone}. "
-                "Correct one of them.",
-                points=summary.points,
-                gone=gone,
-            ),
-            where="points",
+        sentence = N_(
+            "“points” is {points}, but the cards that are in no hand and not on the table count only {gone}. Correct one of them."
         )
+        raise BadRequest(_(sentence, points=summary.points, gone=gone), where="points")
     if not done and first == 0 and (summary.points or summary.facts.get(OTHER_POINTS)):
         where = "points" if summary.points else OTHER_POINTS
         raise BadRequest(_("Nothing has been played yet, so nobody has card points. Leave them out."), where=where)
