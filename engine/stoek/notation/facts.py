@@ -83,7 +83,8 @@ _ROWS: tuple[Row, ...] = (
         lacking=N_("card turned up"),
     ),
     CallsRow(
-        name="auction", header="Auction", spelled=("bidding",), link="a", of=lambda record: record.auction, label=N_("Auction"),
+        name="auction", header="Auction", spelled=("bidding",), link="a", of=lambda record: record.auction or None,
+        label=N_("Auction"),
     ),
     Plain(name="declarer", tag="Declarer", link="c", anywhere=True, values=SEAT_VALUES, label=N_("Declarer")),
     Plain(name="bid", tag="Bid", link="b", values=_BIDS, label=N_("Bid"), words={"capot": N_("capot")}),
@@ -174,7 +175,9 @@ _ROWS: tuple[Row, ...] = (
         name="opponents_pile", header="Opponents", spelled=("opponents-pile", "opponents_pile"), link="L",
         of=lambda record: record.opponents_pile,
     ),
-    TricksRow(name="tricks", header="Play", spelled=("tricks",), link="p", of=lambda record: record.tricks, label=N_("Tricks")),
+    TricksRow(
+        name="tricks", header="Play", spelled=("tricks",), link="p", of=lambda record: record.tricks or None, label=N_("Tricks"),
+    ),
 )  # fmt: skip
 
 FACTS: dict[str, Row] = {row.name: row for row in _ROWS}

@@ -6,10 +6,11 @@ are faults; null is what is not recorded."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
-from stoek.cards import card_text
+from stoek.cards import card_texts
 from stoek.language import N_, _
 from stoek.notation.calls import read_calls
 from stoek.notation.facts import FACTS
@@ -17,11 +18,35 @@ from stoek.notation.json_melds import read_json_exchanges, read_json_melds
 from stoek.notation.json_values import JsonValues, kind_of, path_to
 from stoek.notation.limits import spread
 from stoek.notation.reader import LONGEST, RecordReader, held_text, shown
-from stoek.notation.record import SEAT_NAMES, SEATS, Call, Exchange, Fault, HeldCard, Place, Play, Record, Trick, WrittenMeld
-from stoek.notation.rows import CallsRow, ExchangesRow, HandsRow, HouseRow, MeldsRow, PileRow, Plain, Row, Tagged, TricksRow
+from stoek.notation.record import (
+    SEAT_NAMES,
+    SEATS,
+    Call,
+    Exchange,
+    Fault,
+    HeldCard,
+    Mark,
+    Place,
+    Play,
+    Record,
+    Trick,
+    WrittenMeld,
+    known,
+)
+from stoek.notation.rows import (
+    CallsRow,
+    ExchangesRow,
+    HandsRow,
+    HouseRow,
+    MeldsRow,
+    PileRow,
+    Plain,
+    Row,
+    Section,
+    Tagged,
+    TricksRow,
+)
 from stoek.notation.tricks import TrickReader, mark_text
-
-Piece = TypeVar("Piece")
 
 
 def read_json(written: object) -> tuple[Record, list[Fault]]:
@@ -33,10 +58,8 @@ def read_json(written: object) -> tuple[Record, list[Fault]]:
     """
     page = _Page()
     if spread(written, LONGEST) > LONGEST:
-        page.fault(
-            "deal",
-            _("The object holds more than {most} characters, the most that is read. Hand in one deal only.", most=LONGEST),
-        )
+        sentence = N_("The object holds more than {most} characters, the most that is read. Hand in one deal only.")
+        page.fault("deal", _(sentence, most=LONGEST))
     else:
         page.read(written)
     return page.reader.record(), page.reader.faults
@@ -110,9 +133,8 @@ class _Page(JsonValues):
             place = path_to(path, key)
             seat = SEAT_NAMES.get(str(key).lower())
             if seat is None:
-                self.fault(
-                    place, _("{shown} is no seat. The seats are N, E, S and W; the stock is stock_cards.", shown=shown(str(key)))
-                )
+                sentence = N_("{shown} is no seat. The seats are N, E, S and W; the stock is stock_cards.")
+                self.fault(place, _(sentence, shown=shown(str(key))))
                 continue
             spans = self.spans("?" if value is None else value, place)
             if spans is not None:
@@ -120,18 +142,15 @@ class _Page(JsonValues):
 
     def _auction(self, written: object, path: str) -> tuple[Call, ...] | None:
         calls: list[Call] = []
-        for index, one in enumerate(written if isinstance(written, (list, tuple)) else [written]):
+        for index, call in enumerate(written if isinstance(written, (list, tuple)) else [written]):
             place = f"{path}[{index}]" if isinstance(written, (list, tuple)) else path
             seat: str | None = None
-            if isinstance(one, Mapping):
-                call = dict(self.items(one, place, N_("A call"), ("seat", "call")))
-                seat, one, place = self.seat(call.get("seat"), f"{place}.seat"), call.get("call"), f"{place}.call"
-            span = self.text(str(one) if type(one) is int and 0 < one < 10**6 else "?" if one is None else one, place)
-            if span is not None:
-                read = read_calls(self.reader, [span]) or ()
-                calls += [Call(each.text, each.seat or seat, each.place) for each in read]
-            else:
-                calls.append(Call("?", seat, Place(path=place)))
+            if isinstance(call, Mapping):
+                items = dict(self.items(call, place, N_("A call"), ("seat", "call")))
+                seat, call, place = self.seat(items.get("seat"), f"{place}.seat"), items.get("call"), f"{place}.call"
+            span = self.text(str(call) if type(call) is int and 0 < call < 10**6 else "?" if call is None else call, place)
+            read = (Call("?", None, Place(path=place)),) if span is None else read_calls(self.reader, [span]) or ()
+            calls += [replace(call, seat=call.seat or seat) for call in read]
         return tuple(calls) or None
 
     def _tricks(self, written: object, path: str) -> tuple[Trick, ...] | None:
@@ -139,8 +158,8 @@ class _Page(JsonValues):
             self.fault(path, _("Tricks are written as a list, the first one first, not as {kind}.", kind=kind_of(written)))
             return None
         tricks: list[Trick] = []
-        for index, one in enumerate(written):
-            tricks.append(self._trick(one, f"{path}[{index}]", tricks[-1].number + 1 if tricks else 1, index + 1))
+        for index, trick in enumerate(written):
+            tricks.append(self._trick(trick, f"{path}[{index}]", tricks[-1].number + 1 if tricks else 1, index + 1))
         return tuple(tricks) or None
 
     def _trick(self, written: object, path: str, number: int, count: int) -> Trick:
@@ -149,15 +168,13 @@ class _Page(JsonValues):
             keys: tuple[str, ...] = ("",)
         else:
             keys = ("number", "leader", "cards", "plays", "marks")
-        found = {key: value for key, value in self.items(written, path, N_("A trick"), keys) if value is not None}
+        found = known(**dict(self.items(written, path, N_("A trick"), keys)))
         trick = TrickReader(self.reader, self.seat(found.get("leader"), f"{path}.leader"))
         if "number" in found:
             given = found["number"] if type(found["number"]) is int and 0 < found["number"] < 1000 else None
             if given not in (number, count):
-                self.fault(
-                    f"{path}.number",
-                    _("Trick {number} is due here. Number the tricks 1, 2, 3 … or leave the numbers out.", number=number),
-                )
+                sentence = N_("Trick {number} is due here. Number the tricks 1, 2, 3 … or leave the numbers out.")
+                self.fault(f"{path}.number", _(sentence, number=number))
             number = given or number
         self._marks(found.get("marks"), trick, f"{path}.marks")
         if "cards" in found and "plays" in found:
@@ -175,18 +192,15 @@ class _Page(JsonValues):
                 trick.written_mark(span)
 
     def _play(self, written: object, trick: TrickReader, path: str) -> None:
-        one = {"card": written} if isinstance(written, str) else written
-        found = dict(self.items(one, path, N_("A play"), ("card", "seat", "marks")))
-        seat = self.seat(found.get("seat"), f"{path}.seat")
-        card = found.get("card")
-        span = self.text("?" if card is None else card, f"{path}.card" if isinstance(written, Mapping) else path)
-        cards = () if span is None else self.reader.cards([span])
-        if span is not None and len(cards) != 1:
-            self.reader.fault(span.place(), _("{shown} is not one card. Each play has one card.", shown=shown(span.text)))
+        play = {"card": written} if isinstance(written, str) else written
+        items = dict(self.items(play, path, N_("A play"), ("card", "seat", "marks")))
+        seat = self.seat(items.get("seat"), f"{path}.seat")
+        at = f"{path}.card" if isinstance(written, Mapping) else path
+        cards = self.one_card(items.get("card"), at, N_("{shown} is not one card. Each play has one card."))
         if seat is not None:
             trick.label(seat, Place(path=f"{path}.seat"))
         trick.card(cards[0] if cards else HeldCard(None, Place(path=path)))
-        self._marks(found.get("marks"), trick, f"{path}.marks")
+        self._marks(items.get("marks"), trick, f"{path}.marks")
 
     def _tags(self, written: object, path: str) -> None:
         if not isinstance(written, Mapping):
@@ -199,9 +213,7 @@ class _Page(JsonValues):
 
 def write_json(record: Record) -> dict[str, Any]:
     """The record as an object of plain values; reading it gives an equal record."""
-    written = {row.name: _written(row, record) for row in FACTS.values()}
-    written["tags"] = dict(record.tags) or None
-    return {key: value for key, value in written.items() if value is not None}
+    return known(**{row.name: _written(row, record) for row in FACTS.values()}, tags=dict(record.tags) or None)
 
 
 def _written(row: Row, record: Record) -> object:
@@ -213,41 +225,29 @@ def _written(row: Row, record: Record) -> object:
             return dict(record.house) or None
         case HandsRow():
             hands = {seat: record.hands[seat] for seat in SEATS if seat in record.hands}
-            return {seat: "?" if cards is None else _each(_held, cards) for seat, cards in hands.items()} or None
-        case PileRow():
-            return _each(_held, row.of(record))
-        case CallsRow():
-            return _each(_call, row.of(record) or None)
-        case ExchangesRow():
-            return _each(_exchange, row.of(record))
-        case MeldsRow():
-            return _each(_meld_object, row.of(record))
+            return {seat: "?" if cards is None else [_piece(card) for card in cards] for seat, cards in hands.items()} or None
         case TricksRow():
-            return _tricks(row.of(record) or ()) or None
+            return _tricks(record.tricks or ()) or None
+        case Section():
+            pieces = row.of(record)
+            return None if pieces is None else [_piece(piece) for piece in pieces]
     return None
 
 
-def _each(write: Callable[[Piece], object], pieces: Iterable[Piece] | None) -> list[object] | None:
-    return None if pieces is None else [write(piece) for piece in pieces]
-
-
-def _held(held: HeldCard) -> str:
-    return held_text(held.card)
-
-
-def _call(call: Call) -> str | dict[str, str]:
-    return call.text if call.seat is None else {"seat": call.seat, "call": call.text}
-
-
-def _meld_object(one: WrittenMeld) -> dict[str, Any]:
-    cards = None if one.cards is None else [card_text(card) for card in one.cards]
-    written = {"seat": one.seat, "kind": one.kind, "cards": cards, "rank": one.rank, "length": one.length, "trick": one.trick}
-    return {key: value for key, value in written.items() if value is not None}
-
-
-def _exchange(one: Exchange) -> dict[str, Any]:
-    written = {"seat": one.seat, "gave": held_text(one.gave), "got": held_text(one.got), "trick": one.trick}
-    return {key: value for key, value in written.items() if value is not None}
+def _piece(piece: object) -> object:
+    match piece:
+        case HeldCard():
+            return held_text(piece.card)
+        case Call():
+            return piece.text if piece.seat is None else {"seat": piece.seat, "call": piece.text}
+        case WrittenMeld(cards=cards):
+            texts = None if cards is None else card_texts(cards)
+            return known(
+                seat=piece.seat, kind=piece.kind, cards=texts, rank=piece.rank, length=piece.length, trick=piece.trick
+            )  # fmt: skip
+        case Exchange():
+            return known(seat=piece.seat, gave=held_text(piece.gave), got=held_text(piece.got), trick=piece.trick)
+    raise TypeError(piece)
 
 
 def _tricks(tricks: tuple[Trick, ...]) -> list[dict[str, Any]]:
@@ -255,18 +255,22 @@ def _tricks(tricks: tuple[Trick, ...]) -> list[dict[str, Any]]:
     due = 1
     for trick in tricks:
         plain_cards = all(play.seat is None and not play.marks for play in trick.plays)
-        one = {
-            "number": trick.number if trick.number != due else None,
-            "leader": trick.leader,
-            "marks": [mark_text(mark) for mark in trick.marks] or None,
-            "cards": [held_text(play.card) for play in trick.plays] if plain_cards else None,
-            "plays": None if plain_cards else [_play(play) for play in trick.plays],
-        }
-        written.append({key: value for key, value in one.items() if value is not None})
+        written.append(
+            known(
+                number=trick.number if trick.number != due else None,
+                leader=trick.leader,
+                marks=_marks(trick.marks),
+                cards=[held_text(play.card) for play in trick.plays] if plain_cards else None,
+                plays=None if plain_cards else [_play(play) for play in trick.plays],
+            )
+        )
         due = trick.number + 1
     return written
 
 
 def _play(play: Play) -> dict[str, Any]:
-    written = {"card": held_text(play.card), "seat": play.seat, "marks": [mark_text(mark) for mark in play.marks] or None}
-    return {key: value for key, value in written.items() if value is not None}
+    return known(card=held_text(play.card), seat=play.seat, marks=_marks(play.marks))
+
+
+def _marks(marks: Iterable[Mark]) -> list[str] | None:
+    return [mark_text(mark) for mark in marks] or None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Any
 
 from stoek.language import N_, _
@@ -12,26 +13,19 @@ from stoek.notation.exchanges import read_exchange, read_exchanges
 from stoek.notation.json_values import JsonValues, kind_of
 from stoek.notation.melds import FOUR, SEQUENCE, kind_named, kinds, meld_of, read_meld, read_meld_cards, read_melds, read_rank
 from stoek.notation.reader import shown
-from stoek.notation.record import Exchange, HeldCard, Place, WrittenMeld
+from stoek.notation.record import Exchange, HeldCard, Place, WrittenMeld, known
 from stoek.notation.vocabulary import marriage_named
 
 
 def read_json_melds(page: JsonValues, written: object, path: str) -> tuple[WrittenMeld, ...] | None:
     """Melds as a list of objects or texts, or as one text; None where nothing is written."""
-    if not isinstance(written, (list, tuple)):
-        span = page.text(written, path, 1)
-        return None if span is None else read_melds(page.reader, [span])
-    found = [_meld_object(page, one, f"{path}[{index}]") for index, one in enumerate(written)]
-    return tuple(one for one in found if one is not None)
+    return page.pieces(written, path, read_melds, read_meld, partial(_meld_object, page))
 
 
 def _meld_object(page: JsonValues, written: object, path: str) -> WrittenMeld | None:
-    if isinstance(written, str):
-        span = page.text(written, path)
-        return None if span is None else read_meld(page.reader, span.stripped())
     keys = ("kind", "cards", "rank", "length", "seat", "trick", "points", "rule")
-    found = {key: value for key, value in page.items(written, path, N_("A combination"), keys) if value is not None}
-    meld, trick = _described(page, written, found, path), _trick(page, found.get("trick"), path)
+    items = known(**dict(page.items(written, path, N_("A combination"), keys)))
+    meld, trick = _described(page, written, items, path), _trick(page, items.get("trick"), path)
     return meld if meld is None or trick is None else replace(meld, trick=trick)
 
 
@@ -43,9 +37,8 @@ def _trick(page: JsonValues, written: Any, path: str) -> int | None:
     number = int(word) if word is not None and re.fullmatch("[0-9]{1,4}", word) else written
     if type(number) is int and 0 < number < 100:
         return number
-    page.fault(
-        f"{path}.trick", _("The trick is its number, not {shown}. Correct it, or leave it out.", shown=shown(str(written)[:40]))
-    )
+    sentence = N_("The trick is its number, not {shown}. Correct it, or leave it out.")
+    page.fault(f"{path}.trick", _(sentence, shown=shown(str(written)[:40])))
     return None
 
 
@@ -53,10 +46,8 @@ def _described(page: JsonValues, written: object, found: Mapping[str, Any], path
     kind, given = _kind(found.get("kind")), [key for key in ("cards", "rank", "length") if key in found]
     seat = page.seat(found.get("seat"), f"{path}.seat")
     if kind is not None and not (isinstance(kind, str) and kind in (kind_named(kind), FOUR, SEQUENCE)):
-        page.fault(
-            f"{path}.kind",
-            _("{shown} is no kind of combination. Kinds are {known}.", shown=shown(str(kind)), known=", ".join(kinds())),
-        )
+        sentence = N_("{shown} is no kind of combination. Kinds are {known}.")
+        page.fault(f"{path}.kind", _(sentence, shown=shown(str(kind)), known=", ".join(kinds())))
     elif len(given) > 1 or (given == ["rank"] and kind != "four") or (given == ["length"] and kind != "sequence"):
         page.fault(path, _("A combination is named by its cards, a four by its rank, a sequence by its length. Give one of these."))
     elif given:
@@ -64,10 +55,7 @@ def _described(page: JsonValues, written: object, found: Mapping[str, Any], path
     elif kind not in (None, FOUR, SEQUENCE):
         return WrittenMeld(kind=kind, seat=seat, place=Place(path=path))
     elif isinstance(written, Mapping):
-        page.fault(
-            path,
-            _("It is not said what was announced. Give the cards, or kind and rank, or kind and length."),
-        )
+        page.fault(path, _("It is not said what was announced. Give the cards, or kind and rank, or kind and length."))
     return None
 
 
@@ -81,9 +69,8 @@ def _meld(page: JsonValues, key: str, value: Any, kind: str | None, seat: str | 
     if key == "length":
         if type(value) is int and 0 < value < 10:
             return WrittenMeld(kind=kind, length=value, seat=seat, place=place)
-        page.fault(
-            f"{path}.length", _("The length of a sequence is a whole number up to 9, not {shown}.", shown=shown(str(value)[:40]))
-        )
+        sentence = N_("The length of a sequence is a whole number up to 9, not {shown}.")
+        page.fault(f"{path}.length", _(sentence, shown=shown(str(value)[:40])))
         return None
     if key == "rank":
         rank = read_rank(page.reader, str(value)[:40])
@@ -96,39 +83,27 @@ def _meld(page: JsonValues, key: str, value: Any, kind: str | None, seat: str | 
     if spans is None or len(page.reader.faults) > before:
         return None
     cards = [read_meld_cards(page.reader, span) for span in spans]
-    known = [held for some in cards for held in some or ()]
-    if not known and None not in cards:
+    held = [card for some in cards for card in some or ()]
+    if not held and None not in cards:
         page.fault(f"{path}.cards", _("A combination without cards is none. List its cards, or take it out."))
-    return meld_of(known, kind, seat, place) if known and None not in cards else None
+    return meld_of(held, kind, seat, place) if held and None not in cards else None
 
 
 def read_json_exchanges(page: JsonValues, written: object, path: str) -> tuple[Exchange, ...] | None:
     """Exchanges as a list of objects or texts, or as one text; None where nothing is written."""
-    if not isinstance(written, (list, tuple)):
-        span = page.text(written, path, 1)
-        return None if span is None else read_exchanges(page.reader, [span])
-    found = [_exchange(page, one, f"{path}[{index}]") for index, one in enumerate(written)]
-    return tuple(one for one in found if one is not None)
+    return page.pieces(written, path, read_exchanges, read_exchange, partial(_exchange, page))
 
 
 def _exchange(page: JsonValues, written: object, path: str) -> Exchange | None:
-    if isinstance(written, str):
-        span = page.text(written, path)
-        return None if span is None else read_exchange(page.reader, span.stripped())
     if not isinstance(written, Mapping):
         page.fault(path, _("An exchange is written as an object or a text here, not as {kind}.", kind=kind_of(written)))
         return None
-    found = dict(page.items(written, path, N_("An exchange"), ("seat", "gave", "got", "trick")))
-    seat, trick = page.seat(found.get("seat"), f"{path}.seat"), _trick(page, found.get("trick"), path)
-    gave, got = (_one_card(page, found.get(key), f"{path}.{key}") for key in ("gave", "got"))
+    items = dict(page.items(written, path, N_("An exchange"), ("seat", "gave", "got", "trick")))
+    seat, trick = page.seat(items.get("seat"), f"{path}.seat"), _trick(page, items.get("trick"), path)
+    gave, got = (_card(page, items.get(key), f"{path}.{key}") for key in ("gave", "got"))
     return Exchange(seat, gave.card, got.card, trick, Place(path=path), (gave.place, got.place))
 
 
-def _one_card(page: JsonValues, written: object, path: str) -> HeldCard:
-    span = page.text("?" if written is None else written, path)
-    cards = () if span is None else page.reader.cards([span])
-    if len(cards) == 1:
-        return cards[0]
-    if span is not None:
-        page.fault(path, _("{shown} is not one card. An exchange has one card each way.", shown=shown(span.text)))
-    return HeldCard(None, Place(path=path))
+def _card(page: JsonValues, written: object, path: str) -> HeldCard:
+    cards = page.one_card(written, path, N_("{shown} is not one card. An exchange has one card each way."))
+    return cards[0] if len(cards) == 1 else HeldCard(None, Place(path=path))

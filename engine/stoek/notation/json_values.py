@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Any, TypeVar
 
 from stoek.language import N_, _
 from stoek.notation.limits import LARGEST
 from stoek.notation.reader import LONGEST, RecordReader, shown
-from stoek.notation.record import Place
+from stoek.notation.record import HeldCard, Place
 from stoek.notation.span import Span, plain
 
 _KINDS: Mapping[type, str] = {
     dict: N_("an object"), list: N_("a list"), tuple: N_("a list"), bool: N_("true or false"),
     int: N_("a number"), float: N_("a number"),
 }  # fmt: skip
+Piece = TypeVar("Piece")
+
 _SIMPLE = re.compile(r"[A-Za-z_][A-Za-z0-9_-]{0,40}")
 
 
@@ -32,27 +34,22 @@ class JsonValues:
     def items(self, written: object, path: str, what: str, keys: Collection[str]) -> Iterator[tuple[str, Any]]:
         """The items of an object; a fault for anything else, and for each key that it may not have."""
         if not isinstance(written, Mapping):
-            self.fault(
-                path or "deal", _("{what} is written as an object here, not as {kind}.", what=_(what), kind=kind_of(written))
-            )
+            sentence = N_("{what} is written as an object here, not as {kind}.")
+            self.fault(path or "deal", _(sentence, what=_(what), kind=kind_of(written)))
             return
         for key, value in written.items():
             if key in keys:
                 yield key, value
             else:
-                self.fault(
-                    path_to(path, key),
-                    _("{what} has no {shown}. It has: {known}.", what=_(what), shown=shown(str(key)), known=", ".join(keys)),
-                )
+                sentence = N_("{what} has no {shown}. It has: {known}.")
+                self.fault(path_to(path, key), _(sentence, what=_(what), shown=shown(str(key)), known=", ".join(keys)))
 
     def text(self, written: object, path: str, column: int | None = None, expected: str = N_("A text")) -> Span | None:
         """A text as a span; a fault for anything else."""
         if isinstance(written, str) and len(written) <= LONGEST:
             return Span(plain(written), None, column, path)
-        self.fault(
-            path,
-            _("{expected} is expected here, not {kind}. Write one, or leave it out.", expected=_(expected), kind=kind_of(written)),
-        )
+        sentence = N_("{expected} is expected here, not {kind}. Write one, or leave it out.")
+        self.fault(path, _(sentence, expected=_(expected), kind=kind_of(written)))
         return None
 
     def number(self, written: object, path: str) -> Span | None:
@@ -75,8 +72,37 @@ class JsonValues:
             span = self.text(written, path, 1)
             return None if span is None else [span]
         places = [f"{path}[{index}]" for index in range(len(written))]
-        texts = [self.text("?" if one is None else one, place) for one, place in zip(written, places, strict=True)]
+        texts = [self.text("?" if text is None else text, place) for text, place in zip(written, places, strict=True)]
         return [text or Span("?", None, None, place) for text, place in zip(texts, places, strict=True)]
+
+    def one_card(self, written: object, path: str, refused: str) -> tuple[HeldCard, ...]:
+        """The card that a text is, null is one not known; a fault for more cards and for none, which a sentence refuses."""
+        span = self.text("?" if written is None else written, path)
+        cards = () if span is None else self.reader.cards([span])
+        if span is not None and len(cards) != 1:
+            self.reader.refuse(span, refused)
+        return cards
+
+    def pieces(
+        self,
+        written: object,
+        path: str,
+        read: Callable[[RecordReader, list[Span]], tuple[Piece, ...] | None],
+        read_one: Callable[[RecordReader, Span], Piece | None],
+        described: Callable[[object, str], Piece | None],
+    ) -> tuple[Piece, ...] | None:
+        """Pieces as a list of texts and of what is described otherwise, or all of them as one text; None after a fault."""
+        if not isinstance(written, (list, tuple)):
+            span = self.text(written, path, 1)
+            return None if span is None else read(self.reader, [span])
+        pieces: list[Piece | None] = []
+        for index, piece in enumerate(written):
+            place = f"{path}[{index}]"
+            if not isinstance(piece, str):
+                pieces.append(described(piece, place))
+            elif (span := self.text(piece, place)) is not None:
+                pieces.append(read_one(self.reader, span.stripped()))
+        return tuple(piece for piece in pieces if piece is not None)
 
     def sequence(self, written: object, path: str) -> Sequence[object]:
         """A list; a fault for anything else but null, which is an empty one."""

@@ -185,7 +185,7 @@ def _written(row: Row, record: Record) -> str | int | None:
         case Plain():
             return record.facts.get(row.name)
         case CallsRow():
-            return ",".join(map(_call, row.of(record) or ())) or None
+            return ",".join(map(_call, record.auction or ())) or None
         case PileRow():
             pieces = piece_texts(row, record)
             return None if pieces is None else _compact(" ".join(pieces or ["none"]))

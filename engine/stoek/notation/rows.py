@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from stoek.language import N_, _
-from stoek.notation.record import Call, Exchange, HeldCard, Record, Trick, WrittenMeld
+from stoek.notation.record import Record
 from stoek.notation.span import plain
 
 _COUNT = re.compile(r"[0-9]{1,6}")
@@ -116,8 +116,8 @@ class Plain(Tagged):
 class Section(Row):
     """A fact of many `pieces`, a section of the text under its `header`, which may be `spelled` in other ways.
 
-    `most` is how many are read: far more than a deal has, and little enough to be checked at once. `lacking`: what a game has not
-    that has no such fact.
+    `of` gives them: None where none is recorded, empty where the record says that there were none. `most` is how many are read: far
+    more than a deal has, and little enough to be checked at once. `lacking`: what a game has not that has no such fact.
     """
 
     most: ClassVar[int] = 100
@@ -141,8 +141,6 @@ class HandsRow(Section):
 class PileRow(Section):
     """Cards in any order."""
 
-    of: Callable[[Record], tuple[HeldCard, ...] | None]
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CallsRow(Section):
@@ -150,7 +148,6 @@ class CallsRow(Section):
 
     most = 500
     pieces = N_("calls")
-    of: Callable[[Record], tuple[Call, ...] | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -158,7 +155,6 @@ class ExchangesRow(Section):
     """The cards exchanged."""
 
     pieces = N_("exchanges")
-    of: Callable[[Record], tuple[Exchange, ...] | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -166,7 +162,6 @@ class MeldsRow(Section):
     """The melds announced."""
 
     pieces = N_("combinations")
-    of: Callable[[Record], tuple[WrittenMeld, ...] | None]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,4 +169,3 @@ class TricksRow(Section):
     """The tricks in the order played."""
 
     pieces = N_("tricks")
-    of: Callable[[Record], tuple[Trick, ...] | None]

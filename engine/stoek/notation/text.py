@@ -230,7 +230,7 @@ def _read_play(reader: RecordReader, lines: Iterable[Span]) -> tuple[Trick, ...]
 def write_text(record: Record) -> str:
     """The record in the text form, in English indices; reading it gives an equal record."""
     blocks = ["\n".join(_tag_lines(record)), "\n".join(_hand_lines(record))]
-    blocks += (_section(row, record) for row in sections() if row.name not in _WITH_HANDS)
+    blocks += (_section(row, record) for row in sections() if row.name not in ("hands", *_WITH_HANDS))
     return "\n\n".join(block for block in blocks if block) + "\n"
 
 
@@ -257,7 +257,7 @@ def _section(row: Section, record: Record) -> str:
     if pieces is None:
         return ""
     if isinstance(row, TricksRow):
-        numbered = zip((trick.number for trick in row.of(record) or ()), pieces, strict=True)
+        numbered = zip((trick.number for trick in record.tricks or ()), pieces, strict=True)
         return "\n".join([f"{row.header}:", *(f"{number}. {piece}".rstrip() for number, piece in numbered)])
     begin = "\n" if isinstance(row, CallsRow) else " "
     return f"{row.header}:{begin}{_BETWEEN[type(row)].join(pieces) or 'none'}"
