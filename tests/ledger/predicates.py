@@ -23,7 +23,7 @@ from stoek.cards import Rank, Suit, cards_of, mask_of, parse_cards
 from stoek.errors import IllegalCall, RulesError
 from stoek.play.deal import deal_cards, shuffled
 from stoek.rules.auctions.auction import Call, replay
-from stoek.rules.auctions.climbing import AuctionState
+from stoek.rules.auctions.climbing import ClimbingState
 from stoek.rules.melds.announcements import read_claims
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Line, Score, Summary
@@ -131,7 +131,7 @@ def three_each_four_to_the_stock_four_each(game: Ruleset) -> bool:
 @predicate
 def two_is_bid_blind_or_not_at_all(game: Ruleset) -> bool:
     """Along every auction of four calls, 2 is legal only as the blind bid, and only before any bid."""
-    states = [AuctionState()]
+    states = [ClimbingState()]
     found = False
     for _ in range(4):
         following = []

@@ -97,7 +97,7 @@ def schmeiss_forces_or_not(game: Ruleset) -> bool:
         return False
     assert forced is not None
     assert left is not None
-    return TAKE not in auction.legal(thrown) and auction.turn(thrown) == 1 and (forced.declarer, left.declarer) == (0, None)
+    return TAKE not in auction.legal(thrown) and thrown.turn == 1 and (forced.declarer, left.declarer) == (0, None)
 
 
 # Melds

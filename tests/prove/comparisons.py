@@ -186,7 +186,7 @@ def auction(ruleset: Ruleset) -> Callable[[Calls], str | None]:
         return (
             differing(calls, sorted(call.words for call in kind.legal(state)), sorted(wanted))
             or differing(calls, sorted(accepted), sorted(wanted))
-            or differing(calls, None if found is None else found.as_dict(), None if contract is None else contract._asdict())
+            or differing(calls, None if found is None else found.answer, None if contract is None else contract._asdict())
             or differing(calls, state.turn, turn)
         )
 

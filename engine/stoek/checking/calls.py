@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from stoek.cards import Suit, Trump
 from stoek.checking.pieces import MadeCall, ReadCall
@@ -13,7 +13,7 @@ from stoek.errors import CallFault, IllegalCall
 from stoek.language import N_, _
 from stoek.notation.record import Call as WrittenCall
 from stoek.notation.vocabulary import trump_word
-from stoek.rules.auctions.auction import AnyAuction, Call, Contract
+from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
 
 _Stage = TypeVar("_Stage", bound=Seated)
 
@@ -149,22 +149,25 @@ def _parsed(case: Seated, auction: AnyAuction, number: int, written: WrittenCall
     return ReadCall(call, seat, table_seat, number, written.place)
 
 
-def _caller(case: Seated, auction: AnyAuction, state: Any, read: ReadCall) -> int | None:
+def _caller(case: Seated, auction: AnyAuction, state: AuctionState, read: ReadCall) -> int | None:
     """Whose call it is: the seat written with it, else the one whose turn it is."""
     first = case.first_to_speak
     if read.table_seat is not None or first is None:
         return read.table_seat
-    return (first + auction.turn(state)) % case.ruleset.seats
+    return (first + state.turn) % case.ruleset.seats
 
 
-def _make(case: Seated, auction: AnyAuction, state: Any, calls: Sequence[ReadCall], index: int, made: list[MadeCall]) -> Any:
+def _make(
+    case: Seated, auction: AnyAuction, state: AuctionState, calls: Sequence[ReadCall], index: int, made: list[MadeCall]
+) -> AuctionState:
     """The state after a call; one that can be made goes to `made`."""
     read = calls[index]
     fault = auction.fault(state, read.call, read.seat)
     if fault is None:
         made.append((read, state))
         # Some calls may be made by others than the one whose turn it is.
-        return auction.apply(state if read.seat is None else auction.at(state, read.seat), read.call)
+        after: AuctionState = auction.apply(state if read.seat is None else auction.at(state, read.seat), read.call)
+        return after
     caller = _caller(case, auction, state, read)
     where = where_called(case, read.number, caller)
     turn = out_of_turn(auction, state, read.seat, fault)
@@ -188,21 +191,21 @@ def where_called(case: Written, number: int, caller: int | None) -> str:
     return _("call {number}, {seat}", number=number, seat=case.seat_word(caller))
 
 
-def out_of_turn(auction: AnyAuction, state: Any, seat: int | None, fault: IllegalCall) -> bool:
+def out_of_turn(auction: AnyAuction, state: AuctionState, seat: int | None, fault: IllegalCall) -> bool:
     """Whether all that is wrong with a call is that another seat was to speak."""
-    if fault.fault is CallFault.NOT_MADE or seat is None or seat == auction.turn(state):
+    if fault.fault is CallFault.NOT_MADE or seat is None or seat == state.turn:
         return fault.fault is CallFault.TURN
     return bool(auction.legal(state))
 
 
-def _readings(auction: AnyAuction, state: Any, call: Call, fault: IllegalCall) -> list[Any]:
+def _readings(auction: AnyAuction, state: AuctionState, call: Call, fault: IllegalCall) -> list[AuctionState]:
     """What may have been meant by a call that could not be made, the likeliest first: the other calls decide."""
     if fault.fault is CallFault.NOT_MADE or not auction.legal(state):
         return [state]
     return [auction.apply(state, likely) for likely in auction.meant(state, call)]
 
 
-def _faults(auction: AnyAuction, state: Any, calls: Sequence[ReadCall]) -> int:
+def _faults(auction: AnyAuction, state: AuctionState, calls: Sequence[ReadCall]) -> int:
     """How many of these calls could not be made."""
     count = 0
     for read in calls:

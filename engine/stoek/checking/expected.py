@@ -96,7 +96,7 @@ def next_call(case: Announced) -> NextCall | None:
     begun = case.stock in ("taken", "refused") or bool(case.tricks)
     if not calls or (begun and auction.result(case.state) is not None):
         return None
-    return NextCall(None if first is None else (first + auction.turn(case.state)) % case.ruleset.seats, tuple(calls))
+    return NextCall(None if first is None else (first + case.state.turn) % case.ruleset.seats, tuple(calls))
 
 
 def offers(case: Announced) -> list[tuple[int | None, Meld]] | None:

@@ -58,7 +58,7 @@ BELOTE = Ruleset(
         packets=(("hands", 5), ("turn-up", 1), ("later", 3)), players=(4,), turn_up_to_taker=True,
         rules=DealRules(packets="deal/packets", turned_up="deal/turn-up-card"),
     ),
-    auction=TurnUpAuction(seats=4),
+    auction=TurnUpAuction(),
     law=_LAW,
     combinations=BELOTE_MELDS,
     scoring=MakersScoring(Tally(contest=BELOTE_CONTEST)),

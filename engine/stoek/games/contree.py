@@ -34,7 +34,7 @@ _COINCHE = PlayLaw(
     partner_trumped=_FREE_FOR_PARTNER,
 )
 
-_AUCTION = PointsAuction(seats=4, lowest=80, highest=160, step=10)
+_AUCTION = PointsAuction()
 
 _NO_MELDS = Combinations(
     marriage_kind="belote", marriage_rule="melds/belote", four_rule="melds/values", sequence_rule="melds/values",

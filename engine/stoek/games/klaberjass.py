@@ -43,7 +43,7 @@ def _scoring(*last: Criterion) -> MakersScoring:
 
 
 _LAW = for_two(OBLIGATORY_OVERTRUMP)
-_AUCTION = TurnUpAuction(seats=2, rules=TurnUpRules(schmeiss="auction/schmeiss"))
+_AUCTION = TurnUpAuction(rules=TurnUpRules(schmeiss="auction/schmeiss"))
 
 # A pack of 32 in which each of the two has nine: what lies in the talon counts for nobody, so both count their tricks.
 KLABERJASS = Ruleset(

@@ -55,7 +55,7 @@ SASKOP = Ruleset(
         DealWay("up-to", "deal/up-to", 9, until_named=True),
     ),
     special_hands=SpecialHands(single_rule="deal/single-picture", none_rule="deal/roof"),
-    auction=NumbersAuction(seats=4, lowest=5, highest=9, apart=Suit.DIAMONDS),
+    auction=NumbersAuction(lowest=5, highest=9, apart=Suit.DIAMONDS),
     law=_LAW,
     signals=Signals(saved=(Rank.ACE, Rank.TEN), forbidden=("roof_signal", "penalised")),
     scoring=StrokesScoring(

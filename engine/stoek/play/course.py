@@ -15,7 +15,7 @@ from stoek.play.choices import Called, Choice, Discarded, Exchanged, Returned, S
 from stoek.play.position import Position
 from stoek.play.start import Fact, Start
 from stoek.play.trick import Trick
-from stoek.rules.auctions.auction import AnyAuction, Call, Contract
+from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE
 from stoek.rules.tables import compile_tables
@@ -55,7 +55,7 @@ class Course:
     done: tuple[Choice, ...]
     hands: tuple[int, ...]
     drawable: tuple[int, ...]
-    state: object
+    state: AuctionState
     contract: Contract | None = None
     declarer: int | None = None
     trump: Trump | None = None
@@ -97,7 +97,7 @@ class Course:
         if self.given is not None:
             return self.partner(self._seat(self.given.seat))
         if phase is Phase.AUCTION:
-            return self.seat_of(self.auction.turn(self.state))
+            return self.seat_of(self.state.turn)
         if self.position is not None:
             return self.position.turn
         return self.start.eldest if self.declarer is None else self.declarer

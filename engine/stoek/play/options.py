@@ -61,7 +61,7 @@ def calls(course: Course) -> Iterator[Called]:
         return
     auction, names = course.auction, course.start.game.seat_names
     legal = auction.legal(course.state)
-    turn = auction.turn(course.state)
+    turn = course.state.turn
     for place in range(course.start.game.seats):
         caller = (turn + place) % course.start.game.seats
         seat = course.seat_of(caller)

@@ -333,7 +333,7 @@ class Table:
                 raise IllegalCall(self._quoted(unknown.message)) from None
         if not course.calls_open:
             raise IllegalCall(self._quoted(_("“{call}” cannot be called: there is nothing to call now.", call=call.words)))
-        at = course.seat_of(auction.turn(course.state)) if seat is None else seat_index(self.game, seat)
+        at = course.seat_of(course.state.turn) if seat is None else seat_index(self.game, seat)
         caller = course.caller_of(at)
         fault = auction.fault(course.state, call, caller)
         if fault is None:

@@ -137,6 +137,7 @@ class Ruleset:
     def __post_init__(self) -> None:
         if not self.seat_names:
             object.__setattr__(self, "seat_names", ("N", "S") if self.seats == 2 else ("N", "E", "S", "W")[: self.seats])
+        object.__setattr__(self, "auction", self.auction.seated(self.seats))
 
     def __hash__(self) -> int:
         """By the id: few games have the same one, and tables and much else are kept by their game."""

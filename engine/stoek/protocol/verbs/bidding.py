@@ -39,7 +39,7 @@ def auction(request: Request) -> object:
             raise full_rule(request.ruleset, fault.at(where))
         state = kind.apply(state if seat is None else kind.at(state, seat), call)
     contract = kind.result(state)
-    return {"next": [call.words for call in kind.legal(state)], "result": None if contract is None else contract.as_dict()}
+    return {"next": [call.words for call in kind.legal(state)], "result": None if contract is None else contract.answer}
 
 
 def potential(request: Request) -> object:

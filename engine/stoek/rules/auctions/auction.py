@@ -7,16 +7,24 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, ClassVar, Generic, Protocol, TypeVar
+from dataclasses import dataclass, field, replace
+from typing import Any, ClassVar, Generic, TypeVar
 
 from stoek.cards import Suit, Trump
-from stoek.errors import CallFault, IllegalCall
+from stoek.errors import CallFault, IllegalCall, told
 from stoek.language import N_, _
 from stoek.rules.facts import Calls, Facts
 from stoek.rules.names import RuleNames
 
-State = TypeVar("State")
+
+@dataclass(frozen=True, slots=True)
+class AuctionState:
+    """What every auction remembers between two calls: the seat to call. Once nobody is to call, it stays whose turn it was."""
+
+    turn: int = 0
+
+
+State = TypeVar("State", bound=AuctionState)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,39 +63,38 @@ class Call:
         return " ".join(part for part in (kind, str(self.level or ""), trump) if part)
 
 
-class Contract(Protocol):
-    """What came of an auction."""
+@dataclass(frozen=True, slots=True)
+class Contract:
+    """What came of an auction, as the protocol answers it (`answer`).
 
-    @property
-    def declarer(self) -> int | None:
-        """The seat that took the deal on, from the first to speak; None where nobody did."""
-
-    @property
-    def trump(self) -> Trump | None:
-        """What is trumps; None where the auction does not tell."""
-
-    @property
-    def facts(self) -> Mapping[str, int | str]:
-        """What else a score needs to know of it, by the names that a record gives to such facts."""
-
-    @property
-    def thrown_in(self) -> bool:
-        """Whether the deal is not played, because nobody took it on."""
-
-    def as_dict(self) -> Mapping[str, object]:
-        """As the protocol answers it."""
-
-
-class Auction(ABC, Generic[State]):
-    """How trumps and the contract come about. `State` is what it remembers between two calls: immutable, and its own business.
-
-    `words` says in a line how trumps come about.
+    `declarer`: the seat that took the deal on, from the first to speak; None where nobody did. `trump`: None where the auction does
+    not tell. `facts`: what else a score needs to know of it, by the names that a record gives to such facts. `thrown_in`: the deal
+    is not played, because nobody took it on.
     """
 
-    __slots__ = ()
+    answer: Mapping[str, object]
+    declarer: int | None = None
+    trump: Trump | None = None
+    facts: Mapping[str, int | str] = field(default_factory=dict)
+    thrown_in: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Auction(ABC, Generic[State]):
+    """How trumps and the contract come about. `State` is what it remembers between two calls: immutable, and its own business
+    besides the turn.
+
+    `words` says in a line how trumps come about. A ruleset tells its auction how many `seats` there are.
+    """
+
     words: ClassVar[str] = N_("in a way of its own")
-    rules: AuctionRules
-    seats: int
+
+    seats: int = 4
+    rules: AuctionRules = field(default_factory=AuctionRules)
+
+    def seated(self, seats: int) -> Auction[State]:
+        """The same auction at a table of so many."""
+        return self if seats == self.seats else replace(self, seats=seats)
 
     @abstractmethod
     def begin(self) -> State:
@@ -102,24 +109,33 @@ class Auction(ABC, Generic[State]):
         """Every call that may be made now; none once the auction is over."""
 
     @abstractmethod
-    def fault(self, state: State, call: Call, seat: int | None = None) -> IllegalCall | None:
-        """Why the call may not be made now, or by this seat; None if it may."""
-
-    @abstractmethod
     def apply(self, state: State, call: Call) -> State:
         """The state after the call. An illegal call is taken as made, so that a checker can read on."""
 
     @abstractmethod
-    def turn(self, state: State) -> int:
-        """The seat to call."""
-
-    @abstractmethod
-    def at(self, state: State, seat: int) -> State:
-        """The same state as if it were this seat's turn."""
-
-    @abstractmethod
     def result(self, state: State) -> Contract | None:
         """What came of it; None while the auction goes on."""
+
+    @abstractmethod
+    def closed(self, state: State, call: Call, legal: Sequence[Call]) -> IllegalCall:
+        """Why the player whose turn it is may not make this call, which is not one of the `legal` ones."""
+
+    def fault(self, state: State, call: Call, seat: int | None = None) -> IllegalCall | None:
+        """Why the call may not be made now, or by this seat; None if it may."""
+        legal = self.legal(state)
+        if not legal:
+            return self.after_the_end(state, call)
+        if seat is not None and not self.hears(state, call, seat):
+            return self.out_of_turn(state, call, seat)
+        return None if call in legal else self.closed(state, call, legal)
+
+    def hears(self, state: State, call: Call, seat: int) -> bool:
+        """Whether it is for this seat to make such a call."""
+        return seat == state.turn
+
+    def at(self, state: State, seat: int) -> State:
+        """The same state as if it were this seat's turn."""
+        return replace(state, turn=seat)
 
     @property
     def facts(self) -> Facts:
@@ -160,12 +176,16 @@ class Auction(ABC, Generic[State]):
 
     # What is wrong with a call whatever is called.
 
-    def after_the_end(self, call: Call) -> IllegalCall:
+    def unknown(self, written: object, where: str | None, calls: str) -> IllegalCall:
+        """Something that is no call; `calls` lists those there are."""
+        return IllegalCall(_("{written} is not a call. Calls are {calls}.", written=told(written), calls=calls), where=where)
+
+    def after_the_end(self, state: State, call: Call) -> IllegalCall:
         """Nobody calls once the auction is over."""
         message = _("“{call}” comes after the end of the auction. Take it out.", call=call.words)
         return IllegalCall(message, rule=self.rules.end, fault=CallFault.NOT_MADE)
 
-    def out_of_turn(self, call: Call) -> IllegalCall:
+    def out_of_turn(self, state: State, call: Call, seat: int) -> IllegalCall:
         """Calls are made in turn."""
         message = _("“{call}” is called out of turn. Check who called it.", call=call.words)
         return IllegalCall(message, rule=self.rules.turn, fault=CallFault.TURN)
@@ -174,7 +194,7 @@ class Auction(ABC, Generic[State]):
         self, call: Call, legal: Sequence[Call], why: str, rule: str | None, fault: CallFault = CallFault.TAKEN
     ) -> IllegalCall:
         """A call that its player may not make now, why not, and those open instead."""
-        may = _(" or ").join(f"“{one.words}”" for one in legal)
+        may = _(" or ").join(f"“{open.words}”" for open in legal)
         return IllegalCall(
             _("“{call}” may not be called here: {why}. Possible now: {may}.", call=call.words, why=why, may=may),
             rule=rule,
@@ -195,60 +215,38 @@ def replay(auction: Auction[State], calls: Sequence[Call]) -> State:
 
 
 @dataclass(frozen=True, slots=True)
-class Given:
-    """Trumps that come about in a way which the sources leave open."""
-
-    declarer: int | None = None
-    trump: Trump | None = None
-    thrown_in: bool = False
-
-    @property
-    def facts(self) -> Mapping[str, int | str]:
-        return {}
-
-    def as_dict(self) -> Mapping[str, object]:
-        return {"trump": "given"}
-
-
-@dataclass(frozen=True, slots=True)
-class GivenTrump(Auction[None]):
+class GivenTrump(Auction[AuctionState]):
     """No auction: the sources do not say how trumps come about, or a card decides it."""
 
     words: ClassVar[str] = N_("the sources leave it open")
-
-    seats: int = 4
-    rules: AuctionRules = field(default_factory=AuctionRules)
 
     @property
     def facts(self) -> Facts:
         return {}
 
-    def begin(self) -> None:
-        return None
+    def begin(self) -> AuctionState:
+        return AuctionState()
 
     def parse(self, written: object, where: str | None = None) -> Call:
         raise IllegalCall(_("There is no auction in this game: trumps are given. Leave the calls out."), where=where)
 
-    def legal(self, state: None) -> list[Call]:
+    def legal(self, state: AuctionState) -> list[Call]:
         return []
 
-    def fault(self, state: None, call: Call, seat: int | None = None) -> IllegalCall | None:
+    def apply(self, state: AuctionState, call: Call) -> AuctionState:
+        return state
+
+    def meant(self, state: AuctionState, call: Call) -> list[Call]:
+        return []
+
+    def result(self, state: AuctionState) -> Contract:
+        return Contract({"trump": "given"})
+
+    def after_the_end(self, state: AuctionState, call: Call) -> IllegalCall:
         return IllegalCall(_("“{call}”: there is no auction in this game. Leave the calls out.", call=call.words))
 
-    def apply(self, state: None, call: Call) -> None:
-        return state
-
-    def turn(self, state: None) -> int:
-        return 0
-
-    def at(self, state: None, seat: int) -> None:
-        return state
-
-    def meant(self, state: None, call: Call) -> list[Call]:
-        return []
-
-    def result(self, state: None) -> Contract | None:
-        return Given()
+    def closed(self, state: AuctionState, call: Call, legal: Sequence[Call]) -> IllegalCall:
+        return self.after_the_end(state, call)
 
 
 AnyAuction = Auction[Any]

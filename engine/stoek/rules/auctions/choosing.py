@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from stoek.cards import NoTrump, Suit, Trump, trump_value
-from stoek.errors import IllegalCall, told
+from stoek.errors import IllegalCall
 from stoek.language import N_, _
-from stoek.rules.auctions.auction import Auction, AuctionRules, Call
+from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
 
 TRANSFER = "transfer"
 CHOICES: tuple[Trump, ...] = (*Suit, NoTrump.USUAL, NoTrump.REVERSE)
@@ -24,26 +24,9 @@ class ChoosingRules(AuctionRules):
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
-    """What came of it: the seat that chose, and what it chose."""
+class ChoosingState(AuctionState):
+    """Whether the choice was handed over, and what was chosen."""
 
-    declarer: int
-    trump: Trump
-    thrown_in: bool = False
-
-    @property
-    def facts(self) -> Mapping[str, int | str]:
-        return {}
-
-    def as_dict(self) -> Mapping[str, object]:
-        return {"chooser": self.declarer, "trump": trump_value(self.trump)}
-
-
-@dataclass(frozen=True, slots=True)
-class ChoosingState:
-    """The seat to choose, whether the choice was handed over, and what was chosen."""
-
-    turn: int = 0
     transferred: bool = False
     chosen: Trump | None = None
 
@@ -54,9 +37,8 @@ class ChoosingAuction(Auction[ChoosingState]):
 
     words: ClassVar[str] = N_("forehand chooses, or leaves it to the partner")
 
-    seats: int = 4
     choices: tuple[Trump, ...] = CHOICES
-    rules: ChoosingRules = field(default_factory=ChoosingRules)
+    rules: ChoosingRules = field(default_factory=ChoosingRules, kw_only=True)
 
     def begin(self) -> ChoosingState:
         """Forehand is to choose."""
@@ -71,8 +53,7 @@ class ChoosingAuction(Auction[ChoosingState]):
         text = written.strip().lower() if isinstance(written, str) else ""
         known = {call.words.lower(): call for call in self._every_call}
         if text not in known:
-            calls = ", ".join(f"“{call.words}”" for call in self._every_call)
-            raise IllegalCall(_("{written} is not a call. Calls are {calls}.", written=told(written), calls=calls), where=where)
+            raise self.unknown(written, where, _listed(self._every_call))
         return known[text]
 
     @property
@@ -91,34 +72,29 @@ class ChoosingAuction(Auction[ChoosingState]):
             return replace(state, turn=(state.turn + self.seats // 2) % self.seats, transferred=True)
         return replace(state, chosen=call.trump)
 
-    def turn(self, state: ChoosingState) -> int:
-        """The seat to call."""
-        return state.turn
+    def after_the_end(self, state: ChoosingState, call: Call) -> IllegalCall:
+        return IllegalCall(_("“{call}” comes after the choice was made. Take it out.", call=call.words), rule=self.rules.choice)
 
-    def at(self, state: ChoosingState, seat: int) -> ChoosingState:
-        """The same state as if it were this seat's turn."""
-        return replace(state, turn=seat)
+    def out_of_turn(self, state: ChoosingState, call: Call, seat: int) -> IllegalCall:
+        who = _("forehand's partner, who was handed the choice") if state.transferred else "forehand"
+        return IllegalCall(
+            _("“{call}” is called out of turn: it is for {who}. Check who called it.", call=call.words, who=who),
+            rule=self.rules.transfer if state.transferred else self.rules.choice,
+        )
 
-    def fault(self, state: ChoosingState, call: Call, seat: int | None = None) -> IllegalCall | None:
-        """Why the call may not be made now, or by this seat; None if it may."""
-        if state.chosen is not None:
-            return IllegalCall(_("“{call}” comes after the choice was made. Take it out.", call=call.words), rule=self.rules.choice)
-        if seat is not None and seat != state.turn:
-            who = _("forehand's partner, who was handed the choice") if state.transferred else "forehand"
-            rule = self.rules.transfer if state.transferred else self.rules.choice
-            return IllegalCall(
-                _("“{call}” is called out of turn: it is for {who}. Check who called it.", call=call.words, who=who), rule=rule
-            )
-        if call in self.legal(state):
-            return None
+    def closed(self, state: ChoosingState, call: Call, legal: Sequence[Call]) -> IllegalCall:
         if call.kind == TRANSFER:
             message = _("“transfer” may not be called again: the partner who was handed the choice has to make it. Choose one.")
             return IllegalCall(message, rule=self.rules.transfer)
-        calls = ", ".join(f"“{one.words}”" for one in self.legal(state))
-        return IllegalCall(
-            _("“{call}” may not be called here. Possible now: {calls}.", call=call.words, calls=calls), rule=self.rules.choice
-        )
+        message = _("“{call}” may not be called here. Possible now: {calls}.", call=call.words, calls=_listed(legal))
+        return IllegalCall(message, rule=self.rules.choice)
 
-    def result(self, state: ChoosingState) -> Chosen | None:
+    def result(self, state: ChoosingState) -> Contract | None:
         """What was chosen, and by whom; None until then."""
-        return None if state.chosen is None else Chosen(state.turn, state.chosen)
+        if state.chosen is None:
+            return None
+        return Contract({"chooser": state.turn, "trump": trump_value(state.chosen)}, state.turn, state.chosen)
+
+
+def _listed(calls: Sequence[Call]) -> str:
+    return ", ".join(f"“{call.words}”" for call in calls)

@@ -5,17 +5,15 @@ passes.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from stoek.cards import Trump
-from stoek.errors import CallFault, IllegalCall, count_word, told
+from stoek.errors import CallFault, IllegalCall, count_word
 from stoek.language import N_, _
-from stoek.rules.auctions.auction import Auction, AuctionRules, Call
+from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
 from stoek.rules.facts import Calls, Facts, Number, Seat, lowest_from
 
-_HINT = N_("{forced} for the sitter after three passes, {blind} for blind {blind}")
 _BID = re.compile(r"(?:(once|blind)\s+)?([1-9][0-9]{0,5})")
 
 
@@ -36,29 +34,9 @@ class ClimbingRules(AuctionRules):
 
 
 @dataclass(frozen=True, slots=True)
-class ClimbingContract:
-    """What came of it: the declarer's seat, the bid, whether it was made blind, whether it was given up."""
+class ClimbingState(AuctionState):
+    """The highest call and its maker, who passed, spoke, or is bound by “once”."""
 
-    declarer: int
-    bid: int
-    blind: bool = False
-    gave_up: bool = False
-    trump: Trump | None = None
-    thrown_in: bool = False
-
-    @property
-    def facts(self) -> Mapping[str, int | str]:
-        return {"bid": self.bid, **({"stock": "gave-up"} if self.gave_up else {})}
-
-    def as_dict(self) -> dict[str, int | bool]:
-        return {"declarer": self.declarer, "bid": self.bid, "blind": self.blind, "gave_up": self.gave_up}
-
-
-@dataclass(frozen=True, slots=True)
-class AuctionState:
-    """An auction under way: whose turn it is, the highest call and its maker, who passed, spoke, or is bound by “once”."""
-
-    turn: int = 0
     highest: Call | None = None
     holder: int | None = None
     passed: frozenset[int] = frozenset()
@@ -68,19 +46,18 @@ class AuctionState:
 
 
 @dataclass(frozen=True, slots=True)
-class ClimbingAuction(Auction[AuctionState]):
+class ClimbingAuction(Auction[ClimbingState]):
     """Bids climb by one from `lowest`; `blind` may open unseen and is overbid from `over_blind`; the last seat plays `forced`, and
     is called the `last_seat` at the table."""
 
     words: ClassVar[str] = N_("bids climb one by one; the highest bidder names trumps")
 
-    seats: int
     lowest: int
     blind: int
     over_blind: int
     forced: int
     last_seat: str = "sitter"
-    rules: ClimbingRules = field(default_factory=ClimbingRules)
+    rules: ClimbingRules = field(default_factory=ClimbingRules, kw_only=True)
 
     @property
     def left_with(self) -> int:
@@ -103,14 +80,14 @@ class ClimbingAuction(Auction[AuctionState]):
             ),
         }
 
-    def begin(self) -> AuctionState:
+    def begin(self) -> ClimbingState:
         """Nobody has called."""
-        return AuctionState()
+        return ClimbingState()
 
     def parse(self, written: object, where: str | None = None) -> Call:
         """A call from its text; `IllegalCall` for anything else.
 
-        >>> ClimbingAuction(4, 3, 2, 4, 1).parse("Once 5").words
+        >>> ClimbingAuction(3, 2, 4, 1).parse("Once 5").words
         'once 5'
         """
         text = written.strip().lower() if isinstance(written, str) else ""
@@ -118,31 +95,25 @@ class ClimbingAuction(Auction[AuctionState]):
             return Call(text)
         match = _BID.fullmatch(text)
         if match is None:
-            raise IllegalCall(
-                _(
-                    "{written} is not a call. Calls are texts: “pass”, a number such as “3”, “once 3”, “blind 2”, “give-up”.",
-                    written=told(written),
-                ),
-                where=where,
-            )
+            raise self.unknown(written, where, _("texts: “pass”, a number such as “3”, “once 3”, “blind 2”, “give-up”"))
         return Call(match[1] or "bid", int(match[2]))
 
-    def result(self, state: AuctionState) -> ClimbingContract | None:
+    def result(self, state: ClimbingState) -> Contract | None:
         """The contract, once all but one have passed."""
         if len(state.passed) < self.seats - 1:
             return None
         if state.highest is None:
-            return ClimbingContract(self.seats - 1, self.forced, gave_up=state.gave_up)
+            return _contract(self.seats - 1, self.forced, gave_up=state.gave_up)
         assert state.holder is not None
-        return ClimbingContract(state.holder, state.highest.level, blind=state.highest.kind == "blind")
+        return _contract(state.holder, state.highest.level, blind=state.highest.kind == "blind")
 
-    def next_level(self, state: AuctionState) -> int:
+    def next_level(self, state: ClimbingState) -> int:
         """The only number that may be bid next."""
         if state.highest is None:
             return self.lowest
         return self.over_blind if state.highest.kind == "blind" else state.highest.level + 1
 
-    def legal(self, state: AuctionState) -> list[Call]:
+    def legal(self, state: ClimbingState) -> list[Call]:
         """Every call that the player whose turn it is may make."""
         if self.result(state) is not None:
             return [Call("give-up")] if state.highest is None and not state.gave_up else []
@@ -154,7 +125,7 @@ class ClimbingAuction(Auction[AuctionState]):
             calls.append(Call("blind", self.blind))
         return calls
 
-    def apply(self, state: AuctionState, call: Call) -> AuctionState:
+    def apply(self, state: ClimbingState, call: Call) -> ClimbingState:
         """The state after the call. An illegal call is taken as made, so that a checker can read on."""
         if call.kind == "give-up":
             return replace(state, gave_up=True)
@@ -170,39 +141,20 @@ class ClimbingAuction(Auction[AuctionState]):
             turn = (turn + 1) % self.seats
         return replace(state, turn=turn)
 
-    def turn(self, state: AuctionState) -> int:
-        """The seat to call."""
-        return state.turn
-
-    def at(self, state: AuctionState, seat: int) -> AuctionState:
-        """The same state as if it were this seat's turn."""
-        return replace(state, turn=seat)
-
-    def meant(self, state: AuctionState, call: Call) -> list[Call]:
+    def meant(self, state: ClimbingState, call: Call) -> list[Call]:
         """The call itself, the bid that was due, or a pass."""
         return [call, Call("once" if call.kind == "once" else "bid", self.next_level(state)), Call("pass")]
 
-    def fault(self, state: AuctionState, call: Call, seat: int | None = None) -> IllegalCall | None:
-        """Why the call may not be made now, or by this seat; None if it may."""
-        legal = self.legal(state)
-        if not legal:
-            return self.after_the_end(call)
-        if seat is not None and seat != state.turn:
-            if seat in state.passed:
-                return IllegalCall(
-                    _(
-                        "“{call}” comes from a player who has passed; who has passed may not call again. Take it out.",
-                        call=call.words,
-                    ),
-                    rule=self.rules.passed,
-                    fault=CallFault.NOT_MADE,
-                )
-            return self.out_of_turn(call)
-        if call in legal:
-            return None
+    def out_of_turn(self, state: ClimbingState, call: Call, seat: int) -> IllegalCall:
+        if seat not in state.passed:
+            return Auction.out_of_turn(self, state, call, seat)
+        message = _("“{call}” comes from a player who has passed; who has passed may not call again. Take it out.", call=call.words)
+        return IllegalCall(message, rule=self.rules.passed, fault=CallFault.NOT_MADE)
+
+    def closed(self, state: ClimbingState, call: Call, legal: Sequence[Call]) -> IllegalCall:
         return self.not_open(call, legal, *self._reason(state, call))
 
-    def _reason(self, state: AuctionState, call: Call) -> tuple[str, str | None, CallFault]:
+    def _reason(self, state: ClimbingState, call: Call) -> tuple[str, str | None, CallFault]:
         level, rules = self.next_level(state), self.rules
         passes = count_word(self.seats - 1)
         if self.result(state) is not None:
@@ -228,3 +180,8 @@ class ClimbingAuction(Auction[AuctionState]):
         if state.highest is not None and state.highest.kind == "blind" and call.level < level:
             return _("the next bid over blind {blind} is {level}", blind=self.blind, level=level), rules.over_blind, CallFault.TAKEN
         return _("bids climb one by one and the next is {level}", level=level), rules.next_bid, CallFault.TAKEN
+
+
+def _contract(declarer: int, bid: int, *, blind: bool = False, gave_up: bool = False) -> Contract:
+    facts: dict[str, int | str] = {"bid": bid, **({"stock": "gave-up"} if gave_up else {})}
+    return Contract({"declarer": declarer, "bid": bid, "blind": blind, "gave_up": gave_up}, declarer, facts=facts)

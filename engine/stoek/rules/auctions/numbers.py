@@ -7,13 +7,13 @@ cannot see. The suit apart is both what is played when all pass and what anybody
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from stoek.cards import Suit
-from stoek.errors import CallFault, IllegalCall, told
+from stoek.errors import CallFault, IllegalCall
 from stoek.language import _
-from stoek.rules.auctions.auction import Auction, AuctionRules, Call
+from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
 from stoek.rules.facts import Calls, Choice, Facts, Seat
 
 _BID = re.compile(r"[1-9][0-9]{0,5}")
@@ -39,38 +39,14 @@ class NumbersRules(AuctionRules):
 
 
 @dataclass(frozen=True, slots=True)
-class NumbersContract:
-    """What came of it. `makers` is a seat of the side that made trumps: None where all passed, and where nobody says who declared
-    over the named suit."""
+class NumbersState(AuctionState):
+    """The last bid and its maker, who has passed, what has been named, what came of it. Once a suit is named nobody's turn it is,
+    and `turn` stays the bidder's."""
 
-    trump: Suit
-    bid: int | None
-    bidder: int | None
-    makers: int | None
-    by: str
-    thrown_in: bool = False
-
-    @property
-    def facts(self) -> Mapping[str, int | str]:
-        return {"by": self.by, **({} if self.bid is None else {"bid": self.bid})}
-
-    @property
-    def declarer(self) -> int | None:
-        return self.makers
-
-    def as_dict(self) -> dict[str, int | str | None]:
-        return {"trump": self.trump.letter, "bid": self.bid, "bidder": self.bidder, "makers": self.makers, "by": self.by}
-
-
-@dataclass(frozen=True, slots=True)
-class NumbersState:
-    """An auction under way: whose turn it is, the last bid and its maker, who has passed, what has been named, what came of it."""
-
-    turn: int = 0
     highest: Call | None = None
     bidder: int | None = None
     passed: frozenset[int] = frozenset()
-    contract: NumbersContract | None = None
+    contract: Contract | None = None
     over: bool = False
 
     @property
@@ -83,11 +59,10 @@ class NumbersState:
 class NumbersAuction(Auction[NumbersState]):
     """Bids are numbers from `lowest` to `highest`, each higher than the last; `apart` is the suit that anybody may declare."""
 
-    seats: int
     lowest: int
     highest: int
     apart: Suit
-    rules: NumbersRules = field(default_factory=NumbersRules)
+    rules: NumbersRules = field(default_factory=NumbersRules, kw_only=True)
 
     @property
     def told(self) -> str:
@@ -113,7 +88,7 @@ class NumbersAuction(Auction[NumbersState]):
     def parse(self, written: object, where: str | None = None) -> Call:
         """A call from its text; `IllegalCall` for anything else.
 
-        >>> auction = NumbersAuction(4, 5, 9, Suit.DIAMONDS)
+        >>> auction = NumbersAuction(5, 9, Suit.DIAMONDS)
         >>> auction.parse("7").words, auction.parse("Diamonds").words, auction.parse("hearts").words
         ('7', 'diamonds', 'H')
         """
@@ -125,26 +100,18 @@ class NumbersAuction(Auction[NumbersState]):
                 return Call("trump", trump=suit)
         if _BID.fullmatch(text):
             return Call("bid", int(text))
-        raise IllegalCall(
-            _(
-                "{written} is not a call. Calls are “pass”, a number from {lowest} to {highest}, “{apart}”, and "
-                "to name trumps {letters}.",
-                written=told(written),
-                lowest=self.lowest,
-                highest=self.highest,
-                apart=self.apart.word,
-                letters=self._letters,
-            ),
-            where=where,
+        calls = _(
+            "“pass”, a number from {lowest} to {highest}, “{apart}”, and to name trumps {letters}",
+            lowest=self.lowest,
+            highest=self.highest,
+            apart=self.apart.word,
+            letters=", ".join(f"“{suit.letter}”" for suit in self._suits),
         )
+        raise self.unknown(written, where, calls)
 
     @property
     def _suits(self) -> list[Suit]:
         return [suit for suit in Suit if suit != self.apart]
-
-    @property
-    def _letters(self) -> str:
-        return ", ".join(f"“{suit.letter}”" for suit in self._suits)
 
     def names(self, state: NumbersState) -> bool:
         """Whether the highest bidder is to name trumps: the three others have passed."""
@@ -182,60 +149,50 @@ class NumbersAuction(Auction[NumbersState]):
             turn = (turn + 1) % self.seats
         return replace(state, turn=turn)
 
-    def _declared(self, state: NumbersState) -> NumbersContract:
+    def _declared(self, state: NumbersState) -> Contract:
         """The suit apart: named by the bidder whose right it is, declared over a named suit, or before anything was named."""
         if state.named:
             return self._contract(state, self.apart, None if state.turn == state.bidder else state.turn, OVERRIDE)
         by = BID if self.names(state) and state.turn == state.bidder else EARLY
         return self._contract(state, self.apart, state.turn, by)
 
-    def _contract(self, state: NumbersState, trump: Suit, makers: int | None, by: str) -> NumbersContract:
-        return NumbersContract(trump, None if state.highest is None else state.highest.level, state.bidder, makers, by)
+    def _contract(self, state: NumbersState, trump: Suit, makers: int | None, by: str) -> Contract:
+        """`makers` is a seat of the side that made trumps: None where all passed, and where nobody says who declared over the named
+        suit."""
+        bid = None if state.highest is None else state.highest.level
+        answer = {"trump": trump.letter, "bid": bid, "bidder": state.bidder, "makers": makers, "by": by}
+        return Contract(answer, makers, trump, {"by": by, **({} if bid is None else {"bid": bid})})
 
-    def result(self, state: NumbersState) -> NumbersContract | None:
+    def result(self, state: NumbersState) -> Contract | None:
         """The contract as soon as trumps are known, though the suit apart may still be declared over it."""
         return state.contract
-
-    def turn(self, state: NumbersState) -> int:
-        """The seat to call. Once a suit is named, nobody's turn it is, and this stays the bidder's."""
-        return state.turn
-
-    def at(self, state: NumbersState, seat: int) -> NumbersState:
-        """The same state as if it were this seat's turn."""
-        return replace(state, turn=seat)
 
     def meant(self, state: NumbersState, call: Call) -> list[Call]:
         """The call itself, the lowest bid that was possible, or a pass."""
         return [call, Call("bid", min(self._next(state), self.highest)), Call("pass")]
 
-    def fault(self, state: NumbersState, call: Call, seat: int | None = None) -> IllegalCall | None:
-        """Why the call may not be made now, or by this seat; None if it may."""
-        legal = self.legal(state)
-        if not legal:
-            return self.after_the_end(call)
-        apart = call.kind == self.apart.word
-        if apart and state.named and seat is not None and seat == state.bidder:
-            return IllegalCall(
-                _(
-                    "“{call}” comes from the player who has just named trumps; only the three others may change it. "
-                    "Correct the seat or the call.",
-                    call=call.words,
-                ),
-                rule=self.rules.override,
+    def hears(self, state: NumbersState, call: Call, seat: int) -> bool:
+        """In turn, but for the suit apart: anybody declares that, though not over a suit of one's own."""
+        if call.kind == self.apart.word:
+            return not state.named or seat != state.bidder
+        return seat == state.turn
+
+    def out_of_turn(self, state: NumbersState, call: Call, seat: int) -> IllegalCall:
+        if call.kind == self.apart.word:
+            message = _(
+                "“{call}” comes from the player who has just named trumps; only the three others may change it. "
+                "Correct the seat or the call.",
+                call=call.words,
             )
-        if not apart and seat is not None and seat != state.turn:
-            if seat in state.passed:
-                return IllegalCall(
-                    _(
-                        "“{call}” comes from a player who has passed; who has passed bids no more in this deal. Take it out.",
-                        call=call.words,
-                    ),
-                    rule=self.rules.passed,
-                    fault=CallFault.NOT_MADE,
-                )
-            return self.out_of_turn(call)
-        if call in legal:
-            return None
+            return IllegalCall(message, rule=self.rules.override)
+        if seat not in state.passed:
+            return Auction.out_of_turn(self, state, call, seat)
+        message = _(
+            "“{call}” comes from a player who has passed; who has passed bids no more in this deal. Take it out.", call=call.words
+        )
+        return IllegalCall(message, rule=self.rules.passed, fault=CallFault.NOT_MADE)
+
+    def closed(self, state: NumbersState, call: Call, legal: Sequence[Call]) -> IllegalCall:
         return self.not_open(call, legal, *self._reason(state, call))
 
     def _reason(self, state: NumbersState, call: Call) -> tuple[str, str]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
-from stoek.cards import Suit, Trump
-from stoek.errors import IllegalCall, told
+from stoek.cards import Suit, Trump, trump_value
+from stoek.errors import IllegalCall
 from stoek.language import N_, _
-from stoek.rules.auctions.auction import Auction, AuctionRules, Call
+from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
 from stoek.rules.facts import Calls, Choice, Facts, Seat, TrumpChoice
 
 CAPOT = "capot"
@@ -34,44 +34,9 @@ class PointsRules(AuctionRules):
 
 
 @dataclass(frozen=True, slots=True)
-class PointsContract:
-    """What came of it: the declarer's seat, the points or `capot`, its trumps, and 1, or 2 where doubled, or 4 where redoubled."""
+class PointsState(AuctionState):
+    """The last proposal and its maker; 1, or 2 where doubled, or 4 where redoubled; the passes since."""
 
-    declarer: int
-    bid: int | str
-    trump: Suit
-    doubled: int = NOT_DOUBLED
-    thrown_in: bool = False
-
-    @property
-    def facts(self) -> Mapping[str, int | str]:
-        return {"bid": self.bid, "doubled": self.doubled}
-
-    def as_dict(self) -> Mapping[str, object]:
-        return {"declarer": self.declarer, "bid": self.bid, "trump": self.trump.letter, "doubled": self.doubled}
-
-
-@dataclass(frozen=True, slots=True)
-class ThrownIn:
-    """Nobody made a proposal."""
-
-    declarer: int | None = None
-    trump: Trump | None = None
-    thrown_in: bool = True
-
-    @property
-    def facts(self) -> Mapping[str, int | str]:
-        return {}
-
-    def as_dict(self) -> Mapping[str, object]:
-        return {"passed": True}
-
-
-@dataclass(frozen=True, slots=True)
-class PointsState:
-    """An auction under way: whose turn it is, the last proposal and its maker, the doubling, the passes since."""
-
-    turn: int = 0
     highest: Call | None = None
     holder: int | None = None
     doubled: int = NOT_DOUBLED
@@ -84,11 +49,10 @@ class PointsAuction(Auction[PointsState]):
 
     words: ClassVar[str] = N_("bids name card points and a suit; they may be doubled")
 
-    seats: int = 4
     lowest: int = 80
     highest: int = 160
     step: int = 10
-    rules: PointsRules = field(default_factory=PointsRules)
+    rules: PointsRules = field(default_factory=PointsRules, kw_only=True)
 
     @property
     def facts(self) -> Facts:
@@ -121,25 +85,18 @@ class PointsAuction(Auction[PointsState]):
             return Call(text)
         match = _PROPOSAL.fullmatch(text)
         if match is None:
-            raise IllegalCall(
-                _(
-                    "{written} is not a call. Calls are “pass”, points with trumps such as “80 C”, “capot H”, "
-                    "“double” and “redouble”.",
-                    written=told(written),
-                ),
-                where=where,
-            )
+            calls = _("“pass”, points with trumps such as “80 C”, “capot H”, “double” and “redouble”")
+            raise self.unknown(written, where, calls)
         trump = None if match[2] is None else _suit(match[2])
         return Call(CAPOT, trump=trump) if match[1] == CAPOT else Call("bid", int(match[1]), trump)
 
-    def result(self, state: PointsState) -> PointsContract | ThrownIn | None:
+    def result(self, state: PointsState) -> Contract | None:
         """The contract, once it is accepted or doubled; a hand thrown in where all have passed."""
         if state.highest is None or state.holder is None or state.highest.trump is None:
-            return ThrownIn() if state.passes >= self.seats else None
+            return Contract({"passed": True}, thrown_in=True) if state.passes >= self.seats else None
         if state.doubled == NOT_DOUBLED and state.passes < self.seats - 1:
             return None
-        assert isinstance(state.highest.trump, Suit)
-        return PointsContract(state.holder, _bid(state.highest), state.highest.trump, state.doubled)
+        return _contract(state.holder, _bid(state.highest), state.highest.trump, state.doubled)
 
     def legal(self, state: PointsState) -> list[Call]:
         """Every call that the player whose turn it is may make."""
@@ -179,43 +136,28 @@ class PointsAuction(Auction[PointsState]):
             return replace(state, passes=state.passes + 1, turn=(state.turn + step) % self.seats)
         return PointsState(following, call, state.turn)
 
-    def turn(self, state: PointsState) -> int:
-        """The seat to call."""
-        return state.turn
-
-    def at(self, state: PointsState, seat: int) -> PointsState:
-        """The same state as if it were this seat's turn."""
-        return replace(state, turn=seat)
-
     def meant(self, state: PointsState, call: Call) -> list[Call]:
         """The call itself, the lowest proposal that was possible, or a pass."""
         higher = self._higher(state)
         trump = call.trump if isinstance(call.trump, Suit) else None
         return [call, *([_call(higher[0], trump)] if higher and trump is not None else []), Call("pass")]
 
-    def fault(self, state: PointsState, call: Call, seat: int | None = None) -> IllegalCall | None:
-        """Why the call may not be made now, or by this seat; None if it may."""
-        legal = self.legal(state)
-        if not legal:
-            return IllegalCall(
-                _("“{call}” comes after the end of the bidding. Take it out.", call=call.words), rule=self._ended_by(state)
-            )
-        partner_redoubles = call.kind == "redouble" and state.doubled == DOUBLED and seat is not None
-        if partner_redoubles and not self._against(state, seat or 0):
-            return None  # either of the two may
-        if seat is not None and seat != state.turn:
-            return self.out_of_turn(call)
-        if call in legal:
-            return None
+    def hears(self, state: PointsState, call: Call, seat: int) -> bool:
+        """In turn; but either of the two who are doubled may redouble."""
+        redoubles = call.kind == "redouble" and state.doubled == DOUBLED and not self._against(state, seat)
+        return redoubles or seat == state.turn
+
+    def after_the_end(self, state: PointsState, call: Call) -> IllegalCall:
+        rule = self.rules.all_pass if state.highest is None else self.rules.end
+        if state.doubled != NOT_DOUBLED:
+            rule = self.rules.redouble
+        return IllegalCall(_("“{call}” comes after the end of the bidding. Take it out.", call=call.words), rule=rule)
+
+    def closed(self, state: PointsState, call: Call, legal: Sequence[Call]) -> IllegalCall:
         why, rule = self._reason(state, call)
         return IllegalCall(
             _("“{call}” may not be called here: {why}. {remedy}", call=call.words, why=why, remedy=self._remedy(state)), rule=rule
         )
-
-    def _ended_by(self, state: PointsState) -> str | None:
-        if state.doubled != NOT_DOUBLED:
-            return self.rules.redouble
-        return self.rules.all_pass if state.highest is None else self.rules.end
 
     def _reason(self, state: PointsState, call: Call) -> tuple[str, str]:
         if state.doubled == DOUBLED:
@@ -253,6 +195,11 @@ class PointsAuction(Auction[PointsState]):
             heights=heights,
             what=_(", “double”") if self._against(state, state.turn) else "",
         )
+
+
+def _contract(declarer: int, bid: int | str, trump: Trump, doubled: int) -> Contract:
+    answer = {"declarer": declarer, "bid": bid, "trump": trump_value(trump), "doubled": doubled}
+    return Contract(answer, declarer, trump, {"bid": bid, "doubled": doubled})
 
 
 def _bid(call: Call) -> int | str:

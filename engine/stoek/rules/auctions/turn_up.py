@@ -6,14 +6,14 @@ then only force the first to take it, or decline.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import ClassVar
 
 from stoek.cards import Suit, suit_of
-from stoek.errors import IllegalCall, told
+from stoek.errors import IllegalCall
 from stoek.language import N_, _
-from stoek.rules.auctions.auction import Auction, AuctionRules, Call
+from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
 from stoek.rules.facts import Calls, Facts, Seat
 
 PASS, TAKE, SCHMEISS, FORCE, DECLINE = (Call(kind) for kind in ("pass", "take", "schmeiss", "force", "decline"))
@@ -35,41 +35,12 @@ class TurnUpRules(AuctionRules):
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
-    """What came of it: who took the deal, in which round and with which trumps; nobody did where `taker` is None.
+class TurnUpState(AuctionState):
+    """The round; whether the deal was thrown; and what came of it."""
 
-    `trump` is None as well where the suit turned up is trumps and nobody has said which it is.
-    """
-
-    taker: int | None
-    trump: Suit | None
-    round: int
-
-    @property
-    def declarer(self) -> int | None:
-        return self.taker
-
-    @property
-    def facts(self) -> Mapping[str, int | str]:
-        return {}
-
-    @property
-    def thrown_in(self) -> bool:
-        return self.taker is None
-
-    def as_dict(self) -> Mapping[str, object]:
-        trump = None if self.taker is None else TURNED_UP if self.trump is None else self.trump.letter
-        return {"taker": self.taker, "trump": trump, "round": self.round}
-
-
-@dataclass(frozen=True, slots=True)
-class TurnUpState:
-    """An auction under way: whose turn it is, in which round; whether the deal was thrown; and what came of it."""
-
-    turn: int = 0
     round: int = 1
     thrown: bool = False
-    taken: Taken | None = None
+    taken: Contract | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,10 +49,9 @@ class TurnUpAuction(Auction[TurnUpState]):
 
     words: ClassVar[str] = N_("a card is turned up; in turn one takes its suit, then any other")
 
-    seats: int
     schmeiss: bool = False
     offered: Suit | None = None
-    rules: TurnUpRules = field(default_factory=TurnUpRules)
+    rules: TurnUpRules = field(default_factory=TurnUpRules, kw_only=True)
 
     def offering(self, card: int) -> TurnUpAuction:
         """The same auction once this card is turned up."""
@@ -99,7 +69,7 @@ class TurnUpAuction(Auction[TurnUpState]):
     def parse(self, written: object, where: str | None = None) -> Call:
         """A call from its text, a suit by its letter or its word; `IllegalCall` for anything else.
 
-        >>> TurnUpAuction(4).parse("Take").words, TurnUpAuction(4).parse("hearts").words
+        >>> TurnUpAuction().parse("Take").words, TurnUpAuction().parse("hearts").words
         ('take', 'H')
         """
         text = written.strip().lower() if isinstance(written, str) else ""
@@ -111,15 +81,7 @@ class TurnUpAuction(Auction[TurnUpState]):
                 return Call("trump", trump=suit)
         calls = ", ".join(f"“{call.words}”" for call in self._words)
         letters = ", ".join(f"“{suit.letter}”" for suit in Suit)
-        raise IllegalCall(
-            _(
-                "{written} is not a call. Calls are {calls}, and in the second round {letters}.",
-                written=told(written),
-                calls=calls,
-                letters=letters,
-            ),
-            where=where,
-        )
+        raise self.unknown(written, where, _("{calls}, and in the second round {letters}", calls=calls, letters=letters))
 
     @property
     def _words(self) -> tuple[Call, ...]:
@@ -138,13 +100,13 @@ class TurnUpAuction(Auction[TurnUpState]):
     def apply(self, state: TurnUpState, call: Call) -> TurnUpState:
         """The state after the call. An illegal call is taken as made, so that a checker can read on."""
         if call == TAKE:
-            return replace(state, taken=Taken(state.turn, self.offered, state.round))
+            return replace(state, taken=_taken(state.turn, self.offered, state.round))
         if call == FORCE:
-            return replace(state, taken=Taken((state.turn - 1) % self.seats, self.offered, state.round))
+            return replace(state, taken=_taken((state.turn - 1) % self.seats, self.offered, state.round))
         if call == DECLINE:
-            return replace(state, taken=Taken(None, None, state.round))
+            return replace(state, taken=_taken(None, None, state.round))
         if isinstance(call.trump, Suit):
-            return replace(state, taken=Taken(state.turn, call.trump, state.round))
+            return replace(state, taken=_taken(state.turn, call.trump, state.round))
         following = (state.turn + 1) % self.seats
         if call == SCHMEISS:
             return replace(state, turn=following, thrown=True)
@@ -152,34 +114,18 @@ class TurnUpAuction(Auction[TurnUpState]):
             return replace(state, turn=following)
         if state.round == 1:
             return replace(state, turn=0, round=2)
-        return replace(state, taken=Taken(None, None, 2))
-
-    def turn(self, state: TurnUpState) -> int:
-        """The seat to call."""
-        return state.turn
-
-    def at(self, state: TurnUpState, seat: int) -> TurnUpState:
-        """The same state as if it were this seat's turn."""
-        return replace(state, turn=seat)
+        return replace(state, taken=_taken(None, None, 2))
 
     def meant(self, state: TurnUpState, call: Call) -> list[Call]:
         """The call itself, a take with the suit turned up that was named, or a pass."""
         named = [TAKE] if call.trump is not None and call.trump in (self.offered, None) else []
         return [call, *named, PASS]
 
-    def result(self, state: TurnUpState) -> Taken | None:
+    def result(self, state: TurnUpState) -> Contract | None:
         """What came of it: the first to take has taken; after two rounds of passing, or a schmeiss not forced, nobody has."""
         return state.taken
 
-    def fault(self, state: TurnUpState, call: Call, seat: int | None = None) -> IllegalCall | None:
-        """Why the call may not be made now, or by this seat; None if it may."""
-        legal = self.legal(state)
-        if not legal:
-            return self.after_the_end(call)
-        if seat is not None and seat != state.turn:
-            return self.out_of_turn(call)
-        if call in legal:
-            return None
+    def closed(self, state: TurnUpState, call: Call, legal: Sequence[Call]) -> IllegalCall:
         return self.not_open(call, legal, *self._reason(state, call))
 
     def _reason(self, state: TurnUpState, call: Call) -> tuple[str, str | None]:
@@ -194,3 +140,12 @@ class TurnUpAuction(Auction[TurnUpState]):
         if call == TAKE:
             return _("in the second round whoever takes the deal names the suit"), self.rules.second_round
         return _("everybody has passed the suit turned up; in the second round it is one of the others"), self.rules.second_round
+
+
+def _taken(taker: int | None, trump: Suit | None, number: int) -> Contract:
+    """Who took the deal, with which trumps and in which round; nobody did where `taker` is None.
+
+    `trump` is None as well where the suit turned up is trumps and nobody has said which it is.
+    """
+    answer = None if taker is None else TURNED_UP if trump is None else trump.letter
+    return Contract({"taker": taker, "trump": answer, "round": number}, taker, trump, thrown_in=taker is None)
