@@ -12,7 +12,7 @@ from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS, LOW_TEN_PLAIN, LOW_TEN_TRUMPS
 from stoek.rules.scores.scoring import Line, Score, Scored, Summary
-from stoek.rules.scores.tally import TalliedScoring, Tally
+from stoek.rules.scores.tally import TalliedScoring
 from stoek.rules.sides import Side
 
 
@@ -25,9 +25,9 @@ class MostPointsScoring(TalliedScoring):
     rule: str = "scoring/game-points"
 
     def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
-        """The breakdown: what the tally adds up line by line, then the game points of each side."""
+        """The breakdown: what the sums add up line by line, then the game points of each side."""
         lines: list[Line] = []
-        made = self.tally.count(summary, game, lines)
+        made = self.count(summary, game, lines)
         tricks = (summary.tricks, game.hand_size - summary.tricks)
         result = {}
         for side, own, others, taken in zip(game.sides, made, made[::-1], tricks, strict=True):
@@ -36,8 +36,8 @@ class MostPointsScoring(TalliedScoring):
         return Score(tuple(lines), result)
 
     def reasons(self, game: Scored) -> Iterator[str]:
-        """The rules that its lines name: those of the tally, and its own."""
-        yield from self.tally.reasons(game)
+        """The rules that its lines name: those of the sums, and its own."""
+        yield from TalliedScoring.reasons(self, game)
         yield self.rule
 
 
@@ -62,7 +62,7 @@ KITCHEN_JASS = Ruleset(
         sequences=((3, 20), (4, 50)), split_longer=True, marriage=20, marriage_kind="soup",
         sequence_rule="melds/sequence", marriage_rule="melds/marriage", overlap_rule="melds/once", announce_rule="melds/once",
     ),
-    scoring=MostPointsScoring(Tally()),
+    scoring=MostPointsScoring(),
     target=7,
     house_rules=(
         HouseRule(

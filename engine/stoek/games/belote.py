@@ -15,7 +15,6 @@ from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.rules.scores.makers import MakersScoring
-from stoek.rules.scores.tally import Tally
 
 BELOTE_MELDS = Combinations(
     fours=(
@@ -61,7 +60,7 @@ BELOTE = Ruleset(
     auction=TurnUpAuction(),
     law=_LAW,
     combinations=BELOTE_MELDS,
-    scoring=MakersScoring(Tally(contest=BELOTE_CONTEST)),
+    scoring=MakersScoring(contest=BELOTE_CONTEST),
     house_rules=(
         HouseRule(
             "over_partner", N_("Trumps led, your partner winning"), "play/partner-heads-trumps",

@@ -14,7 +14,6 @@ from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.rules.scores.points import PointsScoring
-from stoek.rules.scores.tally import Tally
 
 _FREE_FOR_PARTNER = (FOLLOW, PARTNER_HEADS)
 
@@ -43,7 +42,7 @@ _NO_MELDS = Combinations(
 
 _MELDS = replace(_NO_MELDS, fours=BELOTE_MELDS.fours, sequences=BELOTE_MELDS.sequences, marriage=BELOTE_MELDS.marriage)
 
-_SCORING = PointsScoring(Tally(contest=BELOTE_CONTEST), together=("rounding", "sum_160"))
+_SCORING = PointsScoring(contest=BELOTE_CONTEST, together=("rounding", "sum_160"))
 
 
 def _rules(law: PlayLaw) -> tuple[str, ...]:

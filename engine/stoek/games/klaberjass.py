@@ -15,7 +15,6 @@ from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.rules.scores.makers import TIES, MakersRules, MakersScoring
-from stoek.rules.scores.tally import Tally
 
 _MELDS = Combinations(
     sequences=((3, 20), (4, 50)), split_longer=True, marriage=20, marriage_kind="bela", marriage_rule="melds/bela",
@@ -38,7 +37,7 @@ _BEST = (Criterion.POINTS, Criterion.FOUR_FIRST, Criterion.CARDS, Criterion.RANK
 def _scoring(*last: Criterion) -> MakersScoring:
     ranks = (Rank.JACK, Rank.ACE, Rank.TEN, Rank.KING, Rank.QUEEN)
     return MakersScoring(
-        Tally(contest=MeldContest((*_BEST, *last), ranks), trickless_melds=False), tie="tie", rules=MakersRules(tie="scoring/tie")
+        contest=MeldContest((*_BEST, *last), ranks), trickless_melds=False, tie="tie", rules=MakersRules(tie="scoring/tie")
     )
 
 

@@ -12,7 +12,6 @@ from stoek.rules.melds.in_tricks import TrickMelds
 from stoek.rules.ruleset import DealPlan, Ruleset
 from stoek.rules.scales import HIGH_TEN_PLAIN, HIGH_TEN_TRUMPS
 from stoek.rules.scores.makers import MakersRules, MakersScoring
-from stoek.rules.scores.tally import Tally
 
 _ROEM = TrickMelds(
     sequences=((3, 20), (4, 50)), four=100, marriage=20, word="Roem", rule="roem/in-tricks",
@@ -51,7 +50,7 @@ KLAVERJAS_ROTTERDAM = Ruleset(
     law=OBLIGATORY_OVERTRUMP,
     trick_melds=_ROEM,
     scoring=MakersScoring(
-        Tally(bonuses=("bonus", "opponents_bonus")), chosen="chosen_by", rules=MakersRules(no_makers="scoring/no-makers"),
+        bonuses=("bonus", "opponents_bonus"), chosen="chosen_by", rules=MakersRules(no_makers="scoring/no-makers"),
     ),
     house_rules=(
         HouseRule(

@@ -16,7 +16,6 @@ from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, Ruleset
 from stoek.rules.scales import SWISS_NO_TRUMP, SWISS_PLAIN, SWISS_TRUMPS
 from stoek.rules.scores.multiplied import MultipliedScoring
-from stoek.rules.scores.tally import Tally
 from stoek.rules.sides import Side
 
 _FOREHAND = "forehand"
@@ -64,10 +63,8 @@ SCHIEBER = Ruleset(
     auction=ChoosingAuction(),
     combinations=_MELDS,
     scoring=MultipliedScoring(
-        tally=Tally(
-            all_tricks_rule="scoring/match",
-            contest=MeldContest((Criterion.POINTS, Criterion.CARDS, Criterion.RANK, Criterion.TRUMP, Criterion.PLACE)),
-        ),
+        all_tricks_rule="scoring/match",
+        contest=MeldContest((Criterion.POINTS, Criterion.CARDS, Criterion.RANK, Criterion.TRUMP, Criterion.PLACE)),
         factors={
             Suit.CLUBS: 1, Suit.SPADES: 1, Suit.HEARTS: 2, Suit.DIAMONDS: 2, NoTrump.USUAL: 3, NoTrump.REVERSE: 3,
         },

@@ -68,7 +68,7 @@ STAEKSKE_RAPE = Ruleset(
         broken_rule="stock/broken-combination",
     ),
     scoring=ContractScoring(
-        base=10, match=10, failed_factor=2, failed_extra=10, give_up=10, forced_bid=1,
+        base=10, match=10, failed_factor=2, failed_extra=10, give_up=10,
         no_tricks=50, refused_factor=2, unplayed_achieved=30, floored=("required_floor", "zero"),
         no_tricks_refused=("double_no_tricks", True),
     ),

@@ -15,7 +15,6 @@ from stoek.rules.melds.melds import Combinations
 from stoek.rules.ruleset import DealPlan, DealRules, Ruleset
 from stoek.rules.scales import LOW_TEN_PLAIN, LOW_TEN_TRUMPS
 from stoek.rules.scores.multiplied import MultipliedScoring
-from stoek.rules.scores.tally import Tally
 from stoek.rules.sides import Side
 
 _VIJFHONDERDEN = PlayLaw(
@@ -52,7 +51,7 @@ VIJFHONDERDEN = Ruleset(
         growing=True, overlap_rule="melds/once", announce_rule="melds/declare",
     ),
     declaring=Declaring(counter=MeldContest((Criterion.POINTS,))),
-    scoring=MultipliedScoring(tally=Tally(all_tricks_rule="scoring/all-nine"), most_melds=_STOCK // 2),
+    scoring=MultipliedScoring(all_tricks_rule="scoring/all-nine", most_melds=_STOCK // 2),
     sides=(Side(_ELDEST, N_("eldest"), N_("eldest"), player=True), Side(_DEALER, N_("dealer"), player=True)),
     hints={
         "announced": N_("With a lead while there was a stock, in the order declared"),

@@ -17,7 +17,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from stoek.errors import BadScore
 from stoek.language import _
 from stoek.play.position import Position
 from stoek.rules.house import HouseValue
@@ -73,9 +72,7 @@ def stake_of(ruleset: Ruleset, house: Mapping[str, HouseValue], so_far: Summary[
     where that contradicts itself already.
     """
     before: Summary[int | None] = Summary(None, None, so_far.claims, so_far.others, so_far.trump, so_far.facts)
-    for fault in ruleset.scoring.faults(before, ruleset):
-        if fault.decides:
-            raise BadScore(fault.message, where=fault.where, rule=fault.rule)
+    ruleset.scoring.refuse(before, ruleset)
     sums = ruleset.scoring.sums(so_far.facts, house)
     if sums is not None:
         return _makers_stake(ruleset, sums, so_far, position)

@@ -176,7 +176,7 @@ def _sequence(game: Ruleset, length: int, points: int) -> str:
 
 def trumps_come_about(game: Ruleset) -> str:
     """How trumps are found, in words."""
-    if game.auction == GivenTrump() and game.exchange is not None:
+    if not game.auction.facts and game.exchange is not None:
         return _("a card is turned up, and its suit is trumps")
     return game.auction.told
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import ClassVar
 
-from stoek.errors import BadScore, count_word
+from stoek.errors import count_word
 from stoek.language import N_, _
 from stoek.rules.facts import Choice, Facts, StockCards
 from stoek.rules.house import House, Setting, chosen
@@ -54,7 +54,6 @@ class ContractScoring(Scoring):
     failed_factor: int
     failed_extra: int
     give_up: int
-    forced_bid: int
     no_tricks: int
     refused_factor: int
     unplayed_achieved: int
@@ -67,11 +66,8 @@ class ContractScoring(Scoring):
         `gave-up`)."""
         unplayed = _unplayed(summary.claims, game)
         stock = summary.word("stock")
-        warnings = []
-        for fault in self.faults(summary, game):
-            if fault.decides:
-                raise BadScore(fault.message, where=fault.where, rule=fault.rule)
-            warnings.append((fault.where, fault.message))
+        self.refuse(summary, game)
+        warnings = [(fault.where, fault.message) for fault in self.faults(summary, game)]
         if stock == GAVE_UP:
             line = Line("given-up", _("Given up without play"), -self.give_up, self.rules.gave_up)
             return _score([line], game, -self.give_up)
@@ -183,21 +179,21 @@ class ContractScoring(Scoring):
         found = [*total_fault(game, told.points), *tricks_fault(game, told.tricks)]
         yield from found
         if told.facts.get("stock") == GAVE_UP:
-            yield from self._given_up(told)
+            yield from self._given_up(told, game.auction.left_with)
         elif _unplayed(told.claims, game):
             fact = _("A hand with {four} announced is not played", four=game.combinations.ending_words)
             yield from self._zero(told, fact, game.combinations.ending_rule)
         elif not found and told.points is not None and told.tricks is not None:
             yield from self._played(told.points, told.tricks, game)
 
-    def _given_up(self, told: Summary[int | None]) -> Iterator[Contradiction]:
+    def _given_up(self, told: Summary[int | None], left_with: int | None) -> Iterator[Contradiction]:
         bid = told.facts.get("bid")
-        if bid is not None and bid != self.forced_bid:
+        if bid is not None and bid != left_with:
             yield Contradiction(
                 "bid",
                 _(
                     "Only the sitter's forced {forced} can be given up, not a bid of {bid}. Correct the bid or the stock.",
-                    forced=self.forced_bid,
+                    forced=left_with,
                     bid=bid,
                 ),
                 self.rules.may_give_up,

@@ -10,7 +10,7 @@ from stoek.language import N_, _
 from stoek.rules.facts import NOBODY, Choice, Facts, Seat
 from stoek.rules.house import House
 from stoek.rules.names import RuleNames
-from stoek.rules.scores.scoring import Line, Score, Scored, Summary, Sums, Told
+from stoek.rules.scores.scoring import Line, Score, Scored, Summary, Sums, Told, score_lines
 from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.scores.tally import TalliedScoring
 from stoek.rules.sides import Side
@@ -34,7 +34,7 @@ class MakersRules(RuleNames):
 
 @dataclass(frozen=True, slots=True)
 class MakersScoring(TalliedScoring):
-    """`tally` adds up what each side has made. `tie` names the house rule on equal points; without one equal is failed.
+    """`tie` names the house rule on equal points; without one equal is failed.
 
     `chosen` names the fact that says whether anybody chose the trumps: where nobody did, both sides just score.
     """
@@ -50,17 +50,15 @@ class MakersScoring(TalliedScoring):
         lines: list[Line] = []
         must_lead = self.must_lead(summary.facts)
         sides = game.sides if must_lead else NO_MAKERS
-        own, others = self.tally.count(summary, game, lines, sides=sides)
+        own, others = self.count(summary, game, lines, sides=sides)
         result = self.result(own, others, summary.facts, house)
         rule = self.rules.no_makers
         if must_lead:
             lines.append(self._verdict(own, others, game.sides[0], house))
             rule = lines[-1].rule
-        lines += [
-            Line("score", side.does(_("scores"), _("score")), points, rule) for side, points in zip(sides, result, strict=True)
-        ]
+        lines += score_lines(sides, result, rule)
         carried = own + others if must_lead and self._tie(own, others, house) == TIES[2] else 0
-        return Score(tuple(lines), {side.name: points for side, points in zip(game.sides, result, strict=True)}, carried=carried)
+        return Score.of(lines, game, result, carried)
 
     def _verdict(self, own: int, others: int, makers: Side, house: House) -> Line:
         """Whether the makers have more, and what equal points mean."""
@@ -90,14 +88,14 @@ class MakersScoring(TalliedScoring):
 
     def sums(self, facts: Told, house: House) -> Sums | None:
         """Where tricks score themselves."""
-        if self.tally.bonuses is None:
+        if self.bonuses is None:
             return None
 
         def margin(own: int, others: int) -> int:
             made, lost = self.result(own, others, facts, house)
             return made - lost
 
-        return Sums(self.tally.bonuses, self.must_lead(facts), margin)
+        return Sums(self.bonuses, self.must_lead(facts), margin)
 
     @property
     def sheet(self) -> SheetKind:
@@ -105,17 +103,17 @@ class MakersScoring(TalliedScoring):
         return SheetKind(carry=None if self.tie is None else (self.tie, TIES[2]))
 
     def facts(self, game: Scored) -> Facts:
-        """Who made trumps, or that nobody did, besides what the tally needs."""
+        """Who made trumps, or that nobody did, besides what the sums need."""
         if self.chosen is None:
-            return {"declarer": Seat(), **self.tally.facts(game)}
+            return {"declarer": Seat(), **TalliedScoring.facts(self, game)}
         makers = game.sides[0].name
         return {
             "declarer": Seat(when={self.chosen: (makers,)}),
             self.chosen: Choice((makers, NOBODY), default=makers),
-            **self.tally.facts(game),
+            **TalliedScoring.facts(self, game),
         }
 
     def reasons(self, game: Scored) -> Iterator[str]:
-        """Its own rules, and those of the tally."""
+        """Its own rules, and those of the sums."""
         yield from self.rules
-        yield from self.tally.reasons(game)
+        yield from TalliedScoring.reasons(self, game)

@@ -10,13 +10,13 @@ from stoek.cards import Trump
 from stoek.language import N_, _
 from stoek.rules.facts import Facts, TrumpChoice
 from stoek.rules.house import House
-from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Summary
+from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Summary, score_lines
 from stoek.rules.scores.tally import TalliedScoring
 
 
 @dataclass(frozen=True, slots=True)
 class MultipliedScoring(TalliedScoring):
-    """`tally` adds up what each side has made. `factors`: what all of it is multiplied by, where the game has that.
+    """`factors`: what all of it is multiplied by, where the game has that.
 
     `most_melds`: how many melds both sides together can have declared, marriages apart; 0 where nothing limits them.
     """
@@ -30,16 +30,15 @@ class MultipliedScoring(TalliedScoring):
     def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`."""
         lines: list[Line] = []
-        made = self.tally.count(summary, game, lines, self.faults)
+        made = self.count(summary, game, lines)
         if not self.factors:
-            return Score(tuple(lines), {side.name: points for side, points in zip(game.sides, made, strict=True)})
+            return Score.of(lines, game, made)
         assert summary.trump is not None
         factor = self.factors[summary.trump]
         trumps = summary.trump.spoken
         lines.append(Line("times", _("Times, for {trumps}", trumps=trumps), factor, self.rule))
-        result = {side: points * factor for side, points in zip(game.sides, made, strict=True)}
-        lines += [Line("score", side.does(_("scores"), _("score")), points, self.rule) for side, points in result.items()]
-        return Score(tuple(lines), {side.name: points for side, points in result.items()})
+        result = [points * factor for points in made]
+        return Score.of([*lines, *score_lines(game.sides, result, self.rule)], game, result)
 
     @property
     def told(self) -> str:
@@ -48,7 +47,7 @@ class MultipliedScoring(TalliedScoring):
 
     def faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
-        yield from self.tally.faults(told, game)
+        yield from TalliedScoring.faults(self, told, game)
         declared = sum(claim.kind != game.combinations.marriage_kind for claim in (*told.claims, *told.others))
         if self.most_melds and declared > self.most_melds:
             yield Contradiction(
@@ -63,12 +62,12 @@ class MultipliedScoring(TalliedScoring):
             )
 
     def facts(self, game: Scored) -> Facts:
-        """What the tally needs, and trumps where the factor goes by them."""
+        """What the sums need, and trumps where the factor goes by them."""
         factored: Facts = {"trump": TrumpChoice()} if self.factors else {}
-        return {**factored, **self.tally.facts(game)}
+        return {**factored, **TalliedScoring.facts(self, game)}
 
     def reasons(self, game: Scored) -> Iterator[str]:
-        """The rule of the factors, and those of the tally."""
+        """The rule of the factors, and those of the sums."""
         if self.factors:
             yield self.rule
-        yield from self.tally.reasons(game)
+        yield from TalliedScoring.reasons(self, game)

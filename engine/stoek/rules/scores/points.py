@@ -10,7 +10,7 @@ from stoek.language import N_, _
 from stoek.rules.auctions.points import CAPOT, DOUBLED, NOT_DOUBLED
 from stoek.rules.house import House, Setting, chosen
 from stoek.rules.names import RuleNames
-from stoek.rules.scores.scoring import Line, Score, Scored, Summary, total_points
+from stoek.rules.scores.scoring import Line, Score, Scored, Summary, score_lines, total_points
 from stoek.rules.scores.tally import TalliedScoring
 
 Both = tuple[int, int]
@@ -29,7 +29,7 @@ class PointsRules(RuleNames):
 
 @dataclass(frozen=True, slots=True)
 class PointsScoring(TalliedScoring):
-    """`tally` adds up what each side has made, all the tricks included. `value` is what all the card points of a deal count,
+    """`value` is what all the card points of a deal count,
     `capot_value` where all the tricks were bid or made. `together`: the house rule, and its value, by which both sides' rounded
     points make `value`.
 
@@ -48,7 +48,7 @@ class PointsScoring(TalliedScoring):
         """The breakdown; see `stoek.rules.scores.scoring.Scoring`. The facts are `bid` (a number or `capot`) and `doubled` (1, 2
         or 4)."""
         lines: list[Line] = []
-        totals = self.tally.count(summary, game, lines)
+        totals = self.count(summary, game, lines)
         cards = self._card_points(summary, game)
         melds = (totals[0] - cards[0], totals[1] - cards[1])
         made = self._made(summary, cards[0], game, lines)
@@ -70,10 +70,7 @@ class PointsScoring(TalliedScoring):
                 words = _("Doubled: times") if doubled == DOUBLED else _("Doubled and redoubled: times")
                 lines.append(Line("doubled", words, doubled, rule))
             result = (worth * doubled, 0) if made else (0, worth * doubled)
-        lines += [
-            Line("score", side.does(_("scores"), _("score")), points, rule) for side, points in zip(game.sides, result, strict=True)
-        ]
-        return Score(tuple(lines), {side.name: points for side, points in zip(game.sides, result, strict=True)})
+        return Score.of([*lines, *score_lines(game.sides, result, rule)], game, result)
 
     def _card_points(self, summary: Summary[int], game: Scored) -> Both:
         """What decides the contract: cards, the last trick and all the tricks, without melds."""
@@ -99,6 +96,6 @@ class PointsScoring(TalliedScoring):
         return own, others
 
     def reasons(self, game: Scored) -> Iterator[str]:
-        """Its own rules, and those of the tally."""
+        """Its own rules, and those of the sums."""
         yield from self.rules
-        yield from self.tally.reasons(game)
+        yield from TalliedScoring.reasons(self, game)

@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from stoek.cards import Suit, Trump
-from stoek.errors import BadRequest
+from stoek.errors import BadRequest, BadScore
 from stoek.language import N_, _
+from stoek.rules.auctions.auction import AnyAuction
 from stoek.rules.facts import Facts
 from stoek.rules.house import House
 from stoek.rules.melds.contest import MeldContest
@@ -54,6 +55,11 @@ class Score:
     result: Mapping[str, int]
     warnings: tuple[tuple[str, str], ...] = ()
     carried: int = 0
+
+    @classmethod
+    def of(cls, lines: Sequence[Line], game: Scored, points: Sequence[int], carried: int = 0) -> Score:
+        """The result of each side of the game, in their order."""
+        return cls(tuple(lines), {side.name: made for side, made in zip(game.sides, points, strict=True)}, carried=carried)
 
     @property
     def first(self) -> int:
@@ -135,6 +141,8 @@ class Scored(Protocol):
     @property
     def target(self) -> int: ...
     @property
+    def auction(self) -> AnyAuction: ...
+    @property
     def combinations(self) -> Combinations: ...
     @property
     def trick_melds(self) -> TrickMelds | None: ...
@@ -192,6 +200,12 @@ class Scoring(ABC):
     def faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
         return iter(())
+
+    def refuse(self, told: Summary[int | None], game: Scored) -> None:
+        """Raise `BadScore` where something stands in the way of a score."""
+        for fault in self.faults(told, game):
+            if fault.decides:
+                raise BadScore(fault.message, where=fault.where, rule=fault.rule)
 
     def facts(self, game: Scored) -> Facts | None:
         """What a score needs to know besides points, tricks and melds, and what the auction tells; None where nothing is scored."""
@@ -256,6 +270,11 @@ class NoScoring(Scoring):
     @property
     def sheet(self) -> None:
         return None
+
+
+def score_lines(sides: Sequence[Side], points: Sequence[int], rule: str | None) -> list[Line]:
+    """What each side scores in the end."""
+    return [Line("score", side.does(_("scores"), _("score")), made, rule) for side, made in zip(sides, points, strict=True)]
 
 
 def total_points(game: Scored) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from stoek.cards import Suit
-from stoek.errors import BadScore, count_word
+from stoek.errors import count_word
 from stoek.language import N_, _
 from stoek.rules.auctions.numbers import BID, EARLY, OVERRIDE, PASSED
 from stoek.rules.facts import Facts, TrumpChoice
@@ -65,8 +65,7 @@ class StrokesScoring(Scoring):
 
         Where all passed, nobody made trumps, and the first side is the one that was counted.
         """
-        for fault in self.faults(summary, game):
-            raise BadScore(fault.message, where=fault.where, rule=fault.rule)
+        self.refuse(summary, game)
         both = summary.points, total_points(game) - summary.points
         lines = [
             Line("points", side.own(_("card points")), points, self.rules.count)
@@ -76,7 +75,7 @@ class StrokesScoring(Scoring):
         lines.append(line)
         if winner is not None:
             lines.append(Line("score", winner.does(_("scores"), _("score")), strokes, self.rules.majority))
-        return Score(tuple(lines), {side.name: strokes if side == winner else 0 for side in game.sides})
+        return Score.of(lines, game, [strokes if side == winner else 0 for side in game.sides])
 
     def _strokes(self, summary: Summary[int], game: Scored) -> tuple[Side | None, int, Line]:
         """The winners, their strokes, and the line that says why."""

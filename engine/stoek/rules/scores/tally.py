@@ -5,11 +5,10 @@ what cannot be in the figures, is the same. Sides are counted 0, the first of th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from stoek.cards import Trump
-from stoek.errors import BadScore
 from stoek.language import N_, _
 from stoek.rules.facts import Choice, Facts, TrumpChoice
 from stoek.rules.melds.contest import Criterion, MeldContest
@@ -24,12 +23,10 @@ FIRST_MELD = "first_meld"
 
 BY_CARDS = "by-cards"
 
-Faults = Callable[[Summary[int | None], Scored], Iterator[Contradiction]]
 
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """How a side's points come together.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TalliedScoring(Scoring):
+    """A scoring that begins with what each of two sides has made; what it makes of these sums, each kind says for itself.
 
     `contest`: which side may meld; None where melds do not count, or both sides' do. `trickless_melds`: whether melds of a side
     without a trick count. `bonuses`: the facts with each side's points for what lay in its tricks.
@@ -43,17 +40,12 @@ class Tally:
     one_side_rule: str = "melds/one-side"
     trickless_rule: str = "scoring/no-trick"
 
-    def count(
-        self, summary: Summary[int], game: Scored, lines: list[Line], faults: Faults | None = None, sides: Sequence[Side] = ()
-    ) -> tuple[int, int]:
+    def count(self, summary: Summary[int], game: Scored, lines: list[Line], sides: Sequence[Side] = ()) -> tuple[int, int]:
         """The points of both sides; their lines are added. Raises `BadScore` where it cannot be told which side's melds count.
 
-        `faults` finds what cannot be in the figures, where the game knows more of that than this; `sides` are those that the lines
-        name, where they are others than the game's.
+        `sides` are those that the lines name, where they are others than the game's.
         """
-        for fault in (faults or self.faults)(summary, game):
-            if fault.decides:
-                raise BadScore(fault.message, where=fault.where, rule=fault.rule)
+        self.refuse(summary, game)
         points = (summary.points, _other_points(summary, game))
         tricks = (summary.tricks, game.hand_size - summary.tricks)
         melding = self._melding_side(summary, game)
@@ -162,26 +154,6 @@ class Tally:
                 ),
                 self.one_side_rule,
             )
-
-
-@dataclass(frozen=True, slots=True)
-class TalliedScoring(Scoring):
-    """A scoring that begins with what each of two sides has made; what it makes of these sums, each kind says for itself."""
-
-    tally: Tally
-
-    @property
-    def contest(self) -> MeldContest | None:
-        return self.tally.contest
-
-    def facts(self, game: Scored) -> Facts:
-        return self.tally.facts(game)
-
-    def faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
-        return self.tally.faults(told, game)
-
-    def reasons(self, game: Scored) -> Iterator[str]:
-        return self.tally.reasons(game)
 
 
 def _undecided(by: Criterion) -> str:
