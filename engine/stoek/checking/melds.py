@@ -17,6 +17,7 @@ from stoek.language import _
 from stoek.notation.record import Place, WrittenMeld
 from stoek.rules.melds.announcements import completed, read_rank
 from stoek.rules.melds.contest import Criterion
+from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import Claim, four_cards, marriage_cards
 
 FIELDS = ("announced", "opponents_announced")
@@ -150,7 +151,9 @@ def check_melds_held(case: Announced) -> Announced:
     size, combinations = case.ruleset.most_held, case.ruleset.combinations
     for made in case.melds:
         possible = {seat: may_have_held(case, seat) for seat in _holders(case, made)}
-        if not possible or any(combinations.fits([made.claim], cards, size, case.trump) for cards in possible.values()):
+        if not possible or any(
+            hands_hold(([made.claim],), 1, size, cards, combinations, case.trump) for cards in possible.values()
+        ):
             good.append(made)
             continue
         if not made.number:
@@ -166,7 +169,7 @@ def check_melds_held(case: Announced) -> Announced:
     holders = {seats[0] for made in good if len(seats := _holders(case, made)) == 1}
     for seat in sorted(holders):
         claims = [made.claim for made in good if _holders(case, made) == [seat]]
-        if len(claims) > 1 and not combinations.fits(claims, may_have_held(case, seat), size, case.trump):
+        if len(claims) > 1 and not hands_hold((claims,), 1, size, may_have_held(case, seat), combinations, case.trump):
             listed = ", ".join(claim.words for claim in claims)
             message = _(
                 "{seat} cannot have held all of this at once: {listed}. Take out what was not announced.",

@@ -11,21 +11,7 @@ from functools import lru_cache
 
 from stoek.language import N_
 from stoek.rules import sides
-from stoek.rules.facts import (
-    Choice,
-    Exchanges,
-    Fact,
-    Facts,
-    Hands,
-    Melds,
-    Number,
-    Piles,
-    Seat,
-    StockCards,
-    Tricks,
-    TrumpChoice,
-    When,
-)
+from stoek.rules.facts import EXCHANGES, HANDS, SEAT, STOCK_CARDS, TRICKS, TRUMP, Choice, Fact, Facts, Melds, Number, Piles, When
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS
 from stoek.rules.scores.tally import FIRST_MELD
@@ -84,24 +70,24 @@ def _asked(game: Ruleset, called: Facts, scored: Facts) -> Iterator[tuple[str, F
     first, second = (side.name for side in game.both_sides)
     played = _played(scored)
 
-    yield "hands", Hands(), {DEAL}
+    yield "hands", Fact(HANDS), {DEAL}
     if game.deal.stock:
-        yield "stock_cards", StockCards(), {DEAL}
+        yield "stock_cards", Fact(STOCK_CARDS), {DEAL}
     if game.special_hands is not None:
         hint = N_("A lone picture, before the auction, for a card of the partner's")
-        yield "exchanges", Exchanges(hint=hint), {DEAL}
-    yield "dealer", Seat(), {DEAL}
+        yield "exchanges", Fact(EXCHANGES, hint=hint), {DEAL}
+    yield "dealer", Fact(SEAT), {DEAL}
     if max(game.deal.players) > game.seats:
-        yield "sitter", Seat(hint=N_("To the left of the dealer. Where five play, the dealer sits out")), set()
+        yield "sitter", Fact(SEAT, hint=N_("To the left of the dealer. Where five play, the dealer sits out")), set()
     if "auction" in called:
         yield "auction", called["auction"], {DEAL}
-    for name, fact in {**called, **scored, **called, "trump": TrumpChoice(when=played)}.items():
+    for name, fact in {**called, **scored, **called, "trump": Fact(TRUMP, when=played)}.items():
         if name not in ("auction", "discards", FIRST_MELD):
             # Trumps are for the sheet only where the score goes by them, and not where the bid has named them.
             sheet = {FIGURES} if name != "trump" or (name in scored and name not in called) else set()
             yield name, fact, {*sheet, PILES, *(() if name in called else (DEAL,))}
     if game.exchange is not None:
-        yield "exchanges", Exchanges(hint=game.exchange.hint), {DEAL}
+        yield "exchanges", Fact(EXCHANGES, hint=game.exchange.hint), {DEAL}
     if "discards" in scored:
         yield "discards", scored["discards"], {DEAL}
 
@@ -125,7 +111,7 @@ def _asked(game: Ruleset, called: Facts, scored: Facts) -> Iterator[tuple[str, F
     yield "won", Number(most="tricks", when=played), {FIGURES, PILES} if game.draws else {FIGURES}
     if game.last_trick:
         yield "last_trick", Choice((first, second), when=played), {PILES}
-    yield "tricks", Tricks(when=played), {DEAL}
+    yield "tricks", Fact(TRICKS, when=played), {DEAL}
 
 
 def _piles_hint(game: Ruleset) -> str:

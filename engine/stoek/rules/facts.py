@@ -8,8 +8,7 @@ by the ruleset and not here again; how a fact is written and what it is called, 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import ClassVar
+from dataclasses import KW_ONLY, dataclass, field
 
 NOBODY = "nobody"
 """The value of a fact that names a side where there is none."""
@@ -18,15 +17,21 @@ When = Mapping[str, tuple[str | int, ...]]
 """A fact belongs to the deal only if these others have one of these values, or none yet."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+SEAT, CALLS, HANDS, STOCK_CARDS, EXCHANGES, TRUMP, TRICKS = "seat", "calls", "hands", "cards", "exchanges", "trump", "tricks"
+"""Kinds of facts of which the ruleset tells the rest: one of the seats; the auction call by call; the cards dealt to each seat; as
+many cards as the stock has; cards given for others; one of the ruleset's trumps; the play trick by trick."""
+
+
+@dataclass(frozen=True, slots=True)
 class Fact:
     """Something that is recorded of a deal.
 
-    `kind`: the name of the kind, for a form. `hint`: what it includes, in a few words, where that is not plain; in braces what the
-    ruleset fills in: {marriage}, {last_trick}, {forced}, {blind}, {rank}.
+    `kind`: one of those above, or that of a class below. `hint`: what it includes, in a few words, where that is not plain; in
+    braces what the ruleset fills in: {marriage}, {last_trick}, {forced}, {blind}, {rank}.
     """
 
-    kind: ClassVar[str]
+    kind: str
+    _: KW_ONLY
     when: When = field(default_factory=dict)
     hint: str = ""
 
@@ -36,7 +41,7 @@ class Number(Fact):
     """A whole number: `least`, and the numbers that a table meets most (`common`). `most` is `points`, the card points there are,
     or `tricks`, or None where nothing bounds it. `default`: what it is where nobody says anything; None where it must be said."""
 
-    kind = "whole"
+    kind: str = field(default="whole", init=False)
     least: int = 0
     most: str | None = None
     common: tuple[int, ...] = ()
@@ -57,24 +62,17 @@ class Choice(Fact):
     """One of some values, words or numbers. `default`: the one where nobody says anything; None where it must be said.
     `unplayed`: the values with which no card is played."""
 
-    kind = "choice"
+    kind: str = field(default="choice", init=False)
     values: tuple[str | int, ...]
     default: str | int | None = None
     unplayed: tuple[str | int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class TrumpChoice(Fact):
-    """What is trumps: one of the ruleset's choices."""
-
-    kind = "trump"
-
-
-@dataclass(frozen=True, slots=True)
 class Melds(Fact):
     """Melds announced, and by which of the two sides."""
 
-    kind = "claims"
+    kind: str = field(default="claims", init=False)
     by: str
 
 
@@ -82,51 +80,9 @@ class Melds(Fact):
 class Piles(Fact):
     """The cards that each side has taken in the end. The stock or the discards lie with the side `aside`, None without a stock."""
 
-    kind = "piles"
+    kind: str = field(default="piles", init=False)
     sides: tuple[str, str]
     aside: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Hands(Fact):
-    """The cards dealt to each seat."""
-
-    kind = "hands"
-
-
-@dataclass(frozen=True, slots=True)
-class StockCards(Fact):
-    """As many cards as the stock has: the stock itself, or those put away for it."""
-
-    kind = "cards"
-
-
-@dataclass(frozen=True, slots=True)
-class Exchanges(Fact):
-    """Cards given for the card turned up, or for one of the partner's."""
-
-    kind = "exchanges"
-
-
-@dataclass(frozen=True, slots=True)
-class Seat(Fact):
-    """One of the seats."""
-
-    kind = "seat"
-
-
-@dataclass(frozen=True, slots=True)
-class Calls(Fact):
-    """The auction, call by call."""
-
-    kind = "calls"
-
-
-@dataclass(frozen=True, slots=True)
-class Tricks(Fact):
-    """The play, trick by trick."""
-
-    kind = "tricks"
 
 
 Facts = Mapping[str, Fact]

@@ -84,14 +84,10 @@ def for_two(law: PlayLaw) -> PlayLaw:
 def of_bare_set(law: PlayLaw) -> PlayLaw:
     """The law with its rules named as in the rule sets that are nothing but trick play: `follow`, not `play/follow`."""
 
-    def renamed(options: tuple[Option, ...] | None) -> tuple[Option, ...] | None:
-        return None if options is None else tuple(replace(one, rule=one.rule.removeprefix("play/")) for one in options)
+    def renamed(options: tuple[Option, ...]) -> tuple[Option, ...]:
+        return tuple(replace(option, rule=option.rule.removeprefix("play/")) for option in options)
 
-    plain, trumped, trump = renamed(law.plain), renamed(law.trumped), renamed(law.trump)
-    assert plain is not None
-    assert trumped is not None
-    assert trump is not None
-    return PlayLaw(plain, trumped, trump, lead_rule=law.lead_rule.removeprefix("play/"))
+    return PlayLaw(renamed(law.plain), renamed(law.trumped), renamed(law.trump), lead_rule=law.lead_rule.removeprefix("play/"))
 
 
 def play_rules(*laws: PlayLaw) -> tuple[str, ...]:

@@ -60,16 +60,19 @@ class DealPlan:
     @property
     def stock(self) -> int:
         """The cards of the stock, 0 where there is none."""
-        return sum(count for target, count in self.packets if target == "stock")
+        return self._cards("stock")
 
     @property
     def hand_size(self) -> int:
-        return sum(count for target, count in self.packets if target in ("hands", "later"))
+        return self._cards("hands", "later")
 
     @property
     def first_size(self) -> int:
         """The cards of a hand during the auction."""
-        return sum(count for target, count in self.packets if target == "hands")
+        return self._cards("hands")
+
+    def _cards(self, *targets: str) -> int:
+        return sum(count for target, count in self.packets if target in targets)
 
 
 FIRST_PHASE, SECOND_PHASE = "first", "second"

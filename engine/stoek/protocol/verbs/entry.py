@@ -9,7 +9,7 @@ from stoek.language import _
 from stoek.notation.facts import label_of, row_of
 from stoek.notation.rows import Plain
 from stoek.rules.entry import entry_of
-from stoek.rules.facts import Choice, Exchanges, Fact, Hands, Melds, Number, Piles, Seat, StockCards, Tricks, TrumpChoice
+from stoek.rules.facts import EXCHANGES, HANDS, SEAT, STOCK_CARDS, TRICKS, TRUMP, Choice, Fact, Melds, Number, Piles
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 from stoek.rules.sides import Side
@@ -84,7 +84,7 @@ def _of_kind(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
         return {"least": fact.least, "most": most, "common": list(fact.common)}
     if isinstance(fact, Choice):
         return _values(game, name, fact.values)
-    if isinstance(fact, TrumpChoice):
+    if fact.kind == TRUMP:
         return _values(game, name, [trump.letter if isinstance(trump, Suit) else trump.value for trump in game.trumps])
     if isinstance(fact, Melds):
         declared = {} if game.declaring is None else {"tricks": game.most_held - game.hand_size}
@@ -92,14 +92,14 @@ def _of_kind(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
     if isinstance(fact, Piles):
         words = [_side_word(game, side) for side in fact.sides]
         return {"sides": list(fact.sides), "words": words, "aside": fact.aside, "stock": game.deal.stock, "trick": game.seats}
-    if isinstance(fact, (Hands, Seat)):
+    if fact.kind in (HANDS, SEAT):
         seats: dict[str, object] = {"seats": list(game.seat_names), "words": [seat_word(seat) for seat in game.seat_names]}
-        return {**seats, "size": game.hand_size} if isinstance(fact, Hands) else seats
-    if isinstance(fact, Exchanges):
+        return {**seats, "size": game.hand_size} if fact.kind == HANDS else seats
+    if fact.kind == EXCHANGES:
         return _exchanged(game)
-    if isinstance(fact, StockCards):
+    if fact.kind == STOCK_CARDS:
         return {"size": game.deal.stock}
-    if isinstance(fact, Tricks):
+    if fact.kind == TRICKS:
         return {"count": game.most_held, "size": game.seats}
     return {}
 

@@ -9,7 +9,7 @@ from stoek.errors import RulesError
 from stoek.protocol.limits import MOST
 from stoek.protocol.request import Request, full_rule
 from stoek.rules.entry import entry_of
-from stoek.rules.facts import Choice, Fact, Melds, Number, TrumpChoice
+from stoek.rules.facts import TRUMP, Choice, Fact, Melds, Number
 from stoek.rules.melds.announcements import read_claims
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
@@ -36,7 +36,7 @@ def score(request: Request) -> object:
 def summary_facts(game: Ruleset) -> dict[str, Fact]:
     """The facts of a summary, by the names that a request gives them."""
     facts = {TRICKS.get(name, name): entry_of(game).facts[name] for name in entry_of(game).figures}
-    return {name: fact for name, fact in facts.items() if isinstance(fact, (Number, Choice, TrumpChoice, Melds))}
+    return {name: fact for name, fact in facts.items() if isinstance(fact, (Number, Choice, Melds)) or fact.kind == TRUMP}
 
 
 def summary_of(

@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from stoek.cards import Suit, Trump
 from stoek.errors import CallFault, IllegalCall, told
 from stoek.language import N_, _
-from stoek.rules.facts import Calls, Facts
+from stoek.rules.facts import CALLS, Fact, Facts
 from stoek.rules.names import RuleNames
 
 
@@ -140,7 +140,7 @@ class Auction(ABC, Generic[State]):
     @property
     def facts(self) -> Facts:
         """What is recorded of it: the calls (`auction`), and what came of them, which does where the calls are not remembered."""
-        return {"auction": Calls()}
+        return {"auction": Fact(CALLS)}
 
     def meant(self, state: State, call: Call) -> list[Call]:
         """The calls that somebody may have meant who wrote one that cannot be made, the likeliest first."""

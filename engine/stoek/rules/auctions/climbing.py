@@ -12,7 +12,7 @@ from typing import ClassVar
 from stoek.errors import CallFault, IllegalCall, count_word
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
-from stoek.rules.facts import Calls, Facts, Number, Seat, lowest_from
+from stoek.rules.facts import CALLS, SEAT, Fact, Facts, Number, lowest_from
 
 _BID = re.compile(r"(?:(once|blind)\s+)?([1-9][0-9]{0,5})")
 
@@ -71,8 +71,8 @@ class ClimbingAuction(Auction[ClimbingState]):
     def facts(self) -> Facts:
         """The calls, and what came of them."""
         return {
-            "auction": Calls(),
-            "declarer": Seat(),
+            "auction": Fact(CALLS),
+            "declarer": Fact(SEAT),
             "bid": Number(
                 least=self.forced,
                 common=lowest_from(self.forced),

@@ -14,7 +14,7 @@ from stoek.cards import Suit
 from stoek.errors import CallFault, IllegalCall
 from stoek.language import _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
-from stoek.rules.facts import Calls, Choice, Facts, Seat
+from stoek.rules.facts import CALLS, SEAT, Choice, Fact, Facts
 
 _BID = re.compile(r"[1-9][0-9]{0,5}")
 
@@ -76,9 +76,9 @@ class NumbersAuction(Auction[NumbersState]):
     def facts(self) -> Facts:
         """The calls, and what came of them."""
         return {
-            "auction": Calls(),
+            "auction": Fact(CALLS),
             "by": Choice(WAYS, default=BID),
-            "declarer": Seat(when={"by": (BID, EARLY, OVERRIDE)}),
+            "declarer": Fact(SEAT, when={"by": (BID, EARLY, OVERRIDE)}),
         }
 
     def begin(self) -> NumbersState:

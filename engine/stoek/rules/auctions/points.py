@@ -11,7 +11,7 @@ from stoek.cards import Suit, Trump, trump_value
 from stoek.errors import IllegalCall
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
-from stoek.rules.facts import Calls, Choice, Facts, Seat, TrumpChoice
+from stoek.rules.facts import CALLS, SEAT, TRUMP, Choice, Fact, Facts
 
 CAPOT = "capot"
 NOT_DOUBLED, DOUBLED, REDOUBLED = 1, 2, 4
@@ -58,10 +58,10 @@ class PointsAuction(Auction[PointsState]):
     def facts(self) -> Facts:
         """The calls, and what came of them."""
         return {
-            "auction": Calls(),
-            "declarer": Seat(),
+            "auction": Fact(CALLS),
+            "declarer": Fact(SEAT),
             "bid": Choice(self.bids, hint=N_("Points in tens, or capot, all the tricks")),
-            "trump": TrumpChoice(),
+            "trump": Fact(TRUMP),
             "doubled": Choice((NOT_DOUBLED, DOUBLED, REDOUBLED), default=NOT_DOUBLED),
         }
 

@@ -14,7 +14,7 @@ from stoek.cards import Suit, suit_of
 from stoek.errors import IllegalCall
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
-from stoek.rules.facts import Calls, Facts, Seat
+from stoek.rules.facts import CALLS, SEAT, Fact, Facts
 
 PASS, TAKE, SCHMEISS, FORCE, DECLINE = (Call(kind) for kind in ("pass", "take", "schmeiss", "force", "decline"))
 
@@ -60,7 +60,7 @@ class TurnUpAuction(Auction[TurnUpState]):
     @property
     def facts(self) -> Facts:
         """The calls, and what came of them."""
-        return {"auction": Calls(), "declarer": Seat()}
+        return {"auction": Fact(CALLS), "declarer": Fact(SEAT)}
 
     def begin(self) -> TurnUpState:
         """Nobody has spoken."""

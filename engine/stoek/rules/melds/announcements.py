@@ -207,11 +207,7 @@ def completed(
         marriage = [combinations.identify(pair, trump)]
     # Where a sequence may grow, the order in which they were announced says which came first.
     ordered = sorted(others, key=lambda claim: (claim.kind != FOUR, 0 if combinations.growing else -claim.points)) + marriage
-    if hands == 1:
-        held = combinations.fits(ordered, pack, size, trump)
-    else:
-        held = hands_hold((ordered,), hands, size, pack, combinations, trump)
-    if not held:
+    if not hands_hold((ordered,), hands, size, pack, combinations, trump):
         listed = ", ".join(claim.words for claim in ordered)
         holders = (
             _("No hand of {size} cards holds", size=size)

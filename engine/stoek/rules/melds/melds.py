@@ -294,29 +294,6 @@ class Combinations:
         shared = earlier & later
         return 0 if self.growing and shared == earlier != later else shared
 
-    def fits(self, claims: list[Claim], held: int, size: int, trump: Trump | None) -> bool:
-        """Whether some hand of at most `size` cards out of `held` holds all that is claimed (several hands:
-        `stoek.rules.melds.holding`)."""
-        lengths = [claim.length or (claim.cards or 0).bit_count() for claim in claims if claim.kind == SEQUENCE]
-        if any(length * lengths.count(length) > size for length in set(lengths)):
-            return False
-        trumps: list[Trump] = [trump] if trump is not None else list(Suit)
-        return any(self._places(claims, held, size, suit, 0, ()) for suit in trumps)
-
-    def _places(self, claims: list[Claim], held: int, size: int, trump: Trump, hand: int, sequences: tuple[int, ...]) -> bool:
-        if hand.bit_count() > size:
-            return False
-        if not claims:
-            return True
-        claim, rest = claims[0], claims[1:]
-        for cards in self.placements(claim, trump):
-            if cards & held != cards or (claim.kind == SEQUENCE and any(self.overlap(other, cards) for other in sequences)):
-                continue
-            placed = (*sequences, cards) if claim.kind == SEQUENCE else sequences
-            if self._places(rest, held, size, trump, hand | cards, placed):
-                return True
-        return False
-
     def placements(self, claim: Claim, trump: Trump) -> Iterator[int]:
         """The sets of cards that a claim can mean."""
         if claim.kind == self.marriage_kind:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from stoek.language import N_, _
-from stoek.rules.facts import NOBODY, Choice, Facts, Seat
+from stoek.rules.facts import NOBODY, SEAT, Choice, Fact, Facts
 from stoek.rules.house import House
 from stoek.rules.names import RuleNames
 from stoek.rules.scores.scoring import Line, Score, Scored, Summary, Sums, Told, score_lines
@@ -105,10 +105,10 @@ class MakersScoring(TalliedScoring):
     def facts(self, game: Scored) -> Facts:
         """Who made trumps, or that nobody did, besides what the sums need."""
         if self.chosen is None:
-            return {"declarer": Seat(), **TalliedScoring.facts(self, game)}
+            return {"declarer": Fact(SEAT), **TalliedScoring.facts(self, game)}
         makers = game.sides[0].name
         return {
-            "declarer": Seat(when={self.chosen: (makers,)}),
+            "declarer": Fact(SEAT, when={self.chosen: (makers,)}),
             self.chosen: Choice((makers, NOBODY), default=makers),
             **TalliedScoring.facts(self, game),
         }

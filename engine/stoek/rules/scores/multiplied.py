@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from stoek.cards import Trump
 from stoek.language import N_, _
-from stoek.rules.facts import Facts, TrumpChoice
+from stoek.rules.facts import TRUMP, Fact, Facts
 from stoek.rules.house import House
 from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Summary, score_lines
 from stoek.rules.scores.tally import TalliedScoring
@@ -63,7 +63,7 @@ class MultipliedScoring(TalliedScoring):
 
     def facts(self, game: Scored) -> Facts:
         """What the sums need, and trumps where the factor goes by them."""
-        factored: Facts = {"trump": TrumpChoice()} if self.factors else {}
+        factored: Facts = {"trump": Fact(TRUMP)} if self.factors else {}
         return {**factored, **TalliedScoring.facts(self, game)}
 
     def reasons(self, game: Scored) -> Iterator[str]:

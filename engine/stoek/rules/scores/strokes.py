@@ -10,7 +10,7 @@ from stoek.cards import Suit
 from stoek.errors import count_word
 from stoek.language import N_, _
 from stoek.rules.auctions.numbers import BID, EARLY, OVERRIDE, PASSED
-from stoek.rules.facts import Facts, TrumpChoice
+from stoek.rules.facts import TRUMP, Fact, Facts
 from stoek.rules.house import House
 from stoek.rules.names import RuleNames
 from stoek.rules.scores.bounds import points_of_tricks, total_fault, tricks_fault, tricks_that_hold
@@ -113,7 +113,7 @@ class StrokesScoring(Scoring):
 
     def facts(self, game: Scored) -> Facts:
         """Trumps, by which the strokes go."""
-        return {"trump": TrumpChoice()}
+        return {"trump": Fact(TRUMP)}
 
     def reasons(self, game: Scored) -> Iterator[str]:
         """All of its rules."""

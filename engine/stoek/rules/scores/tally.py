@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from stoek.cards import Trump
 from stoek.language import N_, _
-from stoek.rules.facts import Choice, Facts, TrumpChoice
+from stoek.rules.facts import TRUMP, Choice, Fact, Facts
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import Claim
@@ -96,10 +96,10 @@ class TalliedScoring(Scoring):
         if not game.combinations:
             return {}
         if self.contest is None:
-            return {"trump": TrumpChoice()}
+            return {"trump": Fact(TRUMP)}
         values = (BY_CARDS, *(side.name for side in game.sides))
         hint = N_("Only where the best melds of both sides are alike")
-        return {"trump": TrumpChoice(), FIRST_MELD: Choice(values, default=BY_CARDS, hint=hint)}
+        return {"trump": Fact(TRUMP), FIRST_MELD: Choice(values, default=BY_CARDS, hint=hint)}
 
     def reasons(self, game: Scored) -> Iterator[str]:
         """The rules, names below the page, that it gives its lines and its faults."""
