@@ -54,7 +54,7 @@ RULESETS: dict[str, str] = {
     "klaberjass: auction: rules schmeiss *": "schmeiss is a house rule",
     "*: *, plural *": "wording",
     "*: *, player *": "wording",
-    "*: auction: seats *": "the ruleset says how many sit",
+    "klaberjass: house rule schmeiss: true, changes: auction, seats *": "the ruleset says how many sit",
     "*: auction: highest 160 to 161": "bids are multiples of ten",
     "*: trump_scale: a six": "the plain suits have none, and the pack is theirs",
 }

@@ -151,9 +151,8 @@ def check_melds_held(case: Announced) -> Announced:
     size, combinations = case.ruleset.most_held, case.ruleset.combinations
     for made in case.melds:
         possible = {seat: may_have_held(case, seat) for seat in _holders(case, made)}
-        if not possible or any(
-            hands_hold(([made.claim],), 1, size, cards, combinations, case.trump) for cards in possible.values()
-        ):
+        sides = ([made.claim],)
+        if not possible or any(hands_hold(sides, 1, size, cards, combinations, case.trump) for cards in possible.values()):
             good.append(made)
             continue
         if not made.number:
