@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from stoek.play.position import Position as Position
     from stoek.play.refusals import Reason as Reason
     from stoek.play.view import View as View
-    from stoek.solver.tables import solve as solve
+    from stoek.solver.solve import solve as solve
 
 __version__ = "0.1.0"
 
@@ -69,7 +69,7 @@ _HOMES = {
     "Reason": "play.refusals",
     "View": "play.view",
     "ScoreSheet": "play.counting",
-    "solve": "solver.tables",
+    "solve": "solver.solve",
     **dict.fromkeys(("Card", "CardSet", "NoTrump", "Rank", "Suit"), "cards"),
     **dict.fromkeys(_ERRORS, "errors"),
 }

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any
 
 from stoek.notation.record import Exchange, Place
-from stoek.rules.auctions.auction import Call
+from stoek.rules.auctions.auction import AuctionState, Call
 from stoek.rules.melds.melds import Claim
 
 
@@ -60,7 +59,7 @@ class ReadCall:
     place: Place
 
 
-MadeCall = tuple[ReadCall, Any]
+MadeCall = tuple[ReadCall, AuctionState]
 """A call that could be made, and the state of the auction before it."""
 
 

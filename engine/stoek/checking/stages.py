@@ -15,7 +15,7 @@ from stoek.checking.pieces import MadeCall, MadeClaim, Piles, Swap, TrickPlayed
 from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import NOWHERE, HeldCard, Place, Record, Trick
-from stoek.rules.auctions.auction import AnyAuction, Contract
+from stoek.rules.auctions.auction import AnyAuction, AuctionState, Contract
 from stoek.rules.entry import entry_of
 from stoek.rules.house import HouseValue
 from stoek.rules.melds.melds import Claim
@@ -186,7 +186,7 @@ class Called(Seated):
     callers: tuple[int | None, ...]
     made: tuple[MadeCall, ...]
     trump: Trump | None
-    state: object = None
+    state: AuctionState | None = None
     unfinished: bool = False
     contract: Contract | None = None
     thrown_in: bool = False

@@ -30,20 +30,28 @@ Need = tuple[int, tuple[int, int]]
 
 
 class AddedLines:
-    """Lines where what goes first adds up, be it points or tricks. `search` counts `unit` for it, 1 for the other."""
+    """Lines where what goes first adds up, be it points or tricks. `search` counts `unit` for it, 1 for the other.
 
-    def __init__(self, search: PointSearch, unit: int) -> None:
+    Where the question is `every` trick, tricks go first only if the side cannot have all, or combinations in them score; all of
+    them bring the same points otherwise.
+    """
+
+    def __init__(self, search: PointSearch, unit: int, every: EveryTrick | None = None) -> None:
         self.search = search
         self.board = search.board
         self.unit = unit
+        self.every = every if self.board.bonus is None else None
 
     @property
     def nodes(self) -> int:
-        """How many cards have been tried."""
+        """How many cards have been tried besides those that `every` counts."""
         return self.search.nodes
 
     def line(self, moment: Moment) -> list[int]:
         """The cards of a best line."""
+        every = self.every
+        if every is not None and not moment.lost and every.holds(moment):
+            return _played_out(moment, lambda then, ours: not ours or (not then.lost and every.holds(then)))
         value = moment.points + self._exact(moment)
         return _played_out(moment, lambda then, ours: self.reaches(then, value if ours else value + 1) is ours)
 
@@ -65,28 +73,6 @@ class AddedLines:
             else:
                 high = min(high, bound)
         return low
-
-
-class EveryTrickLines:
-    """Lines where the question is every trick. All tricks bring the same points, unless combinations in them score; there, and
-    where not every trick can be taken, `added` decides, which counts tricks, then points.
-    """
-
-    def __init__(self, every: EveryTrick, added: AddedLines) -> None:
-        self.every = every
-        self.added = added
-        self.board = added.board
-
-    @property
-    def nodes(self) -> int:
-        """How many cards have been tried besides those that `every` counts."""
-        return self.added.nodes
-
-    def line(self, moment: Moment) -> list[int]:
-        """The cards of a best line."""
-        if moment.lost or self.board.bonus is not None or not self.every.holds(moment):
-            return self.added.line(moment)
-        return _played_out(moment, lambda then, ours: not ours or (not then.lost and self.every.holds(then)))
 
 
 class PaidLines:
@@ -165,7 +151,7 @@ class PaidLines:
         return not ours
 
 
-Lines = AddedLines | EveryTrickLines | PaidLines
+Lines = AddedLines | PaidLines
 """What tells the best line from a moment of its `board` on."""
 
 

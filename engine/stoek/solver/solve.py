@@ -15,16 +15,20 @@ same to it. What it says is exact for open hands, which no player at a table has
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
+from stoek.cards import Card
+from stoek.errors import BadChoice, told
 from stoek.language import _
-from stoek.play.position import Position
+from stoek.play.position import Position, seat_fault
+from stoek.play.start import seat_index
+from stoek.play.table import Table
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary, Sums, total_points
 from stoek.solver.board import Board, each
 from stoek.solver.every import EveryTrick
-from stoek.solver.lines import POINT_ABOVE_TRICK, TRICK_ABOVE_POINT, AddedLines, EveryTrickLines, Lines, PaidLines
+from stoek.solver.lines import POINT_ABOVE_TRICK, TRICK_ABOVE_POINT, AddedLines, Lines, PaidLines
 from stoek.solver.makers import MakersSearch, MakersStake
 from stoek.solver.moment import Moment
 from stoek.solver.pays import PaySearch, PointsStake
@@ -42,21 +46,57 @@ _STEP = {"points": 8, "tricks": 1, "game": 8}
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """The value for the declarer's side, the value after each legal card, best play to the end, and how many cards were tried."""
+    """The value for the side that was asked about, the value after each legal card, and best play to the end.
+
+    `nodes`: how many cards were tried.
+    """
 
     value: int
-    moves: Mapping[int, int]
-    line: tuple[int, ...]
+    moves: Mapping[Card, int] = field(hash=False)
+    line: tuple[Card, ...]
     nodes: int
 
 
 def solve(
-    position: Position, declarer: int, goal: str = "points", stake: Stake | None = None, report: Report | None = None
-) -> Solution:
-    """Everything about a position at once; see `Solver`."""
-    solver = Solver(position, declarer, goal, stake, report)
+    at: Table | Position, declarer: str | int | None = None, goal: str = "points", stake: Stake | None = None,
+    report: Report | None = None,
+) -> Solution:  # fmt: skip
+    """What the declarer's side still makes if everybody plays best with all cards seen: the value, the value after each legal card,
+    and a best line. `declarer` is any seat of the side that is asked about, a letter, or of a position a number; without one it is
+    the first side of a table, and that of seat 0 of a position.
+
+    Exact for open hands, which no player at a table has. `goal`: `points`, `tricks` or `all-tricks`; with a `stake`, which tells
+    what happened before, `game`. `BadChoice` where no card is played now, or for another goal.
+
+    >>> from stoek import GAMES, Card
+    >>> table = Table.deal(GAMES["klaverjas-rotterdam"], seed=3, trump="H", declarer="N")
+    >>> while len(table.tricks) < 5:
+    ...     table = table.play(next(iter(table.legal)))
+    >>> solution = solve(table)
+    >>> solution.value, solution.moves
+    (35, {Card('8S'): 35, Card('AD'): 16, Card('TD'): 35})
+    """
+    if not isinstance(at, Table | Position):
+        raise BadChoice(_("{at} cannot be solved. Give a table or a position.", at=told(at)))
+    goals = tuple(known for known in GOALS if (known == "game") is (stake is not None))
+    if goal not in goals:
+        raise BadChoice(_("There is no goal {goal}. Goals are: {goals}.", goal=told(goal), goals=", ".join(goals)), where="goal")
+    seat: object
+    if isinstance(at, Table):
+        named = at.first_seat if declarer is None else declarer
+        position, seat = at.position, seat_index(at.game, named) if isinstance(named, str) else named
+    else:
+        position, seat = at, 0 if declarer is None else declarer
+    if position is None or (isinstance(at, Table) and at.over):
+        raise BadChoice(_("Only the play of cards can be solved. Bring the table to the play, before its last card."))
+    fault = seat_fault(seat, len(position.hands), "declarer") or position.uneven()
+    if fault is not None:
+        raise fault
+    assert isinstance(seat, int)
+    solver = Solver(position, seat, goal, stake, report)
     value = solver.value()
-    return Solution(value, solver.moves(), solver.line(), solver.nodes)
+    moves = {Card(card): worth for card, worth in solver.moves().items()}
+    return Solution(value, moves, tuple(map(Card, solver.line())), solver.nodes)
 
 
 def declaring_side(seats: int, declarer: int, partners: bool) -> tuple[bool, ...]:
@@ -155,9 +195,8 @@ class Solver:
         point, trick = (POINT_ABOVE_TRICK, 1) if points_first else (1, TRICK_ABOVE_POINT)
         position = self.position
         board = Board(position.tables, position.hands, self._board.ours, point, trick)
-        added = AddedLines(PointSearch(board, self._report), max(point, trick))
-        if self.goal == "all-tricks":
-            return EveryTrickLines(self._every, added)
+        every = self._every if self.goal == "all-tricks" else None
+        added = AddedLines(PointSearch(board, self._report), max(point, trick), every)
         return added if self._pays is None else PaidLines(self._pays, self._value, added)
 
     def _after(self, first: Sequence[int], moment: Moment | None = None) -> Moment:
@@ -210,15 +249,8 @@ def _pays(search: PointSearch, stake: Stake | None) -> PaySearch | MakersSearch 
 
 def _start(board: Board, position: Position) -> Moment:
     """The position as a moment: the cards on the table are played into a trick of their own."""
-    left = sum(board.hands)
-    if not position.trick:
-        return Moment(board, left, position.leader)
-    cards = [board.bit_of[card] for card in position.trick]
-    led = head = cards[0]
-    head_seat = position.leader
-    for step, card in enumerate(cards[1:], start=1):
-        if card & (board.suit[led] | board.trumps) & board.above[head]:
-            head, head_seat = card, (position.leader + step) % board.seats
-    on_table = board.trick_value + sum(board.value[card] for card in cards)
-    laid = sum(cards) if board.bonus is not None else 0
-    return Moment(board, left, position.turn, len(cards), led, head, head_seat, on_table, laid=laid)
+    laid = [board.bit_of[card] for card in position.trick]
+    moment = Moment(board, sum(board.hands) | sum(laid), position.leader)
+    for card in laid:
+        moment = moment.after(card)
+    return moment
