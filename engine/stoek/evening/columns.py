@@ -8,10 +8,8 @@ from typing import NamedTuple
 
 from stoek.checking.check import Report
 from stoek.evening.evening import Evening, player_named
-from stoek.evening.sheet import Outcome, Problem, Reckoned, name_in
-from stoek.language import _
-from stoek.rules.house import House
-from stoek.rules.ruleset import Ruleset
+from stoek.evening.sheet import Outcome, Problem, Reckoned, Sheet, name_in
+from stoek.language import N_, _
 from stoek.rules.seats import seat_word
 
 UMBRELLA = 100
@@ -29,10 +27,8 @@ Deals = Sequence[Scored | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Columns:
-    """The sheet of a game; see `stoek.evening.sheet.Sheet`."""
-
-    game: Ruleset
+class Columns(Sheet):
+    """A column for each player."""
 
     fact = "result"
     scores = 1
@@ -41,14 +37,11 @@ class Columns:
         (result,) = results
         return f"{result:+d}"
 
-    def dealt_again(self, counted: Outcome | None) -> bool:
-        return False
-
     def player_at(self, deal: Reckoned, seat: str, players: Sequence[str]) -> int | None:
         """The player whom the record names: the seats of a deal need not be those of the evening."""
         return None if deal.record is None else player_named(players, name_in(deal.record, seat))
 
-    def told(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Outcome | str | None:
+    def outcome(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Outcome | str | None:
         if report.declarer is not None and deal.record is not None:
             seat = self.game.seat_names[report.declarer]
             name = name_in(deal.record, seat)
@@ -60,27 +53,16 @@ class Columns:
         """Take the declarer from the record, or note that another one is written down."""
         named = player_named(players, name)
         if named is None:
-            message = _(
-                "In the deal {name} sits {seat} and is declarer, but is not at the table. Correct the name.",
-                name=name,
-                seat=seat_word(seat),
-            )
-            deal.warn("deal", message)
+            sentence = N_("In the deal {name} sits {seat} and is declarer, but is not at the table. Correct the name.")
+            deal.warn("deal", _(sentence, name=name, seat=seat_word(seat)))
         elif deal.line.declarer is None:
             deal.declarer = named
         elif deal.declarer is not None and deal.declarer != named:
-            deal.warn(
-                "declarer",
-                _(
-                    "{written} is written down as declarer, but in the deal it is {declarer}. "
-                    "{written} counts: correct the one or the other.",
-                    written=players[deal.declarer],
-                    declarer=players[named],
-                ),
+            sentence = N_(
+                "{written} is written down as declarer, but in the deal it is {declarer}. "
+                "{written} counts: correct the one or the other."
             )
-
-    def refuses(self, deal: Reckoned, house: House) -> bool:
-        return False
+            deal.warn("declarer", _(sentence, written=players[deal.declarer], declarer=players[named]))
 
     def settle(self, deal: Reckoned, players: Sequence[str], number: int) -> None:
         """Without a declarer a result counts for nobody; and the dealer does not play where one sits out."""
@@ -89,26 +71,19 @@ class Columns:
                 deal.fail("declarer", _("Deal {number} has a result and no declarer. Say who was declarer.", number=number))
             deal.counted = deal.source = None
         elif deal.declarer == deal.seating.out:
-            deal.fail(
-                "declarer",
-                _(
-                    "{dealer} deals here, and the dealer sits out with {count} at the table. "
-                    "Correct the declarer or the first dealer.",
-                    dealer=players[deal.declarer],
-                    count=len(players),
-                ),
-                self.game.deal.rules.sitting_out,
+            sentence = N_(
+                "{dealer} deals here, and the dealer sits out with {count} at the table. Correct the declarer or the first dealer."
             )
+            message = _(sentence, dealer=players[deal.declarer], count=len(players))
+            deal.fail("declarer", message, self.game.deal.rules.sitting_out)
 
     def faults(self, evening: Evening) -> Iterator[Problem]:
         after, players, entered = evening.on_and_off, len(evening.players), len(evening.lines)
         if after is not None and entered > after + players:
-            message = _(
-                "“On and off” after deal {after} leaves {players} more deals, but {entered} are entered. Take out the others.",
-                after=after,
-                players=players,
-                entered=entered,
+            sentence = N_(
+                "“On and off” after deal {after} leaves {players} more deals, but {entered} are entered. Take out the others."
             )
+            message = _(sentence, after=after, players=players, entered=entered)
             yield Problem("on_and_off", message, True, self.game.basics.on_and_off)
         if after is not None and evening.first_dealer is None:
             message = _("Who deals in the last round cannot be told: the first dealer is not named. Add who dealt first.")

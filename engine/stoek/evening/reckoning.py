@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stoek.checking.check import check
-from stoek.errors import RulesError
 from stoek.evening.columns import Columns
 from stoek.evening.evening import Evening, player_named
 from stoek.evening.sheet import DEAL, THROWN_IN, WRITTEN, Outcome, Reckoned, Seating, Sheet, next_dealer
 from stoek.evening.sides import Sides
-from stoek.language import _, ngettext
-from stoek.notation.forms import read
+from stoek.language import N_, _, ngettext
+from stoek.notation.forms import house_written, read
 from stoek.notation.link import write_link
 from stoek.notation.record import Fault, Record, known
 from stoek.rules.house import House
@@ -70,10 +69,8 @@ def _reckon(sheet: Sheet, house: House, deal: Reckoned, players: Sequence[str], 
         return
     deal.declarer = player_named(players, line.declarer)
     if line.declarer is not None and deal.declarer is None:
-        deal.fail(
-            "declarer",
-            _("“{declarer}” is not at the table: {players}. Correct the name.", declarer=line.declarer, players=", ".join(players)),
-        )
+        sentence = N_("“{declarer}” is not at the table: {players}. Correct the name.")
+        deal.fail("declarer", _(sentence, declarer=line.declarer, players=", ".join(players)))
     why = None if line.deal is None else _by_its_record(sheet, house, deal, players, line.deal)
     if sheet.refuses(deal, house):
         deal.open = True
@@ -87,28 +84,22 @@ def _count(sheet: Sheet, deal: Reckoned, why: str | None, number: int) -> None:
     results, carried = deal.line.results, deal.line.carried
     if deal.computed is not None:
         if results is not None and results != deal.computed.results:
-            deal.warn(
-                sheet.fact,
-                _(
-                    "{written} is written down, but the deal comes to {computed}, which counts. Correct the one or the other.",
-                    written=sheet.words(results),
-                    computed=sheet.words(deal.computed.results),
-                ),
+            sentence = N_(
+                "{written} is written down, but the deal comes to {computed}, which counts. Correct the one or the other."
             )
+            message = _(sentence, written=sheet.words(results), computed=sheet.words(deal.computed.results))
+            deal.warn(sheet.fact, message)
         deal.counted, deal.source = deal.computed, DEAL
     elif results is not None or carried is not None:
         deal.counted, deal.source = Outcome(results or (0,) * sheet.scores, carried or 0), WRITTEN
         if why is not None:
-            deal.warn(
-                "deal", _("{why} The result written down, {results}, counts.", why=why, results=sheet.words(deal.counted.results))
-            )
+            sentence = N_("{why} The result written down, {results}, counts.")
+            deal.warn("deal", _(sentence, why=why, results=sheet.words(deal.counted.results)))
     else:
         deal.open = True
         if why is not None:
-            deal.warn(
-                "deal",
-                _("{why} Deal {number} counts nothing yet: put the deal right, or write its result down.", why=why, number=number),
-            )
+            sentence = N_("{why} Deal {number} counts nothing yet: put the deal right, or write its result down.")
+            deal.warn("deal", _(sentence, why=why, number=number))
 
 
 def _by_its_record(sheet: Sheet, house: House, deal: Reckoned, players: Sequence[str], written: str) -> str | None:
@@ -116,32 +107,28 @@ def _by_its_record(sheet: Sheet, house: House, deal: Reckoned, players: Sequence
     game = sheet.game
     record, faults = read(written)
     if record.game is not None and record.game != game.id:
-        deal.fail(
-            "deal",
-            _("The deal is one of “{named}”, not of {game}. Take it out, or correct its game.", named=record.game, game=game.name),
-        )
+        sentence = N_("The deal is one of “{named}”, not of {game}. Take it out, or correct its game.")
+        deal.fail("deal", _(sentence, named=record.game, game=game.name))
         return None
     deal.record = record
     report = check(game, record, *_house_of(deal, game, house, record, faults))
     dealer = None if record.dealer is None else sheet.player_at(deal, record.dealer, players)
     due = deal.seating.dealer
     if dealer is not None and due is not None and dealer != due:
-        deal.warn(
-            "deal",
-            _("{dealer} deals in the deal, but it is {due}'s turn. Correct the dealer.", dealer=players[dealer], due=players[due]),
-        )
-    told = sheet.told(deal, report, players)
+        sentence = N_("{dealer} deals in the deal, but it is {due}'s turn. Correct the dealer.")
+        deal.warn("deal", _(sentence, dealer=players[dealer], due=players[due]))
+    outcome = sheet.outcome(deal, report, players)
     if not report.valid:
-        deal.as_played = told if isinstance(told, Outcome) else None
+        deal.as_played = outcome if isinstance(outcome, Outcome) else None
         count = sum(finding.severity == "error" for finding in report.findings)
         return ngettext(
             "The deal has {count} finding, so it has no result.", "The deal has {count} findings, so it has no result.", count
         )
-    if told is None:
+    if outcome is None:
         return _("The deal has no result yet; missing: {missing}.", missing="; ".join(report.missing))
-    if isinstance(told, str):
-        return told
-    deal.computed = told
+    if isinstance(outcome, str):
+        return outcome
+    deal.computed = outcome
     return None
 
 
@@ -149,27 +136,15 @@ def _house_of(
     deal: Reckoned, game: Ruleset, house: House, record: Record, faults: Sequence[Fault]
 ) -> tuple[House, Sequence[Fault]]:
     """The house rules of the evening, and over them those that the record names."""
-    chosen, faults = dict(house), list(faults)
-    for name, value in record.house.items():
-        try:
-            game.house({name: value})
-        except RulesError as error:
-            faults.append(Fault(record.place(f"house.{name}"), error.message))
-            continue
-        if chosen[name] != value:
-            rule = next(rule for rule in game.house_rules if rule.id == name)
-            deal.warn(
-                "deal",
-                _(
-                    "The deal was entered with the house rule “{rule}”: {own}; the evening is played with: {evening}. "
-                    "The deal's own counts for it.",
-                    rule=_(rule.name),
-                    own=_(rule.ways[value].words),
-                    evening=_(rule.ways[chosen[name]].words),
-                ),
-            )
-        chosen[name] = value
-    return chosen, faults
+    own, faults = house_written(game, house, record, faults)
+    for rule in (rule for name in record.house for rule in game.house_rules if rule.id == name and own[name] != house[name]):
+        sentence = N_(
+            "The deal was entered with the house rule “{rule}”: {own}; the evening is played with: {evening}. "
+            "The deal's own counts for it."
+        )
+        ways = {"own": _(rule.ways[own[rule.id]].words), "evening": _(rule.ways[house[rule.id]].words)}
+        deal.warn("deal", _(sentence, rule=_(rule.name), **ways))
+    return own, faults
 
 
 def empty_deal(game: Ruleset, reckoning: Reckoning, seating: Seating) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import ClassVar
 
 from stoek.checking.check import Report
 from stoek.evening.evening import DealLine, Evening
@@ -80,40 +81,44 @@ class Reckoned:
         self.problems.append(Problem(fact, message, True, rule))
 
 
-class Sheet(Protocol):
-    """What each of the two kinds of sheets does in its own way."""
+@dataclass(frozen=True, slots=True)
+class Sheet(ABC):
+    """The sheet of a game, under the house rules of the table, and what each of its two kinds does in its own way.
 
-    @property
-    def game(self) -> Ruleset:
-        """The game, under the house rules of the table."""
+    `fact`: the fact of a line in which its results stand; `scores`: how many results a deal has.
+    """
 
-    @property
-    def fact(self) -> str:
-        """The fact of a line in which its results stand."""
+    game: Ruleset
 
-    @property
-    def scores(self) -> int:
-        """How many results a deal has."""
+    fact: ClassVar[str]
+    scores: ClassVar[int]
 
+    @abstractmethod
     def words(self, results: tuple[int, ...]) -> str:
         """The results of a deal as a sentence has them."""
 
     def dealt_again(self, counted: Outcome | None) -> bool:
         """Whether the same dealer deals once more after a deal that came to this."""
+        return False
 
+    @abstractmethod
     def player_at(self, deal: Reckoned, seat: str, players: Sequence[str]) -> int | None:
         """Who sat at a seat of the deal's record."""
 
-    def told(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Outcome | str | None:
+    @abstractmethod
+    def outcome(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Outcome | str | None:
         """What the deal comes to by the report on its record: None where that has no score, a sentence where it is not known whose
         it is. Who was declarer is settled on the way."""
 
     def refuses(self, deal: Reckoned, house: House) -> bool:
         """Whether what is written by hand contradicts the game; then that is noted."""
+        return False
 
     def settle(self, deal: Reckoned, players: Sequence[str], number: int) -> None:
         """Note what cannot be of the declarer, once the result is known."""
+        return
 
+    @abstractmethod
     def faults(self, evening: Evening) -> Iterator[Problem]:
         """What is wrong in the evening besides its deals."""
 

@@ -10,10 +10,9 @@ from dataclasses import dataclass, replace
 
 from stoek.checking.check import Report
 from stoek.evening.evening import Evening, player_named
-from stoek.evening.sheet import Outcome, Problem, Reckoned, name_in
+from stoek.evening.sheet import Outcome, Problem, Reckoned, Sheet, name_in
 from stoek.language import N_, _
 from stoek.rules.house import House, chosen
-from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.sheets import SheetKind
 
 FIGURE = 4
@@ -31,10 +30,9 @@ _ALONE = {
 
 
 @dataclass(frozen=True, slots=True)
-class Sides:
-    """The sheet of a game; see `stoek.evening.sheet.Sheet`."""
+class Sides(Sheet):
+    """A column for each of two sides."""
 
-    game: Ruleset
     kind: SheetKind
 
     fact = "results"
@@ -52,7 +50,7 @@ class Sides:
         name = None if deal.record is None else name_in(deal.record, seat)
         return (deal.seating.seats or {}).get(seat) if name is None else player_named(players, name)
 
-    def told(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Outcome | str | None:
+    def outcome(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Outcome | str | None:
         if report.thrown_in and report.valid:
             return Outcome((0, 0))
         if report.score is None:
@@ -76,26 +74,16 @@ class Sides:
         place = self.player_at(deal, seat, players)
         if place is None:
             name = None if deal.record is None else name_in(deal.record, seat)
-            deal.warn(
-                "deal",
-                _(
-                    "In the deal {name} sits at {seat}, but is not at the table. The seats of the evening count.",
-                    name=name,
-                    seat=seat,
-                ),
-            )
+            sentence = N_("In the deal {name} sits at {seat}, but is not at the table. The seats of the evening count.")
+            deal.warn("deal", _(sentence, name=name, seat=seat))
             place = (deal.seating.seats or {})[seat]
         if report.first_side_declares:
             if deal.declarer is not None and deal.declarer % 2 != place % 2:
-                deal.warn(
-                    "declarer",
-                    _(
-                        "{written} is written down as declarer, but in the deal it is {declarer}, who counts. "
-                        "Correct the one or the other.",
-                        written=players[deal.declarer],
-                        declarer=players[place],
-                    ),
+                sentence = N_(
+                    "{written} is written down as declarer, but in the deal it is {declarer}, who counts. "
+                    "Correct the one or the other."
                 )
+                deal.warn("declarer", _(sentence, written=players[deal.declarer], declarer=players[place]))
             deal.declarer = place
         return place % 2
 
@@ -104,33 +92,25 @@ class Sides:
         before = len(deal.problems)
         strokes = self.game.target
         if results is not None and self.kind.strokes and (min(results) != 0 or not 0 <= max(results) <= strokes):
-            message = _(
-                "One side wins strokes in a deal, at most {strokes}: 4 0, 0 6, or 0 0 for a tie. Correct it.", strokes=strokes
-            )
-            deal.fail("results", message, self.kind.winner_rule)
+            sentence = N_("One side wins strokes in a deal, at most {strokes}: 4 0, 0 6, or 0 0 for a tie. Correct it.")
+            deal.fail("results", _(sentence, strokes=strokes), self.kind.winner_rule)
         if carried is not None and not chosen(house, self.kind.carry):
             message = _("At this table nothing is carried over to the next deal. Take it out, or choose the house rule.")
             deal.fail("carried", message)
         elif carried and results not in (None, (0, 0)):
-            message = _(
+            sentence = N_(
                 "What is carried over nobody has won yet, so both sides score 0 in this deal. Correct the one or the other."
             )
-            deal.fail("carried", message)
+            deal.fail("carried", _(sentence))
         return len(deal.problems) > before
-
-    def settle(self, deal: Reckoned, players: Sequence[str], number: int) -> None:
-        """Sides score, whoever was declarer."""
 
     def faults(self, evening: Evening) -> Iterator[Problem]:
         if evening.target not in (None, self.game.target) and self.kind.strokes:
-            message = _(
-                "A game is {strokes} strokes, and all tricks win just that. Leave the target out.", strokes=self.game.target
-            )
-            yield Problem("target", message, True)
-        alone = {"stake": evening.stake, "unit": evening.unit, "on_and_off": evening.on_and_off}
-        for fact, value in alone.items():
-            if value is not None:
-                yield Problem(fact, _(_ALONE[fact], game=self.game.name), True)
+            sentence = N_("A game is {strokes} strokes, and all tricks win just that. Leave the target out.")
+            yield Problem("target", _(sentence, strokes=self.game.target), True)
+        for fact, sentence in _ALONE.items():
+            if fact in evening.facts:
+                yield Problem(fact, _(sentence, game=self.game.name), True)
 
     def target(self, evening: Evening) -> int:
         """The score that wins a game: that of the table, else that of the game; 0 where there is none."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from typing import Any
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any, Protocol
 
-from stoek.errors import told
+from stoek.errors import RulesError, told
 from stoek.language import _
 from stoek.notation.json_form import read_json, write_json
 from stoek.notation.json_text import begins_object, object_in
@@ -13,6 +13,8 @@ from stoek.notation.link import is_link, read_link, write_link
 from stoek.notation.reader import LONGEST, too_long
 from stoek.notation.record import Fault, Place, Record
 from stoek.notation.text import TOO_LONG, read_text, write_text
+from stoek.rules.house import House, HouseValue
+from stoek.rules.ruleset import Ruleset
 
 FORMS = ("text", "json", "link")
 
@@ -84,6 +86,28 @@ def read_json_text(text: str) -> tuple[Record, list[Fault]]:
         for key in twice
     ]
     return record, doubles + faults
+
+
+class Written(Protocol):
+    """What is written down with house rules, each at its place: a deal or an evening."""
+
+    @property
+    def house(self) -> House: ...
+
+    def place(self, name: str) -> Place: ...
+
+
+def house_written(
+    game: Ruleset, house: House, written: Written, faults: Sequence[Fault]
+) -> tuple[dict[str, HouseValue], list[Fault]]:
+    """These house rules, and over them those written down; those that the game has not join the faults."""
+    chosen, faults = dict(house), list(faults)
+    for name, value in written.house.items():
+        try:
+            chosen[name] = game.house({name: value})[name]
+        except RulesError as error:
+            faults.append(Fault(written.place(f"house.{name}"), error.message))
+    return chosen, faults
 
 
 def write(record: Record, form: str) -> str | dict[str, Any]:

@@ -11,11 +11,11 @@ from stoek.checking.departures import Again
 from stoek.checking.expected import trick_points
 from stoek.checking.pieces import TrickPlayed
 from stoek.checking.stages import Announced
-from stoek.errors import BadRequest, RulesError
+from stoek.errors import BadRequest
 from stoek.evening.evening import Evening
 from stoek.games import GAMES, game_named
 from stoek.language import N_, _
-from stoek.notation.forms import FORMS, read, write
+from stoek.notation.forms import FORMS, house_written, read, write
 from stoek.notation.link import write_link
 from stoek.notation.record import Fault, Record
 from stoek.notation.vocabulary import trump_word
@@ -126,11 +126,4 @@ def house_of(
     request: Request, game: Ruleset, written: Record | Evening, faults: list[Fault]
 ) -> tuple[Mapping[str, HouseValue], list[Fault]]:
     """The request's house rules, and over them those written down; those that do not exist become faults at their places."""
-    chosen = dict(game.house(request.value("house") if request.has("house") else {}))
-    faults = list(faults)
-    for name, value in written.house.items():
-        try:
-            chosen[name] = game.house({name: value})[name]
-        except RulesError as error:
-            faults.append(Fault(written.place(f"house.{name}"), error.message))
-    return chosen, faults
+    return house_written(game, game.house(request.value("house") if request.has("house") else {}), written, faults)

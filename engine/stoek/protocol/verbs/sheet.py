@@ -29,7 +29,7 @@ def sheet_dict(sheet: Columns | Sides, reckoning: Reckoning) -> dict[str, object
 
 
 def _columns_dict(sheet: Columns, reckoning: Reckoning) -> dict[str, object]:
-    game, evening = sheet.game, reckoning.evening
+    evening = reckoning.evening
     players, first = evening.players, player_named(evening.players, evening.first_dealer)
     deals = sheet.deals(reckoning.deals)
     totals = running_totals(deals, len(players))
@@ -37,24 +37,14 @@ def _columns_dict(sheet: Columns, reckoning: Reckoning) -> dict[str, object]:
     over = evening.on_and_off is not None and len(deals) >= evening.on_and_off + len(players)
     answer: dict[str, object] = {
         "sheet": [
-            {
-                "deal": number,
-                **_seating_dict(game, reckoning, deal.seating, sits_out=True),
-                "declarer": _name(players, deal.declarer),
-                "result": _only(deal.counted),
-                "from": deal.source,
-                "written": None if deal.line.results is None else deal.line.results[0],
-                "computed": _only(deal.computed),
-                "link": deal.line.deal,
-                "totals": dict(zip(players, after, strict=True)),
-            }
+            {**_row_dict(sheet, reckoning, number, deal), "totals": dict(zip(players, after, strict=True))}
             for number, (deal, after) in enumerate(zip(reckoning.deals, totals, strict=True), start=1)
         ],
         "columns": [{"player": name, "totals": _column_dicts(column(deals, totals, place))} for place, name in enumerate(players)],
         "totals": dict(zip(players, final, strict=True)),
         "umbrellas": {name: _umbrella_dict(total) for name, total in zip(players, final, strict=True)},
         "settlement": _settlement_dict(players, final, None if evening.stake is None else Decimal(evening.stake)),
-        "next": None if over else _next_dict(game, reckoning, sits_out=True),
+        "next": None if over else _next_dict(sheet, reckoning),
         "over": over,
         "warnings": _warnings(reckoning.deals),
     }
@@ -65,7 +55,7 @@ def _columns_dict(sheet: Columns, reckoning: Reckoning) -> dict[str, object]:
 
 
 def _sides_dict(sheet: Sides, reckoning: Reckoning) -> dict[str, object]:
-    game, evening = sheet.game, reckoning.evening
+    evening = reckoning.evening
     sums = sheet.sums(evening, reckoning.deals)
     return {
         "sides": [{"name": _(" and ").join(players), "players": players} for players in side_players(evening.players)],
@@ -73,15 +63,7 @@ def _sides_dict(sheet: Sides, reckoning: Reckoning) -> dict[str, object]:
         "strokes": sheet.kind.strokes,
         "sheet": [
             {
-                "deal": number,
-                **_seating_dict(game, reckoning, deal.seating),
-                "declarer": _name(evening.players, deal.declarer),
-                "results": _both(deal.counted),
-                "from": deal.source,
-                "written": None if deal.line.results is None else list(deal.line.results),
-                "computed": _both(deal.computed),
-                "carried": 0 if deal.counted is None else deal.counted.carried,
-                "link": deal.line.deal,
+                **_row_dict(sheet, reckoning, number, deal),
                 **({} if deal.as_played is None else {"as_played": _outcome_dict(deal.as_played)}),
                 "game": row.game + 1,
                 "added": list(row.added),
@@ -93,8 +75,29 @@ def _sides_dict(sheet: Sides, reckoning: Reckoning) -> dict[str, object]:
         "games": [_game_dict(won, sheet.kind.strokes) for won in sums.games],
         "won": [sum(won.winner == side for won in sums.games) for side in (0, 1)],
         "waiting": sums.waiting,
-        "next": _next_dict(game, reckoning),
+        "next": _next_dict(sheet, reckoning),
         "warnings": _warnings(reckoning.deals),
+    }
+
+
+def _row_dict(sheet: Columns | Sides, reckoning: Reckoning, number: int, deal: Reckoned) -> dict[str, object]:
+    """A deal on either sheet: who dealt and declared, what counts, and where that comes from."""
+
+    def amount(results: tuple[int, ...] | None) -> object:
+        return None if results is None else results[0] if sheet.scores == 1 else list(results)
+
+    counted, computed = deal.counted, deal.computed
+    carried = {} if sheet.scores == 1 else {"carried": 0 if counted is None else counted.carried}
+    return {
+        "deal": number,
+        **_seating_dict(sheet, reckoning, deal.seating),
+        "declarer": _name(reckoning.evening.players, deal.declarer),
+        sheet.fact: amount(None if counted is None else counted.results),
+        "from": deal.source,
+        "written": amount(deal.line.results),
+        "computed": amount(None if computed is None else computed.results),
+        **carried,
+        "link": deal.line.deal,
     }
 
 
@@ -114,20 +117,20 @@ def _name(players: Sequence[str], place: int | None) -> str | None:
     return None if place is None else players[place]
 
 
-def _seating_dict(game: Ruleset, reckoning: Reckoning, seating: Seating, sits_out: bool = False) -> dict[str, object]:
-    """Who deals, and who `sits_out` where somebody may; who sits at which seat; and an empty record of the deal."""
+def _seating_dict(sheet: Columns | Sides, reckoning: Reckoning, seating: Seating) -> dict[str, object]:
+    """Who deals, and who is out where each has a column; who sits at which seat; and an empty record of the deal."""
     players = reckoning.evening.players
     return {
         "dealer": _name(players, seating.dealer),
-        **({"out": _name(players, seating.out)} if sits_out else {}),
+        **({"out": _name(players, seating.out)} if isinstance(sheet, Columns) else {}),
         "seats": None if seating.seats is None else {seat: players[place] for seat, place in seating.seats.items()},
-        "start": empty_deal(game, reckoning, seating),
+        "start": empty_deal(sheet.game, reckoning, seating),
     }
 
 
-def _next_dict(game: Ruleset, reckoning: Reckoning, sits_out: bool = False) -> dict[str, object]:
+def _next_dict(sheet: Columns | Sides, reckoning: Reckoning) -> dict[str, object]:
     """The deal to come."""
-    return {"deal": len(reckoning.deals) + 1, **_seating_dict(game, reckoning, reckoning.next, sits_out)}
+    return {"deal": len(reckoning.deals) + 1, **_seating_dict(sheet, reckoning, reckoning.next)}
 
 
 def _warnings(deals: Sequence[Reckoned]) -> list[dict[str, object]]:
@@ -141,14 +144,6 @@ def _warnings(deals: Sequence[Reckoned]) -> list[dict[str, object]]:
         for problem in deal.problems
         if not problem.error
     ]
-
-
-def _only(counted: Outcome | None) -> int | None:
-    return None if counted is None else counted.only
-
-
-def _both(counted: Outcome | None) -> list[int] | None:
-    return None if counted is None else list(counted.results)
 
 
 def _outcome_dict(counted: Outcome) -> dict[str, object]:
