@@ -111,7 +111,7 @@ def test_an_evening_as_an_object_is_no_longer_than_one_as_a_text() -> None:
 def test_what_is_too_much_of_a_fact_is_said(name: str) -> None:
     row = FACTS[name]
     assert isinstance(row, Section)
-    most, what = row.most, row.pieces
+    most, what = row.pieces.most, row.pieces.words
     piece = {"auction": "pass", "tricks": "JC 9C", "announced": "four 9", "discards": "JC"}[name]
     record, faults = read({name: [piece] * (most + 1)})
     assert len(getattr(record, name)) == most

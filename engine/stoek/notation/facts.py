@@ -15,25 +15,7 @@ import re
 from stoek.errors import BadRuleset
 from stoek.language import N_, _
 from stoek.notation.record import SEAT_NAMES
-from stoek.notation.rows import (
-    CallsRow,
-    ExchangesRow,
-    HandsRow,
-    HouseRow,
-    IndicesRow,
-    MeldsRow,
-    PileRow,
-    Plain,
-    Row,
-    Section,
-    Tagged,
-    TricksRow,
-    Value,
-    Values,
-    one_of,
-    whole,
-    word_of,
-)
+from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged, Value, Values, one_of, whole, word_of
 from stoek.notation.vocabulary import NO_TRUMP, REVERSE, TRUMP_WORDS, side_named
 
 _GAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -68,23 +50,26 @@ def _side(remedy: str, **besides: str) -> Values:
 
 
 _ROWS: tuple[Row, ...] = (
-    IndicesRow(name="indices", tag="Indices", link=""),
+    Tagged(name="indices", tag="Indices", link=""),
     Plain(name="game", tag="Game", link="g", anywhere=True, values=GAME_VALUES),
-    HouseRow(name="house", tag="House", link="h"),
+    Tagged(name="house", tag="House", link="h"),
     Plain(name="dealer", tag="Dealer", link="d", anywhere=True, values=SEAT_VALUES, label=N_("Dealer")),
     Plain(name="sitter", tag="Sitter", link="s", values=SEAT_VALUES, label=N_("Sitter")),
-    HandsRow(name="hands", header="Hands", spelled=("hand",), link="", of=lambda record: record.hands, label=N_("Hands as dealt")),
-    PileRow(
-        name="stock_cards", header="Stock", link="K", of=lambda record: record.stock_cards,
+    Section(
+        name="hands", header="Hands", pieces=Pieces.HANDS, spelled=("hand",), link="", of=lambda record: record.hands,
+        label=N_("Hands as dealt"),
+    ),
+    Section(
+        name="stock_cards", header="Stock", pieces=Pieces.PILE, link="K", of=lambda record: record.stock_cards,
         label=N_("Cards of the stock"), lacking=N_("stock"),
     ),
-    PileRow(
-        name="turn_up", header="Turn-up", spelled=("turn_up", "turnup"), link="u", of=lambda record: record.turn_up,
-        lacking=N_("card turned up"),
+    Section(
+        name="turn_up", header="Turn-up", pieces=Pieces.PILE, spelled=("turn_up", "turnup"), link="u",
+        of=lambda record: record.turn_up, lacking=N_("card turned up"),
     ),
-    CallsRow(
-        name="auction", header="Auction", spelled=("bidding",), link="a", of=lambda record: record.auction or None,
-        label=N_("Auction"),
+    Section(
+        name="auction", header="Auction", pieces=Pieces.CALLS, spelled=("bidding",), link="a",
+        of=lambda record: record.auction or None, label=N_("Auction"),
     ),
     Plain(name="declarer", tag="Declarer", link="c", anywhere=True, values=SEAT_VALUES, label=N_("Declarer")),
     Plain(name="bid", tag="Bid", link="b", values=_BIDS, label=N_("Bid"), words={"capot": N_("capot")}),
@@ -130,22 +115,21 @@ _ROWS: tuple[Row, ...] = (
         name="chosen_by", tag="ChosenBy", link="n", label=N_("Trumps chosen by"),
         values=_side(N_("Trumps are chosen by the makers, or by nobody."), nobody="nobody"), words={"nobody": N_("nobody")},
     ),
-    PileRow(
-        name="discards", header="Discards", spelled=("discard",), link="x", of=lambda record: record.discards,
+    Section(
+        name="discards", header="Discards", pieces=Pieces.PILE, spelled=("discard",), link="x", of=lambda record: record.discards,
         label=N_("Put away"), lacking=N_("discard"),
     ),
-    ExchangesRow(
-        name="exchanges", header="Exchange", spelled=("exchanges", "exchanged"), link="e", of=lambda record: record.exchanges,
-        label=N_("Exchanged"), lacking=N_("exchange of cards"),
+    Section(
+        name="exchanges", header="Exchange", pieces=Pieces.EXCHANGES, spelled=("exchanges", "exchanged"), link="e",
+        of=lambda record: record.exchanges, label=N_("Exchanged"), lacking=N_("exchange of cards"),
     ),
-    MeldsRow(
-        name="announced", header="Announced", spelled=("announcements",), link="m", of=lambda record: record.announced,
-        label=N_("Announced"), lacking=N_("announcing"),
+    Section(
+        name="announced", header="Announced", pieces=Pieces.MELDS, spelled=("announcements",), link="m",
+        of=lambda record: record.announced, label=N_("Announced"), lacking=N_("announcing"),
     ),
-    MeldsRow(
-        name="opponents_announced", header="Opponents-announced", spelled=("opponents_announced",), link="M",
-        of=lambda record: record.opponents_announced,
-        label=N_("Announced by the opponents"), lacking=N_("announcing by both"),
+    Section(
+        name="opponents_announced", header="Opponents-announced", pieces=Pieces.MELDS, spelled=("opponents_announced",), link="M",
+        of=lambda record: record.opponents_announced, label=N_("Announced by the opponents"), lacking=N_("announcing by both"),
     ),
     Plain(
         name="first_meld", tag="FirstMeld", link="f", label=N_("Whose best meld comes first"),
@@ -154,11 +138,11 @@ _ROWS: tuple[Row, ...] = (
     ),
     Plain(
         name="points", tag="Points", link="P", anywhere=True, values=whole(_CARD_POINTS, "127"),
-        label=N_("Declarer's card points"),stands="card points",
+        label=N_("Declarer's card points"), stands="card points",
     ),
     Plain(
         name="opponents_points", tag="OpponentsPoints", link="Q", values=whole(_CARD_POINTS, "62"),
-        label=N_("Card points of the opponents"),stands="card points of the opponents",
+        label=N_("Card points of the opponents"), stands="card points of the opponents",
     ),
     Plain(
         name="won", tag="Won", link="w", anywhere=True, values=whole(N_("number of tricks"), "5"),
@@ -170,13 +154,14 @@ _ROWS: tuple[Row, ...] = (
         name="last_trick", tag="LastTrick", link="l", anywhere=True, label=N_("Last trick"),
         values=_side(N_("The last trick is the declarer's or the opponents'.")),
     ),
-    PileRow(name="pile", header="Pile", link="T", of=lambda record: record.pile, label=N_("Cards taken")),
-    PileRow(
-        name="opponents_pile", header="Opponents", spelled=("opponents-pile", "opponents_pile"), link="L",
+    Section(name="pile", header="Pile", pieces=Pieces.PILE, link="T", of=lambda record: record.pile, label=N_("Cards taken")),
+    Section(
+        name="opponents_pile", header="Opponents", pieces=Pieces.PILE, spelled=("opponents-pile", "opponents_pile"), link="L",
         of=lambda record: record.opponents_pile,
     ),
-    TricksRow(
-        name="tricks", header="Play", spelled=("tricks",), link="p", of=lambda record: record.tricks or None, label=N_("Tricks"),
+    Section(
+        name="tricks", header="Play", pieces=Pieces.TRICKS, spelled=("tricks",), link="p",
+        of=lambda record: record.tricks or None, label=N_("Tricks"),
     ),
 )  # fmt: skip
 

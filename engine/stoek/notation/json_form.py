@@ -33,19 +33,7 @@ from stoek.notation.record import (
     WrittenMeld,
     known,
 )
-from stoek.notation.rows import (
-    CallsRow,
-    ExchangesRow,
-    HandsRow,
-    HouseRow,
-    MeldsRow,
-    PileRow,
-    Plain,
-    Row,
-    Section,
-    Tagged,
-    TricksRow,
-)
+from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged
 from stoek.notation.tricks import TrickReader, mark_text
 
 
@@ -84,24 +72,28 @@ class _Page(JsonValues):
 
     def _fact(self, row: Row, written: object, path: str) -> None:
         match row:
-            case HouseRow():
+            case Tagged(name="house"):
                 self._house(row, written, path)
             case Tagged():
                 self._value(row, written, path)
-            case HandsRow():
+            case Section(pieces=Pieces.HANDS):
                 self._hands(row, written, path)
-            case PileRow():
+            case Section(pieces=Pieces.PILE):
                 spans = self.spans(written or "none" if isinstance(written, list) else written, path)
                 if spans is not None:
                     self.reader.pile(row, spans, Place(path=path))
-            case CallsRow():
-                self.reader.keep(row, self._auction(written, path), Place(path=path))
-            case ExchangesRow():
-                self.reader.keep(row, read_json_exchanges(self, written, path), Place(path=path))
-            case MeldsRow():
-                self.reader.keep(row, read_json_melds(self, written, path), Place(path=path))
-            case TricksRow():
-                self.reader.keep(row, self._tricks(written, path), Place(path=path))
+            case Section():
+                self.reader.keep(row, self._pieces(row.pieces, written, path), Place(path=path))
+
+    def _pieces(self, pieces: Pieces, written: object, path: str) -> tuple[object, ...] | None:
+        match pieces:
+            case Pieces.CALLS:
+                return self._auction(written, path)
+            case Pieces.EXCHANGES:
+                return read_json_exchanges(self, written, path)
+            case Pieces.MELDS:
+                return read_json_melds(self, written, path)
+        return self._tricks(written, path)
 
     def _value(self, row: Tagged, written: object, path: str, column: int | None = None) -> None:
         numbered = isinstance(row, Plain) and row.values.number
@@ -109,7 +101,7 @@ class _Page(JsonValues):
         if span is not None:
             self.reader.fact(row, span)
 
-    def _house(self, row: HouseRow, written: object, path: str) -> None:
+    def _house(self, row: Tagged, written: object, path: str) -> None:
         if isinstance(written, str):
             self._value(row, written, path, 1)
             return
@@ -125,7 +117,7 @@ class _Page(JsonValues):
             else:
                 self.fault(path_to(path, name), _("A house rule is true, false or a text, not {kind}.", kind=kind_of(value)))
 
-    def _hands(self, row: HandsRow, written: object, path: str) -> None:
+    def _hands(self, row: Section, written: object, path: str) -> None:
         if not isinstance(written, Mapping):
             self.fault(path, _('Hands are written as an object: {"N": "JC 9C …"}.'))
             return
@@ -221,12 +213,12 @@ def _written(row: Row, record: Record) -> object:
     match row:
         case Plain():
             return record.facts.get(row.name)
-        case HouseRow():
+        case Tagged(name="house"):
             return dict(record.house) or None
-        case HandsRow():
+        case Section(pieces=Pieces.HANDS):
             hands = {seat: record.hands[seat] for seat in SEATS if seat in record.hands}
             return {seat: "?" if cards is None else [_piece(card) for card in cards] for seat, cards in hands.items()} or None
-        case TricksRow():
+        case Section(pieces=Pieces.TRICKS):
             return _tricks(record.tricks or ()) or None
         case Section():
             pieces = row.of(record)

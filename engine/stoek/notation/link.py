@@ -15,19 +15,7 @@ from stoek.notation.facts import FACTS
 from stoek.notation.pieces import piece_texts, read_pieces
 from stoek.notation.reader import LONGEST, RecordReader, held_texts, house_texts, too_long
 from stoek.notation.record import SEATS, Call, Fault, Place, Record, Trick
-from stoek.notation.rows import (
-    CallsRow,
-    ExchangesRow,
-    HandsRow,
-    HouseRow,
-    MeldsRow,
-    PileRow,
-    Plain,
-    Row,
-    Section,
-    Tagged,
-    TricksRow,
-)
+from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged
 from stoek.notation.span import Span, plain
 from stoek.notation.tricks import TrickReader
 
@@ -81,7 +69,7 @@ class _Page:
         self.reader = RecordReader()
         self.fields: dict[str, Callable[[Span], None]] = {}
         for row in FACTS.values():
-            if isinstance(row, HandsRow):
+            if isinstance(row, Section) and row.pieces is Pieces.HANDS:
                 self.fields |= {seat: partial(self._hand, row, seat) for seat in SEATS}
             elif row.link:
                 self.fields[row.link] = partial(self._fact, row)
@@ -119,16 +107,16 @@ class _Page:
             seen.add(key)
             self.fields[key](span)
 
-    def _hand(self, row: HandsRow, seat: str, written: Span) -> None:
+    def _hand(self, row: Section, seat: str, written: Span) -> None:
         self.reader.hand(row, seat, [written], written.place())
 
     def _fact(self, row: Row, written: Span) -> None:
         match row:
             case Tagged():
                 self.reader.fact(row, written)
-            case TricksRow():
+            case Section(pieces=Pieces.TRICKS):
                 self.reader.keep(row, self._play(written), written.place())
-            case ExchangesRow() | MeldsRow():
+            case Section(pieces=Pieces.EXCHANGES | Pieces.MELDS):
                 read_pieces(self.reader, row, [_divided(written)], written.place())
             case Section():
                 read_pieces(self.reader, row, [written], written.place())
@@ -169,7 +157,7 @@ def write_link(record: Record) -> str:
     """
     fields: dict[str, str | int | None] = {}
     for row in FACTS.values():
-        if isinstance(row, HandsRow):
+        if row.name == "hands":
             fields |= {seat: _compact(held_texts(record.hands[seat])) for seat in SEATS if seat in record.hands}
         else:
             fields[row.link] = _written(row, record)
@@ -180,13 +168,13 @@ def write_link(record: Record) -> str:
 def _written(row: Row, record: Record) -> str | int | None:
     """A fact as its field holds it; None where it is not recorded."""
     match row:
-        case HouseRow():
+        case Tagged(name="house"):
             return ",".join(house_texts(record.house)) or None
         case Plain():
             return record.facts.get(row.name)
-        case CallsRow():
+        case Section(pieces=Pieces.CALLS):
             return ",".join(map(_call, record.auction or ())) or None
-        case PileRow():
+        case Section(pieces=Pieces.PILE):
             pieces = piece_texts(row, record)
             return None if pieces is None else _compact(" ".join(pieces or ["none"]))
         case Section():

@@ -9,21 +9,21 @@ from stoek.notation.exchanges import exchange_text, read_exchanges
 from stoek.notation.melds import meld_text, read_melds
 from stoek.notation.reader import RecordReader, held_text
 from stoek.notation.record import Call, Exchange, HeldCard, Place, Record, Trick, WrittenMeld
-from stoek.notation.rows import CallsRow, ExchangesRow, MeldsRow, PileRow, Section
+from stoek.notation.rows import Pieces, Section
 from stoek.notation.span import Span
 from stoek.notation.tricks import trick_text
 
-_READ: Mapping[type[Section], Callable[[RecordReader, Iterable[Span]], tuple[object, ...] | None]] = {
-    CallsRow: read_calls, ExchangesRow: read_exchanges, MeldsRow: read_melds,
+_READ: Mapping[Pieces, Callable[[RecordReader, Iterable[Span]], tuple[object, ...] | None]] = {
+    Pieces.CALLS: read_calls, Pieces.EXCHANGES: read_exchanges, Pieces.MELDS: read_melds,
 }  # fmt: skip
 
 
 def read_pieces(reader: RecordReader, row: Section, written: Sequence[Span], place: Place) -> None:
     """Reads a pile, calls, exchanges or melds; hands and tricks are divided by each form in its own way."""
-    if isinstance(row, PileRow):
+    if row.pieces is Pieces.PILE:
         reader.pile(row, written, place)
     else:
-        reader.keep(row, _READ[type(row)](reader, written), place)
+        reader.keep(row, _READ[row.pieces](reader, written), place)
 
 
 def piece_texts(row: Section, record: Record) -> list[str] | None:

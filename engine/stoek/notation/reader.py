@@ -15,7 +15,7 @@ from stoek.errors import printable
 from stoek.language import N_, _
 from stoek.notation.facts import SEAT_VALUES, fact_tagged, tagged
 from stoek.notation.record import Fault, HeldCard, Place, Record
-from stoek.notation.rows import HandsRow, HouseRow, IndicesRow, PileRow, Plain, Section, Tagged, Values, one_of
+from stoek.notation.rows import Plain, Section, Tagged, Values, one_of
 from stoek.notation.span import Span
 
 LONGEST = 64 * 1024
@@ -131,10 +131,10 @@ class RecordReader(FactReader):
 
     def _within(self, row: Section, pieces: tuple[Piece, ...], place: Place) -> tuple[Piece, ...]:
         """So many of some pieces as are read; a fault where there are more."""
-        if len(pieces) > row.most:
+        if len(pieces) > row.pieces.most:
             sentence = N_("Here stand {count} {pieces}; the first {most} are read. Leave out what is not of this deal.")
-            self.fault(place, _(sentence, count=len(pieces), pieces=_(row.pieces), most=row.most))
-        return pieces[: row.most]
+            self.fault(place, _(sentence, count=len(pieces), pieces=_(row.pieces.words), most=row.pieces.most))
+        return pieces[: row.pieces.most]
 
     def is_recorded(self, name: str) -> bool:
         """Whether the fact has been read already."""
@@ -147,16 +147,14 @@ class RecordReader(FactReader):
         word = written.stripped()
         if word.text in ("", "?"):
             return
-        if isinstance(row, HouseRow):
+        if row.name == "house":
             self.places[row.name] = word.place()
             self.house_rules(word)
-        elif isinstance(row, IndicesRow):
-            indices = self.value(_INDEX_SET, word)
-            if indices is not None:
-                self.indices = str(indices)
-                self.places[row.name] = word.place()
         elif isinstance(row, Plain):
             self.keep_value(row.name, self.value(row.values, word), word.place())
+        elif indices := self.value(_INDEX_SET, word):
+            self.indices = str(indices)
+            self.places[row.name] = word.place()
 
     def seat(self, written: Span) -> str | None:
         """A seat; None after a fault."""
@@ -175,7 +173,7 @@ class RecordReader(FactReader):
                 held.append(HeldCard(card, span.place(offset)))
         return tuple(held)
 
-    def hand(self, row: HandsRow, seat: str, written: Sequence[Span], place: Place) -> None:
+    def hand(self, row: Section, seat: str, written: Sequence[Span], place: Place) -> None:
         """Reads a hand as dealt; `?` alone, or nothing, for one that is not known."""
         cards = self.cards(written)
         if seat in self.hands:
@@ -186,7 +184,7 @@ class RecordReader(FactReader):
         self.hands[seat] = None if alone else self._within(row, cards, place)
         self.places[f"hands.{seat}"] = place
 
-    def pile(self, row: PileRow, written: Sequence[Span], place: Place) -> None:
+    def pile(self, row: Section, written: Sequence[Span], place: Place) -> None:
         """Reads the stock, the discards or a pile; `none` says that there were none."""
         text = "".join(span.text for span in written).strip().lower()
         if text == "none":

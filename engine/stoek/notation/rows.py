@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
-from typing import ClassVar
+from enum import Enum
 
 from stoek.language import N_, _
 from stoek.notation.record import Record
@@ -78,7 +78,8 @@ class Row:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tagged(Row):
-    """A fact that is a `tag` of the text. `stands`: what a finding points at, if not at the tag."""
+    """A fact that is a `tag` of the text: the index set that the cards are written in, which is read first and never written; the
+    house rules; and those of one value. `stands`: what a finding points at, if not at the tag."""
 
     tag: str
     stands: str = ""
@@ -86,16 +87,6 @@ class Tagged(Row):
     @property
     def where(self) -> str:
         return self.stands or f"tag {self.tag}"
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HouseRow(Tagged):
-    """The house rules."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class IndicesRow(Tagged):
-    """The index set that the cards are written in, which is read first and never written."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -112,17 +103,31 @@ class Plain(Tagged):
     words: Mapping[Value, str] = field(default_factory=dict)
 
 
+class Pieces(Enum):
+    """What a section is made of: `words` for it, and at `most` how many are read: far more than a deal has."""
+
+    HANDS = "hands", N_("cards"), 100
+    PILE = "pile", N_("cards"), 100
+    CALLS = "calls", N_("calls"), 500
+    EXCHANGES = "exchanges", N_("exchanges"), 100
+    MELDS = "melds", N_("combinations"), 100
+    TRICKS = "tricks", N_("tricks"), 100
+
+    def __init__(self, kind: str, words: str, most: int) -> None:
+        self.words = words
+        self.most = most
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Section(Row):
     """A fact of many `pieces`, a section of the text under its `header`, which may be `spelled` in other ways.
 
-    `of` gives them: None where none is recorded, empty where the record says that there were none. `most` is how many are read: far
-    more than a deal has, and little enough to be checked at once. `lacking`: what a game has not that has no such fact.
+    `of` gives them: None where none is recorded, empty where the record says that there were none. `lacking`: what a game has not
+    that has no such fact.
     """
 
-    most: ClassVar[int] = 100
-    pieces: ClassVar[str] = N_("cards")
     header: str
+    pieces: Pieces
     spelled: tuple[str, ...] = ()
     lacking: str = ""
     of: Callable[[Record], Collection[object] | None]
@@ -130,42 +135,3 @@ class Section(Row):
     @property
     def where(self) -> str:
         return self.header.lower()
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class HandsRow(Section):
-    """The cards of each seat."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PileRow(Section):
-    """Cards in any order."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CallsRow(Section):
-    """The calls of the auction."""
-
-    most = 500
-    pieces = N_("calls")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExchangesRow(Section):
-    """The cards exchanged."""
-
-    pieces = N_("exchanges")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class MeldsRow(Section):
-    """The melds announced."""
-
-    pieces = N_("combinations")
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class TricksRow(Section):
-    """The tricks in the order played."""
-
-    pieces = N_("tricks")

@@ -7,14 +7,14 @@ is a fault with its line and column, and the rest is read all the same.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 
 from stoek.language import N_, _
 from stoek.notation.facts import fact_tagged, sections, tagged
 from stoek.notation.pieces import piece_texts, read_pieces
 from stoek.notation.reader import LONGEST, SEAT, TAG_TWICE, RecordReader, held_texts, house_texts, shown, too_long
 from stoek.notation.record import SEAT_NAMES, SEATS, Fault, Place, Record, Trick
-from stoek.notation.rows import CallsRow, ExchangesRow, HandsRow, MeldsRow, PileRow, Section, TricksRow
+from stoek.notation.rows import Pieces, Section
 from stoek.notation.span import Span, plain
 from stoek.notation.tricks import TrickReader
 
@@ -28,7 +28,8 @@ _NUMBER = re.compile(r"^\s*(?:trick\s*)?([0-9]{1,3})(?:\s*[.):]|\s|$)|(?<=[\s,])
 TOO_LONG = N_("The text has {count} characters; at most {most} are read. Paste one deal only.")
 _WITH_HANDS = ("stock_cards", "turn_up")
 """Sections that stand with the hands."""
-_BETWEEN: Mapping[type[Section], str] = {PileRow: " ", CallsRow: ", ", ExchangesRow: "; ", MeldsRow: "; "}
+_OF_CARDS = (Pieces.HANDS, Pieces.PILE)
+_BETWEEN = {Pieces.PILE: " ", Pieces.CALLS: ", ", Pieces.EXCHANGES: "; ", Pieces.MELDS: "; "}
 """What stands between the pieces of a section."""
 
 
@@ -87,7 +88,7 @@ class _Page:
         if not colon:
             return False
         if word in SEAT_NAMES:
-            if not isinstance(self.section, (CallsRow, ExchangesRow, MeldsRow, TricksRow)) and not self.skipping:
+            if (self.section is None or self.section.pieces in _OF_CARDS) and not self.skipping:
                 self.section = self.named["hands"]
                 self.headers.setdefault(self.section.name, place)
             return False
@@ -125,9 +126,9 @@ class _Page:
             if row.name not in self.sections:
                 continue
             lines, place = self.sections[row.name], self.headers[row.name]
-            if isinstance(row, HandsRow):
+            if row.pieces is Pieces.HANDS:
                 self._hands(row, lines)
-            elif isinstance(row, TricksRow):
+            elif row.pieces is Pieces.TRICKS:
                 self.reader.keep(row, _read_play(self.reader, lines), place)
             elif row is self.named["stock"]:
                 self._stock(lines, place)
@@ -143,7 +144,7 @@ class _Page:
         else:
             self.reader.fact(row, value)
 
-    def _hands(self, row: HandsRow, lines: Iterable[Span]) -> None:
+    def _hands(self, row: Section, lines: Iterable[Span]) -> None:
         hands: list[tuple[str, Place, list[Span]]] = []
         for line in lines:
             start, label = 0, None
@@ -256,8 +257,8 @@ def _section(row: Section, record: Record) -> str:
     pieces = piece_texts(row, record)
     if pieces is None:
         return ""
-    if isinstance(row, TricksRow):
+    if row.pieces is Pieces.TRICKS:
         numbered = zip((trick.number for trick in record.tricks or ()), pieces, strict=True)
         return "\n".join([f"{row.header}:", *(f"{number}. {piece}".rstrip() for number, piece in numbered)])
-    begin = "\n" if isinstance(row, CallsRow) else " "
-    return f"{row.header}:{begin}{_BETWEEN[type(row)].join(pieces) or 'none'}"
+    begin = "\n" if row.pieces is Pieces.CALLS else " "
+    return f"{row.header}:{begin}{_BETWEEN[row.pieces].join(pieces) or 'none'}"

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from stoek.cards import texts_of
 from stoek.errors import BadRequest, told
 from stoek.language import N_, _
-from stoek.notation.rows import CallsRow
+from stoek.notation.rows import Pieces
 from stoek.protocol.request import Request, full_rule
 
 
@@ -22,7 +22,7 @@ def auction(request: Request) -> object:
             raise BadRequest(_(sentence, game=request.ruleset.name), where="turn_up")
         kind = offered
     state = kind.begin()
-    for index, written in enumerate(request.items("calls", most=CallsRow.most)):
+    for index, written in enumerate(request.items("calls", most=Pieces.CALLS.most)):
         where = f"calls[{index}]"
         seat = None
         if isinstance(written, Mapping):
