@@ -13,8 +13,8 @@ from stoek.cards import card_text, set_text
 from stoek.checking.counted import Bounds, Counted
 from stoek.checking.depths import PILES, TRICKS, depth_word
 from stoek.checking.finding import ERROR, WARNING
-from stoek.checking.piles import PILE_NAMES, pile_where, pile_words, the_side, told_last_trick, written_pile
-from stoek.checking.stages import DECLARER, OPPONENTS, Announced
+from stoek.checking.piles import PILE_NAMES, pile_where, pile_words, written_pile
+from stoek.checking.stages import Announced
 from stoek.language import _, ngettext
 from stoek.notation.record import HeldCard, Place
 from stoek.rules.entry import BONUSES
@@ -24,7 +24,7 @@ from stoek.rules.entry import BONUSES
 class Gone:
     """Where a card went by what else is recorded: to which side, how, and where that stands."""
 
-    side: str
+    side: int
     how: str
     place: Place
 
@@ -38,7 +38,7 @@ def compare_depths(case: Announced, counted: Counted | None) -> None:
     _compare_last_trick(case)
     if case.piles.cards:
         gone = _gone(case)
-        for side in PILE_NAMES:
+        for side in (0, 1):
             _compare_pile(case, side, gone)
 
 
@@ -80,18 +80,15 @@ def _where(name: str) -> str:
 
 
 def _compare_last_trick(case: Announced) -> None:
-    told, last = told_last_trick(case), case.tricks[-1] if case.tricks else None
-    side = None if last is None else case.side_of(last.winner)
-    if case.depth != TRICKS or told is None or last is None or side is None:
+    told, last = case.side_index(case.record.last_trick), case.tricks[-1] if case.tricks else None
+    took = None if last is None else case.side_of(last.winner)
+    if case.depth != TRICKS or last is None or last.number != case.trick_count or len(case.tricks) != case.trick_count:
         return
-    if last.number != case.trick_count or len(case.tricks) != case.trick_count:
-        return
-    took = (DECLARER, OPPONENTS)[side]
-    if told != took:
+    if told is not None and took is not None and told != took:
         message = _(
             "By the play {side} took the last trick, not {told}. Correct the one or the other.",
-            side=the_side(case, took),
-            told=the_side(case, told),
+            side=case.the(took),
+            told=case.the(told),
         )
         case.find("contradiction", message, _("last trick"), None, case.record.place("last_trick"), severity=WARNING)
 
@@ -104,20 +101,19 @@ def _gone(case: Announced) -> dict[int, Gone]:
     elif case.stock == "refused" and case.stock_cards is not None:
         gone |= _aside(case.record.stock_cards, _("it lies in the stock, which was refused and counts for the declarer"))
     for trick in case.tricks:
-        number = case.side_of(trick.winner)
-        if number is None:
+        side = case.side_of(trick.winner)
+        if side is None:
             continue
-        side = (DECLARER, OPPONENTS)[number]
         how = _("{seat} took it in trick {number}", seat=case.seat_word(trick.winner), number=trick.number)
         gone |= {laid.card: Gone(side, how, laid.place) for laid in trick.cards if laid.card is not None}
     return gone
 
 
 def _aside(written: tuple[HeldCard, ...] | None, how: str) -> dict[int, Gone]:
-    return {held.card: Gone(DECLARER, how, held.place) for held in written or () if held.card is not None}
+    return {held.card: Gone(0, how, held.place) for held in written or () if held.card is not None}
 
 
-def _compare_pile(case: Announced, side: str, gone: Mapping[int, Gone]) -> None:
+def _compare_pile(case: Announced, side: int, gone: Mapping[int, Gone]) -> None:
     """Each card of a pile that went to the other side; where there is none, the cards that a whole pile lacks."""
     severity = ERROR if case.depth == PILES else WARNING
     where, written = pile_where(case, side), written_pile(case, side)
@@ -131,8 +127,7 @@ def _compare_pile(case: Announced, side: str, gone: Mapping[int, Gone]) -> None:
             why=went.how,
         )
         case.find("contradiction", message, where, None, held.place, severity=severity, also=went.place)
-    other = OPPONENTS if side == DECLARER else DECLARER
-    if wrong or written is None or case.piles.tricks is None or written_pile(case, other) is not None:
+    if wrong or written is None or case.piles.tricks is None or written_pile(case, 1 - side) is not None:
         return
     lacking = [card for card, went in gone.items() if went.side == side and not case.piles.cards[side] >> card & 1]
     if lacking:
@@ -144,6 +139,6 @@ def _compare_pile(case: Announced, side: str, gone: Mapping[int, Gone]) -> None:
             message = _(
                 "{cards} are not in {pile}, but they went to {side} by what else is recorded. Correct the one or the other.",
                 **told,
-                side=the_side(case, side),
+                side=case.the(side),
             )
         case.find("contradiction", message, where, None, case.record.place(PILE_NAMES[side]), severity=severity)

@@ -12,7 +12,7 @@ from stoek.checking.pieces import MadeClaim, TrickPlayed
 from stoek.checking.stages import Announced
 from stoek.language import _
 from stoek.rules.melds.declaring import NOT_HIGHER, Declaring, Judgement
-from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Meld, four_cards, marriage_cards
+from stoek.rules.melds.melds import Claim, Meld, marriage_cards
 
 
 def check_declared(case: Announced) -> Announced:
@@ -26,35 +26,27 @@ def declarable(case: Announced) -> list[tuple[int, Meld, int]] | None:
 
     Of each hand those worth most together, each once; None where it is not known who held what, or that is not so played.
     """
-    known, parts = hands_drawn(case), case.ruleset.combinations
-    if case.ruleset.declaring is None or not any(known) or case.trump is None:
+    known, parts, law = hands_drawn(case), case.ruleset.combinations, case.ruleset.declaring
+    if law is None or not any(known) or case.trump is None:
         return None
-    found: dict[tuple[int, int], tuple[int, Meld, int]] = {}
+    offered: dict[tuple[int, int], tuple[int, Meld, int]] = {}
     for number, hands in enumerate(known, start=1):
         trick = case.trick_numbered(number)
         if trick is None or trick.disordered or trick.leader is None:
             continue
         led = trick.cards[0].card if trick.cards else None
-        over = [claim.points for seat, claim, other in case.declared if other == number and seat == trick.leader]
+        over = [claim for seat, claim, other in case.declared if other == number and seat == trick.leader]
         for seat, cards in hands.items():
+            before = [claim for other, claim, earlier in case.declared if other == seat and earlier < number]
             for meld in parts.best(cards, case.trump):
-                marriage = meld.kind == parts.marriage_kind
-                if seat == trick.leader:
-                    may = not marriage or (led is not None and meld.cards >> led & 1)
+                claim = parts.identify(meld.cards, case.trump)
+                if seat != trick.leader:
+                    may = bool(over) and law.of_second(claim, over[0], parts, cards, before, case.trump).allowed
                 else:
-                    may = not marriage and meld.points > min(over, default=meld.points)
-                if may and not _spent(case, seat, meld, number):
-                    found.setdefault((seat, meld.cards), (seat, meld, number))
-    return list(found.values())
-
-
-def _spent(case: Announced, seat: int, meld: Meld, number: int) -> bool:
-    """Whether a seat has declared the same before, or a sequence that stands in the way of this one."""
-    before = [claim for other, claim, trick in case.declared if other == seat and trick < number]
-    if any(claim.cards == meld.cards for claim in before):
-        return True
-    rows = [claim.cards or 0 for claim in before if claim.kind == meld.kind == SEQUENCE]
-    return any(case.ruleset.combinations.overlap(cards, meld.cards) for cards in rows)
+                    may = law.of_leader(claim, parts, cards, before, led).allowed
+                if may and (led is not None or meld.kind != parts.marriage_kind):
+                    offered.setdefault((seat, meld.cards), (seat, meld, number))
+    return list(offered.values())
 
 
 class _Table:
@@ -70,54 +62,53 @@ class _Table:
     def judged(self) -> Announced:
         for made in self.case.melds:
             if made.trick is None and made.claim.kind == self.parts.marriage_kind and self._never_led(made.seat):
-                words = _(
+                why = _(
                     "{cards} is shown with a lead of one of the two while there is a stock, and {seat} made no such lead.",
                     cards=made.claim.words,
                     seat=self.case.seat_word(made.seat),
                 )
-                self._wrong(made, Judgement(False, self.parts.marriage_rule, words))
+                self._wrong(made, self.parts.marriage_rule, why)
         timed = sorted((made for made in self.melds if made.trick is not None), key=lambda made: made.trick or 0)
-        for number, found in groupby(timed, lambda made: made.trick or 0):
-            together = list(found)
+        for number, group in groupby(timed, lambda made: made.trick or 0):
+            together = list(group)
             if number > self.case.free_tricks:
                 for made in together:
-                    self._wrong(made, self.law.late())
+                    self._judge(made, self.law.late())
                 continue
             trick = self.case.trick_numbered(number)
             leader = None if trick is None or trick.disordered else trick.leader
-            for made in [one for one in together if one.claim.kind == self.parts.marriage_kind]:
-                self._marriage(made, trick, leader)
-            melds = [one for one in together if one.claim.kind != self.parts.marriage_kind]
+            melds = [made for made in together if made.claim.kind != self.parts.marriage_kind]
+            for made in together:
+                if made not in melds:
+                    self._marriage(made, trick, leader)
             if leader is None or any(made.seat is None for made in melds):
                 self._higher(melds)
             else:
-                self._led(number, leader, melds)
+                self._led(leader, melds)
         return replace(self.case, melds=tuple(self.melds), declared=tuple(self.declared))
 
     def _marriage(self, made: MadeClaim, trick: TrickPlayed | None, leader: int | None) -> None:
         """The marriage is shown by the leader, with one of the two led."""
-        rule = self.parts.marriage_rule
         if leader is not None and made.seat not in (None, leader):
-            words = _(
+            why = _(
                 "The marriage is shown by the player who leads, and {leader} leads trick {trick}.",
                 trick=made.trick,
                 leader=self.case.seat_word(leader),
             )
-            return self._wrong(made, Judgement(False, rule, words))
+            return self._wrong(made, self.parts.marriage_rule, why)
         led = trick.cards[0].card if trick is not None and leader is not None and trick.cards else None
-        seat = leader if made.seat is None else made.seat
         claim = self._whole(made.claim)
-        found = self.law.of_leader(claim, self.parts, self._hand(seat, made), [], None if claim.cards is None else led)
-        return None if found.allowed else self._wrong(made, found)
+        hand = self._hand(leader if made.seat is None else made.seat, made)
+        return self._judge(made, self.law.of_leader(claim, self.parts, hand, [], None if claim.cards is None else led))
 
     def _never_led(self, seat: int | None) -> bool:
         """Whether it is proven that a seat led neither card of the marriage while it may have held the other."""
         pair, gone = marriage_cards(self.case.trump), 0
-        tricks = [self.case.trick_numbered(number + 1) for number in range(self.case.free_tricks)]
         if seat is None or not pair:
             return False
-        for trick in tricks:
-            cards = [] if trick is None else [one.card for one in trick.cards]
+        for number in range(1, self.case.free_tricks + 1):
+            trick = self.case.trick_numbered(number)
+            cards = [] if trick is None else [laid.card for laid in trick.cards]
             if trick is None or trick.disordered or trick.leader is None or not cards or None in cards:
                 return False
             if trick.leader == seat and pair >> (cards[0] or 0) & 1 and not pair & gone:
@@ -125,77 +116,58 @@ class _Table:
             gone |= sum(1 << card for card in cards if card is not None)
         return True
 
-    def _led(self, number: int, leader: int, melds: list[MadeClaim]) -> None:
+    def _led(self, leader: int, melds: list[MadeClaim]) -> None:
         """One meld of the leader's, and one of the other player's that is higher than it."""
         first = [made for made in melds if made.seat == leader]
         second = [made for made in melds if made.seat != leader]
-        name = self.case.seat_word(leader)
         for made in (*first[1:], *second[1:]):
-            self._wrong(
-                made,
-                Judgement(
-                    False,
-                    self.law.rule,
-                    _("One meld is declared with a lead, and one may counter it; this is another in trick {trick}.", trick=number),
-                ),
-            )
+            self._another(made)
         if not first:
             for made in second[:1]:
-                words = _(
+                why = _(
                     "Only the leader declares. {leader} leads trick {trick} and declared nothing that {cards} could counter.",
-                    trick=number,
-                    leader=name,
+                    trick=made.trick,
+                    leader=self.case.seat_word(leader),
                     cards=made.claim.words,
                 )
-                self._wrong(made, Judgement(False, self.law.rule, words))
-            return None
-        meld = first[0]
+                self._wrong(made, self.law.rule, why)
+            return
+        meld, over = first[0], self._whole(first[0].claim)
+        self.declared.append((leader, over, meld.trick or 0))
         # That nothing is declared twice, `check_melds` has seen to.
-        found = self.law.of_leader(self._whole(meld.claim), self.parts, self._hand(leader, meld), [], None)
-        self.declared.append((leader, self._whole(meld.claim), number))
-        if not found.allowed:
-            return self._wrong(meld, found)
-        for made in second[:1]:
-            claim, over = self._whole(made.claim), self._whole(meld.claim)
-            found = self.law.of_second(claim, over, self.parts, self._hand(made.seat, made), [], self.case.trump)
+        self._judge(meld, self.law.of_leader(over, self.parts, self._hand(leader, meld), [], None))
+        for made in second[:1] if meld in self.melds else ():
+            claim = self._whole(made.claim)
+            judgement = self.law.of_second(claim, over, self.parts, self._hand(made.seat, made), [], self.case.trump)
             shared = (claim.cards or 0) & (over.cards or 0)
             if shared:
-                found = Judgement(
-                    False, self.law.counter_rule, _("{cards} cannot be in the melds of both players.", cards=set_text(shared))
-                )
+                why = _("{cards} cannot be in the melds of both players.", cards=set_text(shared))
+                judgement = Judgement(False, self.law.counter_rule, why)
             if made.seat is not None:
-                self.declared.append((made.seat, claim, number))
-            if found.allowed:
+                self.declared.append((made.seat, claim, made.trick or 0))
+            self._judge(made, judgement)
+            if judgement.allowed:
                 # What is countered scores nothing; that it was declared stands.
                 self.melds.remove(meld)
-            else:
-                self._wrong(made, found)
-        return None
 
     def _higher(self, melds: list[MadeClaim]) -> None:
         """Where nobody knows who led: of two melds in a trick one counters the other, and the higher one scores."""
         whose = [(made.side, made.seat) for made in melds]
         if len(melds) > 2 or (len(melds) == 2 and whose[0] == whose[1] != (None, None)):
-            return self._wrong(
-                melds[-1],
-                Judgement(
-                    False,
-                    self.law.rule,
-                    _(
-                        "One meld is declared with a lead, and one may counter it; this is another in trick {trick}.",
-                        trick=melds[-1].trick,
-                    ),
-                ),
-            )
-        if len(melds) < 2:
-            return None
-        one, other = melds
-        verdict = self.law.counter.decide([[(one.claim, None)], [(other.claim, None)]], self.case.trump)
-        if verdict.side is None:
-            words = _(NOT_HIGHER, cards=other.claim.words, points=other.claim.points, other=one.claim.words, least=one.claim.points)
-            return self._wrong(other, Judgement(False, self.law.counter_rule, words))
-        self.melds.remove(melds[1 - verdict.side])
-        return None
+            self._another(melds[-1])
+        elif len(melds) == 2:
+            first, second = (made.claim for made in melds)
+            verdict = self.law.counter.decide([[(first, None)], [(second, None)]], self.case.trump)
+            if verdict.side is None:
+                why = _(NOT_HIGHER, cards=second.words, points=second.points, other=first.words, least=first.points)
+                self._wrong(melds[1], self.law.counter_rule, why)
+            else:
+                self.melds.remove(melds[1 - verdict.side])
+
+    def _another(self, made: MadeClaim) -> None:
+        """One meld too many of a player in a trick."""
+        why = _("One meld is declared with a lead, and one may counter it; this is another in trick {trick}.", trick=made.trick)
+        self._wrong(made, self.law.rule, why)
 
     def _hand(self, seat: int | None, made: MadeClaim) -> int | None:
         """What the seat can have held then, in whichever trick of the first phase that is."""
@@ -203,16 +175,15 @@ class _Table:
 
     def _whole(self, claim: Claim) -> Claim:
         """A combination with its cards, where its short form tells them."""
-        if claim.cards is not None:
-            return claim
-        if claim.kind == FOUR and claim.rank is not None:
-            return replace(claim, cards=four_cards(claim.rank))
-        if claim.kind == self.parts.marriage_kind and self.case.trump is not None:
-            return replace(claim, cards=marriage_cards(self.case.trump))
-        return claim
+        cards = self.parts.cards_of(claim, self.case.trump)
+        return replace(claim, cards=cards) if cards else claim
 
-    def _wrong(self, made: MadeClaim, found: Judgement) -> None:
-        message = _("{why} Correct the meld or its trick, or take it out.", why=found.why)
+    def _judge(self, made: MadeClaim, judgement: Judgement) -> None:
+        if not judgement.allowed:
+            self._wrong(made, judgement.rule, judgement.why)
+
+    def _wrong(self, made: MadeClaim, rule: str, why: str) -> None:
+        message = _("{why} Correct the meld or its trick, or take it out.", why=why)
         trick = None if made.number else made.trick
-        self.case.find("bad-meld", message, where_made(made), found.rule, made.place, seat=made.seat, trick=trick)
+        self.case.find("bad-meld", message, where_made(made), rule, made.place, seat=made.seat, trick=trick)
         self.melds.remove(made)

@@ -18,7 +18,7 @@ from stoek.notation.record import Place, WrittenMeld
 from stoek.rules.melds.announcements import completed, read_rank
 from stoek.rules.melds.contest import Criterion
 from stoek.rules.melds.holding import hands_hold
-from stoek.rules.melds.melds import Claim, four_cards, marriage_cards
+from stoek.rules.melds.melds import Claim
 
 FIELDS = ("announced", "opponents_announced")
 
@@ -159,7 +159,7 @@ def check_melds_held(case: Announced) -> Announced:
             # The marriage that another meld brought with it falls with that one.
             continue
         cards = max(possible.values(), key=lambda some: (some & (made.claim.cards or 0)).bit_count(), default=0)
-        lacking = lacking_cards(case, made.claim, cards)
+        lacking = (combinations.cards_of(made.claim, case.trump) or 0) & ~cards
         discarded = lacking & (case.discards or 0)
         place = place_in(list(_written(case, made.field))[made.number - 1], lacking)
         message = _wrongly_announced(made.claim, _missing(case, made, discarded, lacking & ~discarded))
@@ -228,17 +228,6 @@ def may_have_held(case: Played, seat: int) -> int:
             if laid.card is not None and laid.seat not in (seat, None):
                 others |= 1 << laid.card
     return case.ruleset.pack & ~(others & ~case.doubted & ~case.parted(seat))
-
-
-def lacking_cards(case: Called, claim: Claim, possible: int) -> int:
-    """The cards of a meld that are not possible; nothing where it does not say which it has."""
-    if claim.cards is not None:
-        return claim.cards & ~possible
-    if claim.rank is not None:
-        return four_cards(claim.rank) & ~possible
-    if claim.length is None:
-        return marriage_cards(case.trump) & ~possible
-    return 0
 
 
 def place_in(written: WrittenMeld, lacking: int) -> Place:

@@ -30,7 +30,7 @@ def missing_facts(case: Announced) -> list[str]:
         short = _(
             "{whose} card points and tricks, or the cards of {pile}, or the tricks as played",
             whose=case.whose(0),
-            pile=pile_words(case, "declarer"),
+            pile=pile_words(case, 0),
         )
         return [*missing, short]
     if case.depth == FIGURES:
@@ -183,7 +183,7 @@ def check_not_played(case: Announced) -> None:
             message = _("{fact}, so no trick was played. Take the tricks out, or {remedy}.", fact=fact, remedy=remedy)
         case.find("contradiction", message, where_of_trick(1), rule, place, trick=1)
     elif case.depth == PILES:
-        for side in PILE_NAMES:
+        for side in (0, 1):
             if written_pile(case, side):
                 message = _(
                     "{fact}, so no tricks were played and nobody has a pile. Take {pile} out, or {remedy}.",

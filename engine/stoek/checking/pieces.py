@@ -80,6 +80,6 @@ class Piles:
     """The cards of each side in the end, as far as they are beyond doubt; how many tricks the first side's pile has, once both are
     whole; and which side took the last trick, told or inferred."""
 
-    cards: Mapping[str, int] = field(default_factory=dict)
+    cards: Mapping[int, int] = field(default_factory=dict)
     tricks: int | None = None
-    last_trick: str | None = None
+    last_trick: int | None = None

@@ -8,50 +8,40 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stoek.cards import card_text, cards_of, set_text
+from stoek.cards import card_text, set_text
 from stoek.checking.cards import stranger
 from stoek.checking.counted import Bounds, Counted
+from stoek.checking.depths import PILES
 from stoek.checking.finding import ERROR, WARNING
 from stoek.checking.pieces import Piles
-from stoek.checking.stages import DECLARER, OPPONENTS, Announced, Written
+from stoek.checking.stages import Announced, Written
 from stoek.language import _, ngettext
 from stoek.notation.record import HeldCard, Place
 
-PILE_NAMES = {DECLARER: "pile", OPPONENTS: "opponents_pile"}
+PILE_NAMES = ("pile", "opponents_pile")
 """The facts of the record that hold the piles, by side."""
 
 _LONGEST_LIST = 8
 
 
-def written_pile(case: Written, side: str) -> tuple[HeldCard, ...] | None:
+def written_pile(case: Written, side: int) -> tuple[HeldCard, ...] | None:
     """The pile of a side as it is recorded."""
-    return case.record.pile if side == DECLARER else case.record.opponents_pile
+    return case.record.opponents_pile if side else case.record.pile
 
 
-def side_number(side: str) -> int:
-    """0 for the first side, 1 for the other."""
-    return int(side == OPPONENTS)
+def _recorded(case: Written) -> list[int]:
+    """The sides whose pile is recorded."""
+    return [side for side in (0, 1) if written_pile(case, side) is not None]
 
 
-def the_side(case: Written, side: str) -> str:
-    """A side as a sentence names it."""
-    return case.the(side_number(side))
-
-
-def pile_words(case: Written, side: str) -> str:
+def pile_words(case: Written, side: int) -> str:
     """The pile as a sentence names it."""
-    return _("{whose} pile", whose=case.whose(side_number(side)))
+    return _("{whose} pile", whose=case.whose(side))
 
 
-def pile_where(case: Written, side: str) -> str:
+def pile_where(case: Written, side: int) -> str:
     """The pile as the place of a finding."""
     return pile_words(case, side).removeprefix("the ")
-
-
-def told_last_trick(case: Written) -> str | None:
-    """Which side took the last trick, as the record tells it."""
-    side = case.side_index(case.record.last_trick)
-    return None if side is None else (DECLARER, OPPONENTS)[side]
 
 
 def check_piles(case: Announced) -> Announced:
@@ -59,30 +49,30 @@ def check_piles(case: Announced) -> Announced:
 
     What is wrong with piles stands in the way of a result only if the result comes of them.
     """
-    recorded = [side for side in PILE_NAMES if written_pile(case, side) is not None]
-    severity = ERROR if case.depth == "piles" else WARNING
-    seen: dict[int, tuple[str, Place]] = {}
+    recorded = _recorded(case)
+    severity = ERROR if case.depth == PILES else WARNING
+    seen: dict[int, tuple[int, Place]] = {}
     cards = {side: _cards(case, side, seen, severity) for side in recorded}
-    case = replace(case, piles=Piles(cards, None, told_last_trick(case)))
+    case = replace(case, piles=Piles(cards, None, case.side_index(case.record.last_trick)))
     if not recorded or doubtful_piles(case):
         return case
     if len(recorded) == 1:
-        other = OPPONENTS if recorded == [DECLARER] else DECLARER
-        if _near_sizes(case, recorded[0]) is not None or not case.ruleset.all_dealt:
+        (side,), other = recorded, 1 - recorded[0]
+        if _near_sizes(case, side) is not None or not case.ruleset.all_dealt:
             return case
-        cards[other] = case.ruleset.pack & ~cards[recorded[0]]
-        if case.depth == "piles":
+        cards[other] = case.ruleset.pack & ~cards[side]
+        if case.depth == PILES:
             case.notes.assumed.append(
-                _("{side} took all cards that are not in {pile}", side=the_side(case, other), pile=pile_words(case, recorded[0]))
+                _("{side} took all cards that are not in {pile}", side=case.the(other), pile=pile_words(case, side))
             )
-    elif _in_neither(case) or _near_sizes(case, DECLARER) is not None:
+    elif _in_neither(case) or _near_sizes(case, 0) is not None:
         return case
-    tricks = (cards[DECLARER].bit_count() - case.ruleset.aside) // case.ruleset.seats
+    tricks = (cards[0].bit_count() - case.ruleset.aside) // case.ruleset.seats
     case = replace(case, piles=replace(case.piles, cards=cards, tricks=tricks))
-    return settle_last_trick(case, tricks, pile_words(case, DECLARER), severity)
+    return settle_last_trick(case, tricks, pile_words(case, 0), severity)
 
 
-def _cards(case: Written, side: str, seen: dict[int, tuple[str, Place]], severity: str) -> int:
+def _cards(case: Written, side: int, seen: dict[int, tuple[int, Place]], severity: str) -> int:
     """The mask of a pile; each card that cannot lie there is a finding."""
     mask = 0
     where = pile_where(case, side)
@@ -110,31 +100,31 @@ def _cards(case: Written, side: str, seen: dict[int, tuple[str, Place]], severit
     return mask
 
 
-def doubtful_piles(case: Announced) -> list[str]:
+def doubtful_piles(case: Announced) -> list[int]:
     """The sides whose recorded pile has a card that is not known, could not be read, or cannot lie there."""
     return [
-        side for side in PILE_NAMES
-        if (written := written_pile(case, side)) is not None and len(written) != case.piles.cards.get(side, 0).bit_count()
+        side for side in _recorded(case)
+        if len(written_pile(case, side) or ()) != case.piles.cards.get(side, 0).bit_count()
     ]  # fmt: skip
 
 
 def _in_neither(case: Announced) -> int:
     """The cards of the pack that are in neither pile, where all of them must be in one; one too few of those played, else."""
-    left = case.ruleset.pack & ~case.piles.cards[DECLARER] & ~case.piles.cards[OPPONENTS]
+    left = case.ruleset.pack & ~case.piles.cards[0] & ~case.piles.cards[1]
     if case.ruleset.all_dealt:
         return left
     played = case.trick_count * case.ruleset.seats
     return left if case.ruleset.pack.bit_count() - left.bit_count() != played else 0
 
 
-def _near_sizes(case: Announced, side: str) -> list[int] | None:
+def _near_sizes(case: Announced, side: int) -> list[int] | None:
     """The sizes next to that of a pile which whole tricks make; None if the pile has such a size itself."""
-    aside = case.ruleset.aside if side == DECLARER else 0
+    aside = 0 if side else case.ruleset.aside
     size = case.piles.cards[side].bit_count()
     whole = [aside + case.ruleset.seats * tricks for tricks in range(case.trick_count + 1)]
     if size in whole:
         return None
-    return [*[one for one in whole if one < size][-1:], *[one for one in whole if one > size][:1]]
+    return [*[near for near in whole if near < size][-1:], *[near for near in whole if near > size][:1]]
 
 
 def missing_piles(case: Announced) -> list[str]:
@@ -144,12 +134,11 @@ def missing_piles(case: Announced) -> list[str]:
         piles = [pile_words(case, side) for side in doubtful]
         where = piles[0] if len(piles) == 1 else _("{first} and {second}", first=piles[0], second=piles[1])
         return [_("cards not known, left out or wrong in {where}", where=where)]
-    recorded = [side for side in PILE_NAMES if written_pile(case, side) is not None]
+    recorded = _recorded(case)
     missing = []
     neither = _in_neither(case) if len(recorded) == 2 else 0
     if len(recorded) == 1 and not case.ruleset.all_dealt:
-        other = OPPONENTS if recorded == [DECLARER] else DECLARER
-        missing.append(_("the cards of {pile}, for not all cards are dealt", pile=pile_words(case, other)))
+        missing.append(_("the cards of {pile}, for not all cards are dealt", pile=pile_words(case, 1 - recorded[0])))
     elif neither and not case.ruleset.all_dealt:
         played = case.trick_count * case.ruleset.seats
         missing.append(_("which cards were played: the two piles should have {count} together", count=played))
@@ -168,11 +157,11 @@ def missing_piles(case: Announced) -> list[str]:
     return missing
 
 
-def _whole_tricks(case: Announced, side: str) -> str:
+def _whole_tricks(case: Announced, side: int) -> str:
     size = case.piles.cards[side].bit_count()
     sizes = [str(near) for near in _near_sizes(case, side) or ()]
     near = sizes[0] if len(sizes) == 1 else _("{first} or {second}", first=sizes[0], second=sizes[1])
-    aside, pile = case.ruleset.aside if side == DECLARER else 0, pile_words(case, side)
+    aside, pile = 0 if side else case.ruleset.aside, pile_words(case, side)
     has = ngettext("{count} card", "{count} cards", size)
     if aside:
         return _(
@@ -187,19 +176,16 @@ def _whole_tricks(case: Announced, side: str) -> str:
 
 def settle_last_trick(case: Announced, won: int, source: str, severity: str = ERROR) -> Announced:
     """Who took the last trick: as told; where one side took all tricks, that side, whatever is told."""
-    told = told_last_trick(case)
-    tricks = case.trick_count
-    sure = DECLARER if won == tricks else OPPONENTS if won == 0 else None
-    if sure is None:
-        return replace(case, piles=replace(case.piles, last_trick=told))
-    if told is not None and told != sure:
+    told, tricks = case.side_index(case.record.last_trick), case.trick_count
+    sure = 0 if won == tricks else 1 if won == 0 else told
+    if None not in (told, sure) and told != sure:
         message = _(
             "By {source} {side} took {count}, so {taker} took the last one, not {told}. Correct the one or the other.",
             source=source,
             side=case.the(0),
             count=_("all {count} tricks", count=tricks) if won else _("no trick"),
-            taker=the_side(case, sure),
-            told=the_side(case, told),
+            taker=case.the(sure or 0),
+            told=case.the(told or 0),
         )
         every, none = case.ruleset.scoring.extremes
         rule = every if won else none
@@ -212,12 +198,13 @@ def count_piles(case: Announced) -> Counted | None:
     if case.tables is None:
         return None
     total = case.tables.card_points(case.ruleset.pack) + case.ruleset.last_trick
-    points = {side: case.tables.card_points(case.piles.cards.get(side, 0)) for side in PILE_NAMES}
-    if case.piles.last_trick is not None:
-        points[case.piles.last_trick] += case.ruleset.last_trick
-    won = max(0, len(cards_of(case.piles.cards.get(DECLARER, 0))) - case.ruleset.aside) // case.ruleset.seats
-    others = case.piles.cards.get(OPPONENTS, 0).bit_count() // case.ruleset.seats
-    own, theirs = points[DECLARER], points[OPPONENTS]
+    piles = [case.piles.cards.get(side, 0) for side in (0, 1)]
+    own, theirs = (
+        case.tables.card_points(cards) + (case.ruleset.last_trick if case.piles.last_trick == side else 0)
+        for side, cards in enumerate(piles)
+    )
+    won = max(0, piles[0].bit_count() - case.ruleset.aside) // case.ruleset.seats
+    others = piles[1].bit_count() // case.ruleset.seats
     if case.ruleset.all_dealt:
         bounds = Bounds(own, total - theirs), Bounds(theirs, total - own)
     else:

@@ -23,8 +23,7 @@ from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 from stoek.rules.tables import Tables, compile_tables
 
-DECLARER = "declarer"
-OPPONENTS = "opponents"
+SIDES = ("declarer", "opponents")
 """The two sides, as a record names them whatever they are called in the game."""
 
 
@@ -104,7 +103,7 @@ class Written:
 
     def side_index(self, name: str | None) -> int | None:
         """The side of that name, in the game or in any record."""
-        for side, names in enumerate(zip(self.sides, (DECLARER, OPPONENTS), strict=True)):
+        for side, names in enumerate(zip(self.sides, SIDES, strict=True)):
             if name in names:
                 return side
         return None

@@ -137,28 +137,15 @@ def completed(combinations: Combinations, hand: int, pack: int, size: int, trump
 
 def _melds_of(combinations: Combinations, hand: int, pack: int, trumps: Sequence[Trump]) -> Iterator[Meld]:
     """All combinations of the pack that a hand of this many cards can hold, of sequences the longest for the same missing cards."""
-    for rank, points in combinations.fours:
-        if four_cards(rank) & pack == four_cards(rank):
-            yield Meld(FOUR, four_cards(rank), points, combinations.rule_of_four(rank))
-    longest = {cards & ~hand: cards for cards in _sequences(combinations, pack, combinations.shortest, hand.bit_count())}
-    worth = {missing: combinations.sequence_points(cards.bit_count()) for missing, cards in longest.items()}
-    for missing, cards in longest.items():
-        within = (points for fewer, points in worth.items() if fewer != missing and longest[fewer] & ~cards == 0)
-        if all(points < worth[missing] for points in within):
-            yield Meld(SEQUENCE, cards, worth[missing], combinations.sequence_rule)
-    if combinations.marriage:
-        for suit in trumps:
-            yield Meld(combinations.marriage_kind, marriage_cards(suit), combinations.marriage, combinations.marriage_rule)
-
-
-def _sequences(combinations: Combinations, cards: int, shortest: int, longest: int) -> Iterator[int]:
-    """Every row of touching cards, the short ones first."""
-    for length in range(shortest, min(longest, RANKS_PER_SUIT) + 1):
-        for suit in Suit:
-            for top in range(RANKS_PER_SUIT - length + 1):
-                row = ((1 << length) - 1) << (RANKS_PER_SUIT * suit + top)
-                if row & cards == row:
-                    yield row
+    every = sorted(combinations.every(pack), key=lambda meld: meld.cards.bit_count())
+    yield from (meld for meld in every if meld.kind == FOUR)
+    rows = (meld for meld in every if meld.kind == SEQUENCE and meld.cards.bit_count() <= hand.bit_count())
+    longest = {meld.cards & ~hand: meld for meld in rows}
+    for missing, meld in longest.items():
+        within = (other.points for fewer, other in longest.items() if fewer != missing and other.cards & ~meld.cards == 0)
+        if all(points < meld.points for points in within):
+            yield meld
+    yield from filter(None, (combinations.marriage_of(pack, pack, suit) for suit in trumps))
 
 
 def announceable(combinations: Combinations, cards: int, size: int, trumps: Sequence[Trump]) -> int:
@@ -182,22 +169,18 @@ def _telling(combinations: Combinations, cards: int, trumps: Sequence[Trump]) ->
 
 def _within(combinations: Combinations, cards: int, size: int, trump: Trump) -> int:
     """The same where not everything can be kept: each choice of combinations that `size` cards can hold is weighed."""
-    fours = [(four_cards(rank), False, points) for rank, points in combinations.fours]
-    longest = combinations.sequences[-1][0]
-    rows = _sequences(combinations, cards, combinations.shortest, longest)
-    sequences = [(row, True, combinations.sequence_points(row.bit_count())) for row in rows]
-    marriage = [(marriage_cards(trump), False, combinations.marriage)] if combinations.marriage else []
-    return _heaviest([one for one in (*fours, *sequences, *marriage) if not one[0] & ~cards], size, 0, 0)
+    marriage = combinations.marriage_of(cards, cards, trump)
+    return _heaviest([*combinations.every(cards), *([] if marriage is None else [marriage])], size, 0, 0)
 
 
-def _heaviest(held: Sequence[tuple[int, bool, int]], size: int, used: int, in_sequences: int) -> int:
+def _heaviest(held: Sequence[Meld], size: int, used: int, in_sequences: int) -> int:
     most = 0
-    for place, (cards, row, points) in enumerate(held):
-        together = used | cards
-        if together.bit_count() > size or (row and cards & in_sequences):
+    for place, meld in enumerate(held):
+        together, row = used | meld.cards, meld.kind == SEQUENCE
+        if together.bit_count() > size or (row and meld.cards & in_sequences):
             continue
-        rows = in_sequences | cards if row else in_sequences
-        most = max(most, points + _heaviest(held[place + 1 :], size, together, rows))
+        rows = in_sequences | meld.cards if row else in_sequences
+        most = max(most, meld.points + _heaviest(held[place + 1 :], size, together, rows))
     return most
 
 

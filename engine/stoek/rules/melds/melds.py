@@ -294,6 +294,14 @@ class Combinations:
         shared = earlier & later
         return 0 if self.growing and shared == earlier != later else shared
 
+    def cards_of(self, claim: Claim, trump: Trump | None) -> int | None:
+        """The cards that a claim means; None of a sequence in short, which does not tell them."""
+        if claim.cards is not None:
+            return claim.cards
+        if claim.rank is not None:
+            return four_cards(claim.rank)
+        return marriage_cards(trump) if claim.length is None else None
+
     def placements(self, claim: Claim, trump: Trump) -> Iterator[int]:
         """The sets of cards that a claim can mean."""
         if claim.kind == self.marriage_kind:

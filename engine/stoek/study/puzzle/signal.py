@@ -16,7 +16,6 @@ from stoek.errors import BadRequest
 from stoek.language import N_, _
 from stoek.play.position import Position
 from stoek.play.trick import head_index
-from stoek.rules.melds.melds import four_cards, marriage_cards
 from stoek.rules.seats import seat_word
 from stoek.solver.solve import Report, Solver
 from stoek.study.puzzle.answer import all_seen, shown
@@ -140,17 +139,13 @@ def seen(standing: Standing) -> View:
 
 def announced(standing: Standing) -> int:
     """The cards that the declarer has announced; `BadRequest` where a combination does not say which they are."""
-    cards, trump = 0, standing.tables.trump
+    cards = 0
     for claim in standing.claims:
-        if claim.cards is not None:
-            cards |= claim.cards
-        elif claim.rank is not None:
-            cards |= four_cards(claim.rank)
-        elif claim.length is None:
-            cards |= marriage_cards(trump)
-        else:
+        named = standing.ruleset.combinations.cards_of(claim, standing.tables.trump)
+        if named is None:
             message = _("Announced is {claim}, but not which. Write the cards of the combination.", claim=claim.words)
             raise BadRequest(message, where="deal, Announced")
+        cards |= named
     return cards
 
 
