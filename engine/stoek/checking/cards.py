@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from stoek.cards import Suit, card_text, suit_of
 from stoek.checking.finding import ERROR
-from stoek.checking.pieces import Swap
+from stoek.checking.pieces import Swap, holder_of
 from stoek.checking.stages import Called, Dealt, Written
 from stoek.language import _, ngettext
 from stoek.notation.facts import FACTS
@@ -119,7 +119,7 @@ def _wrongly_turned_up(case: Dealt, card: int, number: int) -> str:
     hands = {**case.certain, **case.dealt}
     if case.free_tricks and not number:
         return _not_of_the_stock(case, card)
-    holder = next((seat for seat, cards in hands.items() if cards >> card & 1), None)
+    holder = holder_of(card, hands)
     if number:
         if holder is None:
             return ""
@@ -145,7 +145,7 @@ def _not_of_the_stock(case: Dealt, card: int) -> str:
     """What speaks against a card that was turned up to make trumps, and lay under the stock; or nothing."""
     if isinstance(case.trump, Suit) and suit_of(card) is not case.trump:
         return _("{card} was turned up, but trumps are {trump}.", card=card_text(card), trump=case.trump.spoken)
-    if any(cards >> card & 1 for cards in case.dealt.values()):
+    if holder_of(card, case.dealt) is not None:
         return _("{card} was turned up, but was dealt to a hand as well.", card=card_text(card))
     stock = [held.card for held in case.record.stock_cards or ()]
     if len(stock) == case.ruleset.deal.stock and card not in stock and None not in stock:

@@ -51,26 +51,6 @@ class Report:
     deal: Announced
     depth: str | None = None
 
-    @property
-    def thrown_in(self) -> bool:
-        """Whether nobody took the deal on."""
-        return self.deal.thrown_in
-
-    @property
-    def declarer(self) -> int | None:
-        """The seat of the declarer, where that is known."""
-        return self.deal.declarer
-
-    @property
-    def first_side_declares(self) -> bool:
-        """Whether the side that is named first took the deal on; else it is that of the player to the left of the dealer."""
-        return self.deal.declares and not self.deal.nobody_declares
-
-    @property
-    def first_seat(self) -> int | None:
-        """A seat of the side that is named first, where that is known."""
-        return self.deal.first_seat
-
 
 def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], faults: Sequence[Fault] = ()) -> Report:
     """Check a record against the rules. Faults of the notation are findings like all others; one fault is reported once.

@@ -8,9 +8,9 @@ from dataclasses import replace
 from stoek.cards import Suit, card_text, set_text, suit_of
 from stoek.cards import card as card_of
 from stoek.checking.drawing import may_hold, turned_up
-from stoek.checking.pieces import Swap
+from stoek.checking.pieces import Swap, holder_of
 from stoek.checking.stages import Called, Played, Written
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.notation.record import Exchange
 from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.customs.special_hands import SpecialHands
@@ -64,63 +64,50 @@ def _wrong(case: Written, swap: Swap, message: str) -> None:
 
 def _turn_up_fault(case: Called, law: TurnUpExchange, swap: Swap, before: list[Swap]) -> str:
     """Why this low trump cannot have been exchanged for this card; nothing where it can."""
-    shown, number = turned_up(case), swap.trick
+    shown, number, trump = turned_up(case), swap.trick, case.trump
+    words: dict[str, object] = {"game": case.ruleset.name, "rank": law.rank.spoken, "number": number, "tricks": case.free_tricks}
     if before:
-        return _("The {rank} of trumps is exchanged once in a deal. Take one exchange out.", rank=law.rank.spoken)
+        return _("The {rank} of trumps is exchanged once in a deal. Take one exchange out.", **words)
     if number is not None and not law.while_stock:
-        return _(
-            "In {game} the exchange comes before the first lead, so it belongs to no trick. Take the trick out.",
-            game=case.ruleset.name,
-        )
+        return _("In {game} the exchange comes before the first lead, so it belongs to no trick. Take the trick out.", **words)
     if number is not None and number > case.free_tricks:
         return _(
             "There is no stock any more in trick {number}: it lasts for {tricks} tricks. Correct the trick, or take "
             "the exchange out.",
-            number=number,
-            tricks=case.free_tricks,
+            **words,
         )
-    if swap.got is not None and shown is not None and swap.got != shown:
-        return _(
-            "{card} came in the exchange, but {shown} was turned up. Correct the one or the other.",
-            card=card_text(swap.got),
-            shown=card_text(shown),
-        )
-    if not isinstance(case.trump, Suit):
+    if None not in (swap.got, shown) and swap.got != shown:
+        words |= {"card": card_text(swap.got or 0), "shown": card_text(shown or 0)}
+        return _("{card} came in the exchange, but {shown} was turned up. Correct the one or the other.", **words)
+    if not isinstance(trump, Suit):
         return ""
-    low, got = card_of(case.trump, law.rank), shown if swap.got is None else swap.got
+    low, got = card_of(trump, law.rank), shown if swap.got is None else swap.got
+    words |= {"wrong": card_text(swap.gave or 0), "card": card_text(low), "got": card_text(got or 0), "trump": trump.spoken}
     if swap.gave not in (low, None):
-        wrong = card_text(swap.gave or 0)
+        return _("{wrong} cannot be exchanged: only {card} can. Correct the card, or take the exchange out.", **words)
+    if got is not None and suit_of(got) is not trump:
         return _(
-            "{wrong} cannot be exchanged: only {card} can. Correct the card, or take the exchange out.",
-            wrong=wrong,
-            card=card_text(low),
-        )
-    if got is not None and suit_of(got) is not case.trump:
-        return _(
-            "{card} cannot come in an exchange: trumps are {trump}, and only a trump that was turned up can. Correct "
+            "{got} cannot come in an exchange: trumps are {trump}, and only a trump that was turned up can. Correct "
             "the card, or take the exchange out.",
-            card=card_text(got),
-            trump=case.trump.spoken,
+            **words,
         )
     if got == low:
-        return _("{card} cannot be exchanged for itself. Correct one of the two cards.", card=card_text(low))
+        return _("{card} cannot be exchanged for itself. Correct one of the two cards.", **words)
     return ""
 
 
 def _partners_fault(case: Written, swap: Swap) -> str:
     """Why this card cannot have gone to the partner for that one; nothing where it can."""
+    words = {"game": case.ruleset.name, "card": card_text(swap.gave or 0)}
     if swap.trick is not None:
-        return _("In {game} cards are exchanged before the auction, not in a trick. Take the trick out.", game=case.ruleset.name)
+        return _("In {game} cards are exchanged before the auction, not in a trick. Take the trick out.", **words)
     if swap.gave is not None and not case.ruleset.permanent_cards >> swap.gave & 1:
         return _(
             "{card} is no picture, and only a lone picture goes to the partner. Correct the card, or take the exchange out.",
-            card=card_text(swap.gave),
+            **words,
         )
     if swap.gave is not None and swap.gave == swap.got:
-        return _(
-            "{card} goes to the partner and comes back: it is another card that does. Correct one of the two.",
-            card=card_text(swap.gave),
-        )
+        return _("{card} goes to the partner and comes back: it is another card that does. Correct one of the two.", **words)
     return ""
 
 
@@ -136,95 +123,71 @@ def check_exchanges_held(case: Played) -> None:
 
 
 def _before_play(case: Played, swap: Swap) -> Iterator[str]:
-    """Hands are recorded after the exchange: the low trump is in none of them."""
+    """Hands are recorded after the exchange: the low trump is in none of them, the card turned up in that of who got it."""
     holders = {seat: cards & ~case.doubted for seat, cards in {**case.certain, **case.held}.items()}
-    played = {laid.card: laid.seat for trick in case.tricks for laid in trick.cards if laid.card is not None}
     if swap.gave is not None:
-        seat = next((seat for seat, cards in holders.items() if cards >> swap.gave & 1), played.get(swap.gave))
-        if seat is not None:
+        played = {card: laid.seat for card, laid in case.cards_played}
+        holder = holder_of(swap.gave, holders)
+        holder = played.get(swap.gave) if holder is None else holder
+        if holder is not None:
             yield _(
                 "{card} was exchanged and lies on the table, but {seat} holds it. "
                 "Hands are written as held after the exchange: correct the hand, or take the exchange out.",
                 card=card_text(swap.gave),
-                seat=case.seat_word(seat),
+                seat=case.seat_word(holder),
             )
     if swap.got is not None and swap.seat is not None:
-        yield from _got_elsewhere(case, swap.got, swap.seat, holders)
-
-
-def _got_elsewhere(case: Played, got: int, seat: int, holders: dict[int, int]) -> Iterator[str]:
-    """The card turned up is in another hand, or not in that of the player who got it."""
-    other = next((holder for holder, cards in holders.items() if holder != seat and cards >> got & 1), None)
-    if other is not None:
-        yield _(
-            "{seat} got {card} in the exchange, but {other} holds it. Correct the exchange or the hand.",
-            seat=case.seat_word(seat),
-            card=card_text(got),
-            other=case.seat_word(other),
-        )
-    elif seat in case.held and not (case.held[seat] | case.doubted) >> got & 1:
-        yield _(
-            "{seat} got {card} in the exchange, but does not hold it when play begins. Correct the exchange or the hand.",
-            seat=case.seat_word(seat),
-            card=card_text(got),
-        )
+        other = holder_of(swap.got, holders, besides=swap.seat)
+        words = {"seat": case.seat_word(swap.seat), "card": card_text(swap.got), "other": case.seat_word(other)}
+        if other is not None:
+            yield _("{seat} got {card} in the exchange, but {other} holds it. Correct the exchange or the hand.", **words)
+        elif swap.seat in case.held and not (case.held[swap.seat] | case.doubted) >> swap.got & 1:
+            yield _(
+                "{seat} got {card} in the exchange, but does not hold it when play begins. Correct the exchange or the hand.",
+                **words,
+            )
 
 
 def _in_play(case: Played, swap: Swap) -> Iterator[str]:
     """The low trump was in hand then, and comes from the stock as its last card; the other one was on the table until then."""
-    for trick in case.tricks:
-        for laid in trick.cards:
-            if laid.card is None or case.doubted >> laid.card & 1:
-                continue
-            seat, card = case.seat_word(laid.seat), card_text(laid.card)
-            if laid.card == swap.gave and trick.number <= case.free_tricks:
-                yield _(
-                    "{seat} plays {card} to trick {number}, so it did not lie in the stock. "
-                    "Correct the card, or take the exchange out.",
-                    seat=seat,
-                    card=card,
-                    number=trick.number,
-                )
-            if laid.card == swap.got and swap.seat is not None and laid.seat not in (swap.seat, None):
-                yield _(
-                    "{seat} plays {card} to trick {number}, but {other} got it in the exchange. Correct the card or the exchange.",
-                    seat=seat,
-                    card=card,
-                    number=trick.number,
-                    other=case.seat_word(swap.seat),
-                )
-            if laid.card == swap.got and swap.trick is not None and trick.number < swap.trick:
-                yield _(
-                    "{seat} plays {card} to trick {number}, before the exchange. Correct the card, or the trick of the exchange.",
-                    seat=seat,
-                    card=card,
-                    number=trick.number,
-                )
+    for card, laid in case.cards_played:
+        if case.doubted >> card & 1:
+            continue
+        words: dict[str, object] = {
+            "seat": case.seat_word(laid.seat), "card": card_text(card), "number": laid.trick, "other": case.seat_word(swap.seat),
+        }  # fmt: skip
+        if card == swap.gave and laid.trick <= case.free_tricks:
+            yield _(
+                "{seat} plays {card} to trick {number}, so it did not lie in the stock. "
+                "Correct the card, or take the exchange out.",
+                **words,
+            )
+        if card == swap.got and swap.seat is not None and laid.seat not in (swap.seat, None):
+            yield _(
+                "{seat} plays {card} to trick {number}, but {other} got it in the exchange. Correct the card or the exchange.",
+                **words,
+            )
+        if card == swap.got and swap.trick is not None and laid.trick < swap.trick:
+            yield _(
+                "{seat} plays {card} to trick {number}, before the exchange. Correct the card, or the trick of the exchange.",
+                **words,
+            )
     if swap.seat is None or swap.gave is None:
         return
-    dealt = next((seat for seat, cards in case.dealt.items() if seat != swap.seat and cards >> swap.gave & 1), None)
+    dealt = holder_of(swap.gave, case.dealt, besides=swap.seat)
+    words = {
+        "card": card_text(swap.gave), "seat": case.seat_word(swap.seat), "number": swap.trick, "dealt": case.seat_word(dealt),
+    }  # fmt: skip
     if dealt is not None:
-        yield _(
-            "{card} was dealt to {dealt}. Correct the seat, or take the exchange out.",
-            card=card_text(swap.gave),
-            dealt=case.seat_word(dealt),
-        )
+        yield _("{card} was dealt to {dealt}. Correct the seat, or take the exchange out.", **words)
     numbers = range(1, case.free_tricks + 1) if swap.trick is None else [swap.trick]
     if not any(may_hold(case, swap.seat, number) >> swap.gave & 1 for number in numbers):
-        card, seat = card_text(swap.gave), case.seat_word(swap.seat)
-        if swap.trick is None:
-            yield _(
-                "{card} was not in {seat}'s hand while there was a stock. Correct the seat or the trick, or take the exchange out.",
-                card=card,
-                seat=seat,
-            )
-        else:
-            yield _(
-                "{card} was not in {seat}'s hand in trick {number}. Correct the seat or the trick, or take the exchange out.",
-                card=card,
-                seat=seat,
-                number=swap.trick,
-            )
+        fact = (
+            N_("{card} was not in {seat}'s hand while there was a stock. Correct the seat or the trick, or take the exchange out.")
+            if swap.trick is None
+            else N_("{card} was not in {seat}'s hand in trick {number}. Correct the seat or the trick, or take the exchange out.")
+        )
+        yield _(fact, **words)
 
 
 def _check_partners(case: Played) -> None:
@@ -254,21 +217,11 @@ def _partners_hands(case: Played, swap: Swap, hands: dict[int, int], seat: int, 
     for card, now, before in ((swap.gave, partner, seat), (swap.got, seat, partner)):
         if card is None:
             continue
+        words = {"card": card_text(card), "left": case.seat_word(before), "seat": case.seat_word(now), "remedy": remedy}
         if before in hands and hands[before] >> card & 1:
-            return _(
-                "{card} went from {seat} to {other}, but is in the hand it left. {remedy}",
-                card=card_text(card),
-                seat=case.seat_word(before),
-                other=case.seat_word(now),
-                remedy=remedy,
-            )
+            return _("{card} went from {left} to {seat}, but is in the hand it left. {remedy}", **words)
         if now in hands and not (hands[now] | case.doubted) >> card & 1:
-            return _(
-                "{card} went to {seat}, but is not in that hand. {remedy}",
-                card=card_text(card),
-                seat=case.seat_word(now),
-                remedy=remedy,
-            )
+            return _("{card} went to {seat}, but is not in that hand. {remedy}", **words)
     special: SpecialHands | None = case.ruleset.special_hands
     if seat not in hands or special is None:
         return ""

@@ -223,10 +223,8 @@ def may_have_held(case: Played, seat: int) -> int:
     for other in range(case.ruleset.seats):
         if other != seat:
             others |= case.held.get(other, case.certain.get(other, 0))
-    for trick in case.tricks if not case.free_tricks else ():
-        for laid in trick.cards:
-            if laid.card is not None and laid.seat not in (seat, None):
-                others |= 1 << laid.card
+    if not case.free_tricks:
+        others |= sum(1 << card for card, laid in case.cards_played if laid.seat not in (seat, None))
     return case.ruleset.pack & ~(others & ~case.doubted & ~case.parted(seat))
 
 

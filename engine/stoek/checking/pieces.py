@@ -83,3 +83,8 @@ class Piles:
     cards: Mapping[int, int] = field(default_factory=dict)
     tricks: int | None = None
     last_trick: int | None = None
+
+
+def holder_of(card: int, hands: Mapping[int, int], besides: int | None = None) -> int | None:
+    """The first seat whose cards have this one among them, `besides` a seat that is not asked; None where none has."""
+    return next((seat for seat, cards in hands.items() if seat != besides and cards >> card & 1), None)

@@ -6,12 +6,12 @@ What is wrong, and what was taken to be so, is put down in the `Notes` that all 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from stoek.cards import Trump
 from stoek.checking.finding import ERROR, Finding
-from stoek.checking.pieces import MadeCall, MadeClaim, Piles, Swap, TrickPlayed
+from stoek.checking.pieces import CardPlayed, MadeCall, MadeClaim, Piles, Swap, TrickPlayed
 from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import NOWHERE, HeldCard, Place, Record, Trick
@@ -119,11 +119,6 @@ class Written:
         return not self.has("opponents_announced")
 
     @property
-    def declares(self) -> bool:
-        """Whether the first side is the one that took the deal on."""
-        return self.ruleset.declares
-
-    @property
     def turns_up(self) -> bool:
         """Whether a card is turned up in the deal."""
         return bool(self.free_tricks) or any(target == "turn-up" for target, _ in self.ruleset.deal.packets)
@@ -204,11 +199,14 @@ class Called(Seated):
         return any(self.has(name) and self.fact(name) == value for name, value in NOBODY.items())
 
     @property
+    def first_side_declares(self) -> bool:
+        """Whether the side that is named first took the deal on; else it is that of the player to the left of the dealer."""
+        return self.ruleset.declares and not self.nobody_declares
+
+    @property
     def first_seat(self) -> int | None:
-        """A seat of the first side. Where nobody took the deal on it is that of the player to the left of the dealer."""
-        if self.declares and not self.nobody_declares:
-            return self.declarer
-        return self.after_dealer
+        """A seat of the side that is named first."""
+        return self.declarer if self.first_side_declares else self.after_dealer
 
     def side_of(self, seat: int | None) -> int | None:
         """The side of a seat: 0 or 1."""
@@ -262,6 +260,11 @@ class Played(Contracted):
     written: tuple[Trick, ...] = ()
     tricks: tuple[TrickPlayed, ...] = ()
     doubted: int = 0
+
+    @property
+    def cards_played(self) -> Iterator[tuple[int, CardPlayed]]:
+        """Every card of the play that could be placed, in order, and where it lies."""
+        return ((laid.card, laid) for trick in self.tricks for laid in trick.cards if laid.card is not None)
 
     def trick_numbered(self, number: int) -> TrickPlayed | None:
         """The trick of that number, if it is recorded."""

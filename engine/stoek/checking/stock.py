@@ -7,6 +7,7 @@ from dataclasses import replace
 from stoek.cards import card_text
 from stoek.checking.cards import place_of, stranger
 from stoek.checking.drawing import loose_cards
+from stoek.checking.pieces import holder_of
 from stoek.checking.stages import Contracted, Dealt
 from stoek.language import _, ngettext
 
@@ -72,7 +73,7 @@ def check_discards(case: Contracted) -> Contracted:
             case.find("bad-cards", message, "discards", case.ruleset.basics.pack, held.place, also=place_of(written, held.card))
             sound = False
         elif whole is not None and not whole >> held.card & 1:
-            holder = _holder(case, held.card)
+            holder = holder_of(held.card, case.dealt, besides=case.declarer)
             card, whose = card_text(held.card), case.seat_word(case.declarer)
             if holder is None:
                 message = _(
@@ -133,8 +134,3 @@ def _held(case: Contracted, whole: int | None) -> Contracted:
     if case.stock == "taken" and whole is not None and case.discards is not None:
         held[case.declarer] = whole & ~case.discards
     return replace(case, held=held, certain=certain)
-
-
-def _holder(case: Dealt, card: int) -> int | None:
-    """Another seat than the declarer's that was dealt the card."""
-    return next((seat for seat, mask in case.dealt.items() if mask >> card & 1 and seat != case.declarer), None)

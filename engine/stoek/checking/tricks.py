@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from stoek.cards import card_text, mask_of
 from stoek.checking.cards import place_of
-from stoek.checking.pieces import CardPlayed, TrickPlayed
+from stoek.checking.pieces import CardPlayed, TrickPlayed, holder_of
 from stoek.checking.stages import Called, Contracted, Played
 from stoek.language import _, ngettext
 from stoek.notation.record import Place, Trick
@@ -165,8 +165,7 @@ def _owner(case: Contracted, written: Trick, position: int) -> int | None:
 
 
 def _holder(case: Contracted, card: int) -> int | None:
-    held = {**case.certain, **case.held}
-    return next((seat for seat, mask in held.items() if mask >> card & 1), None)
+    return holder_of(card, {**case.certain, **case.held})
 
 
 def _placed(case: Contracted, written: Trick, order: list[int | None], played: dict[int, Seen]) -> Iterator[CardPlayed]:
@@ -325,7 +324,7 @@ def infer_hands(case: _Played) -> _Played:
     """A seat whose cards are all on the table held just these."""
     shown: dict[int, int] = {}
     for seat in range(case.ruleset.seats):
-        cards = [laid.card for trick in case.tricks for laid in trick.cards if laid.seat == seat and laid.card is not None]
+        cards = [card for card, laid in case.cards_played if laid.seat == seat]
         if seat not in case.held and len(cards) == case.trick_count:
             shown[seat] = mask_of(cards)
     return replace(case, held={**case.held, **shown})

@@ -42,8 +42,8 @@ class Columns(Sheet):
         return None if deal.record is None else player_named(players, name_in(deal.record, seat))
 
     def outcome(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Outcome | str | None:
-        if report.declarer is not None and deal.record is not None:
-            seat = self.game.seat_names[report.declarer]
+        if report.deal.declarer is not None and deal.record is not None:
+            seat = self.game.seat_names[report.deal.declarer]
             name = name_in(deal.record, seat)
             if name is not None:
                 self._declarer(deal, seat, name, players)

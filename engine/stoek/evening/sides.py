@@ -51,13 +51,13 @@ class Sides(Sheet):
         return (deal.seating.seats or {}).get(seat) if name is None else player_named(players, name)
 
     def outcome(self, deal: Reckoned, report: Report, players: Sequence[str]) -> Outcome | str | None:
-        if report.thrown_in and report.valid:
+        if report.deal.thrown_in and report.valid:
             return Outcome((0, 0))
         if report.score is None:
             return None
         first = self._first_side(deal, report, players)
         if first is None:
-            if report.first_side_declares:
+            if report.deal.first_side_declares:
                 return _("The deal does not tell which side is which: it does not say who took the deal on.")
             return _("The deal does not tell which side is which: it does not say who deals.")
         own, other = (report.score.result[side] for side in self.game.side_names)
@@ -65,19 +65,19 @@ class Sides(Sheet):
 
     def _first_side(self, deal: Reckoned, report: Report, players: Sequence[str]) -> int | None:
         """The side of the table that the first side of the result is: that of the declarer, or of the player after the dealer."""
-        if report.first_seat is None:
+        if report.deal.first_seat is None:
             place = deal.declarer
-            if place is None and deal.seating.dealer is not None and not report.first_side_declares:
+            if place is None and deal.seating.dealer is not None and not report.deal.first_side_declares:
                 place = (deal.seating.dealer + 1) % len(players)
             return None if place is None else place % 2
-        seat = self.game.seat_names[report.first_seat]
+        seat = self.game.seat_names[report.deal.first_seat]
         place = self.player_at(deal, seat, players)
         if place is None:
             name = None if deal.record is None else name_in(deal.record, seat)
             sentence = N_("In the deal {name} sits at {seat}, but is not at the table. The seats of the evening count.")
             deal.warn("deal", _(sentence, name=name, seat=seat))
             place = (deal.seating.seats or {})[seat]
-        if report.first_side_declares:
+        if report.deal.first_side_declares:
             if deal.declarer is not None and deal.declarer % 2 != place % 2:
                 sentence = N_(
                     "{written} is written down as declarer, but in the deal it is {declarer}, who counts. "

@@ -56,7 +56,7 @@ def report_dict(game: Ruleset, report: Report, record: Record, again: Again = la
         "missing": list(report.missing),
         "assumed": list(report.assumed),
         "so_far": {} if report.counted is None else _counted_dict(report.deal.sides, report.counted),
-        "declarer": None if report.declarer is None else game.seat_names[report.declarer],
+        "declarer": None if report.deal.declarer is None else game.seat_names[report.deal.declarer],
         "tricks": [_trick_dict(game, trick, report.deal) for trick in report.deal.tricks],
         "link": write_link(record),
         **standing(game, report, again),

@@ -66,7 +66,7 @@ def _refuse_unplayed(case: Announced) -> None:
     deals = _('Add [Dealer "N"].')
     taker = (
         (_("The record does not say who the declarer is"), "Declarer", _('Add [Declarer "N"], or the auction.'))
-        if case.declares
+        if case.ruleset.declares
         else (_("The record does not say who deals"), "Dealer", deals)
     )
     # A bid of all the tricks is a word, and no number of the case.
