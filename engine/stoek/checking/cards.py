@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from stoek.cards import Suit, card_text, suit_of
 from stoek.checking.finding import ERROR
@@ -14,8 +15,14 @@ from stoek.notation.facts import FACTS
 from stoek.notation.record import HeldCard, Place
 from stoek.rules.seats import seat_word
 
-WrittenSet = tuple[str, str, Sequence[HeldCard], int]
-"""A hand or the stock as written: its name in the record, how a finding names it, its cards, how many there should be."""
+
+class WrittenSet(NamedTuple):
+    """A hand or the stock as written: its name in the record, how a finding names it, its cards, how many there should be."""
+
+    name: str
+    where: str
+    cards: Sequence[HeldCard]
+    size: int
 
 
 def check_hands(case: Called, swaps: Sequence[Swap]) -> Dealt:
@@ -23,65 +30,51 @@ def check_hands(case: Called, swaps: Sequence[Swap]) -> Dealt:
 
     What is known of a hand that is written down in part goes to `certain`.
     """
-    names = case.ruleset.seat_names
-    seen: dict[int, tuple[str, Place]] = {}
+    seen: dict[int, tuple[WrittenSet, Place]] = {}
     doubtful: set[str] = set()
-    partly: set[str] = set()
     whole: dict[str, int] = {}
     sets = _written_sets(case)
-    for name, where, cards, size in sets:
-        twice = _one_too_many(name, cards, sets) if len(cards) == size + 1 else None
-        mask = 0
+    for written in sets:
+        name, where, cards, size = written
+        twice = _one_too_many(written, sets) if len(cards) == size + 1 else None
+        whole[name] = 0
         for held in cards:
             if held.card is None:
-                partly.add(name)
                 continue
             if not case.ruleset.pack >> held.card & 1:
                 stranger(case, held, where)
                 doubtful.add(name)
             elif held.card in seen:
                 other, first = seen[held.card]
-                doubtful |= {name, *(one for one, place, _cards, _size in sets if place == other)}
-                if twice is not None or any(place == other and len(some) > most for _name, place, some, most in sets):
-                    continue
-                card = card_text(held.card)
-                if other == where:
-                    message = _(
-                        "{card} is twice in the {set}. Each card exists once: correct one of the two.", card=card, set=where
-                    )
-                else:
-                    message = _(
-                        "{card} is in the {first} and again in the {second}. Each card exists once: correct one of the two.",
-                        card=card,
-                        first=other,
-                        second=where,
-                    )
-                case.find("bad-cards", message, where, case.ruleset.basics.pack, held.place, also=first)
+                doubtful |= {name, other.name}
+                if twice is None and len(other.cards) <= other.size:
+                    words = {"card": card_text(held.card), "first": other.where, "set": where}
+                    if other is written:
+                        message = _("{card} is twice in the {set}. Each card exists once: correct one of the two.", **words)
+                    else:
+                        message = _(
+                            "{card} is in the {first} and again in the {set}. Each card exists once: correct one of the two.",
+                            **words,
+                        )
+                    case.find("bad-cards", message, where, case.ruleset.basics.pack, held.place, also=first)
             else:
-                seen[held.card] = where, held.place
-                mask |= 1 << held.card
+                seen[held.card] = written, held.place
+                whole[name] |= 1 << held.card
         if len(cards) != size:
             if case.counted(cards):
-                _wrong_size(case, name, where, cards, size, twice)
+                _wrong_size(case, written, twice)
             doubtful.add(name)
-        whole[name] = mask
-    dealt: dict[int, int] = {}
-    certain: dict[int, int] = {}
-    stock: int | None = None
-    for name, mask in whole.items():
-        if name in doubtful:
-            continue
-        if name == "stock":
-            stock = None if name in partly else mask
-        elif name in partly:
-            certain[names.index(name)] = mask
-        else:
-            dealt[names.index(name)] = mask
+    partly = {written.name for written in sets if any(held.card is None for held in written.cards)}
+    sound = {name: mask for name, mask in whole.items() if name not in doubtful}
+    stock = None if "stock" in partly else sound.pop("stock", None)
+    hands = {case.ruleset.seat_names.index(name): mask for name, mask in sound.items() if name != "stock"}
+    certain = {seat: mask for seat, mask in hands.items() if case.ruleset.seat_names[seat] in partly}
+    dealt = {seat: mask for seat, mask in hands.items() if seat not in certain}
     if case.ruleset.all_dealt and not case.free_tricks and not doubtful:
         stock = _infer_last(case, dealt, stock)
-    found = Dealt(**vars(case), swaps=tuple(swaps), dealt=dealt, stock_cards=stock, certain=certain)
-    check_turn_up(found)
-    return found
+    hands_known = Dealt(**vars(case), swaps=tuple(swaps), dealt=dealt, stock_cards=stock, certain=certain)
+    check_turn_up(hands_known)
+    return hands_known
 
 
 def turned_up_trump(case: Written) -> Suit | None:
@@ -120,24 +113,15 @@ def _wrongly_turned_up(case: Dealt, card: int, number: int) -> str:
     if case.free_tricks and not number:
         return _not_of_the_stock(case, card)
     holder = holder_of(card, hands)
+    words = {"card": card_text(card), "seat": case.seat_word(holder), "taker": case.seat_word(case.declarer)}
     if number:
-        if holder is None:
-            return ""
-        return _("{card} was shown and lies on the table, but {seat} holds it.", card=card_text(card), seat=case.seat_word(holder))
+        return "" if holder is None else _("{card} was shown and lies on the table, but {seat} holds it.", **words)
     if not case.ruleset.deal.turn_up_to_taker or case.declarer is None:
         return ""
     if holder is None and case.declarer in case.dealt:
-        return _(
-            "{card} was turned up, but {seat}, who took the deal on, does not hold it.",
-            card=card_text(card),
-            seat=case.seat_word(case.declarer),
-        )
+        return _("{card} was turned up, but {taker}, who took the deal on, does not hold it.", **words)
     if holder not in (None, case.declarer):
-        return _(
-            "{card} was turned up, but {seat} holds it and did not take the deal on.",
-            card=card_text(card),
-            seat=case.seat_word(holder),
-        )
+        return _("{card} was turned up, but {seat} holds it and did not take the deal on.", **words)
     return ""
 
 
@@ -175,14 +159,16 @@ def check_seats_of_hands(case: Written) -> None:
 
 
 def _written_sets(case: Written) -> list[WrittenSet]:
-    sets: list[WrittenSet] = [
-        (seat, _("hand of {seat}", seat=case.seat_word(index)), case.record.hands[seat] or (), case.ruleset.hand_size)
+    record, deal = case.record, case.ruleset.deal
+    sets = [
+        WrittenSet(seat, _("hand of {seat}", seat=case.seat_word(index)), record.hands[seat] or (), case.ruleset.hand_size)
         for index, seat in enumerate(case.ruleset.seat_names)
-        if case.record.hands.get(seat) is not None
+        if record.hands.get(seat) is not None
     ]
-    if case.record.stock_cards is not None and case.ruleset.deal.stock:
-        sets.append(("stock", _("stock"), case.record.stock_cards, case.ruleset.deal.stock))
-    return sets
+    stock = (
+        () if record.stock_cards is None or not deal.stock else (WrittenSet("stock", _("stock"), record.stock_cards, deal.stock),)
+    )
+    return [*sets, *stock]
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,24 +181,23 @@ class TwoPlaces:
     where: str
 
 
-def _one_too_many(name: str, cards: Sequence[HeldCard], sets: Sequence[WrittenSet]) -> TwoPlaces | None:
+def _one_too_many(written: WrittenSet, sets: Sequence[WrittenSet]) -> TwoPlaces | None:
     """Which card of a set lies there or elsewhere a second time, if it is just one: the likely one too many."""
     found = []
-    for index, held in enumerate(cards):
-        if held.card is None:
-            continue
-        for other, where, some, _size in sets:
-            earlier = cards[:index] if other == name else some
-            found += [TwoPlaces(held.card, held.place, one.place, where) for one in earlier if one.card == held.card]
+    for index, held in enumerate(written.cards):
+        for other in sets if held.card is not None else ():
+            earlier = written.cards[:index] if other is written else other.cards
+            found += [TwoPlaces(held.card or 0, held.place, also.place, other.where) for also in earlier if also.card == held.card]
     return found[0] if len(found) == 1 else None
 
 
-def _wrong_size(case: Written, name: str, where: str, cards: Sequence[HeldCard], size: int, twice: TwoPlaces | None) -> None:
-    place = case.record.place("stock_cards" if name == "stock" else f"hands.{name}")
+def _wrong_size(case: Written, written: WrittenSet, twice: TwoPlaces | None) -> None:
+    name, where, cards, size = written
     fact = ngettext(
         "The {set} has {count} card; it should have {size}.", "The {set} has {count} cards; it should have {size}.", len(cards),
         set=where, size=size,
     )  # fmt: skip
+    place = case.record.place("stock_cards" if name == "stock" else f"hands.{name}") if twice is None else twice.place
     if len(cards) < size:
         remedy = _("Add the missing ones, or ? for a card you do not know.")
     elif twice is None:
@@ -220,13 +205,10 @@ def _wrong_size(case: Written, name: str, where: str, cards: Sequence[HeldCard],
     elif twice.where == where:
         remedy = _("{card} is in it twice: take one of the two out.", card=card_text(twice.card))
     else:
-        remedy = _(
-            "{card} is in the {where} as well: take it out of one of the two.", card=card_text(twice.card), where=twice.where
-        )
+        words = {"card": card_text(twice.card), "where": twice.where}
+        remedy = _("{card} is in the {where} as well: take it out of one of the two.", **words)
     also = None if twice is None else twice.also
-    case.find(
-        "bad-cards", f"{fact} {remedy}", where, case.ruleset.deal.rules.packets, place if twice is None else twice.place, also=also
-    )
+    case.find("bad-cards", f"{fact} {remedy}", where, case.ruleset.deal.rules.packets, place, also=also)
 
 
 def place_of(written: Sequence[HeldCard] | None, card: int) -> Place | None:
