@@ -6,26 +6,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from stoek.cards import NoTrump, Suit, Trump, cards_of, mask_of, set_text
+from stoek.cards import NoTrump, Suit, cards_of, mask_of, set_text
 from stoek.language import _
 from stoek.play.trick import Ruling, head_index, partner_heads, ruling
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
+from stoek.study.asked import Asked
 
 LONGEST_HAND, LONGEST_TRICK = 9, 3
 ATTEMPTS = 40
 COMMON_CARDS = [card for card in range(36) if card % 9 != 8]
 """The 32 cards that every pack has."""
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """A hand about to play to a trick; `partner_heads` overrides what the trick shows, for games with partners."""
-
-    trump: Trump
-    hand: int
-    trick: tuple[int, ...]
-    partner_heads: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,8 +67,8 @@ def verdict(ruleset: Ruleset, asked: Asked, tables: Tables | None = None) -> Ver
 def grouped(verdicts: Iterable[Verdict]) -> list[Group]:
     """Alike answers together: those that leave the fewest cards first, then those of the most rule sets."""
     by_legal: dict[int, list[Verdict]] = {}
-    for one in verdicts:
-        by_legal.setdefault(one.ruling.legal, []).append(one)
+    for verdict in verdicts:
+        by_legal.setdefault(verdict.ruling.legal, []).append(verdict)
     groups = [Group(legal, tuple(found)) for legal, found in by_legal.items()]
     return sorted(groups, key=lambda group: (group.legal.bit_count(), -len(group.verdicts), cards_of(group.legal)))
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from itertools import combinations, groupby, permutations
+from itertools import combinations, groupby, product
 
-from stoek.cards import Rank, Suit, Trump, cards_of
+from stoek.cards import Rank, Suit, cards_of
 from stoek.language import N_, _
 from stoek.play.trick import choices_now, head_index, legal_cards
 from stoek.rules.auctions.auction import GivenTrump
@@ -14,10 +14,10 @@ from stoek.rules.entry import entry_of
 from stoek.rules.ruleset import Ruleset, Scale
 from stoek.rules.scores.scoring import NO_ROUNDING, OWN_WAY, NoScoring
 from stoek.rules.tables import Choices, compile_tables
+from stoek.study.asked import TRUMP, Asked, cards_in, tricks_of
 
-TRUMP = Suit.CLUBS
-SUITS = (Suit.CLUBS, Suit.SPADES, Suit.HEARTS)
-"""Trumps, the first plain suit and another: which is which does not matter to a play law."""
+SUITS = (TRUMP, Suit.SPADES, Suit.HEARTS)
+"""Trumps, the first plain suit and another."""
 
 SIZES = ((1, 2), (1, 3), (2, 2), (2, 3), (3, 2), (3, 3))
 """How many cards lie and how many are held, from the smallest position on; of as many cards, the shorter trick first."""
@@ -39,15 +39,6 @@ _ABSENT = (
 
 
 @dataclass(frozen=True, slots=True)
-class Parting:
-    """A position that two rulesets judge differently: a trick, and a hand about to play to it, empty where the trick is full."""
-
-    trump: Trump
-    trick: tuple[int, ...]
-    hand: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class Contrast:
     """A point on which two rulesets differ: what it is, and how each has it."""
 
@@ -63,16 +54,12 @@ def play_alike(one: Ruleset, other: Ruleset) -> bool:
     seats = min(one.seats, other.seats)
     first, second = compile_tables(one, TRUMP), compile_tables(other, TRUMP)
     for led in cards_of(common):
-        for head in [led] if seats == 2 else cards_of(common):
-            if _within(first.choices[led][head], common) != _within(second.choices[led][head], common):
-                return False
-            if seats == 2:
-                continue
-            by_partner = [
-                (tables.partner_choices if game.partners else tables.choices)[led][head]
+        for head, partner in product([led], (False,)) if seats == 2 else product(cards_of(common), (False, True)):
+            judged = {
+                _within((tables.partner_choices if partner and game.partners else tables.choices)[led][head], common)
                 for game, tables in ((one, first), (other, second))
-            ]
-            if _within(by_partner[0], common) != _within(by_partner[1], common):
+            }
+            if len(judged) > 1:
                 return False
     return True
 
@@ -81,7 +68,7 @@ def _within(choices: Choices, cards: int) -> Choices:
     return tuple((held & cards, selected & cards) for held, selected in choices)
 
 
-def smallest_position(one: Ruleset, other: Ruleset) -> Parting | None:
+def smallest_position(one: Ruleset, other: Ruleset) -> Asked | None:
     """The smallest position in which a card may be played in one game and not in the other; None if none turns up.
 
     Where a game has two phases, in the second. Cards are those that both packs have.
@@ -93,24 +80,24 @@ def smallest_position(one: Ruleset, other: Ruleset) -> Parting | None:
     for shown, held in SIZES:
         if shown >= seats:
             continue
-        for trick in _tricks(one.pack & other.pack, shown):
+        for trick in tricks_of(SUITS, one.pack & other.pack, shown):
             choices = [choices_now(each, trick) for each in tables]
             if choices[0] == choices[1]:
                 continue
-            left = [card for card in _cards(one.pack & other.pack) if card not in trick]
+            left = [card for card in cards_in(SUITS, one.pack & other.pack) if card not in trick]
             for cards in combinations(left, held):
                 hand = sum(1 << card for card in cards)
                 if legal_cards(choices[0], hand) != legal_cards(choices[1], hand):
-                    return Parting(TRUMP, trick, hand)
+                    return Asked(TRUMP, hand, trick)
     return None
 
 
-def smallest_trick(one: Ruleset, other: Ruleset) -> Parting | None:
+def smallest_trick(one: Ruleset, other: Ruleset) -> Asked | None:
     """Two cards of which one game gives the trick to the first and the other game to the second; None if there are none."""
     first, second = compile_tables(one, TRUMP), compile_tables(other, TRUMP)
-    for trick in _tricks(one.pack & other.pack, 2):
+    for trick in tricks_of(SUITS, one.pack & other.pack, 2):
         if head_index(first.beats, trick) != head_index(second.beats, trick):
-            return Parting(TRUMP, trick)
+            return Asked(TRUMP, 0, trick)
     return None
 
 
@@ -128,15 +115,6 @@ def facts(game: Ruleset) -> dict[str, str]:
 def has(told: str) -> bool:
     """Whether a game told so has the point at all."""
     return told not in map(_, _ABSENT)
-
-
-def _cards(pack: int) -> list[int]:
-    return [card for suit in SUITS for card in cards_of(pack & suit.all_cards)]
-
-
-def _tricks(pack: int, shown: int) -> Iterator[tuple[int, ...]]:
-    """Tricks of so many cards, led by a trump or by a card of the first plain suit."""
-    return (trick for trick in permutations(_cards(pack), shown) if not Suit.HEARTS.all_cards >> trick[0] & 1)
 
 
 def _ranks(scale: Scale) -> str:

@@ -10,7 +10,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from functools import reduce
-from itertools import permutations
 from operator import and_
 
 from stoek.cards import Suit, cards_of
@@ -20,10 +19,10 @@ from stoek.rules.law import Selector, Situation
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OWN_WAY
 from stoek.rules.tables import Tables, compile_tables
+from stoek.study.asked import TRUMP, Asked, tricks_of
 
-TRUMP = Suit.CLUBS
-SUITS = (Suit.SPADES, Suit.CLUBS, Suit.HEARTS)
-"""The first plain suit, trumps and another plain suit: which is which does not matter to a play law."""
+SUITS = (Suit.SPADES, TRUMP, Suit.HEARTS)
+"""The first plain suit, trumps and another plain suit."""
 
 
 class Bound(Enum):
@@ -63,14 +62,6 @@ class Duty:
         return _(self.asked, heads=heads[partner])
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A trick that has been led to, and a hand about to play to it."""
-
-    trick: tuple[int, ...]
-    hand: int
-
-
 Bounds = tuple[Bound | None, ...]
 """What a law says of each of a duty's hands; None where such a position cannot come up."""
 
@@ -86,7 +77,7 @@ class Contrast:
     partner: bool | None
     one: Bounds
     other: Bounds
-    place: Place
+    place: Asked
 
 
 _PLAIN, _TRUMPED, _TRUMP = Situation.PLAIN, Situation.TRUMPED, Situation.TRUMP
@@ -187,7 +178,7 @@ def contrasts(one: Ruleset, other: Ruleset) -> Iterator[Contrast]:
 
 
 def _never(bounds: Bounds) -> bool:
-    return all(one is None for one in bounds)
+    return all(bound is None for bound in bounds)
 
 
 def _bound(game: Ruleset, dilemma: Dilemma, partner: bool) -> Bound | None:
@@ -198,7 +189,7 @@ def _bound(game: Ruleset, dilemma: Dilemma, partner: bool) -> Bound | None:
     return Bound.EITHER if legal == place.hand else Bound.FIRST if legal & first else Bound.SECOND
 
 
-def _smallest(one: Ruleset, other: Ruleset, duty: Duty, bounds: tuple[Bounds, Bounds], partner: bool) -> Place:
+def _smallest(one: Ruleset, other: Ruleset, duty: Duty, bounds: tuple[Bounds, Bounds], partner: bool) -> Asked:
     """The smallest position of the first of the duty's hands of which the two say different things."""
     for dilemma, said, others in zip(duty.dilemmas, *bounds, strict=True):
         if said is not others:
@@ -209,14 +200,14 @@ def _smallest(one: Ruleset, other: Ruleset, duty: Duty, bounds: tuple[Bounds, Bo
     raise AssertionError(f"{one.id} and {other.id} differ in {duty.id}, and no position shows it")
 
 
-def smallest_place(games: Sequence[Ruleset], dilemma: Dilemma, partner: bool, pack: int | None = None) -> Place | None:
+def smallest_place(games: Sequence[Ruleset], dilemma: Dilemma, partner: bool, pack: int | None = None) -> Asked | None:
     """The smallest position of the kind in all of the games that it can come up in, with the low cards in the hand; None if it
     cannot come up in any of them."""
     pack = games[0].pack if pack is None else pack
     every = [(game, compile_tables(game, TRUMP)) for game in games]
     for shown in range(1, max(game.seats for game in games)):
         able = [(game, tables) for game, tables in every if game.seats > shown]
-        for trick in _tricks(pack, shown):
+        for trick in tricks_of(SUITS, pack, shown):
             if not all(_fits(game, tables, trick, dilemma, partner) for game, tables in able):
                 continue
             left = pack & ~sum(1 << card for card in trick)
@@ -224,14 +215,8 @@ def smallest_place(games: Sequence[Ruleset], dilemma: Dilemma, partner: bool, pa
                 _lowest(reduce(and_, (_part(each, trick, dilemma, first) for _game, each in able), left)) for first in (True, False)
             ]
             if None not in held:
-                return Place(trick, sum(1 << card for card in held if card is not None))
+                return Asked(TRUMP, sum(1 << card for card in held if card is not None), trick)
     return None
-
-
-def _tricks(pack: int, shown: int) -> Iterator[tuple[int, ...]]:
-    """Tricks of so many cards, led by a trump or by a card of the first plain suit."""
-    cards = [card for suit in SUITS for card in cards_of(pack & suit.all_cards)]
-    return (trick for trick in permutations(cards, shown) if not Suit.HEARTS.all_cards >> trick[0] & 1)
 
 
 def _fits(game: Ruleset, tables: Tables, trick: tuple[int, ...], dilemma: Dilemma, partner: bool) -> bool:
@@ -266,5 +251,5 @@ def _lowest(cards: int) -> int | None:
     return max(cards_of(cards), default=None)
 
 
-def _legal(game: Ruleset, place: Place) -> int:
+def _legal(game: Ruleset, place: Asked) -> int:
     return legal_now(compile_tables(game, TRUMP), place.hand, place.trick)

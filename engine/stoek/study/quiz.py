@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 
-from stoek.cards import Trump, cards_of
+from stoek.cards import cards_of
 from stoek.play.deal import random_deal
 from stoek.play.position import Position
 from stoek.play.trick import Ruling, part_of, partner_heads, ruling
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, compile_tables
+from stoek.study.asked import Asked
 
 ATTEMPTS = 4000
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """A hand about to play to a trick."""
-
-    trump: Trump
-    hand: int
-    trick: tuple[int, ...]
 
 
 def random_play(tables: Tables, hands: tuple[int, ...], finished: int, shown: int, rng: Random) -> Position:
@@ -32,26 +23,26 @@ def random_play(tables: Tables, hands: tuple[int, ...], finished: int, shown: in
     return position
 
 
-def random_position(ruleset: Ruleset, tables: Tables, rng: Random) -> Problem:
+def random_position(ruleset: Ruleset, tables: Tables, rng: Random) -> Asked:
     """A position within a random deal: some tricks played by legal cards, one to three cards in the next."""
     hands = random_deal(ruleset, rng).hands
     finished = rng.randrange(ruleset.hand_size - 1)
     shown = rng.randrange(1, ruleset.seats)
     stopped = random_play(tables, hands, finished, shown, rng)
-    return Problem(tables.trump, stopped.hands[stopped.turn], stopped.trick)
+    return Asked(tables.trump, stopped.hands[stopped.turn], stopped.trick)
 
 
-def last_cards(ruleset: Ruleset, tables: Tables, rng: Random) -> Problem:
+def last_cards(ruleset: Ruleset, tables: Tables, rng: Random) -> Asked:
     """A position near the end, such as hardly ever comes up by chance: two or three cards, trumps if there are any, and a trick."""
     cards = cards_of(tables.pack)
     rng.shuffle(cards)
     shown = rng.randrange(1, ruleset.seats)
     trick, rest = cards[:shown], cards[shown:]
     rest.sort(key=lambda card: not tables.trump_cards >> card & 1)
-    return Problem(tables.trump, sum(1 << card for card in rest[: rng.randrange(2, 4)]), tuple(trick))
+    return Asked(tables.trump, sum(1 << card for card in rest[: rng.randrange(2, 4)]), tuple(trick))
 
 
-def is_telling(tables: Tables, position: Problem, found: Ruling) -> bool:
+def is_telling(tables: Tables, position: Asked, found: Ruling) -> bool:
     """Whether somebody errs here who only knows “follow suit, else anything”, or who thinks that void players must trump."""
     follow = position.hand & tables.suit[position.trick[0]]
     trumps = position.hand & tables.trump_cards
@@ -62,7 +53,7 @@ def is_telling(tables: Tables, position: Problem, found: Ruling) -> bool:
     )
 
 
-def telling_position(ruleset: Ruleset, seed: int, rule: str | None = None) -> Problem | None:
+def telling_position(ruleset: Ruleset, seed: int, rule: str | None = None) -> Asked | None:
     """The telling position of a seed, if wanted one that this rule (a name of an option) decides; None if none turns up.
 
     Hands of three to six cards are preferred: enough to choose from, few enough to take in at a glance.

@@ -11,7 +11,8 @@ from stoek.language import N_, _
 from stoek.play.reasons import explain
 from stoek.protocol.request import Request, apart, cards_written, refuse_count
 from stoek.rules.ruleset import Ruleset
-from stoek.study.compare import LONGEST_HAND, LONGEST_TRICK, Asked, Verdict, disputed, grouped, silence, telling, verdict
+from stoek.study.asked import Asked
+from stoek.study.compare import LONGEST_HAND, LONGEST_TRICK, Verdict, disputed, grouped, silence, telling, verdict
 
 TRUMPS: tuple[Trump, ...] = (*Suit, NoTrump.USUAL, NoTrump.REVERSE)
 

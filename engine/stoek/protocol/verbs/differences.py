@@ -12,7 +12,8 @@ from stoek.protocol.request import Request
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
 from stoek.study import duties
-from stoek.study.difference import Parting, contrasts, play_alike, smallest_position, smallest_trick
+from stoek.study.asked import Asked
+from stoek.study.difference import contrasts, play_alike, smallest_position, smallest_trick
 
 
 def differences(request: Request) -> object:
@@ -45,7 +46,7 @@ def differences(request: Request) -> object:
 def _duty_dict(contrast: duties.Contrast, one: Ruleset, other: Ruleset) -> dict[str, object]:
     """A duty, `partner`: whether it is about tricks that the partner heads, null where that does not matter; the position; and the
     `answer` of each game in words, with what it says of the position, null where that cannot come up there."""
-    place = Parting(duties.TRUMP, contrast.place.trick, contrast.place.hand)
+    place = contrast.place
     return {
         "id": contrast.duty.id,
         "what": contrast.duty.question(contrast.partner),
@@ -58,7 +59,7 @@ def _duty_dict(contrast: duties.Contrast, one: Ruleset, other: Ruleset) -> dict[
     }
 
 
-def _answer(contrast: duties.Contrast, bounds: duties.Bounds, place: Parting, game: Ruleset) -> dict[str, object]:
+def _answer(contrast: duties.Contrast, bounds: duties.Bounds, place: Asked, game: Ruleset) -> dict[str, object]:
     answer = duties.told(contrast.duty, bounds)
     comes_up = len(place.trick) < game.seats
     if contrast.partner and not game.partners and any(bounds):
@@ -66,7 +67,7 @@ def _answer(contrast: duties.Contrast, bounds: duties.Bounds, place: Parting, ga
     return {"answer": answer, "position": _judged(place, game) if comes_up else None}
 
 
-def _position_dict(parting: Parting, one: Ruleset, other: Ruleset) -> dict[str, object]:
+def _position_dict(parting: Asked, one: Ruleset, other: Ruleset) -> dict[str, object]:
     return {
         "trump": trump_value(parting.trump),
         "trick": card_texts(parting.trick),
@@ -76,14 +77,14 @@ def _position_dict(parting: Parting, one: Ruleset, other: Ruleset) -> dict[str, 
     }
 
 
-def _judged(parting: Parting, game: Ruleset) -> dict[str, object]:
+def _judged(parting: Asked, game: Ruleset) -> dict[str, object]:
     tables = compile_tables(game, parting.trump)
     by_partner = partner_heads(tables, parting.trick)
     explained = explain(game, tables, parting.hand, parting.trick, ruling(tables, parting.hand, parting.trick, by_partner))
     return {key: explained[key] for key in ("legal", "option", "decides", "rule", "why", "illegal")} | {"partner_heads": by_partner}
 
 
-def _trick_dict(parting: Parting, one: Ruleset, other: Ruleset) -> dict[str, object]:
+def _trick_dict(parting: Asked, one: Ruleset, other: Ruleset) -> dict[str, object]:
     winners = [
         card_text(parting.trick[head_index(compile_tables(game, parting.trump).beats, parting.trick)]) for game in (one, other)
     ]

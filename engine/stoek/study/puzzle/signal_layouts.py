@@ -9,7 +9,7 @@ from itertools import combinations
 from operator import or_
 
 from stoek.cards import Suit, cards_of, suit_of
-from stoek.play.trick import Trick, head_index, legal_cards, part_of
+from stoek.play.trick import Trick, legal_now, part_of
 from stoek.rules.law import Selector
 from stoek.rules.tables import Tables
 
@@ -66,9 +66,7 @@ class View:
     @property
     def legal(self) -> int:
         """What the seat to play may play."""
-        if not self.trick:
-            return self.hand
-        return legal_cards(self.tables.choices[self.trick[0]][self.trick[head_index(self.tables.beats, self.trick)]], self.hand)
+        return legal_now(self.tables, self.hand, self.trick)
 
     def size(self, seat: int) -> int:
         """How many cards a seat still holds."""
@@ -106,10 +104,10 @@ class View:
 
     def could_hold(self, seat: int, hand: int) -> bool:
         """Whether every card that the seat has played was legal for it, if it holds `hand` now."""
-        tables, held = self.tables, hand
+        held = hand
         for card, before in reversed(self.plays(seat)):
             held |= 1 << card
-            if before and not legal_cards(tables.choices[before[0]][before[head_index(tables.beats, before)]], held) >> card & 1:
+            if not legal_now(self.tables, held, before) >> card & 1:
                 return False
         return True
 

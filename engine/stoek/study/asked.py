@@ -1,0 +1,32 @@
+"""A position that rules are asked about, and the small tricks among which the smallest one is looked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import permutations
+
+from stoek.cards import Suit, Trump, cards_of
+
+TRUMP = Suit.CLUBS
+"""Trumps of small positions: which suit is what does not matter to a play law."""
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A hand about to play to a trick, empty where the trick is whole; `partner_heads` overrides what the trick shows."""
+
+    trump: Trump
+    hand: int
+    trick: tuple[int, ...]
+    partner_heads: bool | None = None
+
+
+def cards_in(suits: Sequence[Suit], pack: int) -> list[int]:
+    """The cards of a pack, suit after suit."""
+    return [card for suit in suits for card in cards_of(pack & suit.all_cards)]
+
+
+def tricks_of(suits: Sequence[Suit], pack: int, shown: int) -> Iterator[tuple[int, ...]]:
+    """Tricks of so many cards of these suits, led by a trump or by a card of the first plain suit."""
+    return (trick for trick in permutations(cards_in(suits, pack), shown) if not Suit.HEARTS.all_cards >> trick[0] & 1)
