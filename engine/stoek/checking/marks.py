@@ -11,7 +11,7 @@ from stoek.checking.melds import FIELDS, may_have_held, whose_hand
 from stoek.checking.pieces import MadeClaim
 from stoek.checking.stages import Announced, Played, Written
 from stoek.checking.tricks import where_of_trick
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.notation.record import Mark
 from stoek.play.trick import trumps_to_come
 from stoek.rules.melds.melds import marriage_cards
@@ -51,14 +51,10 @@ def _marks(case: Played) -> Iterator[tuple[Mark, Moment, int | None]]:
 def _no_such_claim(case: Written, kind: str) -> str:
     """What is wrong with a claim that the game does not know."""
     parts = case.ruleset.combinations
+    words = {"kind": kind, "game": case.ruleset.name, "marriage": parts.marriage_kind}
     if not parts.marriage:
-        return _("There is no {kind} in {game}. Take the claim out, or correct it.", kind=kind, game=case.ruleset.name)
-    return _(
-        "There is no {kind} in {game}. It is called {marriage} there. Take the claim out, or correct it.",
-        kind=kind,
-        game=case.ruleset.name,
-        marriage=parts.marriage_kind,
-    )
+        return _("There is no {kind} in {game}. Take the claim out, or correct it.", **words)
+    return _("There is no {kind} in {game}. It is called {marriage} there. Take the claim out, or correct it.", **words)
 
 
 def _marriage(
@@ -94,14 +90,14 @@ def _not_held(case: Played, pair: int, seat: int | None) -> tuple[str, str] | No
     lacking = pair & ~(case.ruleset.pack if seat is None else may_have_held(case, seat))
     if not lacking:
         return None
-    parts = case.ruleset.combinations
-    words = {
-        "marriage": parts.marriage_kind, "cards": set_text(lacking),
-        "hand": whose_hand(case, None if case.sole_announcer else seat, 0),
-    }  # fmt: skip
-    if lacking.bit_count() == 1:
-        return _("The {marriage} is claimed, but {cards} was not in {hand}. Take the claim out.", **words), parts.marriage_rule
-    return _("The {marriage} is claimed, but {cards} were not in {hand}. Take the claim out.", **words), parts.marriage_rule
+    parts, several = case.ruleset.combinations, lacking.bit_count() > 1
+    hand = whose_hand(case, None if case.sole_announcer else seat, 0)
+    fact = (
+        N_("The {marriage} is claimed, but {cards} were not in {hand}. Take the claim out.")
+        if several
+        else N_("The {marriage} is claimed, but {cards} was not in {hand}. Take the claim out.")
+    )
+    return _(fact, marriage=parts.marriage_kind, cards=set_text(lacking), hand=hand), parts.marriage_rule
 
 
 def _late(case: Played, pair: int, moment: Moment) -> tuple[str, str] | None:
@@ -114,27 +110,22 @@ def _late(case: Played, pair: int, moment: Moment) -> tuple[str, str] | None:
         if laid.card is not None and pair >> laid.card & 1
     }
     until = parts.marriage_until
-    if until is not None:
-        last = gone.get(until)
-    else:
-        last = max(gone.values()) if len(gone) == pair.bit_count() == 2 else None
+    both = max(gone.values()) if len(gone) == pair.bit_count() == 2 else None
+    last = both if until is None else gone.get(until)
     if last is None or last >= moment:
         return None
-    number = case.tricks[last[0]].number
+    words = {"marriage": parts.marriage_kind, "number": case.tricks[last[0]].number, "rank": "" if until is None else until.spoken}
     if until is not None:
         message = _(
             "The {marriage} is claimed after the {rank} of trumps was played, in trick {number}. "
             "It does not count: take the claim out.",
-            marriage=parts.marriage_kind,
-            rank=until.spoken,
-            number=number,
+            **words,
         )
     else:
         message = _(
             "The {marriage} is claimed after both its cards were played, the second in trick {number}. "
             "It does not count: take the claim out.",
-            marriage=parts.marriage_kind,
-            number=number,
+            **words,
         )
     return message, parts.marriage_late_rule or parts.marriage_rule
 

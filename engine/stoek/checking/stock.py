@@ -74,20 +74,17 @@ def check_discards(case: Contracted) -> Contracted:
             sound = False
         elif whole is not None and not whole >> held.card & 1:
             holder = holder_of(held.card, case.dealt, besides=case.declarer)
-            card, whose = card_text(held.card), case.seat_word(case.declarer)
+            words = {"card": card_text(held.card), "seat": case.seat_word(case.declarer), "other": case.seat_word(holder)}
             if holder is None:
                 message = _(
                     "{card} is discarded, but it is neither in {seat}'s hand nor in the stock. Correct the discards or the hand.",
-                    card=card,
-                    seat=whose,
+                    **words,
                 )
             else:
                 message = _(
                     "{card} is discarded, but it is neither in {seat}'s hand nor in the stock but in {other}'s hand. "
                     "Correct the discards or the hand.",
-                    card=card,
-                    seat=whose,
-                    other=case.seat_word(holder),
+                    **words,
                 )
             also = None if holder is None else place_of(case.record.hands.get(case.ruleset.seat_names[holder]), held.card)
             case.find("bad-cards", message, "discards", exchange.discard, held.place, also=also)
@@ -111,15 +108,10 @@ def hold_as_dealt(case: Contracted) -> Contracted:
 
 def _hand_and_stock(case: Dealt) -> int | None:
     """The declarer's hand and the stock together, where both are known."""
-    if case.declarer is None or case.declarer not in case.dealt or case.stock_cards is None:
-        others = [case.dealt[seat] for seat in range(case.ruleset.seats) if seat != case.declarer and seat in case.dealt]
-        if case.declarer is not None and len(others) == case.ruleset.seats - 1:
-            rest = case.ruleset.pack
-            for cards in others:
-                rest &= ~cards
-            return rest
-        return None
-    return case.dealt[case.declarer] | case.stock_cards
+    if case.declarer in case.dealt and case.declarer is not None and case.stock_cards is not None:
+        return case.dealt[case.declarer] | case.stock_cards
+    others = [cards for seat, cards in case.dealt.items() if seat != case.declarer]
+    return case.ruleset.pack & ~sum(others) if case.declarer is not None and len(others) == case.ruleset.seats - 1 else None
 
 
 def _held(case: Contracted, whole: int | None) -> Contracted:

@@ -104,17 +104,10 @@ class _Reading:
         return trump_named(self.game, self.record.trump)
 
     def _dealer(self) -> int:
-        record, seats = self.record, self.game.seats
-        if record.dealer is not None:
-            return seat_index(self.game, record.dealer)
-        if record.sitter is not None:
-            return (seat_index(self.game, record.sitter) - 1) % seats
-        if record.auction and record.auction[0].seat is not None:
-            return (seat_index(self.game, record.auction[0].seat) - self.game.speaks_first) % seats
-        leader = record.tricks[0].leader if record.tricks else None
-        if leader is None or self.game.declarer_leads:
+        dealer, sitter = self.known.dealer, self.known.sitter
+        if dealer is None and sitter is None:
             raise _missing(_("The record does not say who deals."), "Dealer")
-        return (seat_index(self.game, leader) - 1) % seats
+        return dealer if dealer is not None else ((sitter or 0) - 1) % self.game.seats
 
     def _dealt(self) -> Dealt:
         """The cards as dealt; a single hand, or the stock, that is not recorded is what the others leave."""

@@ -200,39 +200,32 @@ def _placed(case: Contracted, written: Trick, order: list[int | None], played: d
 
 def _problem(case: Contracted, card: int, seat: int | None, played: dict[int, Seen]) -> tuple[str, str | None, Place | None] | None:
     """Why this card cannot have been played by this seat at all, the rule, and where the card stands besides; None if it can."""
-    text, record, stock = card_text(card), case.record, case.ruleset.stock_exchange
+    record, stock, rules = case.record, case.ruleset.stock_exchange, case.ruleset.basics
+    owner = _holder(case, card)
+    where, place = played.get(card, ("", None))
+    words = {
+        "card": card_text(card), "game": case.ruleset.name, "where": where,
+        "other": case.seat_word(owner), "seat": case.seat_word(seat),
+    }  # fmt: skip
     if not case.ruleset.pack >> card & 1:
-        return (
-            _("{card} is not in the pack of {game}. Correct the card.", card=text, game=case.ruleset.name),
-            case.ruleset.basics.pack,
-            None,
-        )
+        return _("{card} is not in the pack of {game}. Correct the card.", **words), rules.pack, None
     if card in played:
-        where, place = played[card]
-        return (
-            _("{card} was played before, in {where}. Each card is played once: correct one of the two.", card=text, where=where),
-            case.ruleset.basics.pack,
-            place,
-        )
+        message = _("{card} was played before, in {where}. Each card is played once: correct one of the two.", **words)
+        return message, rules.pack, place
     if case.discards is not None and case.discards >> card & 1:
-        message = _("{card} was discarded by the declarer and cannot be played. Correct the card or the discards.", card=text)
+        message = _("{card} was discarded by the declarer and cannot be played. Correct the card or the discards.", **words)
         return message, None if stock is None else stock.discard, place_of(record.discards, card)
     if case.stock == "refused" and case.stock_cards is not None and case.stock_cards >> card & 1:
-        message = _("{card} lies in the stock, which was refused, and cannot be played. Correct the card or the stock.", card=text)
+        message = _("{card} lies in the stock, which was refused, and cannot be played. Correct the card or the stock.", **words)
         return message, None if stock is None else stock.refuse, place_of(record.stock_cards, card)
     if seat is None:
         return None
-    owner = _holder(case, card)
     if owner is not None and owner != seat:
-        message = _(
-            "{card} was in {other}'s hand, not in {seat}'s. Correct the card, or the hand.",
-            card=text,
-            other=case.seat_word(owner),
-            seat=case.seat_word(seat),
-        )
-        return message, case.ruleset.deal.rules.packets, place_of(record.hands.get(case.ruleset.seat_names[owner]), card)
+        message = _("{card} was in {other}'s hand, not in {seat}'s. Correct the card, or the hand.", **words)
+        hand = record.hands.get(case.ruleset.seat_names[owner])
+        return message, case.ruleset.deal.rules.packets, place_of(hand, card)
     if owner is None and seat in case.held:
-        message = _("{card} was never in {seat}'s hand. Correct the card, or the hand.", card=text, seat=case.seat_word(seat))
+        message = _("{card} was never in {seat}'s hand. Correct the card, or the hand.", **words)
         return message, case.ruleset.deal.rules.packets, None
     return None
 
@@ -309,7 +302,7 @@ def where_of_trick(number: int) -> str:
 
 def _where_seen(case: Called, number: int, seat: int | None) -> str:
     if seat is None:
-        return _("trick {number}", number=number)
+        return where_of_trick(number)
     return _("trick {number} by {seat}", number=number, seat=case.seat_word(seat))
 
 

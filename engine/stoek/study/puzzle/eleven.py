@@ -10,15 +10,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from stoek.cards import card_words, cards_of, mask_of, parse_cards, set_text, texts_of
+from stoek.cards import cards_of, mask_of, parse_cards, set_text, texts_of
 from stoek.errors import BadCards, BadRequest, RulesError
 from stoek.language import N_, _
 from stoek.rules.melds.melds import Claim
-from stoek.rules.seats import seat_word
 from stoek.solver.solve import Report, Solver
 from stoek.study.puzzle.answer import all_seen, line_of, shown
 from stoek.study.puzzle.goals import Goal, solver
-from stoek.study.puzzle.judge import signed
+from stoek.study.puzzle.judge import deciding_trick, signed
 from stoek.study.standing import Standing
 
 FEWEST, MOST = 3, 6
@@ -175,10 +174,7 @@ def _words(judged: Exchange, discard: Discard, line: tuple[int, ...]) -> str:
     if kind == "all-tricks":
         if value == best:
             return _("Takes every trick.")
-        lost = next(trick for trick in discard.standing.played(line).tricks if trick.winner != judged.standing.declarer)
-        card = lost.cards[(lost.winner - lost.leader) % len(lost.cards)]
-        winner = seat_word(judged.standing.ruleset.seat_names[lost.winner])
-        return _("Loses a trick: {winner} takes one with the {card}.", winner=winner, card=card_words(card))
+        return _("Loses a trick: {winner} takes one with {card}.", **deciding_trick(discard.standing, line))
     if kind == "points":
         if value == best:
             return _("Best: you make {value} card points in all, with what you put away.", value=value)

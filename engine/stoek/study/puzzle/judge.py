@@ -162,13 +162,13 @@ def words_for(judged: Judgement, choice: Choice) -> str:
         sign = -1 if side == "other" else 1
         parts |= {"number": signed(sign * choice.value), "best": signed(sign * judged.value)}
     if goal.kind == "all-tricks":
-        parts |= _deciding_trick(standing, choice)
+        parts |= deciding_trick(standing, choice.line)
     return _((_RIGHT if choice.right else _WRONG)[goal.kind, side], **parts)
 
 
-def _deciding_trick(standing: Standing, choice: Choice) -> dict[str, str]:
+def deciding_trick(standing: Standing, line: tuple[int, ...]) -> dict[str, str]:
     """Who takes the first trick that the declarer loses, or the last one, and with which card."""
-    tricks = tricks_of(standing, choice.line)
+    tricks = tricks_of(standing, line)
     trick = next((trick for trick in tricks if trick.winner not in standing.declaring), tricks[-1])
     card = trick.cards[(trick.winner - trick.leader) % len(trick.cards)]
     return {"winner": seat_word(standing.ruleset.seat_names[trick.winner]), "card": _("the {card}", card=card_words(card))}
