@@ -40,7 +40,6 @@ if TYPE_CHECKING:
     from stoek.errors import RulesError as RulesError
     from stoek.games import GAMES as GAMES
     from stoek.notation.record import Record as Record
-    from stoek.notation.tables import record_of as record_of
     from stoek.play.choices import Choice as Choice
     from stoek.play.counting import ScoreSheet as ScoreSheet
     from stoek.play.course import Phase as Phase
@@ -60,7 +59,6 @@ _HOMES = {
     "GAMES": "games",
     "Table": "checking.tables",
     "check": "checking.tables",
-    "record_of": "notation.tables",
     "Report": "checking.check",
     "Record": "notation.record",
     "Position": "play.position",
@@ -73,7 +71,7 @@ _HOMES = {
     **dict.fromkeys(("Card", "CardSet", "NoTrump", "Rank", "Suit"), "cards"),
     **dict.fromkeys(_ERRORS, "errors"),
 }
-"""The module of each name: `Table` comes from the room that can also write one down and read it."""
+"""The module of each name. `Table` comes from the room that can also write one down and read it."""
 
 __all__ = [*_HOMES, "__version__"]
 

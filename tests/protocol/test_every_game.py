@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from stoek import Table, record_of
+from stoek import Table
 from stoek.api import VERBS, answer
 from stoek.cards import Suit, texts_of
 from stoek.games import GAMES
@@ -49,7 +49,7 @@ class Asked:
         rng, table = Random(seed), Table.deal(self.game, seed=seed)
         while not table.over:
             table = table.do(rng.choice(table.choices))
-        return write_text(record_of(table))
+        return write_text(table.record)
 
     @property
     def unfinished(self) -> str:

@@ -13,6 +13,7 @@ import pytest
 
 from stoek import (
     GAMES,
+    BadCard,
     BadCards,
     BadChoice,
     BadDeal,
@@ -35,6 +36,7 @@ from stoek.play.start import Start
 BELOTE = Table.deal(GAMES["belote"], seed=7, trump="H", declarer="S")
 PLAYED = BELOTE.play("JC")
 CALLING = Table.deal(GAMES["saskop"], seed=1)
+TAKEN = Table.deal(GAMES["staekske-rape"], seed=1, trump="C", declarer="N", bid=3, stock="taken")
 RAPE = Table.deal(GAMES["staekske-rape"], seed=1, trump="C", declarer="N", bid=3)
 
 WRONG: dict[str, tuple[Callable[[], object], type[RulesError]]] = {
@@ -47,6 +49,12 @@ WRONG: dict[str, tuple[Callable[[], object], type[RulesError]]] = {
     "a meld that nobody holds": (lambda: PLAYED.announce("AD KD QD"), BadMeld),
     "a meld of the second trick": (lambda: RAPE.play(next(iter(RAPE.legal))).announce("AD KD QD"), BadMeld),
     "discards without a stock": (lambda: PLAYED.discard("AC"), BadChoice),
+    "too few discards": (lambda: TAKEN.discard("AC"), BadChoice),
+    "no discards": (lambda: TAKEN.discard(""), BadChoice),
+    "no meld": (lambda: PLAYED.announce(""), BadMeld),
+    "a text that is not said to be a card": (lambda: PLAYED.do("TD"), BadChoice),  # type: ignore[arg-type]
+    "what is no card": (lambda: PLAYED.play("DT"), BadCard),
+    "what is no set of cards": (lambda: TAKEN.discard("DT"), BadCards),
     "an exchange where there is none": (lambda: PLAYED.exchange("7H"), BadChoice),
     "a card back that nobody waits for": (lambda: CALLING.give_back("7H"), BadChoice),
     "a stock that is not there": (lambda: PLAYED.take_stock(), BadChoice),
@@ -65,6 +73,41 @@ def test_wrong_use_quotes_hand_trick_and_what_may_be_done(name: str) -> None:
     assert "Possible now: " in message
     if name.startswith("a card ") and "auction" not in name and "back" not in name:
         assert "Trick: JC." in message
+
+
+WRONG_FACTS: list[tuple[str, dict[str, Any], str]] = [
+    ("staekske-rape", {"declarer": "N", "bid": None}, "bid"),
+    ("staekske-rape", {"declarer": "N", "bid": "foo"}, "bid"),
+    ("staekske-rape", {"declarer": "N", "bid": 3.0}, "bid"),
+    ("staekske-rape", {"declarer": "N", "bid": True}, "bid"),
+    ("staekske-rape", {"declarer": "N", "bid": 0}, "bid"),
+    ("staekske-rape", {"declarer": "N", "bid": 3, "stock": "zz"}, "stock"),
+    ("staekske-rape", {"declarer": "N", "bid": 3, "stock": "gave-up"}, "stock"),
+    ("staekske-rape", {"declarer": "N", "doubled": 2}, "doubled"),
+    ("staekske-rape", {"bid": 3}, "declarer"),
+    ("saskop", {"declarer": "N", "by": "passed"}, "declarer"),
+    ("belote-contree", {"declarer": "N", "bid": 80, "doubled": 9}, "doubled"),
+    ("klaberjass", {"declarer": "N", "by": "zz"}, "by"),
+    ("vijfhonderden-1836", {"declarer": "N"}, "declarer"),
+]
+
+
+@pytest.mark.parametrize(("game", "facts", "where"), WRONG_FACTS)
+def test_what_is_agreed_is_checked_when_it_is_given(game: str, facts: dict[str, Any], where: str) -> None:
+    with pytest.raises(BadRequest) as caught:
+        Table.deal(GAMES[game], seed=1, trump="C", **facts)
+    assert caught.value.where == where
+
+
+def test_what_may_be_agreed_is_taken() -> None:
+    table = Table.deal(GAMES["belote-contree"], seed=1, trump="C", declarer="N", bid=80, doubled=4)
+    assert (table.record.bid, table.record.doubled) == (80, 4)
+
+
+@pytest.mark.parametrize("seed", [None, 1.5, True, b"1", [1]])
+def test_a_seed_is_a_whole_number_or_a_text(seed: Any) -> None:
+    with pytest.raises(BadRequest):
+        Table.deal(GAMES["belote"], seed=seed)
 
 
 def test_a_card_that_may_not_be_played_is_told_why() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from stoek import GAMES, BadCard, BadChoice, BadDeal, BadRequest, Card, CardSet, Position, RulesError, Table, record_of, solve
+from stoek import GAMES, BadCard, BadChoice, BadDeal, BadRequest, Card, CardSet, Position, RulesError, Table, solve
 
 TABLE = Table.deal(GAMES["klaverjas-rotterdam"], seed=1, trump="C", declarer="N")
 
@@ -49,7 +49,7 @@ def thrown_in() -> Table:
 
 VALUES = [
     TABLE.legal, TABLE.why_not("7C"), TABLE, CardSet("7D JC"), TABLE.position, TABLE.view("N"), HOUSED, HOUSED.position,
-    HOUSED.view("E"), HOUSED.game, thrown_in().score(), record_of(TABLE), solve(ending()),
+    HOUSED.view("E"), HOUSED.game, thrown_in().score(), TABLE.record, solve(ending()),
     Table.deal(GAMES["staekske-rape"], seed=1, trump="C", declarer="N", bid=3, stock="taken").choices,
 ]  # fmt: skip
 
@@ -101,7 +101,7 @@ def test_a_set_of_cards_goes_with_other_sets() -> None:
 
 
 def test_a_record_is_read_as_well() -> None:
-    assert Table.from_record(record_of(TABLE)) == TABLE
+    assert Table.from_record(TABLE.record) == TABLE
 
 
 @pytest.mark.parametrize("deal", ["", "rubbish", None, 1, b"x"])

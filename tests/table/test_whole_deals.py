@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from stoek import GAMES, Table, record_of
+from stoek import GAMES, Table
 from stoek.games import RULE_SETS
 from stoek.notation.forms import write
 from table.by_chance import GAME_IDS, confirm, course
@@ -47,7 +47,7 @@ def test_a_bare_set_is_played_out_as_well(name: str) -> None:
 @pytest.mark.parametrize("game", [game for game in GAME_IDS if not GAMES[game].draws])
 def test_hands_that_the_play_tells_need_not_be_written_down(game: str) -> None:
     table = course(game, 3)[-1]
-    record = record_of(table)
+    record = table.record
     if GAMES[game].deal.stock:
         # A declarer may have put cards away: one hand follows from the others and the stock.
         again = replace(record, hands={seat: cards for seat, cards in record.hands.items() if seat != "N"})

@@ -13,6 +13,7 @@ from stoek.errors import CallFault, IllegalCall
 from stoek.language import N_, _
 from stoek.notation.record import Call as WrittenCall
 from stoek.notation.vocabulary import trump_word
+from stoek.play.agreed import only_sitter
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
 
 _Stage = TypeVar("_Stage", bound=Seated)
@@ -261,12 +262,7 @@ def _by_tags(case: Called) -> Called:
     if case.declarer is None:
         case = replace(case, declarer=case.sitter)
     if None not in (case.sitter, case.declarer) and case.declarer != case.sitter:
-        sitter = case.seat_word(case.sitter)
-        message = _(
-            "Only the sitter, {sitter}, can be left with {bid}. Correct the bid, the declarer or the dealer.",
-            sitter=sitter,
-            bid=case.bid,
-        )
+        message = only_sitter(case.ruleset.seat_names[case.sitter or 0], left_with)
         case.contradict("bid", message, case.ruleset.auction.rules.forced)
     return case
 

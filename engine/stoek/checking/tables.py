@@ -5,8 +5,9 @@ The checker finds every fault of a record first; then what is recorded is done a
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from typing import Self
 
 from stoek.cards import Card, CardSet, Trump, cards_of, mask_of, parse_cards
 from stoek.checking.check import Report
@@ -19,32 +20,86 @@ from stoek.language import _
 from stoek.notation.forms import read
 from stoek.notation.link import write_link
 from stoek.notation.record import Exchange, Fault, Record, Trick, WrittenMeld
-from stoek.notation.tables import FACTS, GIVEN, TALON, record_of
+from stoek.notation.tables import GIVEN, TALON, record_of
 from stoek.notation.text import write_text
-from stoek.play.agreed import agreed_of
+from stoek.play.agreed import agreed_facts, agreed_of
 from stoek.play.choices import Announced
 from stoek.play.course import Phase
 from stoek.play.deal import Dealt
 from stoek.play.start import Start, seat_index, trump_named
-from stoek.play.table import Table as Table
-from stoek.play.table import write_with
-from stoek.rules.house import HouseValue
+from stoek.play.table import Table as TableInPlay
+from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 
 
-def check(deal: object, house: Mapping[str, HouseValue] | None = None) -> Report:
+class Table(TableInPlay):
+    """A deal of a game, at some moment of it, which can be written down and read.
+
+    A table does not change: whatever is done gives another one. Seats are letters, cards are `Card`, sets of cards `CardSet`.
+
+    >>> from stoek import GAMES, Table
+    >>> table = Table.deal(GAMES["schieber"], seed=1).call("H")
+    >>> table.turn, str(table.legal), table.trump.word
+    ('N', 'QC 6S KH TH 9H AD JD 8D 7D', 'hearts')
+    >>> table = table.play("QC")
+    >>> print(table.why_not("AS"))
+    AS is neither clubs nor a trump, and East holds clubs (KC 9C).
+    >>> table.legal, table.points, table.over
+    (CardSet('KC 9C AH'), {'forehand': 0, 'opponents': 0}, False)
+    >>> Table.from_record(str(table)) == table
+    True
+    """
+
+    __slots__ = ()
+
+    @classmethod
+    def from_record(cls, deal: object) -> Self:
+        """The table of a `Record`, or of a deal that is written down: in the notation, as its JSON, as a link.
+
+        `BadDeal` with every fault of it, `BadNotation` where it is none of these.
+        """
+        written = table_of(*_read(deal))
+        return cls(written.start, written.done)
+
+    @property
+    def record(self) -> Record:
+        """The deal so far, as somebody would write it down."""
+        return record_of(self)
+
+    def __str__(self) -> str:
+        """The deal so far in the notation."""
+        return write_text(self.record)
+
+    def __repr__(self) -> str:
+        return f"Table.from_record({write_link(self.record)!r})"
+
+    def __reduce__(self) -> tuple[Callable[[object], Table], tuple[str]]:
+        return Table.from_record, (write_link(self.record),)
+
+
+def check(deal: object, house: House | None = None) -> Report:
     """Everything that is wrong with a deal, and its score: a table, a record, or a deal that is written down in any form.
 
-    It names its game; its house rules are its own, unless others are given.
+    It names its game; its house rules are its own, unless others are given. `BadRequest` where it names none.
 
     >>> from stoek import GAMES, Table, check
-    >>> [finding.message for finding in check(str(Table.deal(GAMES["belote"], seed=1))).findings]
+    >>> [finding.message for finding in check(Table.deal(GAMES["belote"], seed=1)).findings]
     []
     """
-    record, faults = (record_of(deal), []) if isinstance(deal, Table) else (deal, []) if isinstance(deal, Record) else read(deal)
+    record, faults = _read(deal)
     game = game_named(record.game)
     chosen = game.house(record.house if house is None else house)
     return check_record(game.under(chosen), record, chosen, faults)
+
+
+def _read(deal: object) -> tuple[Record, Sequence[Fault]]:
+    if isinstance(deal, TableInPlay):
+        return record_of(deal), []
+    if isinstance(deal, Record):
+        return deal, []
+    if not isinstance(deal, (str, Mapping)):
+        raise BadNotation(_("A deal is a text, a link or an object, not {deal}. Give one of them.", deal=told(deal)))
+    return read(deal)
 
 
 def table_of(record: Record, faults: Sequence[Fault] = ()) -> Table:
@@ -65,7 +120,7 @@ def table_of(record: Record, faults: Sequence[Fault] = ()) -> Table:
 class _Reading:
     """A record on its way to a table."""
 
-    def __init__(self, game: Ruleset, house: Mapping[str, HouseValue], record: Record, known: Known) -> None:
+    def __init__(self, game: Ruleset, house: House, record: Record, known: Known) -> None:
         self.game = game
         self.house = house
         self.record = record
@@ -96,7 +151,7 @@ class _Reading:
         table = Table(start)
         if record.auction or not table.calls_missing or record.trump is None:
             return table
-        facts = {name: record.facts[name] for name in FACTS if name in record.facts}
+        facts = {name: record.facts[name] for name in agreed_facts(game) if name in record.facts}
         declarer = self.known.declarer if record.declarer is None else seat_index(game, record.declarer)
         return Table(replace(start, agreed=agreed_of(game, self._trump(), declarer, facts)))
 
@@ -209,23 +264,3 @@ def _means(table: Table, choice: Announced, written: WrittenMeld) -> bool:
 
 def _missing(fact: str, where: str) -> BadDeal:
     return BadDeal([BadNotation(_("{fact} A table needs it. Add it to the record.", fact=fact), where=where)])
-
-
-class _Written:
-    """The notation, as a table asks for it."""
-
-    def text(self, table: Table) -> str:
-        return write_text(record_of(table))
-
-    def link(self, table: Table) -> str:
-        return write_link(record_of(table))
-
-    def read(self, deal: object) -> Table:
-        if isinstance(deal, Record):
-            return table_of(deal)
-        if not isinstance(deal, (str, Mapping)):
-            raise BadNotation(_("A deal is a text, a link or an object, not {deal}. Give one of them.", deal=told(deal)))
-        return table_of(*read(deal))
-
-
-write_with(_Written())

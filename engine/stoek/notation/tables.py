@@ -16,7 +16,7 @@ from stoek.notation.vocabulary import trump_word
 from stoek.play.choices import Called, Discarded, Exchanged, Returned, TrumpNamed
 from stoek.play.course import Phase, Told
 from stoek.play.start import Fact, seat_index
-from stoek.play.table import Table as Table
+from stoek.play.table import Table
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import NOBODY
 
@@ -25,9 +25,6 @@ TALON = "Talon"
 
 GIVEN = "Given"
 """The tag with a card that has gone to the partner, as long as none has come back: hands are written as they were before it."""
-
-FACTS = ("bid", "doubled", "by")
-"""Facts of a contract that a record has as tags where no call tells them."""
 
 
 def record_of(table: Table) -> Record:

@@ -6,63 +6,128 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from stoek.cards import Card, Trump, cards_of
-from stoek.errors import BadRequest
+from stoek.errors import BadRequest, told
 from stoek.language import _
-from stoek.play.choices import Choice, StockTaken, TrumpNamed
+from stoek.play.choices import Choice as Done
+from stoek.play.choices import StockTaken, TrumpNamed
 from stoek.play.course import Phase, course_of
 from stoek.play.deal import Dealt
 from stoek.play.position import Position
 from stoek.play.start import Agreed, Fact, Start
 from stoek.rules.entry import entry_of
-from stoek.rules.house import HouseValue
+from stoek.rules.facts import Choice, Number, When
+from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
+from stoek.rules.scores.scoring import Summary
+from stoek.rules.seats import seat_word
+from stoek.rules.tables import compile_tables
 
-Begun = tuple[Start, tuple[Choice, ...]]
+Begun = tuple[Start, tuple[Done, ...]]
 """A deal, and what has been done of it."""
 
-_FACTS = frozenset({"bid", "doubled", "by", "stock"})
+
+def agreed_facts(game: Ruleset) -> Mapping[str, Number | Choice]:
+    """What the auction tells that a score needs, besides trumps and who took the deal on: by the names of a record."""
+    return {name: fact for name, fact in game.auction.facts.items() if isinstance(fact, (Number, Choice))}
 
 
 def agreed_of(game: Ruleset, trump: Trump, declarer: int | None, facts: Mapping[str, Fact]) -> Agreed:
     """What is agreed; of what the game asks for and nobody has said, what is usual."""
-    usual: dict[str, Fact] = {"doubled": 1, "by": "passed" if declarer is None else "bid"}
-    asked = _FACTS & set(entry_of(game).facts) - {"stock"}
-    return Agreed(trump, declarer, {name: value for name, value in {**usual, **facts}.items() if name in asked})
+    agreed: dict[str, Fact] = {}
+    for name, fact in agreed_facts(game).items():
+        usual = fact.default
+        if declarer is None and isinstance(fact, Choice):
+            usual = next((value for value in fact.values if value not in _declared(game).get(name, fact.values)), usual)
+        value = facts.get(name, usual)
+        if value is not None:
+            agreed[name] = value
+    return Agreed(trump, declarer, agreed)
+
+
+def _declared(game: Ruleset) -> When:
+    """The values of facts with which somebody takes the deal on, where not everybody may pass."""
+    seat = game.auction.facts.get("declarer")
+    return {} if seat is None else seat.when
 
 
 def begin_play(start: Start, trump: Trump, declarer: int | None, facts: Mapping[str, Fact]) -> Begun:
-    """The deal as play begins where nobody calls: this is trumps, and that seat has taken the deal on."""
+    """The deal as play begins where nobody calls: this is trumps, and that seat has taken the deal on.
+
+    `BadRequest` for a fact that the game has not, or that cannot be so in it.
+    """
     game, names = start.game, start.game.seat_names
-    known = _FACTS & set(entry_of(game).facts)
-    strange = ", ".join(name for name in facts if name not in known)
-    if strange:
-        takes = ", ".join(sorted(known)) or _("nothing")
-        raise BadRequest(_("{game} has no {names}. Beside trumps it takes: {takes}.", game=game.name, names=strange, takes=takes))
+    _check_facts(game, facts)
     if game.draws:
+        if declarer is not None:
+            raise BadRequest(_("In {game} nobody takes the deal on. Leave the declarer out.", game=game.name), where="declarer")
         # The card under the stock makes trumps: another one is a fault of the start.
         replace(start, agreed=Agreed(trump))
         return start, ()
     if course_of(start).phase is Phase.TRUMP:
         return start, (TrumpNamed(trump, None if declarer is None else names[declarer]),)
-    if declarer is None and "by" not in known:
+    agreed = agreed_of(game, trump, declarer, facts)
+    declared = all(agreed.facts[name] in values for name, values in _declared(game).items())
+    if declared and declarer is None:
         raise BadRequest(_("In {game} somebody takes the deal on. Name the declarer.", game=game.name), where="declarer")
+    if declarer is not None and not declared:
+        said = ", ".join(f"{name}={agreed.facts[name]}" for name in _declared(game))
+        raise BadRequest(_("With {facts} nobody takes the deal on. Leave the declarer out.", facts=said), where="declarer")
+    left_with = game.auction.left_with
+    if left_with is not None and agreed.facts.get("bid") == left_with and declarer not in (None, start.eldest):
+        message = only_sitter(names[start.eldest], left_with)
+        raise BadRequest(message, where="bid", rule=game.rule_id(game.auction.rules.forced))
+    for fault in game.scoring.faults(Summary(None, None, trump=trump, facts=agreed.facts), game):
+        raise BadRequest(fault.message, where=fault.where, rule=game.rule_id(fault.rule))
     dealt = start.dealt if start.complete or declarer is None else start.completed(declarer)
-    start = replace(start, dealt=dealt, agreed=agreed_of(game, trump, declarer, facts))
+    start = replace(start, dealt=dealt, agreed=agreed)
     stock = (StockTaken(facts.get("stock") == "taken"),) if course_of(start).phase is Phase.STOCK else ()
     return start, stock
 
 
-def begin_at(
-    game: Ruleset, house: Mapping[str, HouseValue], position: Position, declarer: int | None, facts: Mapping[str, Fact]
-) -> Begun:
+def only_sitter(seat: str, bid: int) -> str:
+    """What is wrong where another player is left with the bid that nobody makes."""
+    return _(
+        "Only the sitter, {sitter}, can be left with {bid}. Correct the bid, the declarer or the dealer.",
+        sitter=seat_word(seat),
+        bid=bid,
+    )
+
+
+def _check_facts(game: Ruleset, facts: Mapping[str, Fact]) -> None:
+    """Refuse what the game does not know, and what it cannot be there once play begins."""
+    stock = entry_of(game).facts.get("stock")
+    known = {**agreed_facts(game), **({"stock": stock} if isinstance(stock, Choice) else {})}
+    for name, value in facts.items():
+        fact = known.get(name)
+        if fact is None:
+            takes = ", ".join(sorted(known)) or _("nothing")
+            message = _("{game} has no {names}. Beside trumps it takes: {takes}.", game=game.name, names=name, takes=takes)
+            raise BadRequest(message, where=name)
+        if isinstance(fact, Number):
+            allowed = fact.allows(value)
+            message = _(
+                "“{name}” is {given}. It is a whole number from {least} on.", name=name, given=told(value), least=fact.least
+            )
+        else:
+            allowed = any(type(value) is type(choice) and value == choice for choice in fact.played)
+            values = ", ".join(map(told, fact.played))
+            message = _("“{name}” is {given}. It is one of: {allowed}.", name=name, given=told(value), allowed=values)
+        if not allowed:
+            raise BadRequest(message, where=name)
+
+
+def begin_at(game: Ruleset, house: House, position: Position, declarer: int | None, facts: Mapping[str, Fact]) -> Begun:
     """The deal of a position in the first trick: of later ones a position does not tell who played what."""
     if game.draws:
         raise BadRequest(_("A position does not tell the order of the stock, which {game} draws from.", game=game.name))
+    trump = position.tables.trump
+    if trump not in game.trumps or position.tables != compile_tables(game, trump):
+        raise BadRequest(_("The position is one of another game, or under other house rules than {game}.", game=game.name))
     hands = list(position.hands)
     for place, card in enumerate(position.trick):
         hands[(position.leader + place) % len(hands)] |= 1 << card
     left = cards_of(game.pack & ~sum(hands)) if game.deal.stock else []
     start = Start(game, house, (position.leader - 1) % game.seats, Dealt(tuple(hands), tuple(left)))
     taker = position.leader if declarer is None and game.declarer_leads else declarer
-    start, done = begin_play(start, position.tables.trump, taker, facts)
+    start, done = begin_play(start, trump, taker, facts)
     return start, (*done, *map(Card, position.trick))

@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from stoek.cards import mask_of
 from stoek.errors import BadScore
 from stoek.language import _
+from stoek.play.agreed import agreed_facts
 from stoek.play.course import Course, Told
 from stoek.play.made import Made, Taken, made_in
-from stoek.rules.entry import BONUSES, entry_of
+from stoek.rules.entry import BONUSES
 from stoek.rules.facts import NOBODY
 from stoek.rules.melds.announcements import completed
 from stoek.rules.melds.contest import Criterion, Kept
@@ -116,8 +117,8 @@ def score_of(course: Course) -> ScoreSheet:
     }
     claims = ([], []) if course.gave_up else claims_of_sides(course)
     summary = Summary(made.points[0] if played else 0, made.tricks[0] if played else 0, *claims, course.trump, facts)
-    for name in ("bid", "doubled", "by"):
-        if name in entry_of(game).facts and facts.get(name) is None:
+    for name in agreed_facts(game):
+        if facts.get(name) is None:
             raise BadScore(
                 _("Nobody has said what “{name}” is, and the score needs it. Deal with it, or from the auction on.", name=name)
             )

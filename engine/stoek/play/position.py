@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from stoek.cards import Card, CardSet, Suit, Trump, card_text, parse_cards, set_text
 from stoek.errors import BadCards, BadChoice, BadDeal, BadRequest, IllegalPlay, RulesError, many_hands, told
 from stoek.language import _
-from stoek.play.start import seat_index, trump_named
+from stoek.play.start import at_house, seat_index, trump_named
 from stoek.play.trick import Ruling, Trick, head_index, legal_now, partner_heads, ruling
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
@@ -77,7 +77,7 @@ class Position:
 
         `BadDeal` with every fault of it; `RulesError` for a seat or for trumps that the game has not.
         """
-        game = game.under(game.house(house or {}))
+        game, _house = at_house(game, house)
         held = dict.fromkeys(game.seat_names, CardSet()) | {game.seat_names[seat_index(game, seat)]: hands[seat] for seat in hands}
         position = cls(compile_tables(game, trump_named(game, trump)), held.values(), seat_index(game, leader), trick)
         fault = position.uneven()

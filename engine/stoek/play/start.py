@@ -10,10 +10,10 @@ from dataclasses import dataclass, field
 from random import Random
 
 from stoek.cards import NoTrump, Suit, Trump, card_text, cards_of, set_text, suit_of, trump_value
-from stoek.errors import BadCards, BadDeal, RulesError, many_cards, many_hands
+from stoek.errors import BadCards, BadDeal, BadRequest, RulesError, many_cards, many_hands, told
 from stoek.language import _
 from stoek.play.deal import Dealt, begun, shuffled
-from stoek.rules.house import HouseValue
+from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 
 Fact = int | str
@@ -33,7 +33,7 @@ class Start:
     """A deal before anything is done. `game` is the ruleset under the house rules; `dealt` has the hands by seat."""
 
     game: Ruleset
-    house: Mapping[str, HouseValue]
+    house: House
     dealer: int
     dealt: Dealt
     agreed: Agreed | None = None
@@ -44,7 +44,7 @@ class Start:
             raise BadDeal(faults)
 
     @classmethod
-    def shuffled(cls, game: Ruleset, house: Mapping[str, HouseValue], dealer: int, seed: int) -> Start:
+    def shuffled(cls, game: Ruleset, house: House, dealer: int, seed: int | str) -> Start:
         """A deal from a shuffled pack: the same seed gives the same cards."""
         dealt = begun(shuffled(game, Random(seed)), game.deal, game.seats)
         first = dealer + 1
@@ -171,6 +171,14 @@ def trump_named(game: Ruleset, trump: Trump | str | None) -> Trump:
         if trump is choice or (isinstance(trump, str) and trump.lower() in words) or (trump is None and choice is NoTrump.USUAL):
             return choice
     raise RulesError(_not_played_with(game, trump), where="trump")
+
+
+def at_house(game: Ruleset, house: House | None) -> tuple[Ruleset, House]:
+    """The game under the house rules that a table has chosen, and all of them; `BadRequest` for what is no game or no such rule."""
+    if not isinstance(game, Ruleset):
+        raise BadRequest(_("{game} is no game. Give one of them, such as GAMES[“belote”].", game=told(game)), where="game")
+    chosen = game.house({} if house is None else house)
+    return game.under(chosen), chosen
 
 
 def seat_index(game: Ruleset, seat: str) -> int:

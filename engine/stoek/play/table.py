@@ -6,12 +6,12 @@ hand, the trick and what could be done instead. Seats are letters, cards are `Ca
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import EllipsisType, MappingProxyType
-from typing import Protocol, get_args
+from typing import Self, get_args
 
 from stoek.cards import Card, CardSet, Trump
-from stoek.errors import BadChoice, BadMeld, BadRequest, IllegalCall, IllegalPlay, told
+from stoek.errors import BadCard, BadCards, BadChoice, BadMeld, BadRequest, IllegalCall, IllegalPlay, RulesError, many_cards, told
 from stoek.language import _
 from stoek.play import counting, options, refusals
 from stoek.play.agreed import begin_at, begin_play
@@ -20,65 +20,30 @@ from stoek.play.counting import ScoreSheet
 from stoek.play.course import Course, Phase, Told, course_of
 from stoek.play.position import Position
 from stoek.play.refusals import Reason
-from stoek.play.start import Fact, Start, seat_index, trump_named
+from stoek.play.start import Fact, Start, at_house, seat_index, trump_named
 from stoek.play.view import TrickTaken, View, tricks_taken, turned_up, view_of
 from stoek.rules.auctions.auction import Call
-from stoek.rules.house import HouseValue
+from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 
 
-class Notation(Protocol):
-    """How a table is written down and read; `stoek.checking.tables` is it, and gives itself to `write_with`."""
-
-    def text(self, table: Table) -> str:
-        """The table in the text form of the notation."""
-
-    def link(self, table: Table) -> str:
-        """The table in one line."""
-
-    def read(self, deal: object) -> Table:
-        """The table of a deal that is written down in any form; `BadDeal` with every fault."""
-
-
-_notation: Notation | None = None
-
-
-def write_with(notation: Notation) -> None:
-    """Write and read tables so from now on."""
-    global _notation
-    _notation = notation
-
-
-def _written() -> Notation:
-    if _notation is None:
-        raise RuntimeError("Nobody has said how a table is written. Import Table from stoek, which does.")
-    return _notation
-
-
 class Table:
-    """A deal of a game, at some moment of it.
+    """A deal of a game, at some moment of it: what is known, what may be done, and what comes of it.
 
-    >>> from stoek import GAMES, Table
-    >>> table = Table.deal(GAMES["schieber"], seed=1).call("H")
-    >>> table.turn, str(table.legal), table.trump.word
-    ('N', 'QC 6S KH TH 9H AD JD 8D 7D', 'hearts')
-    >>> table = table.play("QC")
-    >>> print(table.why_not("AS"))
-    AS is neither clubs nor a trump, and East holds clubs (KC 9C).
-    >>> table.legal, table.points, table.over
-    (CardSet('KC 9C AH'), {'forehand': 0, 'opponents': 0}, False)
+    `stoek.checking.tables.Table` is the one that can also be written down and read.
     """
 
     __slots__ = ("_course",)
 
     _course: Course
 
-    def __init__(self, start: Start, done: Sequence[Choice] = ()) -> None:
+    def __init__(self, start: Start, done: Iterable[Choice] = ()) -> None:
         """The table at which these things were done one after the other; the first that could not be is an error."""
-        table = _at(course_of(start))
+        if not isinstance(start, Start):
+            raise BadRequest(_("A table is not made of {start}. Deal one with Table.deal.", start=told(start)))
+        object.__setattr__(self, "_course", course_of(start))
         for choice in done:
-            table = table.do(choice)
-        object.__setattr__(self, "_course", table._course)
+            object.__setattr__(self, "_course", self.do(choice)._course)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError("A table does not change. `do` gives another one.")
@@ -88,26 +53,22 @@ class Table:
 
     @classmethod
     def deal(
-        cls,
-        game: Ruleset,
-        seed: int,
-        *,
-        dealer: str | None = None,
-        house: Mapping[str, HouseValue] | None = None,
-        trump: Trump | str | EllipsisType | None = ...,
-        declarer: str | None = None,
-        **facts: Fact,
-    ) -> Table:
-        """A deal from a shuffled pack; the same seed gives the same cards. Without a `dealer` the first seat is the eldest's.
+        cls, game: Ruleset, seed: int | str, *, dealer: str | None = None, house: House | None = None,
+        trump: Trump | str | EllipsisType | None = ..., declarer: str | None = None, **facts: Fact,
+    ) -> Self:  # fmt: skip
+        """A deal from a shuffled pack; the same seed, a whole number or a text, gives the same cards. Without a `dealer` the first
+        seat is the eldest's.
 
         With `trump` it begins with the play, taken on by the `declarer`; what else the score needs is named beside it: `bid`,
-        `doubled`, `by`, and `stock`, which is refused unless it is said to be `taken`. Without, it begins with whatever comes
-        first in the game.
+        `doubled`, `by`, and `stock`, which is refused unless it is said to be `taken`. Where no `bid` is named the deal can be
+        played, but has no score. Without `trump` it begins with whatever comes first in the game.
+
+        `BadRequest` for what is no game, no seed, no house rule, no fact of the game or nothing that it can be; `RulesError` for a
+        seat or for trumps that the game has not.
         """
-        if not isinstance(game, Ruleset):
-            raise BadRequest(_("{game} is no game. Give one of them, such as GAMES[“belote”].", game=told(game)))
-        chosen = game.house(house or {})
-        under = game.under(chosen)
+        under, chosen = at_house(game, house)
+        if type(seed) not in (int, str):
+            raise BadRequest(_("{seed} is no seed. Give a whole number or a text.", seed=told(seed)), where="seed")
         seat = under.seats - 1 if dealer is None else seat_index(under, dealer)
         start = Start.shuffled(under, chosen, seat, seed)
         taker = None if declarer is None else seat_index(under, declarer)
@@ -119,24 +80,14 @@ class Table:
 
     @classmethod
     def from_position(
-        cls,
-        game: Ruleset,
-        position: Position,
-        *,
-        declarer: str | None = None,
-        house: Mapping[str, HouseValue] | None = None,
-        **facts: Fact,
-    ) -> Table:
+        cls, game: Ruleset, position: Position, *, declarer: str | None = None, house: House | None = None, **facts: Fact,
+    ) -> Self:  # fmt: skip
         """The table of a position in the first trick: of later ones it does not tell who played what. See `deal` for the rest."""
-        chosen = game.house(house or {})
-        under = game.under(chosen)
+        under, chosen = at_house(game, house)
+        if not isinstance(position, Position):
+            raise BadRequest(_("{it} is no position. Make one with Position.of.", it=told(position)), where="position")
         taker = None if declarer is None else seat_index(under, declarer)
         return cls(*begin_at(under, chosen, position, taker, facts))
-
-    @classmethod
-    def from_record(cls, deal: object) -> Table:
-        """The table of a deal that is written down: in the notation, as its JSON, as a link; `BadDeal` with every fault of it."""
-        return _written().read(deal)
 
     # What is known
 
@@ -146,7 +97,7 @@ class Table:
         return self._course.start.game
 
     @property
-    def house(self) -> Mapping[str, HouseValue]:
+    def house(self) -> House:
         """Every house rule with its value at this table."""
         return MappingProxyType(self._course.start.house)
 
@@ -277,7 +228,11 @@ class Table:
 
     @property
     def choices(self) -> Sequence[Choice]:
-        """Whatever may be done now: calls, exchanges, the stock, discards, trumps, melds, cards; empty once the deal is over."""
+        """Whatever may be done now: calls, exchanges, the stock, discards, trumps, melds, cards; empty once the deal is over.
+
+        What players may show or say and nothing comes of is no choice: a knock, where the game has it, or a signal. A record keeps
+        a knock, and `check` judges it.
+        """
         return options.choices(self._course)
 
     @property
@@ -286,8 +241,8 @@ class Table:
         return CardSet.of_mask(options.legal(self._course))
 
     def why_not(self, card: Card | str) -> Reason | None:
-        """Why this card may not be played now; None where it may be."""
-        return refusals.reason(self._course, Card(card))
+        """Why this card may not be played now; None where it may be. `BadCard` for what is no card."""
+        return refusals.reason(self._course, self._card(card))
 
     def view(self, seat: str) -> View:
         """What the player of that seat sees."""
@@ -295,7 +250,7 @@ class Table:
 
     # What comes of it
 
-    def do(self, choice: Choice) -> Table:
+    def do(self, choice: Choice) -> Self:
         """The table once this is done; one of `choices`, or an error that says why not."""
         if isinstance(choice, Card):
             return self.play(choice)
@@ -303,6 +258,9 @@ class Table:
             return self.call(choice.call, choice.seat)
         if isinstance(choice, Discarded):
             return self.discard(choice.cards)
+        if isinstance(choice, str):
+            card = self._card(choice)
+            raise BadChoice(self._quoted(_("“{card}” is a text. Give Card(“{card}”), or `play` it.", card=card)))
         if not isinstance(choice, get_args(Choice)):
             raise BadChoice(
                 self._quoted(_("{choice} is no choice. Give one of `choices`, or a card to `play`.", choice=told(choice)))
@@ -312,27 +270,28 @@ class Table:
             raise BadChoice(self._quoted(_("“{choice}” cannot be done now.", choice=choice)))
         return self._after(choice)
 
-    def play(self, card: Card | str) -> Table:
+    def play(self, card: Card | str) -> Self:
         """The table once the player whose turn it is has played this card; `IllegalPlay` where it may not be."""
-        card = Card(card)
+        card = self._card(card)
         reason = self.why_not(card)
         if reason is not None:
             raise IllegalPlay(self._quoted(_("{card} may not be played. {why}", card=card, why=reason.words)), rule=reason.rule)
         return self._after(card)
 
-    def call(self, call: Call | str, seat: str | None = None) -> Table:
+    def call(self, call: Call | str, seat: str | None = None) -> Self:
         """The table once a seat has called, without one the player whose turn it is; `IllegalCall` where it may not."""
         course = self._course
         auction = course.auction
         if not isinstance(call, (Call, str)):
             raise BadChoice(self._quoted(_("{call} is no call. Write it as a text, such as “pass”.", call=told(call))))
+        words = told(call) if isinstance(call, str) else f"“{call.words}”"
+        if not course.calls_open:
+            raise IllegalCall(self._quoted(_("{call} cannot be called: there is no auction now.", call=words)))
         if isinstance(call, str):
             try:
                 call = auction.parse(call)
             except IllegalCall as unknown:
                 raise IllegalCall(self._quoted(unknown.message)) from None
-        if not course.calls_open:
-            raise IllegalCall(self._quoted(_("“{call}” cannot be called: there is nothing to call now.", call=call.words)))
         at = course.seat_of(course.state.turn) if seat is None else seat_index(self.game, seat)
         caller = course.caller_of(at)
         fault = auction.fault(course.state, call, caller)
@@ -343,59 +302,74 @@ class Table:
             raise IllegalCall(self._quoted(fault.message, at), rule=rule)
         return self._after(Called(self.game.seat_names[at], call))
 
-    def exchange(self, gave: Card | str, got: Card | str | None = None, seat: str | None = None) -> Table:
+    def exchange(self, gave: Card | str, got: Card | str | None = None, seat: str | None = None) -> Self:
         """The table once a card was exchanged for the one turned up; or given to the partner, who gives one back then."""
-        given, back = Card(gave), None if got is None else Card(got)
+        given, back = self._card(gave), None if got is None else self._card(got)
         for choice in options.exchanges(self._course):
             if choice.gave == given and back in (None, choice.got) and seat in (None, choice.seat):
                 return self._after(choice)
         raise BadChoice(self._quoted(_("{card} cannot be exchanged now.", card=given)))
 
-    def give_back(self, card: Card | str) -> Table:
+    def give_back(self, card: Card | str) -> Self:
         """The table once the partner of somebody who gave a card has given one back."""
-        return self.do(Returned(self.turn or "", Card(card)))
+        return self.do(Returned(self.turn or "", self._card(card)))
 
-    def take_stock(self) -> Table:
+    def take_stock(self) -> Self:
         """The table once the declarer has picked up the stock."""
         return self.do(StockTaken(True))
 
-    def refuse_stock(self) -> Table:
+    def refuse_stock(self) -> Self:
         """The table once the declarer has left the stock alone."""
         return self.do(StockTaken(False))
 
-    def discard(self, cards: CardSet | str) -> Table:
-        """The table once the declarer has put these cards away."""
-        choice = Discarded(cards if isinstance(cards, CardSet) else CardSet(cards))
-        if self.phase is not Phase.DISCARD or choice not in options.discards(self._course):
-            raise BadChoice(self._quoted(_("{cards} cannot be put away now.", cards=choice.cards or "nothing")))
+    def discard(self, cards: CardSet | str) -> Self:
+        """The table once the declarer has put these cards away; `BadChoice` where they are not as many cards of the hand as due."""
+        choice = Discarded(self._set(cards))
+        if self.phase is not Phase.DISCARD:
+            raise BadChoice(self._quoted(_("Nothing is put away now.")))
+        ways = options.discards(self._course)
+        if choice not in ways:
+            due, count = many_cards(ways.size), len(choice.cards)
+            message = _(
+                "{due} of the hand must be put away. {count} named: {cards}.", due=due, count=count, cards=choice.cards or "-"
+            )
+            raise BadChoice(self._quoted(message))
         return self._after(choice)
 
-    def name_trump(self, trump: Trump | str | None, declarer: str | None = None) -> Table:
+    def name_trump(self, trump: Trump | str | None, declarer: str | None = None) -> Self:
         """The table once trumps are named, where no call does that; by the declarer, if the game has one who is not known yet."""
         return self.do(TrumpNamed(trump_named(self.game, trump), self.declarer if declarer is None else declarer))
 
-    def announce(self, cards: CardSet | str) -> Table:
+    def announce(self, cards: CardSet | str) -> Self:
         """The table once the player whose turn it is has announced the meld of these cards; `BadMeld` where that cannot be."""
-        wanted = cards if isinstance(cards, CardSet) else CardSet(cards)
+        wanted = self._set(cards)
         for choice in options.announcements(self._course):
             if choice.cards == wanted:
                 return self._after(choice)
+        if not wanted:
+            raise BadMeld(self._quoted(_("No card is named. Name all cards of a meld.")))
         raise BadMeld(self._quoted(_("{cards} cannot be announced now.", cards=wanted)))
 
-    def _after(self, choice: Choice) -> Table:
-        return _at(self._course.after(choice))
+    def _card(self, card: Card | str) -> Card:
+        try:
+            return Card(card)
+        except BadCard as fault:
+            raise BadCard(self._quoted(fault.message)) from None
+
+    def _set(self, cards: CardSet | str) -> CardSet:
+        try:
+            return cards if isinstance(cards, CardSet) else CardSet(cards)
+        except RulesError as fault:
+            raise BadCards(self._quoted(fault.message)) from None
+
+    def _after(self, choice: Choice) -> Self:
+        """The table once this is done, which is known to be possible."""
+        table = object.__new__(type(self))
+        object.__setattr__(table, "_course", self._course.after(choice))
+        return table
 
     def _quoted(self, fact: str, seat: int | None = None) -> str:
         return refusals.quoted(self._course, fact, seat)
-
-    # How it is told
-
-    def __str__(self) -> str:
-        """The deal so far in the notation."""
-        return _written().text(self)
-
-    def __repr__(self) -> str:
-        return object.__repr__(self) if _notation is None else f"Table.from_record({_notation.link(self)!r})"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Table) and self._key == other._key
@@ -408,19 +382,8 @@ class Table:
         start = self.start
         return self.game.id, dict(self.house), start.dealer, start.dealt, start.agreed, self.done
 
-    def __reduce__(self) -> tuple[Callable[[object], Table], tuple[str]]:
-        notation = _written()
-        return notation.read, (notation.link(self),)
-
-    def __copy__(self) -> Table:
+    def __copy__(self) -> Self:
         return self
 
-    def __deepcopy__(self, memo: object) -> Table:
+    def __deepcopy__(self, memo: object) -> Self:
         return self
-
-
-def _at(course: Course) -> Table:
-    """A table at which everything is known to have been possible."""
-    table = object.__new__(Table)
-    object.__setattr__(table, "_course", course)
-    return table

@@ -132,8 +132,4 @@ def _points_hint(game: Ruleset) -> str:
 
 def _played(scored: Facts) -> When:
     """The facts, and their values, with which cards are played."""
-    return {
-        name: tuple(value for value in fact.values if value not in fact.unplayed)
-        for name, fact in scored.items()
-        if isinstance(fact, Choice) and fact.unplayed
-    }
+    return {name: fact.played for name, fact in scored.items() if isinstance(fact, Choice) and fact.unplayed}

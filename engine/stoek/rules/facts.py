@@ -47,6 +47,14 @@ class Number(Fact):
     common: tuple[int, ...] = ()
     default: int | None = None
 
+    def allows(self, value: object) -> bool:
+        """Whether it can be that; `most` is for those to judge who know the cards.
+
+        >>> Number(least=1).allows(1), Number(least=1).allows(0), Number().allows(True)
+        (True, False, False)
+        """
+        return type(value) is int and value >= self.least
+
 
 def lowest_from(least: int) -> tuple[int, ...]:
     """The numbers that a table meets most where the lower a number is, the more it is met.
@@ -66,6 +74,11 @@ class Choice(Fact):
     values: tuple[str | int, ...]
     default: str | int | None = None
     unplayed: tuple[str | int, ...] = ()
+
+    @property
+    def played(self) -> tuple[str | int, ...]:
+        """The values with which cards are played."""
+        return tuple(value for value in self.values if value not in self.unplayed)
 
 
 @dataclass(frozen=True, slots=True)
