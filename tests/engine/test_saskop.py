@@ -87,7 +87,7 @@ SCORES: list[tuple[str, str, str, int, int, list[tuple[str, int, str]]]] = [
         "bid",
         60,
         5,
-        [("Equal: dealt again by the same dealer, and scored as this hand would be; strokes for now", 0, "scoring/tie")],
+        [("Equal: the same dealer deals again, with these trumps and makers; strokes for now", 0, "scoring/tie")],
     ),
     (
         "makers-59",
@@ -143,7 +143,7 @@ SCORES: list[tuple[str, str, str, int, int, list[tuple[str, int, str]]]] = [
         "passed",
         60,
         5,
-        [("Equal: dealt again by the same dealer, and scored as this hand would be; strokes for now", 0, "scoring/tie")],
+        [("Equal: the same dealer deals again, with these trumps and makers; strokes for now", 0, "scoring/tie")],
     ),
     (
         "passed-lambapea",

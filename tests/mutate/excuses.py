@@ -82,7 +82,6 @@ LINES: dict[str, str] = {
 
 _SHORTEST = "return self.sequences[0][0] if self.sequences else RANKS_PER_SUIT + 1"
 _SPLIT = "options.append((points + worth, pieces - 1, [*melds, Meld(SEQUENCE, cards, worth, self.sequence_rule)]))"
-_LENGTHS = "lengths = [claim.length or (claim.cards or 0).bit_count() for claim in claims if claim.kind == SEQUENCE]"
 
 CHANGES: dict[str, str] = {
     "rule = self.rules.equal if difference == 0 else self.rules.made if difference > 0 else self.rules.failed; 0 to -1": (
@@ -98,8 +97,6 @@ CHANGES: dict[str, str] = {
     "for start in range(max(0, end - self.longest), end - self.shortest + 1):; 1 to 2": "a shorter sequence counts nothing",
     f"{_SPLIT}; 1 to 2": "of splits worth the same none has fewer pieces than another that is not longer",
     f"{_SPLIT}; 1 to 0": "of splits worth the same none has fewer pieces than another that is not longer",
-    f"{_LENGTHS}; 0 to 1": "a sequence is told by its length or by its cards",
-    f"{_LENGTHS}; 0 to -1": "a sequence is told by its length or by its cards",
     "for size in range(1, len(others)):; 1 to 0": "whoever owes nothing is in no circle",
     "hands[seat] |= 1 << turned_up[0]; 0 to -1": "one card is turned up",
     "passes = count_word(self.seats - 1); 1 to 2": "wording",

@@ -148,8 +148,14 @@ _ROWS: tuple[Row, ...] = (
         name="won", tag="Won", link="w", anywhere=True, values=whole(N_("number of tricks"), "5"),
         label=N_("Declarer's tricks"), stands="tricks won",
     ),
-    Plain(name="bonus", tag="Bonus", link="B", values=whole(_POINTS, "40"), label=N_("Roem of the makers")),
-    Plain(name="opponents_bonus", tag="OpponentsBonus", link="C", values=whole(_POINTS, "40"), label=N_("Roem of the opponents")),
+    Plain(
+        name="bonus", tag="Bonus", link="B", values=whole(_POINTS, "40"),
+        label=N_("Roem of the makers"), stands="roem of the makers",
+    ),
+    Plain(
+        name="opponents_bonus", tag="OpponentsBonus", link="C", values=whole(_POINTS, "40"),
+        label=N_("Roem of the opponents"), stands="roem of the opponents",
+    ),
     Plain(
         name="last_trick", tag="LastTrick", link="l", anywhere=True, label=N_("Last trick"),
         values=_side(N_("The last trick is the declarer's or the opponents'.")),

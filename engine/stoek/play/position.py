@@ -35,7 +35,8 @@ class Position:
     makes one of letters and texts.
 
     >>> from stoek import GAMES, CardSet
-    >>> position = Position.of(GAMES["staekske-rape"], "C", {"N": "AD", "E": "KD", "S": "7C", "W": "7D"}, leader="N")
+    >>> hands = dict(N="AD", E="KD", S="7C", W="7D")
+    >>> position = Position.of(GAMES["staekske-rape"], "C", hands, leader="N")
     >>> for card in ("AD", "KD", "7C", "7D"):
     ...     position = position.played(card)
     >>> position.leader, position.points(2), position.finished, CardSet.of_mask(position.taken[2])

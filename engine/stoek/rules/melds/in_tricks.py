@@ -89,7 +89,7 @@ class TrickMelds:
         most = tricks * max(self.four, self.three, max(points for _length, points in self.sequences) + self.marriage)
         if amount > most:
             counted = _("one trick scores") if tricks == 1 else _("{tricks} tricks score", tricks=tricks)
-            scored = _("{counted} {most} at most", counted=counted, most=most) if tricks else _("no trick scores nothing")
+            scored = _("{counted} {most} at most", counted=counted, most=most) if tricks else _("who has no trick scores nothing")
             return _("{amount} cannot be: {scored}. Count it again, or the tricks.", amount=amount, scored=scored)
         reached = {0}
         for total in range(amount + 1):

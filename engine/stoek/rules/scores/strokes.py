@@ -90,7 +90,7 @@ class StrokesScoring(Scoring):
             return makers if summary.tricks else others, game.target, line
         row = next((row for row in self.table if row.least <= points <= row.most), None)
         if row is None:
-            words = _("Equal: dealt again by the same dealer, and scored as this hand would be; strokes for now")
+            words = _("Equal: the same dealer deals again, with these trumps and makers; strokes for now")
             return None, 0, Line("tie", words, 0, self.rules.tie)
         if summary.facts["by"] == PASSED:
             line = Line("all-passed", _("All passed: strokes for the winners"), self.passed, self.rules.passed)
