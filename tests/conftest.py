@@ -20,7 +20,11 @@ from visiting.browsing import Browsing, Visitor, chromium, launch_arguments
 from visiting.serving import AT_HAND, PYODIDE, Served, serving
 
 SERVING = pytest.StashKey[tuple[ExitStack, Served]]()
-FIRST = ("browser/test_entry_deal.py", "engine/test_solver.py", "parity/test_parity.py", "browser/test_frame.py")
+FIRST = (
+    "browser/test_entry_deal.py", "engine/test_solver.py", "parity/test_parity.py", "engine/test_mirror.py", "engine/test_odds.py",
+    "protocol/test_page.py", "notation/test_round_trips.py", "cli/test_terminal.py", "protocol/test_every_game.py",
+    "mutate/test_facts.py", "engine/test_trial.py", "browser/test_frame.py",
+)  # fmt: skip
 """One process builds the site for its browser tests; meanwhile the others have long tests that need no site."""
 
 # A suite that runs in the background of a shell ignores Ctrl-C, and so would the programs that its tests break off.

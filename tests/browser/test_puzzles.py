@@ -382,10 +382,9 @@ def first_own_turn(puzzle: dict[str, Any]) -> tuple[dict[str, int], bool]:
 
 
 def puzzle_to_play_on() -> tuple[dict[str, Any], dict[str, int], int]:
-    """One whose next decision can go wrong, what the solver says of every card there, and the best of it."""
-    for entry in ENTRIES:
-        puzzle = view(entry)
-        if puzzle.get("task") == "card" and puzzle["goal"]["kind"] == "points" and len(puzzle["hand"]) > 2:
+    """The shortest one whose next decision can go wrong, what the solver says of every card there, and the best of it."""
+    for puzzle in sorted(map(view, ENTRIES), key=lambda puzzle: len(puzzle.get("hand", ()))):
+        if puzzle.get("task") == "card" and puzzle["goal"]["kind"] == "points" and len(puzzle["hand"]) > 3:
             moves, more = first_own_turn(puzzle)
             best = max(moves.values()) if more else min(moves.values())
             if set(moves.values()) != {best}:
