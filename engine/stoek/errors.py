@@ -98,12 +98,12 @@ _COUNTS = (
 
 
 def count_word(count: int) -> str:
-    """A small number as a word.
+    """A number as a word where it is small, in figures where it is not.
 
-    >>> count_word(4)
-    'four'
+    >>> count_word(4), count_word(13)
+    ('four', '13')
     """
-    return _(_COUNTS[count])
+    return _(_COUNTS[count]) if count < len(_COUNTS) else str(count)
 
 
 def many_cards(count: int) -> str:

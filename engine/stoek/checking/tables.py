@@ -15,9 +15,9 @@ from stoek.checking.check import check as check_record
 from stoek.checking.finding import ERROR
 from stoek.checking.stages import Announced as Known
 from stoek.errors import BadDeal, BadNotation, told
-from stoek.games import game_named
+from stoek.games import UnknownGame, game_named
 from stoek.language import _
-from stoek.notation.forms import read
+from stoek.notation.forms import house_written, read
 from stoek.notation.link import write_link
 from stoek.notation.record import Exchange, Fault, Record, Trick, WrittenMeld
 from stoek.notation.tables import GIVEN, TALON, record_of
@@ -88,8 +88,11 @@ def check(deal: object, house: House | None = None) -> Report:
     """
     record, faults = _read(deal)
     game = game_named(record.game)
-    chosen = game.house(record.house if house is None else house)
-    return check_record(game.under(chosen), record, chosen, faults)
+    if house is None:
+        house, faults = house_written(game, game.house({}), record, faults)
+    else:
+        house = game.house(house)
+    return check_record(game.under(house), record, house, faults)
 
 
 def _read(deal: object) -> tuple[Record, Sequence[Fault]]:
@@ -107,8 +110,11 @@ def table_of(record: Record, faults: Sequence[Fault] = ()) -> Table:
     if record.game is None:
         nameless = _('It is not said which game this is. Begin the deal with [Game "belote"], or the game that it is.')
         raise BadDeal([*(BadNotation(fault.message, where=str(fault.place)) for fault in faults), BadNotation(nameless)])
-    game = game_named(record.game)
-    house = game.house(record.house)
+    try:
+        game = game_named(record.game)
+    except UnknownGame as unknown:
+        raise BadDeal([BadNotation(unknown.message, where=str(record.place("game")))]) from None
+    house, faults = house_written(game, game.house({}), record, faults)
     game = game.under(house)
     report = check_record(game, record, house, faults)
     wrong = [finding for finding in report.findings if finding.severity == ERROR]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 
 from stoek.language import N_
 from stoek.notation.facts import GAME_VALUES
@@ -19,6 +19,7 @@ LARGEST_STAKE = 10**6
 FINEST_STAKE = 6
 """How many decimals a stake may have."""
 
+_AMOUNT = re.compile(r"[0-9]{1,7}(?:\.[0-9]{1,12})?|\.[0-9]{1,12}")
 _RESULT = re.compile(r"[+-]?\s*[0-9]{1,6}")
 _NO_TARGET = ("none", "0")
 
@@ -26,14 +27,11 @@ _NO_TARGET = ("none", "0")
 def stake_of(written: str) -> Decimal | None:
     """The money for one game point; None for what cannot be one.
 
-    >>> stake_of("0.05"), stake_of("-1"), stake_of("0.0000001")
-    (Decimal('0.05'), None, None)
+    >>> stake_of("0.05"), stake_of("-1"), stake_of("0.0000001"), stake_of("1e2")
+    (Decimal('0.05'), None, None, None)
     """
-    try:
-        amount = Decimal(written)
-    except InvalidOperation:
-        return None
-    if not amount.is_finite() or not 0 <= amount <= LARGEST_STAKE:
+    amount = Decimal(written) if _AMOUNT.fullmatch(written) else Decimal(-1)
+    if not 0 <= amount <= LARGEST_STAKE:
         return None
     return None if -int(amount.normalize().as_tuple().exponent) > FINEST_STAKE else amount
 

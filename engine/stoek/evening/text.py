@@ -270,7 +270,7 @@ def _divided(names: Span) -> Iterator[Span]:
 
 
 def write_text(evening: Evening, counted: Sequence[tuple[int, ...] | None] = ()) -> str:
-    """The evening in the text form; reading it gives an equal evening.
+    """The evening in the text form; reading it gives an equal evening, but for what else stands beside a deal thrown in.
 
     `counted` are results that the deals themselves tell: they stand in brackets where none is written down, for people.
     """

@@ -114,16 +114,18 @@ class Registry(Mapping[str, Ruleset]):
         """Take up the games of other distributions, once; `BadRuleset` where one has the id of another game."""
         if self._asked:
             return
-        self._asked = True
+        homes: dict[str, Callable[[], object]] = {}
         for point in _points():
-            if point.name in self._homes:
+            if point.name in self._homes or point.name in homes:
                 message = _(
                     "The entry point {name} of {value} has the id of another game. Give the game an id of its own.",
                     name=point.name,
                     value=point.value,
                 )
                 raise BadRuleset(message, where="game")
-            self._homes[point.name] = partial(_of_point, point)
+            homes[point.name] = partial(_of_point, point)
+        self._homes |= homes
+        self._asked = True
 
 
 def _near(name: object, games: Iterable[str]) -> list[str]:

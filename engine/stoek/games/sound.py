@@ -26,6 +26,8 @@ def must_be_sound(ruleset: Ruleset) -> None:
 
 def lacks(ruleset: Ruleset) -> Iterator[str]:
     """Rules, names of sides and names of combinations that the ruleset uses and nobody has declared."""
+    if ruleset.seats not in (2, 4):
+        yield _("Its `seats` are {seats}: two or four people play here, any others sit out.", seats=ruleset.seats)
     yield from _twice(ruleset)
     declared = set(ruleset.rules)
     for name in dict.fromkeys(ruleset.reasons()):

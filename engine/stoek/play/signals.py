@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stoek.cards import rank_of, set_text
+from stoek.language import _
 from stoek.play.trick import partner_heads, ruling
 from stoek.rules.customs.signals import Signals
 from stoek.rules.customs.special_hands import SpecialHands
@@ -75,7 +76,7 @@ def _emergency(known: Signals, tables: Tables, hand: int, trick: Sequence[int], 
     trumps = hand & tables.trump_cards
     lone = trumps.bit_count() == 1
     if not lone or rank_of(trumps.bit_length() - 1) not in known.saved:
-        return Signal("emergency", False, rule, "no-lone-trump", set_text(trumps) if trumps else "no trump")
+        return Signal("emergency", False, rule, "no-lone-trump", set_text(trumps) if trumps else _("no trump"))
     if place < 2:
         return Signal("emergency", False, rule, "plays-before-partner", set_text(trumps))
     if len(trick) > place - 2:

@@ -320,7 +320,7 @@ class Ruleset:
         values = {rule.id: rule.default for rule in self.house_rules}
         for name, value in chosen.items():
             if name not in known:
-                names = ", ".join(known) or "none"
+                names = ", ".join(known) or _("none")
                 raise BadRequest(
                     _("{it} has no house rule {name}. It has: {names}.", it=self.name, name=told(name), names=names),
                     where=f"house.{cut(name)}",

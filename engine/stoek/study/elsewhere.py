@@ -13,25 +13,31 @@ from stoek.rules.law import PlayLaw
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables, choices_under
 
+_DIFFER = {
+    (True, False): N_("Tables differ. By the standard, “{name}: {words}”, you may play {cards} ({source})."),
+    (True, True): N_("Tables differ. By the standard, “{name}: {words}”, only {cards} may be played ({source})."),
+    (False, False): N_("Tables differ. By the house rule “{name}: {words}” you may play {cards} ({source})."),
+    (False, True): N_("Tables differ. By the house rule “{name}: {words}” only {cards} may be played ({source})."),
+}
+"""The sentence for a standard or for a house rule, where more cards may be played there or fewer."""
+
 
 @dataclass(frozen=True, slots=True)
 class Elsewhere:
-    """A value of a house rule under which other cards of the hand may be played, and those cards."""
+    """A value of a house rule under which other cards of the hand may be played, and those cards; `fewer` where all of them may be
+    played here too."""
 
     rule: HouseRule
     value: HouseValue
     legal: int
+    fewer: bool
 
     @property
     def told(self) -> str:
         """In a sentence or two, for whoever has just heard what may be played here."""
         rule = self.rule
         parts = {"name": _(rule.name), "words": _(rule.ways[self.value].words), "source": _(rule.ways[self.value].source)}
-        if self.value == rule.default:
-            said = N_("Tables differ. By the standard, “{name}: {words}”, you may play {cards} ({source}).")
-        else:
-            said = N_("Tables differ. By the house rule “{name}: {words}” only {cards} may be played ({source}).")
-        return _(said, **parts, cards=set_text(self.legal))
+        return _(_DIFFER[self.value == rule.default, self.fewer], **parts, cards=set_text(self.legal))
 
 
 def elsewhere(game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], partner_head: bool) -> Iterator[Elsewhere]:
@@ -46,7 +52,7 @@ def elsewhere(game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], pa
             if isinstance(law, PlayLaw) and law is not game.law:
                 there = legal_cards(choices_under(law, tables, led, head, partner_head), hand)
                 if there != here:
-                    yield Elsewhere(rule, value, there)
+                    yield Elsewhere(rule, value, there, not there & ~here)
 
 
 def tables_differ(

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
+from decimal import Decimal
 
 from stoek.errors import BadRequest, BadScore, cut, told
 from stoek.evening.columns import Columns
@@ -30,7 +30,6 @@ MOST_DEALS = 1_000
 _TWO_RESULTS = N_(
     "The results are two whole numbers, the first player's side first, such as [112, 50], and not {written}. Correct them."
 )
-_AMOUNT = re.compile(r"[0-9]{1,7}(?:\.[0-9]{1,12})?|\.[0-9]{1,12}")
 
 
 def session(request: Request) -> object:
@@ -145,9 +144,8 @@ def _stake(request: Request) -> str | None:
     if not request.has("stake"):
         return None
     written = request.value("stake")
-    text = str(written).strip()
-    sound = type(written) in (int, float) or (isinstance(written, str) and _AMOUNT.fullmatch(text))
-    stake = stake_of(text) if sound else None
+    text = format(Decimal(str(written)), "f") if type(written) in (int, float) else written
+    stake = stake_of(text.strip()) if isinstance(text, str) else None
     if stake is None:
         sentence = N_("A stake of {written} cannot be. It is the money for one game point: write for example 0.05.")
         raise BadRequest(_(sentence, written=told(written)), where="stake")

@@ -76,7 +76,7 @@ class ChoosingAuction(Auction[ChoosingState]):
         return IllegalCall(_("“{call}” comes after the choice was made. Take it out.", call=call.words), rule=self.rules.choice)
 
     def out_of_turn(self, state: ChoosingState, call: Call, seat: int) -> IllegalCall:
-        who = _("forehand's partner, who was handed the choice") if state.transferred else "forehand"
+        who = _("forehand's partner, who was handed the choice") if state.transferred else _("forehand")
         return IllegalCall(
             _("“{call}” is called out of turn: it is for {who}. Check who called it.", call=call.words, who=who),
             rule=self.rules.transfer if state.transferred else self.rules.choice,

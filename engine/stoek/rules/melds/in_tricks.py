@@ -44,8 +44,9 @@ class TrickMelds:
         >>> TrickMelds(((3, 20), (4, 50)), four=100, marriage=20).amounts
         (0, 20, 40, 50, 70, 100)
         """
-        runs = [points for _length, points in self.sequences]
-        return tuple(sorted({0, self.marriage, self.three, self.four, *runs, *(points + self.marriage for points in runs)}))
+        in_sequence = [points for _length, points in self.sequences]
+        with_marriage = [points + self.marriage for points in in_sequence]
+        return tuple(sorted({0, self.marriage, self.three, self.four, *in_sequence, *with_marriage}))
 
     def of(self, trick: int, trump: Trump) -> list[Meld]:
         """What scores in a trick, given as a set of cards: alike cards, then a sequence, then the marriage."""
@@ -86,7 +87,8 @@ class TrickMelds:
         '30 cannot be: what scores in a trick is 20, 50, 100, or some of these together. Count it again.'
         """
         each = sorted({points for _length, points in self.sequences} | ({self.four, self.three, self.marriage} - {0}))
-        most = tricks * max(self.four, self.three, max(points for _length, points in self.sequences) + self.marriage)
+        longest = max((points for _length, points in self.sequences), default=0)
+        most = tricks * max(self.four, self.three, longest + self.marriage)
         if amount > most:
             counted = _("one trick scores") if tricks == 1 else _("{tricks} tricks score", tricks=tricks)
             scored = _("{counted} {most} at most", counted=counted, most=most) if tricks else _("who has no trick scores nothing")
