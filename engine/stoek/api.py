@@ -16,7 +16,7 @@ from contextlib import suppress
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from stoek.errors import BadRequest, Internal, RulesError, told
+from stoek.errors import BadRequest, Internal, RulesError, quoted
 from stoek.language import _
 from stoek.protocol.limits import refuse_beyond
 
@@ -93,7 +93,7 @@ def _answered(request: object, report: Report | None) -> object:
         raise BadRequest(_("The request lacks “verb”. Add one of: {verbs}.", verbs=", ".join(VERBS)), where="verb")
     verb = request["verb"]
     if not isinstance(verb, str) or verb not in VERBS:
-        raise BadRequest(_("There is no verb {verb}. Verbs are: {verbs}.", verb=told(verb), verbs=", ".join(VERBS)), where="verb")
+        raise BadRequest(_("There is no verb {verb}. Verbs are: {verbs}.", verb=quoted(verb), verbs=", ".join(VERBS)), where="verb")
     # Read when the first request comes, as the verbs are: whoever imports the engine waits for none of it.
     from stoek.protocol.request import Request
 
@@ -123,10 +123,10 @@ class _Ended(BaseException):
 
 
 def _passing(report: Report) -> Report:
-    def told(nodes: int) -> None:
+    def passed_on(nodes: int) -> None:
         try:
             report(nodes)
         except Exception as error:
             raise _Ended(error) from error
 
-    return told
+    return passed_on

@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from collections.abc import Set as AbstractSet
 from enum import Enum, IntEnum
 
-from stoek.errors import BadCard, BadCards, printable, told
+from stoek.errors import BadCard, BadCards, printable, quoted
 from stoek.language import N_, _
 
 SUITS = (N_("clubs"), N_("spades"), N_("hearts"), N_("diamonds"))
@@ -233,10 +233,10 @@ def parse_cards(written: object, indices: str = "english") -> list[int]:
         return cards
     shape = _("Cards are written as a text such as “JC 9C”, or as a list of texts with one card each")
     if not isinstance(written, (list, tuple)):
-        raise BadCard(_("{shape}, not {written}. Correct it.", shape=shape, written=told(written)))
+        raise BadCard(_("{shape}, not {written}. Correct it.", shape=shape, written=quoted(written)))
     for place, one in enumerate(written):
         if not isinstance(one, str):
-            raise BadCard(_("{shape}; item {place} is {one}. Correct it.", shape=shape, place=place + 1, one=told(one)))
+            raise BadCard(_("{shape}; item {place} is {one}. Correct it.", shape=shape, place=place + 1, one=quoted(one)))
     return [parse_card(one, indices) for one in written]
 
 
@@ -296,7 +296,7 @@ class Card(int):
         """A card from its number or its text; `BadCard` for anything else."""
         number = parse_card(card) if isinstance(card, str) else card
         if type(number) not in (int, Card) or not 0 <= number < CARD_COUNT:
-            raise BadCard(f"{told(card)} is no card. Give a text such as “JC”, or a number from 0 to {CARD_COUNT - 1}.")
+            raise BadCard(f"{quoted(card)} is no card. Give a text such as “JC”, or a number from 0 to {CARD_COUNT - 1}.")
         return super().__new__(cls, number)
 
     @property
@@ -344,7 +344,7 @@ class CardSet:
     def of_mask(cls, mask: int) -> CardSet:
         """The set that a mask of the engine means."""
         if type(mask) is not int or not 0 <= mask <= ALL_CARDS:
-            raise BadCards(f"{told(mask)} is the mask of no cards. It has a bit for each of {CARD_COUNT} cards.")
+            raise BadCards(f"{quoted(mask)} is the mask of no cards. It has a bit for each of {CARD_COUNT} cards.")
         cards = cls.__new__(cls)
         object.__setattr__(cards, "mask", mask)
         return cards

@@ -120,19 +120,19 @@ def many_hands(count: int) -> str:
     return ngettext("{count} hand", "{count} hands", count)
 
 
-def told(value: object) -> str:
+def quoted(value: object) -> str:
     """The same as part of a sentence: a text in quotes, so that one sees where it begins and that it is no number.
 
-    >>> told("80"), told(80), told("")
+    >>> quoted("80"), quoted(80), quoted("")
     ('“80”', '80', '“”')
     """
     return f"“{cut(value)}”" if isinstance(value, str) else cut(value)
 
 
-def file_told(path: object) -> str:
+def quoted_file(path: object) -> str:
     """The path of a file as part of a sentence: of a long one the end, where the name stands.
 
-    >>> file_told("deal.txt"), len(file_told("folder/" * 500))
+    >>> quoted_file("deal.txt"), len(quoted_file("folder/" * 500))
     ('deal.txt', 120)
     """
     text = printable(str(path))

@@ -23,7 +23,7 @@ from multiprocessing import Pool
 from pathlib import Path
 from typing import Any
 
-from stoek.errors import BadRequest, file_told, told
+from stoek.errors import BadRequest, quoted, quoted_file
 from stoek.games import game_named
 from stoek.rules.tables import compile_tables
 from stoek_mine.every_theme import EVERY_THEME
@@ -174,7 +174,7 @@ def seeds_of(written: str) -> range:
     """A range of seeds, both ends of it searched: `1-20000`, or one seed."""
     match = _RANGE.fullmatch(written)
     if match is None or (match[2] is not None and int(match[2]) < int(match[1])):
-        raise argparse.ArgumentTypeError(f"{told(written)} is no range of numbers. Write it so: 1-20000.")
+        raise argparse.ArgumentTypeError(f"{quoted(written)} is no range of numbers. Write it so: 1-20000.")
     return range(int(match[1]), int(match[2] or match[1]) + 1)
 
 
@@ -189,10 +189,10 @@ def _listed(folder: Path, theme: str) -> Mapping[str, Any]:
     try:
         text = path.read_text(encoding="utf-8")
     except OSError as error:
-        named = f"{file_told(path)}, which says what themes there are,"
+        named = f"{quoted_file(path)}, which says what themes there are,"
         raise BadRequest(f"{named} cannot be read: {error.strerror}. Name a folder of puzzles.", where="--out") from None
     listed = tomllib.loads(text).get("theme", [])
     found: Mapping[str, Any] | None = next((one for one in listed if one.get("id") == theme), None)
     if not found or not found.get("claims"):
-        raise BadRequest(f"{file_told(path)} has no theme {theme} with its claims. Add it there first.", where="--out")
+        raise BadRequest(f"{quoted_file(path)} has no theme {theme} with its claims. Add it there first.", where="--out")
     return found

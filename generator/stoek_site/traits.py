@@ -8,7 +8,7 @@ from stoek.cards import Rank
 from stoek.games import FULL_GAMES, GAMES
 from stoek.rules.ruleset import Ruleset
 from stoek.study.difference import trumps_come_about
-from stoek.study.duties import DUTIES, Duty, answers, told
+from stoek.study.duties import DUTIES, Duty, answers, in_words
 
 Trait = Callable[[Ruleset], str]
 
@@ -91,15 +91,15 @@ def _duty(duty: Duty) -> Trait:
         usual, partner = (answers(game, duty, heads) for heads in (False, True))
         if not any(usual):
             return NONE
-        words = told(duty, usual)
-        return words if partner == usual else f"{words}; if your partner is winning: {told(duty, partner)}"
+        words = in_words(duty, usual)
+        return words if partner == usual else f"{words}; if your partner is winning: {in_words(duty, partner)}"
 
     return trait
 
 
 def _differs(duty: Duty) -> bool:
     """Whether not all games in which it comes up agree in it."""
-    return len({told(duty, found) for game in FULL_GAMES if any(found := answers(GAMES[game], duty, False))}) > 1
+    return len({in_words(duty, found) for game in FULL_GAMES if any(found := answers(GAMES[game], duty, False))}) > 1
 
 
 TRUMPING: Mapping[str, Trait] = {HEADS[duty.id]: _duty(duty) for duty in DUTIES if _differs(duty)}

@@ -205,7 +205,7 @@ def _choice(course: Course, melding: int, chance: Random) -> Choice:
 def _marriage_is_led(course: Course) -> bool:
     """Whether a marriage that was shown leaves its two cards to lead."""
     kind = course.start.game.combinations.marriage_kind
-    return any(told.claim.kind == kind and told.tricks == len(course.tricks) for told in course.told)
+    return any(meld.claim.kind == kind and meld.tricks == len(course.tricks) for meld in course.announced)
 
 
 def _naive_legal(course: Course) -> list[str]:
@@ -237,12 +237,12 @@ def _made(game: str, course: Course, revoked: tuple[int, int, str, list[str]] | 
     names = rules.seat_names
     hands = list(start.dealt.hands)
     exchanges: list[dict[str, Any]] = []
-    declared = [(names[told.seat], texts_of(told.claim.cards or 0), told.tricks + 1) for told in course.told]
+    declared = [(names[meld.seat], texts_of(meld.claim.cards or 0), meld.tricks + 1) for meld in course.announced]
     scoring = [
-        (names[told.seat], texts_of(told.claim.cards or 0))
-        for told in course.told
-        if not any(other.tricks == told.tricks and other.cards and not told.cards for other in course.told if rules.declaring)
-        or told.claim.kind == rules.combinations.marriage_kind
+        (names[meld.seat], texts_of(meld.claim.cards or 0))
+        for meld in course.announced
+        if not any(other.tricks == meld.tricks and other.cards and not meld.cards for other in course.announced if rules.declaring)
+        or meld.claim.kind == rules.combinations.marriage_kind
     ]
     laid = 0
     for choice, following in pairwise((*course.done, None)):

@@ -62,7 +62,7 @@ def check_auction(case: Seated, trump: Trump | None) -> Called:
     callers: list[int | None] = []
     made: list[MadeCall] = []
     for index, call in enumerate(calls):
-        callers.append(_caller(case, auction, state, call))
+        callers.append(_caller(case, state, call))
         state = _make(case, auction, state, calls, index, made)
     readable = len(calls) == len(written)
     called = Called(
@@ -150,7 +150,7 @@ def _parsed(case: Seated, auction: AnyAuction, number: int, written: WrittenCall
     return ReadCall(call, seat, table_seat, number, written.place)
 
 
-def _caller(case: Seated, auction: AnyAuction, state: AuctionState, read: ReadCall) -> int | None:
+def _caller(case: Seated, state: AuctionState, read: ReadCall) -> int | None:
     """Whose call it is: the seat written with it, else the one whose turn it is."""
     first = case.first_to_speak
     if read.table_seat is not None or first is None:
@@ -169,7 +169,7 @@ def _make(
         # Some calls may be made by others than the one whose turn it is.
         after: AuctionState = auction.apply(state if read.seat is None else auction.at(state, read.seat), read.call)
         return after
-    caller = _caller(case, auction, state, read)
+    caller = _caller(case, state, read)
     where = where_called(case, read.number, caller)
     turn = out_of_turn(auction, state, read.seat, fault)
     known = turn and any(finding.rule == case.rule_id(fault.rule) for finding in case.notes.findings)

@@ -95,7 +95,7 @@ def _check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fa
 
 def _contract(case: Written, faults: Sequence[Fault]) -> Contracted:
     """What is written, who sits where, what was called, what was dealt, and the contract under which it is played."""
-    trump = _told_trump(case, faults)
+    trump = _named_trump(case, faults)
     check_values(case)
     check_seats_of_hands(case)
     called = check_auction(check_seats(case), trump)
@@ -106,16 +106,16 @@ def _contract(case: Written, faults: Sequence[Fault]) -> Contracted:
     return check_discards(check_stock(settle_declarer(dealt)))
 
 
-def _told_trump(case: Written, faults: Sequence[Fault]) -> Trump | None:
+def _named_trump(case: Written, faults: Sequence[Fault]) -> Trump | None:
     """What the record says is trumps, if the game can be played so, or the card turned up; what could not be read is reported."""
     for fault in faults:
         case.find(fault.type, fault.message, str(fault.place), None, fault.place)
-    told = case.record.trump
-    if told is None:
+    trump_name = case.record.trump
+    if trump_name is None:
         return turned_up_trump(case)
-    trump = next((trump for trump in case.ruleset.trumps if trump_word(trump) == told), None)
+    trump = next((trump for trump in case.ruleset.trumps if trump_word(trump) == trump_name), None)
     if trump is None:
-        message = _("{game} is not played with {trump} as trumps. Correct them.", game=case.ruleset.name, trump=told)
+        message = _("{game} is not played with {trump} as trumps. Correct them.", game=case.ruleset.name, trump=trump_name)
         case.contradict("trump", message)
     return trump
 

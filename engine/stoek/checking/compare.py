@@ -56,9 +56,9 @@ def _compare_figures(case: Announced, counted: Counted) -> None:
             _figure(case, BONUSES[side], told, words, Bounds(made, made), side)
 
 
-def _figure(case: Announced, name: str, told: int | None, words: str, made: Bounds, side: int) -> None:
+def _figure(case: Announced, name: str, written: int | None, words: str, made: Bounds, side: int) -> None:
     """A figure of a side that is told, in words, against what is made."""
-    if told is None or told in made or case.depth is None:
+    if written is None or written in made or case.depth is None:
         return
     much = str(made.least) if made.least == made.most else _("{least} to {most}", least=made.least, most=made.most)
     message = _(
@@ -131,14 +131,14 @@ def _compare_pile(case: Announced, side: int, gone: Mapping[int, Gone]) -> None:
         return
     lacking = [card for card, went in gone.items() if went.side == side and not case.piles.cards[side] >> card & 1]
     if lacking:
-        told = {"cards": set_text(sum(1 << card for card in lacking)), "pile": pile_words(case, side)}
+        parts = {"cards": set_text(sum(1 << card for card in lacking)), "pile": pile_words(case, side)}
         if len(lacking) == 1:
             why = gone[lacking[0]].how
-            message = _("{cards} is not in {pile}, but {why}. Correct the one or the other.", **told, why=why)
+            message = _("{cards} is not in {pile}, but {why}. Correct the one or the other.", **parts, why=why)
         else:
             message = _(
                 "{cards} are not in {pile}, but they went to {side} by what else is recorded. Correct the one or the other.",
-                **told,
+                **parts,
                 side=case.the(side),
             )
         case.find("contradiction", message, where, None, case.record.place(PILE_NAMES[side]), severity=severity)

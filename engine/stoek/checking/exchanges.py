@@ -198,7 +198,7 @@ def _check_partners(case: Played) -> None:
         if seat is None:
             # Nobody knows whose hands to put it back into.
             return
-        partner = (seat + case.ruleset.seats // 2) % case.ruleset.seats
+        partner = case.ruleset.partner_of(seat)
         fault = _partners_hands(case, swap, hands, seat, partner)
         if fault:
             _wrong(case, swap, fault)

@@ -65,10 +65,10 @@ def _following(case: Announced, trick: TrickPlayed) -> int | None:
 
 def _turn(case: Announced, number: int, before: tuple[int, ...] | None, seat: int | None, order: Sequence[int | None]) -> Turn:
     hand = None if seat is None else _left(case, seat, number)
-    found = None
+    ruled = None
     if hand is not None and before is not None and case.tables is not None and number > case.free_tricks:
-        found = ruling(case.tables, hand, before, partner_heads(case.tables, before))
-    return Turn(number, len(order) + 1, seat, before, hand, found)
+        ruled = ruling(case.tables, hand, before, partner_heads(case.tables, before))
+    return Turn(number, len(order) + 1, seat, before, hand, ruled)
 
 
 def _left(case: Announced, seat: int, number: int) -> int | None:

@@ -18,8 +18,8 @@ _FACTS = {"tricks": "won"}
 def check_figures(case: Announced) -> Announced:
     """What contradicts itself in the figures that are told; and what every trick, or none, says of the last."""
     record = case.record
-    told = Summary(record.points, record.won, case.claims, case.others, case.trump, score_facts(case))
-    for fault in case.ruleset.scoring.faults(told, case.ruleset):
+    summary = Summary(record.points, record.won, case.claims, case.others, case.trump, score_facts(case))
+    for fault in case.ruleset.scoring.faults(summary, case.ruleset):
         if fault.where in ("bid", "announced") and case.has("stock"):
             continue  # of a hand given up: reported with the stock and with the combinations
         name = _FACTS.get(fault.where, fault.where)

@@ -56,29 +56,29 @@ def _revoke(case: Played, tables: Tables, index: int, seat: int, card: int, befo
     if known:
         # Only where every card played before is known is it certain which of the hand are left.
         hand |= case.held.get(seat, case.certain.get(seat, 0)) & ~mask_of(shown for _, shown in earlier)
-    found = ruling(tables, hand, before, heads)
+    ruled = ruling(tables, hand, before, heads)
     whole = known and seat in case.held
     for proof in () if whole else later:
-        if found.illegal >> card & 1:
+        if ruled.illegal >> card & 1:
             break
         hand, proven = hand | 1 << proof[1], proof
-        found = ruling(tables, hand, before, heads)
-    if not found.illegal >> card & 1:
+        ruled = ruling(tables, hand, before, heads)
+    if not ruled.illegal >> card & 1:
         return None
     legal = ruling(tables, hand | mask_of(shown for _, shown in later), before, heads).legal
-    why = why_not(tables, hand, before, found, card, case.ruleset.seat_names[seat])
-    return _Revoke(found.rule, why, legal, proven)
+    why = why_not(tables, hand, before, ruled, card, case.ruleset.seat_names[seat])
+    return _Revoke(ruled.rule, why, legal, proven)
 
 
 def _report(case: Played, laid: CardPlayed, revoke: _Revoke) -> None:
     name, card, legal = case.seat_word(laid.seat), card_text(laid.card or 0), tuple(texts_of(revoke.legal))
-    told = {"seat": name, "card": card, "number": laid.trick, "why": revoke.why, "legal": " ".join(legal)}
+    parts = {"seat": name, "card": card, "number": laid.trick, "why": revoke.why, "legal": " ".join(legal)}
     proven = None
     if revoke.proven is None:
         message = _(
             "{seat} plays {card} to trick {number}, which may not be: {why} "
             "Could be played: {legal}. Correct the card, or settle the revoke at the table.",
-            **told,
+            **parts,
         )
     else:
         number, later = revoke.proven
@@ -86,7 +86,7 @@ def _report(case: Played, laid: CardPlayed, revoke: _Revoke) -> None:
         message = _(
             "{seat} plays {card} to trick {number}, which may not be: {why} Proven in {proven}. "
             "Could be played: {legal}. Correct the card, or settle the revoke at the table.",
-            **told,
+            **parts,
             proven=proven,
         )
     case.find(

@@ -130,19 +130,20 @@ def _together(case: Called, before: Sequence[MadeClaim], claim: Claim, side: int
         completed([*own, claim], rules.combinations, case.trump, size, pack=rules.pack)
     same = [made.claim for made in before if made.side == side]
     if side is not None and not case.free_tricks:
-        completed([*same, claim], rules.combinations, case.trump, size, hands=case.side_size(side), pack=rules.pack)
+        completed([*same, claim], rules.combinations, case.trump, size, hands=rules.side_size(side), pack=rules.pack)
 
 
 def _with_marriages(case: Called, good: Sequence[MadeClaim]) -> list[MadeClaim]:
     """What was announced, in the order in which melds count, and the marriage of a side that has shown both its cards in it."""
-    found: list[MadeClaim] = []
+    with_marriages: list[MadeClaim] = []
     for side, field in enumerate(FIELDS):
         own = [made for made in good if made.side == side]
-        claims = completed([made.claim for made in own], case.ruleset.combinations, case.trump, case.ruleset.most_held)
+        rules = case.ruleset
+        claims = completed([made.claim for made in own], rules.combinations, case.trump, rules.most_held, pack=rules.pack)
         if len(claims) > len(own):
             own.append(MadeClaim(claims[-1], side, None, field, 0, own[-1].place))
-        found += sorted(own, key=lambda made: claims.index(made.claim))
-    return found
+        with_marriages += sorted(own, key=lambda made: claims.index(made.claim))
+    return with_marriages
 
 
 def check_melds_held(case: Announced) -> Announced:

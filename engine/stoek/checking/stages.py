@@ -1,4 +1,4 @@
-"""The stages of a deal under examination: written, seated, called, dealt, contracted, played, announced, settled.
+"""The stages of a deal under examination: written, seated, called, dealt, contracted, played, announced.
 
 Each is a frozen value that knows all that the one before knew, and what has been learnt since (`Seated(**vars(written), …)`).
 What is wrong, and what was taken to be so, is put down in the `Notes` that all stages of a deal share.
@@ -67,7 +67,7 @@ class Written:
         trick: int | None = None, card: int | None = None, seat: int | None = None, legal: tuple[str, ...] | None = None,
         proven: str | None = None, also: Place | None = None,
     ) -> None:  # fmt: skip
-        """Put down a finding; `rule` is a name below the page, left out where the game does not declare it."""
+        """Put down a finding; `rule` is a name below the page that the game declares."""
         self.notes.findings.append(
             Finding(
                 kind, message, where, self.rule_id(rule), place, trick, card,
@@ -80,7 +80,7 @@ class Written:
         self.find("contradiction", message, FACTS[name].where, rule, self.record.place(name), severity=severity)
 
     def rule_id(self, rule: str | None) -> str | None:
-        """The full id of a rule, if the game declares it."""
+        """The full id of a rule, None for no rule; `BadRuleset` for one that the game does not declare."""
         return self.ruleset.rule_id(rule)
 
     def has(self, name: str) -> bool:
@@ -107,11 +107,6 @@ class Written:
             if name in names:
                 return side
         return None
-
-    def side_size(self, side: int) -> int:
-        """How many players a side has: partners share the table, else one plays against the rest."""
-        seats = self.ruleset.seats
-        return seats // 2 if self.ruleset.partners else 1 if side == 0 else seats - 1
 
     @property
     def sole_announcer(self) -> bool:

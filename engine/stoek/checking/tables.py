@@ -14,7 +14,7 @@ from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
 from stoek.checking.finding import ERROR
 from stoek.checking.stages import Announced as Known
-from stoek.errors import BadDeal, BadNotation, told
+from stoek.errors import BadDeal, BadNotation, quoted
 from stoek.games import UnknownGame, game_named
 from stoek.language import _
 from stoek.notation.forms import house_written, read
@@ -58,8 +58,8 @@ class Table(TableInPlay):
 
         `BadDeal` with every fault of it, `BadNotation` where it is none of these.
         """
-        written = table_of(*_read(deal))
-        return cls(written.start, written.done)
+        table = table_of(*_read(deal))
+        return cls(table.start, table.done)
 
     @property
     def record(self) -> Record:
@@ -101,7 +101,7 @@ def _read(deal: object) -> tuple[Record, Sequence[Fault]]:
     if isinstance(deal, Record):
         return deal, []
     if not isinstance(deal, (str, Mapping)):
-        raise BadNotation(_("A deal is a text, a link or an object, not {deal}. Give one of them.", deal=told(deal)))
+        raise BadNotation(_("A deal is a text, a link or an object, not {deal}. Give one of them.", deal=quoted(deal)))
     return read(deal)
 
 
@@ -203,7 +203,7 @@ class _Reading:
             raise _missing(_("A card of an exchange is not known."), "Exchange")
         hands[seat] = hands[seat] & ~(1 << exchange.got) | 1 << exchange.gave
         if self.game.exchange is None:
-            partner = (seat + self.game.seats // 2) % self.game.seats
+            partner = self.game.partner_of(seat)
             hands[partner] = hands[partner] & ~(1 << exchange.gave) | 1 << exchange.got
 
     def _called(self, table: Table) -> Table:

@@ -49,10 +49,10 @@ class Evening:
         """The place of a fact; nowhere for one that was not read."""
         return self.places.get(name, NOWHERE)
 
-    def told(self) -> dict[str, object]:
+    def all_facts(self) -> dict[str, object]:
         """All that is told besides the deals, by the names of the table of facts, in its order."""
-        told = {**self.facts, "house": self.house, "players": self.players, "scorer": self.players[-1] if self.players else None}
-        return {name: told[name] for name in FACTS if told.get(name) not in (None, {}, ())}
+        facts = {**self.facts, "house": self.house, "players": self.players, "scorer": self.players[-1] if self.players else None}
+        return {name: facts[name] for name in FACTS if facts.get(name) not in (None, {}, ())}
 
     title = Fact("title", str)
     date = Fact("date", str)

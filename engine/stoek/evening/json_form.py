@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from math import isinf
 from typing import Any
 
-from stoek.errors import told
+from stoek.errors import quoted
 from stoek.evening.evening import DealLine, Evening
 from stoek.evening.facts import FACTS
 from stoek.evening.reader import LONGEST, EveningReader, unsaid
@@ -95,7 +95,7 @@ class _Page:
         sentence = N_("A text is expected here, not {written}. Write it in quotes.")
         if number:
             sentence = N_("A number or a text is expected here, not {written}. Write it in quotes.")
-        self._fault(path, _(sentence, written=told(written)))
+        self._fault(path, _(sentence, written=quoted(written)))
         return None
 
     def _house(self, written: object) -> None:
@@ -108,7 +108,7 @@ class _Page:
                 if isinstance(value, str):
                     self.reader.house_rule(str(name), value, Place(path=path))
                 else:
-                    self._fault(path, _("A house rule is true, false or a text, not {value}. Correct it.", value=told(value)))
+                    self._fault(path, _("A house rule is true, false or a text, not {value}. Correct it.", value=quoted(value)))
         elif written is not None:
             self._fault("house", _('House rules are written as an object: {"required_floor": "none"}.'))
 
@@ -117,7 +117,7 @@ class _Page:
             return
         if not isinstance(written, (list, tuple)):
             sentence = N_("The players are a list of names, clockwise, the scorer last, not {written}. Write one.")
-            self._fault("players", _(sentence, written=told(written)))
+            self._fault("players", _(sentence, written=quoted(written)))
             return
         names = [self._value("" if name is None else name, f"players[{index}]") for index, name in enumerate(written)]
         self.reader.player_names([name for name in names if name is not None])
@@ -129,7 +129,7 @@ class _Page:
                 self._deal(deal, f"deals[{index}]")
         elif written is not None:
             sentence = N_("The deals are a list of objects such as {example}, not {written}. Write one.")
-            self._fault("deals", _(sentence, example=_DECLARED, written=told(written)))
+            self._fault("deals", _(sentence, example=_DECLARED, written=quoted(written)))
 
     def _deal(self, written: object, path: str) -> None:
         reader, two_sides = self.reader, self.reader.two_sides
@@ -137,7 +137,7 @@ class _Page:
         if not isinstance(written, Mapping):
             sentence = N_("A deal of the evening is an object such as {example}, not {written}. Write one.")
             example = '{"results": [112, 50]}' if two_sides else _DECLARED
-            self._fault(path, _(sentence, example=example, written=told(written)))
+            self._fault(path, _(sentence, example=example, written=quoted(written)))
             reader.line(DealLine(places=places))
             return
         items = self._items(written, path, N_("A deal of the evening has no {name}. Its keys are {keys}."), line_keys(two_sides))
@@ -151,7 +151,7 @@ class _Page:
         thrown_in = items.get("thrown_in", False)
         if not isinstance(thrown_in, bool) and thrown_in is not None:
             sentence = N_("“thrown_in” is {thrown_in}. It is true or false: correct it.")
-            self._fault(f"{path}.thrown_in", _(sentence, thrown_in=told(thrown_in)))
+            self._fault(f"{path}.thrown_in", _(sentence, thrown_in=quoted(thrown_in)))
         both = self._both(items.get("results"), f"{path}.results")
         points = self._value(items.get("carried"), f"{path}.carried", number=True)
         carried = None if points is None or not points.text.strip() else reader.carried(points)
@@ -163,7 +163,7 @@ class _Page:
             return None
         if not isinstance(written, (list, tuple)) or len(written) != 2:
             sentence = N_("The results of a deal are two numbers, the first player's side first: [112, 50]; not {written}.")
-            self._fault(path, _(sentence, written=told(written)))
+            self._fault(path, _(sentence, written=quoted(written)))
             return None
         typed = [self._value(points, f"{path}[{side}]", number=True) for side, points in enumerate(written)]
         if all(points is not None and unsaid(points.text) for points in typed):
@@ -175,7 +175,7 @@ class _Page:
 
 def write_json(evening: Evening) -> dict[str, Any]:
     """The evening as an object; reading it gives an equal evening."""
-    told = {FACTS[name].key: _plain(value) for name, value in evening.told().items()}
+    told = {FACTS[name].key: _plain(value) for name, value in evening.all_facts().items()}
     game = known(game=told.get("game"))
     return {**game, **told, "deals": [_line_dict(line) for line in evening.lines]}
 

@@ -274,7 +274,7 @@ def write_text(evening: Evening, counted: Sequence[tuple[int, ...] | None] = ())
 
     `counted` are results that the deals themselves tell: they stand in brackets where none is written down, for people.
     """
-    facts = evening.told() | ({"target": "none"} if evening.target == 0 else {})
+    facts = evening.all_facts() | ({"target": "none"} if evening.target == 0 else {})
     tags = [f"[{_tag(name)} {_quoted(value)}]" for name, value in facts.items()]
     lines = [
         f"{number}. {_line_text(line, counted[number - 1] if number <= len(counted) else None)}"

@@ -7,7 +7,7 @@ from functools import partial
 from importlib import import_module
 from typing import Protocol
 
-from stoek.errors import BadRequest, BadRuleset, told
+from stoek.errors import BadRequest, BadRuleset, quoted
 from stoek.language import _
 from stoek.rules.ruleset import Ruleset
 
@@ -137,9 +137,9 @@ def _near(name: object, games: Iterable[str]) -> list[str]:
 
 def _no_game(name: object, games: Iterable[str], near: Sequence[str] = ()) -> UnknownGame:
     if near:
-        message = _("There is no game {name}. Near it: {games}.", name=told(name), games=", ".join(near))
+        message = _("There is no game {name}. Near it: {games}.", name=quoted(name), games=", ".join(near))
     else:
-        message = _("There is no game {name}. Games are: {games}.", name=told(name), games=", ".join(games))
+        message = _("There is no game {name}. Games are: {games}.", name=quoted(name), games=", ".join(games))
     return UnknownGame(message, where="game")
 
 

@@ -6,7 +6,7 @@ import sys
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 
-from stoek.errors import BadRuleset, RulesError, file_told
+from stoek.errors import BadRuleset, RulesError, quoted_file
 from stoek.games import GAMES
 from stoek.language import _
 from stoek.rules.ruleset import Ruleset
@@ -20,7 +20,7 @@ def add_games_of(file: str) -> None:
     name = f"stoek_own_{Path(file).stem}"
     spec = spec_from_file_location(name, file)
     if spec is None or spec.loader is None:
-        raise BadRuleset(_("{file} is no Python file. Name one that ends in .py.", file=file_told(file)))
+        raise BadRuleset(_("{file} is no Python file. Name one that ends in .py.", file=quoted_file(file)))
     module = sys.modules[name] = module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
@@ -29,19 +29,19 @@ def add_games_of(file: str) -> None:
     except (Exception, SystemExit) as error:
         if isinstance(error, OSError) and error.filename == spec.origin:
             raise BadRuleset(
-                _("{file} cannot be read: {reason}. Name another file.", file=file_told(file), reason=error.strerror)
+                _("{file} cannot be read: {reason}. Name another file.", file=quoted_file(file), reason=error.strerror)
             ) from error
         raise BadRuleset(
             _(
                 "{file} cannot be run: {name}: {error}. Correct the file.",
-                file=file_told(file),
+                file=quoted_file(file),
                 name=type(error).__name__,
                 error=error,
             )
         ) from error
     found = [value for value in vars(module).values() if isinstance(value, Ruleset)]
     if not found:
-        raise BadRuleset(_("{file} has no ruleset. Give one a name at its top level.", file=file_told(file)))
+        raise BadRuleset(_("{file} has no ruleset. Give one a name at its top level.", file=quoted_file(file)))
     for ruleset in found:
         if ruleset.id not in GAMES:
             GAMES.add(ruleset)
@@ -49,7 +49,7 @@ def add_games_of(file: str) -> None:
             raise BadRuleset(
                 _(
                     "{file} has a ruleset with the id {id}, which another game has. Give it one of its own.",
-                    file=file_told(file),
+                    file=quoted_file(file),
                     id=ruleset.id,
                 )
             )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any, Protocol
 
-from stoek.errors import RulesError, told
+from stoek.errors import RulesError, quoted
 from stoek.language import _
 from stoek.notation.json_form import read_json, write_json
 from stoek.notation.json_text import begins_object, object_in
@@ -39,7 +39,7 @@ def read(deal: object) -> tuple[Record, list[Fault]]:
     form = form_of(deal)
     if form is None:
         message = _(
-            "A deal is a text in the notation, a link, or an object, not {written}. Hand in one of them.", written=told(deal)
+            "A deal is a text in the notation, a link, or an object, not {written}. Hand in one of them.", written=quoted(deal)
         )
         return Record(), [Fault(Place(path="deal"), message)]
     if not isinstance(deal, str):

@@ -14,7 +14,7 @@ from stoek.cards import Card, CardSet, card_text, cards_of
 from stoek.notation.record import Call, Exchange, HeldCard, Mark, Play, Record, Trick, WrittenMeld, known
 from stoek.notation.vocabulary import trump_word
 from stoek.play.choices import Called, Discarded, Exchanged, Returned, TrumpNamed
-from stoek.play.course import Phase, Told
+from stoek.play.course import AnnouncedMeld, Phase
 from stoek.play.start import Fact, seat_index
 from stoek.play.table import Table
 from stoek.rules.entry import entry_of
@@ -108,19 +108,19 @@ def _exchanges(table: Table) -> Iterator[Exchange]:
 
 
 def _announced(table: Table) -> Iterator[WrittenMeld]:
-    for told in table.told:
-        if not _is_mark(table, told):
-            cards = tuple(cards_of(told.claim.cards or 0))
-            yield WrittenMeld(cards, seat=table.game.seat_names[told.seat], trick=told.tricks + 1 if table.game.draws else None)
+    for meld in table.announced:
+        if not _is_mark(table, meld):
+            cards = tuple(cards_of(meld.claim.cards or 0))
+            yield WrittenMeld(cards, seat=table.game.seat_names[meld.seat], trick=meld.tricks + 1 if table.game.draws else None)
 
 
-def _is_mark(table: Table, told: Told) -> bool:
+def _is_mark(table: Table, meld: AnnouncedMeld) -> bool:
     """Whether a meld is recorded where it was announced in the play: the marriage, after the first trick."""
-    return told.claim.kind == table.game.combinations.marriage_kind and told.tricks > 0 and not table.game.draws
+    return meld.claim.kind == table.game.combinations.marriage_kind and meld.tricks > 0 and not table.game.draws
 
 
 def _tricks(table: Table) -> Iterator[Trick]:
-    marks = {(told.tricks, told.cards): told for told in table.told if _is_mark(table, told)}
+    marks = {(meld.tricks, meld.cards): meld for meld in table.announced if _is_mark(table, meld)}
     played = [(trick.leader, trick.cards) for trick in table.tricks]
     begun = (len(played), len(table.trick))
     if table.trick or begun in marks:
@@ -133,8 +133,8 @@ def _tricks(table: Table) -> Iterator[Trick]:
         before: tuple[Mark, ...] = ()
         if number == begun[0] and begun in marks:
             # Announced, and the card has still to come.
-            told = marks[begun]
-            mark = Mark(told.claim.kind, seat=table.game.seat_names[told.seat])
+            meld = marks[begun]
+            mark = Mark(meld.claim.kind, seat=table.game.seat_names[meld.seat])
             if plays:
                 plays[-1] = replace(plays[-1], marks=(*plays[-1].marks, mark))
             else:

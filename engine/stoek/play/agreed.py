@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from stoek.cards import Card, Trump, cards_of
-from stoek.errors import BadRequest, told
+from stoek.errors import BadRequest, quoted
 from stoek.language import _
 from stoek.play.choices import Choice as Done
 from stoek.play.choices import StockTaken, TrumpNamed
@@ -106,12 +106,12 @@ def _check_facts(game: Ruleset, facts: Mapping[str, Fact]) -> None:
         if isinstance(fact, Number):
             allowed = fact.allows(value)
             message = _(
-                "“{name}” is {given}. It is a whole number from {least} on.", name=name, given=told(value), least=fact.least
+                "“{name}” is {given}. It is a whole number from {least} on.", name=name, given=quoted(value), least=fact.least
             )
         else:
             allowed = any(type(value) is type(choice) and value == choice for choice in fact.played)
-            values = ", ".join(map(told, fact.played))
-            message = _("“{name}” is {given}. It is one of: {allowed}.", name=name, given=told(value), allowed=values)
+            values = ", ".join(map(quoted, fact.played))
+            message = _("“{name}” is {given}. It is one of: {allowed}.", name=name, given=quoted(value), allowed=values)
         if not allowed:
             raise BadRequest(message, where=name)
 

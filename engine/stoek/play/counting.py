@@ -9,7 +9,7 @@ from stoek.cards import mask_of
 from stoek.errors import BadScore
 from stoek.language import _
 from stoek.play.agreed import agreed_facts
-from stoek.play.course import Course, Told
+from stoek.play.course import AnnouncedMeld, Course
 from stoek.play.made import Made, Taken, made_in
 from stoek.rules.entry import BONUSES
 from stoek.rules.facts import NOBODY
@@ -65,21 +65,21 @@ def aside(course: Course) -> int:
 def claims_of_sides(course: Course) -> tuple[list[Claim], list[Claim]]:
     """The melds of both sides that can score: not those over which a higher one was declared."""
     sides: tuple[list[Claim], list[Claim]] = ([], [])
-    for told in course.told:
-        if not _countered(course, told):
-            sides[course.side(told.seat)].append(told.claim)
+    for meld in course.announced:
+        if not _countered(course, meld):
+            sides[course.side(meld.seat)].append(meld.claim)
     game = course.start.game
     if len(game.sides) == 1:
         return completed(sides[0], game.combinations, course.trump, game.hand_size), []
     return sides
 
 
-def _countered(course: Course, told: Told) -> bool:
+def _countered(course: Course, meld: AnnouncedMeld) -> bool:
     """Whether the second player has declared a higher meld over this one."""
     game = course.start.game
-    if game.declaring is None or told.cards or told.claim.kind == game.combinations.marriage_kind:
+    if game.declaring is None or meld.cards or meld.claim.kind == game.combinations.marriage_kind:
         return False
-    return any(other.tricks == told.tricks and other.cards for other in course.told)
+    return any(other.tricks == meld.tricks and other.cards for other in course.announced)
 
 
 def _first_meld(course: Course) -> str | None:
@@ -88,9 +88,9 @@ def _first_meld(course: Course) -> str | None:
     if contest is None:
         return None
     sides: tuple[list[Kept], list[Kept]] = ([], [])
-    for told in course.told:
-        place = (told.seat - course.start.eldest) % game.seats
-        sides[course.side(told.seat)].append((told.claim, place))
+    for meld in course.announced:
+        place = (meld.seat - course.start.eldest) % game.seats
+        sides[course.side(meld.seat)].append((meld.claim, place))
     verdict = contest.decide(sides, course.trump)
     return game.side_names[verdict.side] if verdict.side is not None and verdict.by is Criterion.PLACE else None
 
@@ -122,6 +122,6 @@ def score_of(course: Course) -> ScoreSheet:
             raise BadScore(
                 _("Nobody has said what “{name}” is, and the score needs it. Deal with it, or from the auction on.", name=name)
             )
-    found = game.scoring.score(summary, game, course.start.house)
-    lines = (ScoreLine(line.words, line.value, game.rule_id(line.rule)) for line in found.lines)
-    return ScoreSheet(tuple(lines), dict(found.result))
+    score = game.scoring.score(summary, game, course.start.house)
+    lines = (ScoreLine(line.words, line.value, game.rule_id(line.rule)) for line in score.lines)
+    return ScoreSheet(tuple(lines), dict(score.result))

@@ -34,7 +34,7 @@ class Phase(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class AnnouncedMeld:
     """A meld that was announced: by which seat, with how many tricks finished and how many cards on the table."""
 
     seat: int
@@ -62,7 +62,7 @@ class Course:
     facts: Mapping[str, Fact] | None = None
     stock_taken: bool | None = None
     discards: int | None = None
-    told: tuple[Told, ...] = ()
+    announced: tuple[AnnouncedMeld, ...] = ()
     position: Position | None = None
     tricks: tuple[Trick, ...] = ()
 
@@ -110,7 +110,7 @@ class Course:
 
     def partner(self, seat: int) -> int:
         """The player opposite."""
-        return (seat + self.start.game.seats // 2) % self.start.game.seats
+        return self.start.game.partner_of(seat)
 
     @property
     def thrown_in(self) -> bool:
@@ -132,8 +132,8 @@ class Course:
     @property
     def ended(self) -> bool:
         """Whether a meld was announced that ends the deal."""
-        four = self.start.game.combinations.ending_cards
-        return bool(four) and any(told.claim.cards == four for told in self.told)
+        ends_hand = self.start.game.combinations.ends_hand
+        return any(ends_hand(meld.claim) for meld in self.announced)
 
     @property
     def played_out(self) -> bool:
@@ -208,8 +208,8 @@ class Course:
         else:
             laid = 0 if self.position is None else len(self.position.trick)
             claim = self.start.game.combinations.identify(choice.cards.mask, self.trump)
-            told = Told(self._seat(choice.seat), claim, len(self.tricks), laid)
-            course = replace(self, told=(*self.told, told))
+            meld = AnnouncedMeld(self._seat(choice.seat), claim, len(self.tricks), laid)
+            course = replace(self, announced=(*self.announced, meld))
         return replace(course, done=(*self.done, choice))
 
     def _seat(self, letter: str) -> int:

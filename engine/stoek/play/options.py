@@ -113,9 +113,9 @@ def _for_turn_up(course: Course) -> Iterator[Exchanged]:
     if game.exchange is None or shown is None or position is None or position.trick:
         return
     low = game.exchange.card_for(shown, course.trump)
-    told = any(told.tricks == len(course.tricks) for told in course.told)
+    announced_now = any(meld.tricks == len(course.tricks) for meld in course.announced)
     made = any(isinstance(choice, Exchanged) for choice in course.done)
-    if low is None or told or made or not game.exchange.in_time(stock=course.first_phase, played=course.played):
+    if low is None or announced_now or made or not game.exchange.in_time(stock=course.first_phase, played=course.played):
         return
     for seat, hand in enumerate(course.hands):
         if hand >> low & 1:
@@ -146,7 +146,7 @@ def legal(course: Course) -> int:
     cards, law = course.position.legal, course.start.game.declaring
     if law is None or course.position.trick:
         return cards
-    shown = [told.claim for told in course.told if told.tricks == len(course.tricks)]
+    shown = [meld.claim for meld in course.announced if meld.tricks == len(course.tricks)]
     return cards & law.leads(shown, course.start.game.combinations) or cards
 
 
@@ -166,7 +166,7 @@ def _melds(course: Course) -> Iterator[Meld]:
     parts = game.combinations
     if len(game.sides) == 1 and seat != course.declarer:
         return
-    own = [told.claim for told in course.told if told.seat == seat]
+    own = [meld.claim for meld in course.announced if meld.seat == seat]
     hand = course.hands[seat]
     if not course.tricks:
         for meld in parts.every(hand):
@@ -202,9 +202,9 @@ def _declared(course: Course) -> Iterator[Meld]:
     if law is None or position is None or not course.first_phase:
         return
     seat, hand = position.turn, course.hands[position.turn]
-    before = [told.claim for told in course.told if told.seat == seat]
-    now = [told for told in course.told if told.tricks == len(course.tricks)]
-    melds = [told for told in now if told.claim.kind != parts.marriage_kind]
+    before = [meld.claim for meld in course.announced if meld.seat == seat]
+    now = [meld for meld in course.announced if meld.tricks == len(course.tricks)]
+    melds = [meld for meld in now if meld.claim.kind != parts.marriage_kind]
     if not position.trick:
         marriage = parts.marriage_of(hand, hand, course.trump)
         offered = [] if melds else parts.every(hand)
@@ -227,6 +227,10 @@ def claim_of(course: Course, meld: Meld) -> Claim:
 
 def claims_of(course: Course, seat: int) -> list[Claim]:
     """What a seat has announced; with the marriage where that comes along by itself."""
-    own = [told.claim for told in course.told if told.seat == seat]
+    own = [meld.claim for meld in course.announced if meld.seat == seat]
     game = course.start.game
-    return completed(own, game.combinations, course.trump, game.hand_size) if game.combinations.marriage_automatic else own
+    return (
+        completed(own, game.combinations, course.trump, game.hand_size, pack=game.pack)
+        if game.combinations.marriage_automatic
+        else own
+    )

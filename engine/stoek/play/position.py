@@ -11,7 +11,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from stoek.cards import Card, CardSet, Suit, Trump, card_text, parse_cards, set_text
-from stoek.errors import BadCards, BadChoice, BadDeal, BadRequest, IllegalPlay, RulesError, many_hands, told
+from stoek.errors import BadCards, BadChoice, BadDeal, BadRequest, IllegalPlay, RulesError, many_hands, quoted
 from stoek.language import _
 from stoek.play.start import at_house, seat_index, trump_named
 from stoek.play.trick import Ruling, Trick, head_index, legal_now, partner_heads, ruling
@@ -63,7 +63,7 @@ class Position:
     ) -> None:  # fmt: skip
         """`BadDeal` where it cannot be, `BadCard` or `BadCards` where something is no card or no hand."""
         if not isinstance(tables, Tables):
-            raise BadRequest(_("A position is not made of {tables}. Make it of a game with Position.of.", tables=told(tables)))
+            raise BadRequest(_("A position is not made of {tables}. Make it of a game with Position.of.", tables=quoted(tables)))
         _fill(self, tables, _masks(hands), leader, _in_order(trick), _masks(taken), last_taker)
         faults = tuple(self._faults())
         if faults:
@@ -212,20 +212,20 @@ def seat_fault(seat: object, seats: int, where: str = "seat") -> BadChoice | Non
     """What is wrong with the number of a seat; None where there is such a seat."""
     if type(seat) is int and 0 <= seat < seats:
         return None
-    message = _("There is no seat {seat}: seats are counted from 0 to {last}.", seat=told(seat), last=seats - 1)
+    message = _("There is no seat {seat}: seats are counted from 0 to {last}.", seat=quoted(seat), last=seats - 1)
     return BadChoice(message, where=where)
 
 
 def _masks(hands: Iterable[Hand]) -> tuple[int, ...]:
     """The masks of some hands, in their order."""
     if isinstance(hands, (str, AbstractSet, Mapping)) or not isinstance(hands, Iterable):
-        raise BadCards(_("{hands} are no hands. Give a list with what each seat holds.", hands=told(hands)), where="hands")
+        raise BadCards(_("{hands} are no hands. Give a list with what each seat holds.", hands=quoted(hands)), where="hands")
     return tuple((CardSet.of_mask(hand) if isinstance(hand, int) else CardSet(hand)).mask for hand in hands)
 
 
 def _in_order(cards: InOrder) -> tuple[int, ...]:
     if isinstance(cards, (AbstractSet, Mapping)) or not isinstance(cards, Iterable):
-        raise BadCards(_("A trick has an order: give a text or a list of cards, not {cards}.", cards=told(cards)), where="trick")
+        raise BadCards(_("A trick has an order: give a text or a list of cards, not {cards}.", cards=quoted(cards)), where="trick")
     return tuple(parse_cards(cards)) if isinstance(cards, str) else tuple(int(Card(card)) for card in cards)
 
 

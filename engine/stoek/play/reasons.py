@@ -123,15 +123,18 @@ def explain(ruleset: Ruleset, tables: Tables, hand: int, trick: Sequence[int], r
     what `decides`, and `partner_heads`.
     """
     rule = ruleset.rule_id(ruling.rule or tables.law.lead_rule)
-    said = _sentences(tables, hand, trick, ruling)
+    sentences = _sentences(tables, hand, trick, ruling)
     return {
         "legal": [card_text(card) for card in cards_of(ruling.legal)],
         "option": "lead" if ruling.option is None else ruling.option.words,
         "rule": rule,
-        "why": said.may(),
-        "illegal": {card_text(card): {"rule": rule, "why": said.why_not(card, _holder())} for card in cards_of(ruling.illegal)},
+        "why": sentences.may(),
+        "illegal": {
+            card_text(card): {"rule": rule, "why": sentences.why_not(card, _holder())} for card in cards_of(ruling.illegal)
+        },
         "reasons": {
-            card_text(card): {"rule": rule, "part": said.part(card), "why": said.why(card)} for card in cards_of(ruling.legal)
+            card_text(card): {"rule": rule, "part": sentences.part(card), "why": sentences.why(card)}
+            for card in cards_of(ruling.legal)
         },
         "situation": None if ruling.situation is None else ruling.situation.value,
         "decides": deciding_line(tables, ruling),

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 
 from stoek.cards import NoTrump, Suit, Trump, card_text, cards_of, set_text, suit_of, trump_value
-from stoek.errors import BadCards, BadDeal, BadRequest, RulesError, many_cards, many_hands, told
+from stoek.errors import BadCards, BadDeal, BadRequest, RulesError, many_cards, many_hands, quoted
 from stoek.language import _
 from stoek.play.deal import Dealt, begun, shuffled
 from stoek.rules.house import House
@@ -176,7 +176,7 @@ def trump_named(game: Ruleset, trump: Trump | str | None) -> Trump:
 def at_house(game: Ruleset, house: House | None) -> tuple[Ruleset, House]:
     """The game under the house rules that a table has chosen, and all of them; `BadRequest` for what is no game or no such rule."""
     if not isinstance(game, Ruleset):
-        raise BadRequest(_("{game} is no game. Give one of them, such as GAMES[“belote”].", game=told(game)), where="game")
+        raise BadRequest(_("{game} is no game. Give one of them, such as GAMES[“belote”].", game=quoted(game)), where="game")
     chosen = game.house({} if house is None else house)
     return game.under(chosen), chosen
 

@@ -11,13 +11,13 @@ from types import EllipsisType, MappingProxyType
 from typing import Self, get_args
 
 from stoek.cards import Card, CardSet, Trump
-from stoek.errors import BadCard, BadCards, BadChoice, BadMeld, BadRequest, IllegalCall, IllegalPlay, RulesError, many_cards, told
+from stoek.errors import BadCard, BadCards, BadChoice, BadMeld, BadRequest, IllegalCall, IllegalPlay, RulesError, many_cards, quoted
 from stoek.language import _
 from stoek.play import counting, options, refusals
 from stoek.play.agreed import begin_at, begin_play
 from stoek.play.choices import Announced, Called, Choice, Discarded, Returned, StockTaken, TrumpNamed
 from stoek.play.counting import ScoreSheet
-from stoek.play.course import Course, Phase, Told, course_of
+from stoek.play.course import AnnouncedMeld, Course, Phase, course_of
 from stoek.play.position import Position
 from stoek.play.refusals import Reason
 from stoek.play.start import Fact, Start, at_house, seat_index, trump_named
@@ -40,7 +40,7 @@ class Table:
     def __init__(self, start: Start, done: Iterable[Choice] = ()) -> None:
         """The table at which these things were done one after the other; the first that could not be is an error."""
         if not isinstance(start, Start):
-            raise BadRequest(_("A table is not made of {start}. Deal one with Table.deal.", start=told(start)))
+            raise BadRequest(_("A table is not made of {start}. Deal one with Table.deal.", start=quoted(start)))
         object.__setattr__(self, "_course", course_of(start))
         for choice in done:
             object.__setattr__(self, "_course", self.do(choice)._course)
@@ -68,7 +68,7 @@ class Table:
         """
         under, chosen = at_house(game, house)
         if type(seed) not in (int, str):
-            raise BadRequest(_("{seed} is no seed. Give a whole number or a text.", seed=told(seed)), where="seed")
+            raise BadRequest(_("{seed} is no seed. Give a whole number or a text.", seed=quoted(seed)), where="seed")
         seat = under.seats - 1 if dealer is None else seat_index(under, dealer)
         start = Start.shuffled(under, chosen, seat, seed)
         taker = None if declarer is None else seat_index(under, declarer)
@@ -85,7 +85,7 @@ class Table:
         """The table of a position in the first trick: of later ones it does not tell who played what. See `deal` for the rest."""
         under, chosen = at_house(game, house)
         if not isinstance(position, Position):
-            raise BadRequest(_("{it} is no position. Make one with Position.of.", it=told(position)), where="position")
+            raise BadRequest(_("{it} is no position. Make one with Position.of.", it=quoted(position)), where="position")
         taker = None if declarer is None else seat_index(under, declarer)
         return cls(*begin_at(under, chosen, position, taker, facts))
 
@@ -191,9 +191,9 @@ class Table:
         return self.phase is Phase.AUCTION
 
     @property
-    def told(self) -> tuple[Told, ...]:
+    def announced(self) -> tuple[AnnouncedMeld, ...]:
         """The melds that were announced, with their moments."""
-        return self._course.told
+        return self._course.announced
 
     @property
     def announcements(self) -> tuple[Announced, ...]:
@@ -263,7 +263,7 @@ class Table:
             raise BadChoice(self._quoted(_("“{card}” is a text. Give Card(“{card}”), or `play` it.", card=card)))
         if not isinstance(choice, get_args(Choice)):
             raise BadChoice(
-                self._quoted(_("{choice} is no choice. Give one of `choices`, or a card to `play`.", choice=told(choice)))
+                self._quoted(_("{choice} is no choice. Give one of `choices`, or a card to `play`.", choice=quoted(choice)))
             )
         known = options.choices(self._course)
         if choice not in known:
@@ -283,8 +283,8 @@ class Table:
         course = self._course
         auction = course.auction
         if not isinstance(call, (Call, str)):
-            raise BadChoice(self._quoted(_("{call} is no call. Write it as a text, such as “pass”.", call=told(call))))
-        words = told(call) if isinstance(call, str) else f"“{call.words}”"
+            raise BadChoice(self._quoted(_("{call} is no call. Write it as a text, such as “pass”.", call=quoted(call))))
+        words = quoted(call) if isinstance(call, str) else f"“{call.words}”"
         if not course.calls_open:
             raise IllegalCall(self._quoted(_("{call} cannot be called: there is no auction now.", call=words)))
         if isinstance(call, str):

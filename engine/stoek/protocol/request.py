@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeVar
 
 from stoek.cards import NoTrump, Trump, card_text, cards_of, mask_of, parse_cards, set_text, trump_value
-from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many_cards, many_hands, told
+from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many_cards, many_hands, quoted
 from stoek.games import game_named
 from stoek.language import N_, _
 from stoek.notation.limits import LARGEST
@@ -33,7 +33,7 @@ class Request:
         for key in self._keys:
             if key != "verb" and key not in names:
                 known = ", ".join(names) or _("no further keys")
-                message = _("{key} is not a key of this verb. It takes: {known}.", key=told(key), known=known)
+                message = _("{key} is not a key of this verb. It takes: {known}.", key=quoted(key), known=known)
                 raise BadRequest(message, where=cut(key) or "request")
 
     def has(self, name: str) -> bool:
@@ -85,14 +85,16 @@ class Request:
         for choice in allowed:
             if type(given) is type(choice) and given == choice:
                 return choice
-        values = ", ".join(map(told, allowed))
-        raise BadRequest(_("“{name}” is {given}. It is one of: {values}.", name=name, given=told(given), values=values), where=name)
+        values = ", ".join(map(quoted, allowed))
+        raise BadRequest(
+            _("“{name}” is {given}. It is one of: {values}.", name=name, given=quoted(given), values=values), where=name
+        )
 
     def items(self, name: str, default: object = _MISSING, most: int = 10_000) -> list[object]:
         """A list."""
         given = self.value(name, default)
         if not isinstance(given, (list, tuple)):
-            raise BadRequest(_("“{name}” is {given}. It is a list: write one.", name=name, given=told(given)), where=name)
+            raise BadRequest(_("“{name}” is {given}. It is a list: write one.", name=name, given=quoted(given)), where=name)
         if len(given) > most:
             sentence = N_("“{name}” has {count} items, and at most {most} are read. Ask for fewer at a time.")
             raise BadRequest(_(sentence, name=name, count=len(given), most=most), where=name)
@@ -114,7 +116,7 @@ class Request:
         """The trump choice, one of those that the game knows; null is no trump."""
         self.value("trump")
         name, trumps = self.ruleset.name, self.ruleset.trumps
-        values = ", ".join(_("null (no trump)") if value is None else told(value) for value in map(trump_value, trumps))
+        values = ", ".join(_("null (no trump)") if value is None else quoted(value) for value in map(trump_value, trumps))
         sentence = N_("Trumps cannot be {given} in {game}. They are one of: {values}.")
         return self.trump_of(trumps, sentence, game=name, values=values)
 
@@ -125,7 +127,7 @@ class Request:
             value = trump_value(trump)
             if given == value and type(given) is type(value):
                 return trump
-        raise BadRequest(_(refused, given=told(given), **parts), where="trump")
+        raise BadRequest(_(refused, given=quoted(given), **parts), where="trump")
 
     def says_trump(self) -> bool:
         """Whether the request has a trump choice. Null is one only where a game can be played without trumps."""
@@ -165,7 +167,7 @@ def whole(given: object, where: str, least: int, most: int = MOST) -> int:
     """A whole number within bounds, from anywhere in a request."""
     if type(given) is not int or not least <= given <= most:
         bounds = f"{least}" if least == most else _("a whole number from {least} to {most}", least=least, most=most)
-        message = _("“{where}” is {given}. It is {bounds}: correct it.", where=where, given=told(given), bounds=bounds)
+        message = _("“{where}” is {given}. It is {bounds}: correct it.", where=where, given=quoted(given), bounds=bounds)
         raise BadRequest(message, where=where)
     return given
 
@@ -173,7 +175,7 @@ def whole(given: object, where: str, least: int, most: int = MOST) -> int:
 def flag(given: object, where: str) -> bool | None:
     """True or false, or nothing, from anywhere in a request."""
     if given is not None and type(given) is not bool:
-        raise BadRequest(_("“{where}” is {given}. It is true or false: correct it.", where=where, given=told(given)), where=where)
+        raise BadRequest(_("“{where}” is {given}. It is true or false: correct it.", where=where, given=quoted(given)), where=where)
     return given
 
 

@@ -6,7 +6,7 @@ import json
 from typing import BinaryIO, NoReturn
 
 from stoek.api import answer, internal
-from stoek.errors import BadRequest, told
+from stoek.errors import BadRequest, quoted
 from stoek.language import N_, _
 from stoek.notation.limits import too_deep
 from stoek.solver.report import Report
@@ -35,7 +35,7 @@ def answer_line(line: str, report: Report | None = None) -> str:
     try:
         request = json.loads(line, parse_constant=_refuse_constant, parse_int=_whole, object_pairs_hook=_object)
     except _KeyTwice as twice:
-        return _refusal(_("The key {value} stands twice in one object. Give it once.", value=told(twice.args[0])))
+        return _refusal(_("The key {value} stands twice in one object. Give it once.", value=quoted(twice.args[0])))
     except json.JSONDecodeError as error:
         if not line.strip():
             return _refusal(_("The line is empty. Write one JSON object on one line."))

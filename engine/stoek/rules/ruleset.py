@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import overload
 
 from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
-from stoek.errors import BadRequest, BadRuleset, IllegalCall, cut, told
+from stoek.errors import BadRequest, BadRuleset, IllegalCall, cut, quoted
 from stoek.language import _
 from stoek.rules.auctions.auction import AnyAuction, Auction, Call, GivenTrump, State
 from stoek.rules.customs.deal_ways import DealWay
@@ -246,6 +246,14 @@ class Ruleset:
         """The side of a seat, 0 that of the seat `first`: partners sit opposite each other, else one plays against the rest."""
         return (seat - first) % 2 if self.partners else int(seat != first)
 
+    def side_size(self, side: int) -> int:
+        """How many players a side has: partners share the table, else one plays against the rest."""
+        return self.seats // 2 if self.partners else self.seats - 1 if side else 1
+
+    def partner_of(self, seat: int) -> int:
+        """The seat opposite."""
+        return (seat + self.seats // 2) % self.seats
+
     @property
     def every_combinations(self) -> tuple[Combinations, ...]:
         """What combines, and what does under house rules."""
@@ -312,7 +320,7 @@ class Ruleset:
             raise BadRequest(
                 _(
                     "House rules are an object of names to values, not {chosen}. Leave it out to play the defaults.",
-                    chosen=told(chosen),
+                    chosen=quoted(chosen),
                 ),
                 where="house",
             )
@@ -322,17 +330,17 @@ class Ruleset:
             if name not in known:
                 names = ", ".join(known) or _("none")
                 raise BadRequest(
-                    _("{it} has no house rule {name}. It has: {names}.", it=self.name, name=told(name), names=names),
+                    _("{it} has no house rule {name}. It has: {names}.", it=self.name, name=quoted(name), names=names),
                     where=f"house.{cut(name)}",
                 )
             allowed = known[name].values
-            if not any(type(value) is type(one) and value == one for one in allowed):
-                spelled = ", ".join(str(one).lower() if isinstance(one, bool) else f"“{one}”" for one in allowed)
+            if not any(type(value) is type(choice) and value == choice for choice in allowed):
+                spelled = ", ".join(str(choice).lower() if isinstance(choice, bool) else f"“{choice}”" for choice in allowed)
                 raise BadRequest(
                     _(
                         "The house rule {name} cannot be {value}. It can be: {spelled}.",
                         name=name,
-                        value=told(value),
+                        value=quoted(value),
                         spelled=spelled,
                     ),
                     where=f"house.{name}",

@@ -18,7 +18,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from stoek.cards import Card
-from stoek.errors import BadChoice, told
+from stoek.errors import BadChoice, quoted
 from stoek.language import _
 from stoek.play.position import Position, seat_fault
 from stoek.play.start import seat_index
@@ -77,10 +77,10 @@ def solve(
     (35, {Card('8S'): 35, Card('AD'): 16, Card('TD'): 35})
     """
     if not isinstance(at, Table | Position):
-        raise BadChoice(_("{at} cannot be solved. Give a table or a position.", at=told(at)))
+        raise BadChoice(_("{at} cannot be solved. Give a table or a position.", at=quoted(at)))
     goals = tuple(known for known in GOALS if (known == "game") is (stake is not None))
     if goal not in goals:
-        raise BadChoice(_("There is no goal {goal}. Goals are: {goals}.", goal=told(goal), goals=", ".join(goals)), where="goal")
+        raise BadChoice(_("There is no goal {goal}. Goals are: {goals}.", goal=quoted(goal), goals=", ".join(goals)), where="goal")
     seat: object
     if isinstance(at, Table):
         named = at.first_seat if declarer is None else declarer

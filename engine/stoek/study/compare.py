@@ -59,9 +59,9 @@ def verdict(ruleset: Ruleset, asked: Asked, tables: Tables | None = None) -> Ver
     tables = tables or compile_tables(ruleset, asked.trump)
     seen = partner_heads(tables, asked.trick) if asked.partner_heads is None else asked.partner_heads
     partner_head = seen and ruleset.partners
-    found = ruling(tables, asked.hand, asked.trick, partner_head)
+    ruled = ruling(tables, asked.hand, asked.trick, partner_head)
     head = asked.trick[head_index(tables.beats, asked.trick)] if asked.trick else None
-    return Verdict(ruleset, tables, found, head, partner_head if ruleset.partners else None)
+    return Verdict(ruleset, tables, ruled, head, partner_head if ruleset.partners else None)
 
 
 def grouped(verdicts: Iterable[Verdict]) -> list[Group]:

@@ -156,7 +156,7 @@ def trumps_come_about(game: Ruleset) -> str:
     """How trumps are found, in words."""
     if not game.auction.facts and game.exchange is not None:
         return _("a card is turned up, and its suit is trumps")
-    return game.auction.told
+    return game.auction.in_words
 
 
 def _all_tricks(game: Ruleset) -> str:
@@ -261,7 +261,7 @@ POINTS: dict[str, Callable[[Ruleset], str]] = {
         if game.first_phase_law is not None
         else _("all cards from the first trick on")
     ),
-    N_("What a deal brings"): lambda game: game.scoring.told,
+    N_("What a deal brings"): lambda game: game.scoring.in_words,
     N_("Rounding"): lambda game: _(game.scoring.rounding),
     N_("What wins the game"): _target,
 }

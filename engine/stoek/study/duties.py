@@ -145,10 +145,10 @@ def minds_partner(game: Ruleset, duty: Duty) -> bool:
     return answers(game, duty, True) != answers(game, duty, False)
 
 
-def told(duty: Duty, bounds: Bounds) -> str:
+def in_words(duty: Duty, bounds: Bounds) -> str:
     """An answer in words.
 
-    >>> told(DUTIES[3], (Bound.FIRST,))
+    >>> in_words(DUTIES[3], (Bound.FIRST,))
     'yes'
     """
     if _never(bounds):

@@ -33,7 +33,7 @@ class Elsewhere:
     fewer: bool
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         """In a sentence or two, for whoever has just heard what may be played here."""
         rule = self.rule
         parts = {"name": _(rule.name), "words": _(rule.ways[self.value].words), "source": _(rule.ways[self.value].source)}
@@ -62,7 +62,7 @@ def tables_differ(
     found: list[dict[str, object]] = [
         {
             "option": each.rule.id, "value": each.value, "source": each.rule.ways[each.value].source,
-            "legal": texts_of(each.legal), "told": each.told,
+            "legal": texts_of(each.legal), "told": each.sentence,
         }
         for each in elsewhere(game, tables, hand, trick, partner_head)
     ]  # fmt: skip

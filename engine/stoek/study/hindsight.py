@@ -97,20 +97,20 @@ def played(report: Report) -> Turns:
     assert case.tables is not None
     assert case.declarer is not None
     seats = case.ruleset.seats
-    order = [one for trick in case.tricks for one in trick.cards]
-    hands = [mask_of(one.card for one in order if one.seat == mine and one.card is not None) for mine in range(seats)]
+    order = [laid for trick in case.tricks for laid in trick.cards]
+    hands = [mask_of(laid.card for laid in order if laid.seat == mine and laid.card is not None) for mine in range(seats)]
     aside = case.ruleset.pack & ~sum(hands) if case.ruleset.aside else 0
     stands = Standing(
         case.ruleset, case.house, Position(case.tables, tuple(hands), case.tricks[0].leader or 0), case.declarer, score_facts(case),
         stock_cards=aside, discards=aside, claims=case.claims, others=case.others,
     )  # fmt: skip
     turns = []
-    for index, one in enumerate(order):
+    for index, laid in enumerate(order):
         trick, number = index // seats + 1, index % seats + 1
-        if one.seat != stands.seat or one.card is None:
+        if laid.seat != stands.seat or laid.card is None:
             raise BadRequest(f"{_(_UNCLEAR, number=trick)} {_(_REMEDY)}", where="deal")
-        turns.append(Turn(trick, number, one.seat, one.card, stands, one.place))
-        stands = stands.laid(one.card)
+        turns.append(Turn(trick, number, laid.seat, laid.card, stands, laid.place))
+        stands = stands.laid(laid.card)
     return turns
 
 
@@ -153,12 +153,12 @@ def _doubt(case: Announced) -> str | None:
     """What keeps the cards played from being a whole play, where no finding is about a trick."""
     seen = 0
     for trick in case.tricks:
-        for one in trick.cards:
-            if one.seat is None or one.card is None or trick.disordered:
+        for laid in trick.cards:
+            if laid.seat is None or laid.card is None or trick.disordered:
                 return _(_UNCLEAR, number=trick.number)
-            if (seen | ~case.ruleset.pack | case.doubted) >> one.card & 1:
-                return _("{card} cannot have been played to trick {number}.", card=card_text(one.card), number=trick.number)
-            seen |= 1 << one.card
+            if (seen | ~case.ruleset.pack | case.doubted) >> laid.card & 1:
+                return _("{card} cannot have been played to trick {number}.", card=card_text(laid.card), number=trick.number)
+            seen |= 1 << laid.card
     return None
 
 
@@ -194,9 +194,9 @@ def _judged(turn: Turn, solver: Solver, before: Sequence[int], already: int) -> 
     if legal == 1 << turn.card:
         return Judged(turn, legal, value, value, 0)
     own = turn.ours
-    moves = {card: already + found for card, found in solver.moves(*before).items()}
+    moves = {card: already + points for card, points in solver.moves(*before).items()}
     best_value = (max if own else min)(moves.values())
-    best = sum(1 << card for card, found in moves.items() if found == best_value)
+    best = sum(1 << card for card, points in moves.items() if points == best_value)
     cost = best_value - value if own else value - best_value
     line = () if best >> turn.card & 1 else solver.line(*before, cards_of(best)[0])[len(before) :]
     return Judged(turn, best, value, best_value, cost, line)
@@ -205,14 +205,19 @@ def _judged(turn: Turn, solver: Solver, before: Sequence[int], already: int) -> 
 def given_away(judged: Sequence[Judged], seats: int) -> list[int]:
     """The card points that each seat gave away by cards it could play."""
     return [
-        sum(one.cost for one in judged if one.turn.seat == seat and one.turn.legal >> one.turn.card & 1) for seat in range(seats)
+        sum(
+            judgement.cost
+            for judgement in judged
+            if judgement.turn.seat == seat and judgement.turn.legal >> judgement.turn.card & 1
+        )
+        for seat in range(seats)
     ]
 
 
 def worst(judged: Sequence[Judged]) -> Judged | None:
     """The card that gave away most, the first of several; None where none did."""
-    costly = [one for one in judged if one.cost > 0]
-    return max(costly, key=lambda one: one.cost, default=None)
+    costly = [judgement for judgement in judged if judgement.cost > 0]
+    return max(costly, key=lambda judgement: judgement.cost, default=None)
 
 
 def pay(report: Report, first: Judged, listener: Listener | None = None) -> int | None:

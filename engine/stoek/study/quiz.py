@@ -42,14 +42,14 @@ def last_cards(ruleset: Ruleset, tables: Tables, rng: Random) -> Asked:
     return Asked(tables.trump, sum(1 << card for card in rest[: rng.randrange(2, 4)]), tuple(trick))
 
 
-def is_telling(tables: Tables, position: Asked, found: Ruling) -> bool:
+def is_telling(tables: Tables, position: Asked, ruled: Ruling) -> bool:
     """Whether somebody errs here who only knows “follow suit, else anything”, or who thinks that void players must trump."""
     follow = position.hand & tables.suit[position.trick[0]]
     trumps = position.hand & tables.trump_cards
     by_whist = follow or position.hand
     by_duty = follow or trumps or position.hand
-    return (position.hand.bit_count() > 1 and found.legal != by_whist and found.legal != by_duty) or (
-        not follow and by_duty != found.legal
+    return (position.hand.bit_count() > 1 and ruled.legal != by_whist and ruled.legal != by_duty) or (
+        not follow and by_duty != ruled.legal
     )
 
 
@@ -64,11 +64,11 @@ def telling_position(ruleset: Ruleset, seed: int, rule: str | None = None) -> As
         tables = rng.choice(suits)
         rare = rule is not None and attempt >= ATTEMPTS // 2 and attempt % 2
         position = (last_cards if rare else random_position)(ruleset, tables, rng)
-        found = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
-        if rule is not None and found.rule != rule:
+        ruled = ruling(tables, position.hand, position.trick, partner_heads(tables, position.trick))
+        if rule is not None and ruled.rule != rule:
             continue
         if attempt < ATTEMPTS // 2:
-            if not 3 <= position.hand.bit_count() <= 6 or not is_telling(tables, position, found):
+            if not 3 <= position.hand.bit_count() <= 6 or not is_telling(tables, position, ruled):
                 continue
             parts = {part_of(tables, position.trick, card) for card in cards_of(position.hand)}
             if len(parts) < 2:

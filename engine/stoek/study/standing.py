@@ -75,8 +75,7 @@ class Standing:
     @property
     def declaring(self) -> frozenset[int]:
         """The seats of the declarer's side."""
-        seats = len(self.position.hands)
-        return frozenset({self.declarer, (self.declarer + 2) % seats} if self.tables.partners else {self.declarer})
+        return frozenset(seat for seat in range(self.ruleset.seats) if self.ruleset.side_of(seat, self.declarer) == 0)
 
     @property
     def aside(self) -> int:

@@ -113,16 +113,16 @@ def trial_rules(ruleset: Ruleset) -> list[str]:
 
 
 def _of_option(ruleset: Ruleset, rule: str, seed: int) -> Trial | None:
-    found = telling_position(ruleset, seed, rule)
-    if found is None:
+    position = telling_position(ruleset, seed, rule)
+    if position is None:
         return None
-    return _to_play(ruleset, rule, compile_tables(ruleset, found.trump), found.hand, found.trick)
+    return _to_play(ruleset, rule, compile_tables(ruleset, position.trump), position.hand, position.trick)
 
 
 def _to_play(ruleset: Ruleset, rule: str, tables: Tables, hand: int, trick: tuple[int, ...]) -> Trial:
     """Every card of the hand is a choice, with the reason that the verb `legal` gives."""
-    found = ruling(tables, hand, trick, partner_heads(tables, trick))
-    answered: dict[str, Any] = explain(ruleset, tables, hand, trick, found)
+    ruled = ruling(tables, hand, trick, partner_heads(tables, trick))
+    answered: dict[str, Any] = explain(ruleset, tables, hand, trick, ruled)
     reasons = answered["reasons"] | answered["illegal"]
     choices = tuple(Choice(card, card_text(card) in answered["legal"], reasons[card_text(card)]["why"]) for card in cards_of(hand))
     return Trial(rule, tables.trump, -len(trick) % ruleset.seats, trick, hand, 0, answered["why"], choices)

@@ -10,7 +10,7 @@ from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, ClassVar
 
-from stoek.errors import cut, file_told
+from stoek.errors import cut, quoted_file
 from stoek.games import GAMES
 from stoek.language import N_, _
 from stoek.notation.reader import LONGEST
@@ -114,7 +114,7 @@ def _text(file: str, most: int) -> str:
         raise ValueError(_("The name of the file is empty. Name a file, or - for standard input."))
     if file == "-" and sys.stdin is None:
         raise ValueError(_(NO_INPUT))
-    name = _("Standard input") if file == "-" else file_told(file)
+    name = _("Standard input") if file == "-" else quoted_file(file)
     try:
         with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as source:
             data = source.read(_BYTES * most + 1)

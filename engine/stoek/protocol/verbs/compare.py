@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from stoek.cards import NoTrump, Suit, Trump, card_text, card_texts, mask_of, texts_of, trump_value
-from stoek.errors import BadRequest, RulesError, told
+from stoek.errors import BadRequest, RulesError, quoted
 from stoek.games import GAMES, game_named
 from stoek.language import N_, _
 from stoek.play.reasons import explain
@@ -72,7 +72,7 @@ def _games(request: Request) -> list[Ruleset]:
             error.where = f"games[{index}]"
             raise
         if named[-1] in named[:-1]:
-            raise BadRequest(_("{game} stands there twice. Name each game once.", game=told(name)), where=f"games[{index}]")
+            raise BadRequest(_("{game} stands there twice. Name each game once.", game=quoted(name)), where=f"games[{index}]")
     return [game for game in GAMES.values() if game in named]
 
 

@@ -60,7 +60,7 @@ def _duty_dict(contrast: duties.Contrast, one: Ruleset, other: Ruleset) -> dict[
 
 
 def _answer(contrast: duties.Contrast, bounds: duties.Bounds, place: Asked, game: Ruleset) -> dict[str, object]:
-    answer = duties.told(contrast.duty, bounds)
+    answer = duties.in_words(contrast.duty, bounds)
     comes_up = len(place.trick) < game.seats
     if contrast.partner and not game.partners and any(bounds):
         answer = _("{answer}, whoever is winning", answer=answer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stoek.cards import Trump, mask_of, set_text, texts_of
-from stoek.errors import BadCards, BadRequest, cut, many_cards, told
+from stoek.errors import BadCards, BadRequest, cut, many_cards, quoted
 from stoek.language import N_, _, ngettext
 from stoek.protocol.request import Request, cards_in, whole
 from stoek.protocol.verbs.hands import meld_dict
@@ -58,10 +58,10 @@ def _needs(request: Request, game: Ruleset, hand: int) -> list[Need]:
 def _need(written: object, where: str, game: Ruleset, hand: int) -> Need:
     if not isinstance(written, Mapping):
         sentence = N_('{written} is no group of cards. Write it as {{"cards": "JC 9C", "at_least": 1}}.')
-        raise BadRequest(_(sentence, written=told(written)), where=where)
+        raise BadRequest(_(sentence, written=quoted(written)), where=where)
     for key in written:
         if key not in _GROUP:
-            message = _("A group has no {key}. It has: {known}.", key=told(key), known=", ".join(_GROUP))
+            message = _("A group has no {key}. It has: {known}.", key=quoted(key), known=", ".join(_GROUP))
             raise BadRequest(message, where=f"{where}.{cut(key)}")
     if "cards" not in written:
         raise BadRequest(_("The group lacks “cards”. Add them."), where=f"{where}.cards")

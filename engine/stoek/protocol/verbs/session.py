@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from decimal import Decimal
 
-from stoek.errors import BadRequest, BadScore, cut, told
+from stoek.errors import BadRequest, BadScore, cut, quoted
 from stoek.evening.columns import Columns
 from stoek.evening.evening import DealLine, Evening, player_named
 from stoek.evening.facts import MOST_AFTER, stake_of
@@ -75,7 +75,7 @@ def _players(request: Request, game: Ruleset) -> tuple[str, ...]:
     if len(names) != len(written) or len(names) not in game.deal.players:
         counts = _(" or ").join(str(count) for count in game.deal.players)
         sentence = N_("“players” is {written}. It is a list of {counts} different names, clockwise.")
-        message = _(sentence, written=told(written), counts=counts)
+        message = _(sentence, written=quoted(written), counts=counts)
         raise BadRequest(message, where="players", rule=game.rule_id(game.deal.rules.players))
     reader = EveningReader(game)
     reader.player_names([Span(name, None, None, f"players[{index}]") for index, name in enumerate(names)])
@@ -91,7 +91,7 @@ def _line(written: object, where: str, sheet: Columns | Sides, players: Sequence
     if both:
         shape = _("A deal is an object of “results”, or of “deal”, or of “thrown_in”")
     if not isinstance(written, Mapping) or not set(written) <= set(keys):
-        raise BadRequest(_("{shape}, not {written}. Write one.", shape=shape, written=told(written)), where=where)
+        raise BadRequest(_("{shape}, not {written}. Write one.", shape=shape, written=quoted(written)), where=where)
     declarer, results, carried, deal = (written.get(key) for key in ("declarer", sheet.fact, "carried", "deal"))
     thrown_in = flag(written.get("thrown_in"), f"{where}.thrown_in")
     if deal is None and not thrown_in:
@@ -105,7 +105,7 @@ def _line(written: object, where: str, sheet: Columns | Sides, players: Sequence
     place = player_named(players, declarer) if isinstance(declarer, str) else None
     if declarer is not None and place is None:
         sentence = N_("{declarer} is not at the table: {names}. Name one of them.")
-        message = _(sentence, declarer=told(declarer), names=", ".join(map(cut, players)))
+        message = _(sentence, declarer=quoted(declarer), names=", ".join(map(cut, players)))
         raise BadRequest(message, where=f"{where}.declarer")
     if results is not None:
         results = (
@@ -125,7 +125,7 @@ def _pair(written: object, where: str, least: int, most: int, refused: str) -> t
     """What two sides have; the sentence refuses anything else."""
     pair = list(written) if isinstance(written, (list, tuple)) else []
     if len(pair) != 2 or not all(type(number) is int and least <= number <= most for number in pair):
-        raise BadRequest(_(refused, written=told(written), most=most), where=where)
+        raise BadRequest(_(refused, written=quoted(written), most=most), where=where)
     first, second = pair
     return first, second
 
@@ -148,7 +148,7 @@ def _stake(request: Request) -> str | None:
     stake = stake_of(text.strip()) if isinstance(text, str) else None
     if stake is None:
         sentence = N_("A stake of {written} cannot be. It is the money for one game point: write for example 0.05.")
-        raise BadRequest(_(sentence, written=told(written)), where="stake")
+        raise BadRequest(_(sentence, written=quoted(written)), where="stake")
     return str(stake)
 
 

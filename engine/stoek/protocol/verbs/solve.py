@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stoek.cards import card_text, card_texts, mask_of
-from stoek.errors import BadCards, BadRequest, RulesError, told
+from stoek.errors import BadCards, BadRequest, RulesError, quoted
 from stoek.language import N_, _
 from stoek.play.position import Position
 from stoek.protocol.request import Request, apart, full_rule
@@ -78,7 +78,7 @@ def _seat(request: Request, game: Ruleset, name: str) -> int:
         return given
     sentence = N_("“{name}” is {given}. It is a seat: 0 to {last} as in “hands”, or one of {letters}.")
     letters = " ".join(game.seat_names)
-    raise BadRequest(_(sentence, name=name, given=told(given), last=game.seats - 1, letters=letters), where=name)
+    raise BadRequest(_(sentence, name=name, given=quoted(given), last=game.seats - 1, letters=letters), where=name)
 
 
 def _stake(request: Request, game: Ruleset, position: Position) -> Stake:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Generic, TypeVar
 
 from stoek.cards import Suit, Trump
-from stoek.errors import CallFault, IllegalCall, told
+from stoek.errors import CallFault, IllegalCall, quoted
 from stoek.language import N_, _
 from stoek.rules.facts import CALLS, Fact, Facts
 from stoek.rules.names import RuleNames
@@ -151,7 +151,7 @@ class Auction(ABC, Generic[State]):
         return None
 
     @property
-    def told(self) -> str:
+    def in_words(self) -> str:
         """How trumps come about, in a few words, with these figures."""
         return _(self.words)
 
@@ -178,7 +178,7 @@ class Auction(ABC, Generic[State]):
 
     def unknown(self, written: object, where: str | None, calls: str) -> IllegalCall:
         """Something that is no call; `calls` lists those there are."""
-        return IllegalCall(_("{written} is not a call. Calls are {calls}.", written=told(written), calls=calls), where=where)
+        return IllegalCall(_("{written} is not a call. Calls are {calls}.", written=quoted(written), calls=calls), where=where)
 
     def after_the_end(self, state: State, call: Call) -> IllegalCall:
         """Nobody calls once the auction is over."""

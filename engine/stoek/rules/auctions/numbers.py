@@ -65,7 +65,7 @@ class NumbersAuction(Auction[NumbersState]):
     rules: NumbersRules = field(default_factory=NumbersRules, kw_only=True)
 
     @property
-    def told(self) -> str:
+    def in_words(self) -> str:
         return _("bids name how many trumps one could have; {apart} may be declared over them", apart=self.apart.word)
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stoek.cards import ALL_CARDS, INDEX_SETS, NoTrump, Rank, Trump, cards_of, mask_of, parse_cards, rank_of, set_text
-from stoek.errors import BadCard, BadMeld, BadRequest, RulesError, cut, told
+from stoek.errors import BadCard, BadMeld, BadRequest, RulesError, cut, quoted
 from stoek.language import _
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Combinations, marriage_cards
@@ -21,17 +21,19 @@ def read_claim(written: object, combinations: Combinations, trump: Trump | None,
         raise BadRequest(
             _(
                 'A combination is an object such as {{"kind": "four", "rank": "9"}}, or its cards, not {written}. Write one.',
-                written=told(written),
+                written=quoted(written),
             )
         )
     for key in written:
         if key not in _KEYS:
-            raise BadRequest(_("A combination has no {key}. It has: {keys}.", key=told(key), keys=", ".join(_KEYS)), where=cut(key))
+            raise BadRequest(
+                _("A combination has no {key}. It has: {keys}.", key=quoted(key), keys=", ".join(_KEYS)), where=cut(key)
+            )
     kind = written.get("kind")
     kinds = (FOUR, SEQUENCE, combinations.marriage_kind)
     if kind not in kinds:
         raise BadMeld(
-            _("There is no combination of the kind {kind}. Kinds are: {kinds}.", kind=told(kind), kinds=", ".join(kinds)),
+            _("There is no combination of the kind {kind}. Kinds are: {kinds}.", kind=quoted(kind), kinds=", ".join(kinds)),
             where="kind",
         )
     claim = _by_cards(written, combinations, trump, pack) if "cards" in written else _in_short(written, combinations, str(kind))
@@ -91,7 +93,7 @@ def _in_short(written: Mapping[str, object], combinations: Combinations, kind: s
         length = written.get("length")
         if type(length) is not int:
             raise BadRequest(
-                _("A sequence in the short form needs its length, a whole number, not {length}. Add it.", length=told(length)),
+                _("A sequence in the short form needs its length, a whole number, not {length}. Add it.", length=quoted(length)),
                 where="length",
             )
         return combinations.sequence(length)
@@ -103,7 +105,7 @@ def read_rank(written: object) -> Rank:
     letter = "T" if str(written) == "10" else str(written).upper()
     if letter not in INDEX_SETS["english"]:
         raise BadRequest(
-            _("{written} is not a rank. Ranks are A K Q J 10 9 8 7, and 6 in a pack of 36 cards.", written=told(written)),
+            _("{written} is not a rank. Ranks are A K Q J 10 9 8 7, and 6 in a pack of 36 cards.", written=quoted(written)),
             where="rank",
         )
     return INDEX_SETS["english"][letter]
@@ -126,7 +128,7 @@ def read_claims(
         raise BadRequest(
             _(
                 "What was announced is a list of combinations, empty if there were none, not {written}. Write one.",
-                written=told(written),
+                written=quoted(written),
             ),
             where=where,
         )

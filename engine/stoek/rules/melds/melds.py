@@ -225,8 +225,8 @@ class Combinations:
     def identify(self, cards: int, trump: Trump | None) -> Claim:
         """What combination these cards are; `BadMeld` if they are none."""
         listed = cards_of(cards)
-        ranks = {one % RANKS_PER_SUIT for one in listed}
-        suits = {one // RANKS_PER_SUIT for one in listed}
+        ranks = {card % RANKS_PER_SUIT for card in listed}
+        suits = {card // RANKS_PER_SUIT for card in listed}
         if len(listed) == 4 and len(ranks) == 1:
             return self.four(Rank(listed[0] % RANKS_PER_SUIT), cards)
         if len(suits) == 1 and self.shortest <= len(listed) <= self.longest and listed[-1] - listed[0] == len(listed) - 1:
@@ -264,7 +264,7 @@ class Combinations:
         """Four of this rank; `BadMeld` if they score nothing."""
         points = self.four_points(rank)
         if not points:
-            scoring = ", ".join(f"{one.letter if one is not Rank.TEN else '10'}" for one, _points in self.fours)
+            scoring = ", ".join(f"{scored.letter if scored is not Rank.TEN else '10'}" for scored, _points in self.fours)
             raise BadMeld(
                 _("Four {rank} score nothing. Fours that score: {scoring}.", rank=rank.spoken_plural, scoring=scoring),
                 rule=self.rule_of_four(rank),

@@ -174,20 +174,20 @@ class ContractScoring(Scoring):
         """All of its rules."""
         return iter(self.rules)
 
-    def faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
+    def faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
-        found = [*total_fault(game, told.points), *tricks_fault(game, told.tricks)]
+        found = [*total_fault(game, summary.points), *tricks_fault(game, summary.tricks)]
         yield from found
-        if told.facts.get("stock") == GAVE_UP:
-            yield from self._given_up(told, game.auction.left_with)
-        elif _unplayed(told.claims, game):
+        if summary.facts.get("stock") == GAVE_UP:
+            yield from self._given_up(summary, game.auction.left_with)
+        elif _unplayed(summary.claims, game):
             fact = _("A hand with {four} announced is not played", four=game.combinations.ending_words)
-            yield from self._zero(told, fact, game.combinations.ending_rule)
-        elif not found and told.points is not None and told.tricks is not None:
-            yield from self._played(told.points, told.tricks, game)
+            yield from self._zero(summary, fact, game.combinations.ending_rule)
+        elif not found and summary.points is not None and summary.tricks is not None:
+            yield from self._played(summary.points, summary.tricks, game)
 
-    def _given_up(self, told: Summary[int | None], left_with: int | None) -> Iterator[Contradiction]:
-        bid = told.facts.get("bid")
+    def _given_up(self, summary: Summary[int | None], left_with: int | None) -> Iterator[Contradiction]:
+        bid = summary.facts.get("bid")
         if bid is not None and bid != left_with:
             yield Contradiction(
                 "bid",
@@ -198,14 +198,14 @@ class ContractScoring(Scoring):
                 ),
                 self.rules.may_give_up,
             )
-        if told.claims:
+        if summary.claims:
             yield Contradiction(
                 "announced", _("A hand that is given up announces nothing. Take the combinations out."), self.rules.gave_up
             )
-        yield from self._zero(told, _("A hand that is given up is not played"), self.rules.gave_up)
+        yield from self._zero(summary, _("A hand that is given up is not played"), self.rules.gave_up)
 
-    def _zero(self, told: Summary[int | None], fact: str, rule: str | None) -> Iterator[Contradiction]:
-        for where, value in (("points", told.points), ("tricks", told.tricks)):
+    def _zero(self, summary: Summary[int | None], fact: str, rule: str | None) -> Iterator[Contradiction]:
+        for where, value in (("points", summary.points), ("tricks", summary.tricks)):
             if value:
                 yield Contradiction(
                     where,

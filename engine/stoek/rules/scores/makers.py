@@ -10,7 +10,7 @@ from stoek.language import N_, _
 from stoek.rules.facts import NOBODY, SEAT, Choice, Fact, Facts
 from stoek.rules.house import House
 from stoek.rules.names import RuleNames
-from stoek.rules.scores.scoring import Line, Score, Scored, Summary, Sums, Told, score_lines
+from stoek.rules.scores.scoring import FactValues, Line, Score, Scored, Summary, Sums, score_lines
 from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.scores.tally import TalliedScoring
 from stoek.rules.sides import Side
@@ -72,11 +72,11 @@ class MakersScoring(TalliedScoring):
             return Line("level", _("Equal: difference"), 0, rule)
         return Line("carried", _("Equal: to the winner of the next deal"), own + others, rule)
 
-    def must_lead(self, facts: Told) -> bool:
+    def must_lead(self, facts: FactValues) -> bool:
         """Whether the makers lose everything if they have not more than the others; not where nobody made the trumps."""
         return self.chosen is None or facts.get(self.chosen) != NOBODY
 
-    def result(self, own: int, others: int, facts: Told, house: House) -> tuple[int, int]:
+    def result(self, own: int, others: int, facts: FactValues, house: House) -> tuple[int, int]:
         """What the makers and the others score when they have made so much."""
         if own > others or not self.must_lead(facts):
             return own, others
@@ -86,7 +86,7 @@ class MakersScoring(TalliedScoring):
     def _tie(self, own: int, others: int, house: House) -> str:
         return TIES[0] if self.tie is None or own != others else str(house[self.tie])
 
-    def sums(self, facts: Told, house: House) -> Sums | None:
+    def sums(self, facts: FactValues, house: House) -> Sums | None:
         """Where tricks score themselves."""
         if self.bonuses is None:
             return None

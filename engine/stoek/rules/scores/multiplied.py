@@ -41,14 +41,14 @@ class MultipliedScoring(TalliedScoring):
         return Score.of([*lines, *score_lines(game.sides, result, self.rule)], game, result)
 
     @property
-    def told(self) -> str:
+    def in_words(self) -> str:
         """With the factor, where there is one."""
         return _("{name}, times a factor by the trumps", name=_(self.words)) if self.factors else _(self.words)
 
-    def faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
+    def faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
-        yield from TalliedScoring.faults(self, told, game)
-        declared = sum(claim.kind != game.combinations.marriage_kind for claim in (*told.claims, *told.others))
+        yield from TalliedScoring.faults(self, summary, game)
+        declared = sum(claim.kind != game.combinations.marriage_kind for claim in (*summary.claims, *summary.others))
         if self.most_melds and declared > self.most_melds:
             yield Contradiction(
                 "announced",

@@ -27,7 +27,7 @@ Count = TypeVar("Count", bound=int | None, covariant=True)
 OTHER_POINTS = "opponents_points"
 """The fact with the other side's card points, in games where some cards are not dealt."""
 
-Told = Mapping[str, int | str | None]
+FactValues = Mapping[str, int | str | None]
 """Facts of a deal by name, None where one is not known."""
 
 NO_ROUNDING = N_("never")
@@ -87,7 +87,7 @@ class Summary(Generic[Count]):
     claims: Sequence[Claim] = ()
     others: Sequence[Claim] = ()
     trump: Trump | None = None
-    facts: Told = field(default_factory=dict)
+    facts: FactValues = field(default_factory=dict)
 
     def number(self, name: str) -> int:
         """A fact that is a number."""
@@ -197,13 +197,13 @@ class Scoring(ABC):
     def score(self, summary: Summary[int], game: Scored, house: House) -> Score:
         """The breakdown. Raises `BadScore` where the summary contradicts itself."""
 
-    def faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
+    def faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
         return iter(())
 
-    def refuse(self, told: Summary[int | None], game: Scored) -> None:
+    def refuse(self, summary: Summary[int | None], game: Scored) -> None:
         """Raise `BadScore` where something stands in the way of a score."""
-        for fault in self.faults(told, game):
+        for fault in self.faults(summary, game):
             if fault.decides:
                 raise BadScore(fault.message, where=fault.where, rule=fault.rule)
 
@@ -216,7 +216,7 @@ class Scoring(ABC):
         return iter(())
 
     @property
-    def told(self) -> str:
+    def in_words(self) -> str:
         """What a deal brings, in a few words, with these figures."""
         return _(self.words)
 
@@ -248,7 +248,7 @@ class Scoring(ABC):
         """The rules of a side with all the tricks, and of one without any, where they have rules of their own."""
         return None, None
 
-    def sums(self, facts: Told, house: House) -> Sums | None:
+    def sums(self, facts: FactValues, house: House) -> Sums | None:
         """How the deal pays where only both sides' sums decide, tricks that score themselves among them; None elsewhere."""
         return None
 

@@ -119,20 +119,20 @@ class StrokesScoring(Scoring):
         """All of its rules."""
         return iter(self.rules)
 
-    def faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
+    def faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
-        by = told.facts.get("by")
-        if by not in (None, BID) and told.trump not in (None, self.dear):
+        by = summary.facts.get("by")
+        if by not in (None, BID) and summary.trump not in (None, self.dear):
             dear = self.dear.spoken
             how = _("where all pass") if by == PASSED else _("where {dear} are declared", dear=dear)
             rule = {EARLY: self.rules.early, OVERRIDE: self.rules.override, PASSED: self.rules.all_pass}[str(by)]
             yield Contradiction(
                 "trump", _("Trumps are {dear} {how}. Correct trumps, or how they came about.", dear=dear, how=how), rule
             )
-        found = [*total_fault(game, told.points, rule=self.rules.total), *tricks_fault(game, told.tricks)]
+        found = [*total_fault(game, summary.points, rule=self.rules.total), *tricks_fault(game, summary.tricks)]
         yield from found
-        if not found and told.points is not None and told.tricks is not None:
-            yield from self._together(told.points, told.tricks, game)
+        if not found and summary.points is not None and summary.tricks is not None:
+            yield from self._together(summary.points, summary.tricks, game)
 
     def _together(self, points: int, tricks: int, game: Scored) -> Iterator[Contradiction]:
         """So many tricks hold so many cards, and those bound the points."""

@@ -111,37 +111,37 @@ class TalliedScoring(Scoring):
         if not self.trickless_melds:
             yield self.trickless_rule
 
-    def faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
+    def faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
-        yield from _card_faults(told, game)
-        yield from self._meld_faults(told, game)
-        yield from self._bonus_faults(told, game)
+        yield from _card_faults(summary, game)
+        yield from self._meld_faults(summary, game)
+        yield from self._bonus_faults(summary, game)
 
-    def _bonus_faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
+    def _bonus_faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         if self.bonuses is None or game.trick_melds is None:
             return
         for side, name in enumerate(self.bonuses):
-            amount, tricks = told.facts.get(name), told.tricks
+            amount, tricks = summary.facts.get(name), summary.tricks
             if isinstance(amount, int) and not (tricks is not None and not 0 <= tricks <= game.hand_size):
                 taken = tricks if tricks is None or side == 0 else game.hand_size - tricks
                 fault = game.trick_melds.fault(amount, game.hand_size if taken is None else taken)
                 if fault is not None:
                     yield Contradiction(name, fault, game.trick_melds.rule)
 
-    def _meld_faults(self, told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
+    def _meld_faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         hands = game.seats // len(game.sides)
-        if not hands_hold((told.claims, told.others), hands, game.most_held, game.pack, game.combinations, told.trump):
+        if not hands_hold((summary.claims, summary.others), hands, game.most_held, game.pack, game.combinations, summary.trump):
             yield Contradiction(
-                "opponents_announced" if told.others else "announced",
+                "opponents_announced" if summary.others else "announced",
                 _("No deal gives both sides what is announced. Take out what was not announced, or correct the cards."),
                 game.combinations.announce_rule,
             )
             return
         if self.contest is None:
             return
-        kept = [[(claim, None) for claim in claims] for claims in (told.claims, told.others)]
-        verdict = self.contest.decide(kept, told.trump)
-        named = told.facts.get(FIRST_MELD, BY_CARDS)
+        kept = [[(claim, None) for claim in claims] for claims in (summary.claims, summary.others)]
+        verdict = self.contest.decide(kept, summary.trump)
+        named = summary.facts.get(FIRST_MELD, BY_CARDS)
         if verdict.side is None and verdict.by is not None and named == BY_CARDS:
             yield Contradiction("opponents_announced", _undecided(verdict.by), self.one_side_rule)
         if named != BY_CARDS and verdict.side is not None and game.sides[verdict.side].name != named:
@@ -170,35 +170,37 @@ def _undecided(by: Criterion) -> str:
     )
 
 
-def _other_points(told: Summary[int], game: Scored) -> int:
-    found = told.facts.get(OTHER_POINTS)
-    return found if isinstance(found, int) else total_points(game) - told.points
+def _other_points(summary: Summary[int], game: Scored) -> int:
+    other_points = summary.facts.get(OTHER_POINTS)
+    return other_points if isinstance(other_points, int) else total_points(game) - summary.points
 
 
-def _card_faults(told: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
+def _card_faults(summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
     """Points and tricks of both sides: within what there is, and together as so many tricks can hold them."""
-    wrong = list(tricks_fault(game, told.tricks))
+    wrong = list(tricks_fault(game, summary.tricks))
     if wrong:
         yield from wrong
         return
-    others = told.facts.get(OTHER_POINTS)
-    yield from _side_faults(game, told, "points", told.points, told.tricks)
+    others = summary.facts.get(OTHER_POINTS)
+    yield from _side_faults(game, summary, "points", summary.points, summary.tricks)
     if isinstance(others, int):
-        yield from _side_faults(game, told, OTHER_POINTS, others, None if told.tricks is None else game.hand_size - told.tricks)
+        yield from _side_faults(
+            game, summary, OTHER_POINTS, others, None if summary.tricks is None else game.hand_size - summary.tricks
+        )
         total = total_points(game)
-        if told.points is not None and 0 <= told.points <= total and 0 <= others <= total:
-            yield from _both(told.points + others, game, told.trump)
+        if summary.points is not None and 0 <= summary.points <= total and 0 <= others <= total:
+            yield from _both(summary.points + others, game, summary.trump)
 
 
 def _side_faults(
-    game: Scored, told: Summary[int | None], where: str, points: int | None, tricks: int | None
+    game: Scored, summary: Summary[int | None], where: str, points: int | None, tricks: int | None
 ) -> Iterator[Contradiction]:
     wrong = list(total_fault(game, points, where))
     yield from wrong
     if wrong or points is None or tricks is None:
         return
     # Tricks taken while there was a stock are not among those told.
-    bounds = points_of_tricks(game, tricks, told.trump, drawn=game.most_held - game.hand_size)
+    bounds = points_of_tricks(game, tricks, summary.trump, drawn=game.most_held - game.hand_size)
     if points not in bounds:
         yield Contradiction(
             where,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from stoek.errors import BadRequest, told
+from stoek.errors import BadRequest, quoted
 from stoek.language import N_, _
 from stoek.solver.solve import Report, Solver
 from stoek.study.standing import Standing
@@ -85,7 +85,7 @@ def parse_goal(written: object, where: str = "goal") -> Goal:
     match = _WRITTEN.fullmatch(written) if isinstance(written, str) else None
     if match is None:
         known = _("points, all-tricks, game, hold and reach with card points (“hold 129”)")
-        raise BadRequest(_("{written} is no goal. Goals are: {known}.", written=told(written), known=known), where=where)
+        raise BadRequest(_("{written} is no goal. Goals are: {known}.", written=quoted(written), known=known), where=where)
     return Goal(match[1]) if match[1] else Goal(match[2], int(match[3]))
 
 

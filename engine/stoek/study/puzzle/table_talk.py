@@ -34,7 +34,7 @@ def signs(standing: Standing) -> list[Sign]:
     if signals is None or special is None:
         return []
     tables, trick = standing.tables, position.trick
-    partner = (standing.seat + 2) % len(position.hands)
+    partner = ruleset.partner_of(standing.seat)
     held = position.hands[partner]
     given_signs = []
     place = len(trick)
