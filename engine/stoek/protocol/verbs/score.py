@@ -59,9 +59,10 @@ def summary_of(
     for name, fact in facts.items():
         if isinstance(fact, Melds):
             written = request.value(name, [])
-            claims = read_claims(written, game.combinations, trump, game.pack, game.most_held, name, 2 if game.partners else 1)
             # Both sides of a result may announce, or the one that is told of.
-            sides[fact.by not in game.side_names[1:]] = claims
+            first = fact.by not in game.side_names[1:]
+            hands = game.side_size(0 if first else 1)
+            sides[first] = read_claims(written, game.combinations, trump, game.pack, game.most_held, name, hands)
     points, tricks = values.pop("points", 0), values.pop("tricks", 0)
     assert isinstance(points, int)
     assert isinstance(tricks, int)
