@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from importlib.metadata import EntryPoint
 from typing import Any
 
 import pytest
 
-from stoek.errors import BadRuleset
+from stoek.cards import Suit, mask_of, parse_cards
+from stoek.errors import BadMeld, BadRuleset
 from stoek.games import GAMES
 from stoek.games.belote import BELOTE
+from stoek.games.klaverjas import KLAVERJAS_AMSTERDAM
 from stoek.games.sound import lacks
 from stoek.rules.sides import OPPONENTS, Side
 
@@ -32,6 +35,7 @@ UNSOUND: list[tuple[str, dict[str, Any], str]] = [
         "Its rule “scoring/made” is not declared: add ",
     ),
     ("no-rules", {"rules": ()}, "Its rule “cards/pack” is not declared"),
+    ("seats", {"seats": 3, "seat_names": (), "deal": replace(BELOTE.deal, players=(3,))}, "Its `seats` are 3: two or four people"),
 ]  # fmt: skip
 
 
@@ -42,6 +46,33 @@ def registry() -> Iterator[None]:
         for name in ("_homes", "_loaded"):
             patch.setattr(GAMES, name, dict(getattr(GAMES, name)))
         yield
+
+
+def test_games_of_other_distributions_join_all_or_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also the second time that somebody asks."""
+    points = [EntryPoint("own", "own:OWN", "stoek.games"), EntryPoint("belote", "other:BELOTE", "stoek.games")]
+    monkeypatch.setattr("stoek.games._points", lambda: points)
+    monkeypatch.setattr(GAMES, "_asked", False)
+    monkeypatch.setattr(GAMES, "_homes", dict(GAMES._homes))
+    for _ in range(2):
+        with pytest.raises(BadRuleset, match="entry point belote of other:BELOTE"):
+            len(GAMES)
+    del points[1]
+    assert "own" in GAMES
+
+
+def test_what_a_game_has_not_nobody_can_announce() -> None:
+    lone = replace(BELOTE.combinations, marriage=0)
+    assert lone.kinds == ("four", "sequence")
+    with pytest.raises(BadMeld, match="in one suit, and four of a kind") as refused:
+        lone.identify(mask_of(parse_cards("KC QC")), Suit.CLUBS)
+    assert lone.marriage_kind not in refused.value.message
+
+
+def test_tricks_may_score_without_sequences() -> None:
+    assert KLAVERJAS_AMSTERDAM.trick_melds is not None
+    fours = replace(KLAVERJAS_AMSTERDAM.trick_melds, sequences=())
+    assert (fours.fault(100, 8), fours.fault(100_000, 8) is None) == (None, False)
 
 
 @pytest.mark.parametrize("game", list(GAMES))

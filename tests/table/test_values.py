@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from stoek import GAMES, BadCard, BadChoice, BadDeal, BadRequest, Card, CardSet, Position, RulesError, Table, solve
+from stoek import GAMES, BadCard, BadChoice, BadDeal, BadRequest, Card, CardSet, Position, RulesError, Table, check, solve
 
 TABLE = Table.deal(GAMES["klaverjas-rotterdam"], seed=1, trump="C", declarer="N")
 
@@ -102,6 +102,20 @@ def test_a_set_of_cards_goes_with_other_sets() -> None:
 
 def test_a_record_is_read_as_well() -> None:
     assert Table.from_record(TABLE.record) == TABLE
+
+
+def test_house_rules_at_fault_are_told_with_every_other_fault() -> None:
+    text = '[Game "belote"]\n[House "foo=1"]\n[Trump "Z"]\n'
+    places = ["line 2, column 9", "line 3, column 9"]
+    assert [finding.where for finding in check(text).findings] == places
+    with pytest.raises(BadDeal) as refused:
+        Table.from_record(text)
+    assert [fault.where for fault in refused.value.faults] == places
+
+
+def test_a_game_that_is_not_known_is_a_fault_of_the_record() -> None:
+    with pytest.raises(BadDeal, match=r"^line 1, column 8: There is no game “belot”"):
+        Table.from_record('[Game "belot"]\n')
 
 
 @pytest.mark.parametrize("deal", ["", "rubbish", None, 1, b"x"])

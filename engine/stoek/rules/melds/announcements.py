@@ -30,7 +30,7 @@ def read_claim(written: object, combinations: Combinations, trump: Trump | None,
                 _("A combination has no {key}. It has: {keys}.", key=quoted(key), keys=", ".join(_KEYS)), where=cut(key)
             )
     kind = written.get("kind")
-    kinds = (FOUR, SEQUENCE, combinations.marriage_kind)
+    kinds = combinations.kinds
     if kind not in kinds:
         raise BadMeld(
             _("There is no combination of the kind {kind}. Kinds are: {kinds}.", kind=quoted(kind), kinds=", ".join(kinds)),

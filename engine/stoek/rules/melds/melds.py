@@ -231,7 +231,7 @@ class Combinations:
             return self.four(Rank(listed[0] % RANKS_PER_SUIT), cards)
         if len(suits) == 1 and self.shortest <= len(listed) <= self.longest and listed[-1] - listed[0] == len(listed) - 1:
             return Claim(SEQUENCE, self.sequence_points(len(listed)), self.sequence_rule, cards, word=self.sequence_word)
-        if len(suits) == 1 and ranks == {Rank.KING, Rank.QUEEN}:
+        if self.marriage and len(suits) == 1 and ranks == {Rank.KING, Rank.QUEEN}:
             if trump is not None and cards != marriage_cards(trump):
                 trumps = _("trumps are {trump}", trump=trump.spoken) if isinstance(trump, Suit) else _("there are no trumps")
                 raise BadMeld(
@@ -245,16 +245,14 @@ class Combinations:
                 )
             return Claim(self.marriage_kind, self.marriage, self.marriage_rule, cards)
         fact = _("{cards} is no combination", cards=set_text(cards)) if cards else _("Here stands no card")
-        raise BadMeld(
-            _(
+        sentence = N_("{fact}. Combinations are: a {sequence} of {lengths} in one suit, and four of a kind. Name the cards of one.")
+        if self.marriage:
+            sentence = N_(
                 "{fact}. Combinations are: a {sequence} of {lengths} in one suit, four of a kind, and the "
-                "{marriage} (king and queen of trumps). Name the cards of one.",
-                fact=fact,
-                sequence=_(self.sequence_word),
-                lengths=self.lengths,
-                marriage=self.marriage_kind,
+                "{marriage} (king and queen of trumps). Name the cards of one."
             )
-        )
+        parts = {"sequence": _(self.sequence_word), "lengths": self.lengths, "marriage": self.marriage_kind}
+        raise BadMeld(_(sentence, fact=fact, **parts))
 
     def __bool__(self) -> bool:
         """Whether anything scores."""
@@ -285,8 +283,13 @@ class Combinations:
             )
         return Claim(SEQUENCE, self.sequence_points(length), self.sequence_rule, length=length, word=self.sequence_word)
 
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """What a combination can be, as a record names it."""
+        return (FOUR, SEQUENCE, self.marriage_kind) if self.marriage else (FOUR, SEQUENCE)
+
     def short_marriage(self) -> Claim:
-        """The marriage, not saying in which suit."""
+        """The marriage, not saying in which suit, of a game that has one."""
         return Claim(self.marriage_kind, self.marriage, self.marriage_rule)
 
     def overlap(self, earlier: int, later: int) -> int:
