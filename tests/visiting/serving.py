@@ -13,7 +13,7 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 
 from stoek.protocol.rpc import answer_line
@@ -41,6 +41,12 @@ class Served:
         return host, int(port)
 
 
+@cache
+def _empty_index(site: Path) -> bytes:
+    index = json.loads((site / INDEX_PLACE.lstrip("/")).read_bytes())
+    return json.dumps({**index, "docs": []}).encode()
+
+
 class Handler(SiteHandler):
     def do_GET(self) -> None:
         at_hand = f"{COOKIE}={AT_HAND}" in self.headers.get("Cookie", "")
@@ -48,9 +54,8 @@ class Handler(SiteHandler):
             self._begin("text/javascript")
             self.wfile.write(WORKER.read_bytes())
         elif at_hand and self.path == INDEX_PLACE:
-            index = json.loads((self.server.site / INDEX_PLACE.lstrip("/")).read_bytes())
             self._begin("application/json")
-            self.wfile.write(json.dumps({**index, "docs": []}).encode())
+            self.wfile.write(_empty_index(self.server.site))
         else:
             super().do_GET()
 
