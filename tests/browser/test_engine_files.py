@@ -152,6 +152,9 @@ def test_a_worker_that_never_begins_and_one_that_ends_unheard(visitor: Visitor) 
     # The browser ends it, and tells nobody. The next question is answered all the same.
     page.evaluate("lastWorker.terminate(), lastWorker.isOld = true")
     page.evaluate("location.hash = '#trump=H&trick=KS.JH&hand=AS.9H.TD.8H&card=AS'")
+    expect(page.get_by_role("button", name="ace of spades")).to_have_attribute("aria-pressed", "true")
+    page.clock.run_for(1_000)
+    expect(page.get_by_text("comes as soon as the rules engine is here").filter(visible=True)).to_be_visible()
     page.clock.run_for(12_000)
     expect(line).to_have_text("Yes, you may")
     assert page.evaluate("lastWorker.isOld") is None

@@ -343,6 +343,7 @@ def test_many_bids_and_no_trump_are_laid_out_for_a_phone(page: Page) -> None:
     assert small_targets(page, "stoek-deal-entry") == []
     assert axe_faults_in_both_colours(page) == []
     choose(page, "schieber")
+    cleared(page)
     go_deep(page, "As text")
     page.locator("stoek-deal-entry textarea").fill(json.dumps({**deal("schieber", 0).whole(), "auction": ["reverse"]}))
     reads(page, "none, in reverse")
