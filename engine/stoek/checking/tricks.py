@@ -11,6 +11,7 @@ from stoek.cards import card_text, mask_of
 from stoek.checking.cards import place_of
 from stoek.checking.pieces import CardPlayed, TrickPlayed, holder_of
 from stoek.checking.stages import Called, Contracted, Played
+from stoek.errors import many_cards
 from stoek.language import _, ngettext
 from stoek.notation.record import Place, Trick
 from stoek.play.trick import head_index
@@ -110,10 +111,10 @@ def _regrouped(case: Contracted, written: Sequence[Trick]) -> tuple[Trick, ...]:
         else:
             continue
         message = _(
-            "Trick {number} has {count} cards and trick {next} has {other}; each should have {seats}. "
+            "Trick {number} has {cards} and trick {next} has {other}; each should have {seats}. "
             "{card} seems to belong to trick {belongs}: move it there.",
             number=trick.number,
-            count=counts[0],
+            cards=many_cards(counts[0]),
             next=following.number,
             other=counts[1],
             seats=seats,

@@ -262,6 +262,8 @@ class Combinations:
         """Four of this rank; `BadMeld` if they score nothing."""
         points = self.four_points(rank)
         if not points:
+            if not self.fours:
+                raise BadMeld(_("Four {rank} score nothing, nor does any other four. Take them out.", rank=rank.spoken_plural))
             scoring = ", ".join(f"{scored.letter if scored is not Rank.TEN else '10'}" for scored, _points in self.fours)
             raise BadMeld(
                 _("Four {rank} score nothing. Fours that score: {scoring}.", rank=rank.spoken_plural, scoring=scoring),

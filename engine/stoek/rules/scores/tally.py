@@ -148,8 +148,8 @@ class TalliedScoring(Scoring):
             yield Contradiction(
                 FIRST_MELD,
                 _(
-                    "The better meld is on the {sides} side, so the place at the table does not decide. Leave “{first_meld}” out.",
-                    sides=game.sides[verdict.side].name,
+                    "The better meld is that of {the}, so the place at the table does not decide. Leave “{first_meld}” out.",
+                    the=game.sides[verdict.side].the,
                     first_meld=FIRST_MELD,
                 ),
                 self.one_side_rule,
