@@ -87,8 +87,8 @@ def layouts(standing: Standing, samples: int) -> Iterator[Standing]:
 
 
 def _name(standing: Standing) -> str:
-    """What the player knows, in a text."""
-    played = [trick.cards for trick in standing.tricks]
+    """What the player knows, in a text of numbers: it does not change with how cards are written."""
+    played = [tuple(map(int, trick.cards)) for trick in standing.tricks]
     return f"{standing.ruleset.id} {standing.tables.trump} {standing.declarer} {standing.hand} {played} {standing.position.trick}"
 
 
