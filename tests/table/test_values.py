@@ -113,6 +113,15 @@ def test_house_rules_at_fault_are_told_with_every_other_fault() -> None:
     assert [fault.where for fault in refused.value.faults] == places
 
 
+@pytest.mark.parametrize("game", ["saskop", "klaverjas-rotterdam", "klaverjas-rotterdam-w"])
+def test_who_took_the_deal_on_is_not_guessed(game: str) -> None:
+    text = str(Table.deal(GAMES[game], seed=1, trump="D", declarer="E"))
+    assert Table.from_record(text).declarer == "E"
+    nameless = "\n".join(line for line in text.split("\n") if not line.startswith(("[Declarer", "[TrumpBy", "[ChosenBy")))
+    with pytest.raises(BadDeal, match="The record does not say who took the deal on"):
+        Table.from_record(nameless)
+
+
 def test_a_game_that_is_not_known_is_a_fault_of_the_record() -> None:
     with pytest.raises(BadDeal, match=r"^line 1, column 8: There is no game “belot”"):
         Table.from_record('[Game "belot"]\n')

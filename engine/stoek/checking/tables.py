@@ -162,6 +162,9 @@ class _Reading:
         return Table(replace(start, agreed=agreed_of(game, self._trump(), declarer, facts)))
 
     def _trump(self) -> Trump:
+        """Trumps as recorded; it is not guessed who took the deal on."""
+        if self.known.first_side_declares and self.known.declarer is None:
+            raise _missing(_("The record does not say who took the deal on."), "Declarer")
         return trump_named(self.game, self.record.trump)
 
     def _dealer(self) -> int:
