@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from stoek.cards import Rank as Rank
     from stoek.cards import Suit as Suit
     from stoek.checking.check import Report as Report
-    from stoek.checking.tables import Table as Table
-    from stoek.checking.tables import check as check
+    from stoek.checking.read_table import Table as Table
+    from stoek.checking.read_table import check as check
     from stoek.errors import BadCard as BadCard
     from stoek.errors import BadCards as BadCards
     from stoek.errors import BadChoice as BadChoice
@@ -57,8 +57,8 @@ _ERRORS = (
 
 _HOMES = {
     "GAMES": "games",
-    "Table": "checking.tables",
-    "check": "checking.tables",
+    "Table": "checking.read_table",
+    "check": "checking.read_table",
     "Report": "checking.check",
     "Record": "notation.record",
     "Position": "play.position",

@@ -22,7 +22,7 @@ from stoek.protocol.limits import refuse_beyond
 
 if TYPE_CHECKING:
     from stoek.protocol.request import Request
-    from stoek.solver.report import Report
+    from stoek.solver.report import Listener
 
 Answer = dict[str, object]
 
@@ -68,7 +68,7 @@ def verb_named(verb: str) -> Callable[[Request], object]:
     return found
 
 
-def answer(request: object, report: Report | None = None) -> Answer:
+def answer(request: object, report: Listener | None = None) -> Answer:
     """`{"ok": …}`, or `{"error": {"type", "rule", "where", "message"}}`; nothing that is handed in makes it raise.
 
     `report` hears now and then how many cards a long search has tried so far. What it raises ends the search and passes through.
@@ -85,7 +85,7 @@ def answer(request: object, report: Report | None = None) -> Answer:
         return internal(error)
 
 
-def _answered(request: object, report: Report | None) -> object:
+def _answered(request: object, report: Listener | None) -> object:
     if not isinstance(request, Mapping):
         raise BadRequest(_('A request is an object such as {"verb": "games"}.'), where="request")
     refuse_beyond(request)
@@ -122,7 +122,7 @@ class _Ended(BaseException):
         self.reason = reason
 
 
-def _passing(report: Report) -> Report:
+def _passing(report: Listener) -> Listener:
     def passed_on(nodes: int) -> None:
         try:
             report(nodes)

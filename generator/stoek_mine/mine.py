@@ -9,7 +9,7 @@ from random import Random
 
 from stoek.cards import Suit, cards_of, suit_of
 from stoek.errors import IllegalPlay
-from stoek.notation.record import HeldCard, Play, Record, Trick, WrittenMeld, known
+from stoek.notation.record import HeldCard, Play, Record, WrittenMeld, WrittenTrick, known
 from stoek.notation.vocabulary import trump_word
 from stoek.play.deal import Deal, random_deal
 from stoek.play.position import Position
@@ -218,7 +218,7 @@ def record_of(deal: Deal, standing: Standing) -> Record:
         discards=_held(standing.discards or 0) if stock else None,
         announced=tuple(WrittenMeld(cards=tuple(cards_of(claim.cards or 0))) for claim in standing.claims) if stock else None,
         tricks=tuple(
-            Trick(number, names[leader], tuple(Play(card) for card in cards))
+            WrittenTrick(number, names[leader], tuple(Play(card) for card in cards))
             for number, (leader, cards) in enumerate(tricks, start=1)
         )
         or None,

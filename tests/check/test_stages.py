@@ -12,7 +12,7 @@ from stoek.checking.cards import check_hands
 from stoek.checking.legality import check_legality
 from stoek.checking.melds import check_melds, check_melds_held, settle_melds
 from stoek.checking.pieces import MadeClaim
-from stoek.checking.stages import Announced, Contracted, Notes, Played, Written
+from stoek.checking.stages import AnnouncedCase, ContractedCase, Notes, PlayedCase, WrittenCase
 from stoek.checking.stock import check_discards, check_stock
 from stoek.checking.tricks import check_tricks, infer_hands
 from stoek.games import GAMES
@@ -25,29 +25,29 @@ TRICKS = """\
 """
 
 
-def written(deal: str, game: str = "staekske-rape") -> Written:
+def written(deal: str, game: str = "staekske-rape") -> WrittenCase:
     record, faults = read(deal)
     assert not faults
     ruleset = GAMES[game]
-    return Written(ruleset, record, ruleset.house({}), frozenset(), None, Notes())
+    return WrittenCase(ruleset, record, ruleset.house({}), frozenset(), None, Notes())
 
 
-def contracted(deal: str, game: str = "staekske-rape", trump: Suit = Suit.SPADES) -> Contracted:
+def contracted(deal: str, game: str = "staekske-rape", trump: Suit = Suit.SPADES) -> ContractedCase:
     return check_discards(check_stock(check_hands(check_auction(check_seats(written(deal, game)), trump), ())))
 
 
-def played(deal: str, game: str = "staekske-rape") -> Played:
+def played(deal: str, game: str = "staekske-rape") -> PlayedCase:
     return check_tricks(contracted(deal, game))
 
 
-def found(case: Written) -> list[tuple[str, str | None, str]]:
+def found(case: WrittenCase) -> list[tuple[str, str | None, str]]:
     """The findings so far: type, rule, where."""
     return [(finding.type, finding.rule, finding.where) for finding in case.notes.findings]
 
 
 def test_a_stage_does_not_change() -> None:
     case = played('[Dealer "N"]')
-    for stage in (case, Announced(**vars(contracted('[Dealer "N"]')))):
+    for stage in (case, AnnouncedCase(**vars(contracted('[Dealer "N"]')))):
         with pytest.raises(FrozenInstanceError):
             stage.declarer = 1  # type: ignore[misc]
 
@@ -111,7 +111,7 @@ def test_melds_are_settled_by_side() -> None:
     case = played('[Game "belote"] [Dealer "W"] [Declarer "N"]', "belote")
     parts = case.ruleset.combinations
     melds = [MadeClaim(parts.sequence(length), side, None, "announced", 1, NOWHERE) for side, length in ((0, 3), (1, 4))]
-    settled = settle_melds(Announced(**vars(case), melds=tuple(melds)))
+    settled = settle_melds(AnnouncedCase(**vars(case), melds=tuple(melds)))
     assert [[claim.length for claim in claims] for claims in (settled.claims, settled.others)] == [[3], [4]]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stoek.cards import card_text
-from stoek.notation.record import Fault, HeldCard, Record, Trick
+from stoek.notation.record import Fault, HeldCard, Record, WrittenTrick
 
 WHOLE = """\
 [Game "staekske-rape"]
@@ -40,7 +40,7 @@ def written(cards: tuple[HeldCard, ...] | None) -> str | None:
     return None if cards is None else " ".join("?" if held.card is None else card_text(held.card) for held in cards)
 
 
-def played(trick: Trick) -> str:
+def played(trick: WrittenTrick) -> str:
     """The cards of a trick as a text."""
     return " ".join("?" if play.card is None else card_text(play.card) for play in trick.plays)
 

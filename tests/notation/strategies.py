@@ -6,7 +6,18 @@ from hypothesis import strategies as st
 
 from stoek.notation.facts import fact_tagged, tagged
 from stoek.notation.reader import nearly
-from stoek.notation.record import SEATS, Call, Exchange, HeldCard, Mark, Play, Record, Trick, WrittenMeld, known
+from stoek.notation.record import (
+    SEATS,
+    HeldCard,
+    Mark,
+    Play,
+    Record,
+    WrittenCall,
+    WrittenExchange,
+    WrittenMeld,
+    WrittenTrick,
+    known,
+)
 
 cards = st.integers(0, 35)
 seats = st.sampled_from(SEATS)
@@ -24,8 +35,10 @@ plays = st.builds(Play, known_or_not, maybe_seat, st.lists(marks, max_size=2).ma
 first_plays = st.builds(Play, known_or_not, st.none(), st.lists(marks, max_size=2).map(tuple))
 some_plays = st.just(()) | st.tuples(first_plays, st.lists(plays, max_size=3).map(tuple)).map(lambda two: (two[0], *two[1]))
 tricks = st.lists(
-    st.builds(Trick, st.just(0), maybe_seat, some_plays, st.lists(marks_before, max_size=2).map(tuple)), min_size=1, max_size=8
-).map(lambda some: tuple(Trick(number, one.leader, one.plays, one.marks) for number, one in enumerate(some, 1)))
+    st.builds(WrittenTrick, st.just(0), maybe_seat, some_plays, st.lists(marks_before, max_size=2).map(tuple)),
+    min_size=1,
+    max_size=8,
+).map(lambda some: tuple(WrittenTrick(number, one.leader, one.plays, one.marks) for number, one in enumerate(some, 1)))
 
 levels = st.integers(1, 999999)
 counts = st.integers(0, 999999)
@@ -37,7 +50,7 @@ call_texts = (
     | levels.map("once {}".format)
     | levels.map("blind {}".format)
 )
-calls = st.lists(st.builds(Call, call_texts, maybe_seat), min_size=1, max_size=12).map(tuple)
+calls = st.lists(st.builds(WrittenCall, call_texts, maybe_seat), min_size=1, max_size=12).map(tuple)
 
 some_cards = st.lists(cards, min_size=1, max_size=8).map(tuple)
 marriages = st.sampled_from(["stoek", "belote", "bela", "stöck", "marriage"])
@@ -49,7 +62,7 @@ announcements = (
     | st.builds(WrittenMeld, kind=st.just("sequence"), length=st.integers(1, 9), seat=maybe_seat, trick=maybe_trick)
     | st.builds(WrittenMeld, kind=marriages, seat=maybe_seat, trick=maybe_trick)
 )
-exchanges = st.builds(Exchange, maybe_seat, known_or_not, known_or_not, maybe_trick)
+exchanges = st.builds(WrittenExchange, maybe_seat, known_or_not, known_or_not, maybe_trick)
 
 tag_names = st.from_regex(r"[A-Za-z][A-Za-z0-9_-]{0,39}", fullmatch=True).filter(
     lambda name: fact_tagged(name) is None and not any(nearly(name.lower(), row.tag.lower()) for row in tagged())

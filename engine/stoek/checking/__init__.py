@@ -10,7 +10,7 @@ needs), `outcome` (count and score), `compare` (depths recorded beside each othe
 is taken apart into are `pieces`.
 
 Of a checked deal `expected` tells what comes next, `replay` plays a revoke as it should have gone, `departures` tells what house
-rules change, `tables` makes the deal in progress.
+rules change, `read_table` makes the deal in progress.
 
 No game is known by its name here: which check has anything to do is told by the ruleset. Nothing is written for the protocol, which
 has its verbs; nothing of the notation is read but the record that came of it.

@@ -8,26 +8,26 @@ from typing import TypeVar
 
 from stoek.cards import Suit, Trump
 from stoek.checking.pieces import MadeCall, ReadCall
-from stoek.checking.stages import Called, Dealt, Played, Seated, Written
+from stoek.checking.stages import CalledCase, DealtCase, PlayedCase, SeatedCase, WrittenCase
 from stoek.errors import CallFault, IllegalCall
 from stoek.language import N_, _
-from stoek.notation.record import Call as WrittenCall
+from stoek.notation.record import WrittenCall
 from stoek.notation.vocabulary import trump_word
 from stoek.play.agreed import only_sitter
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
 
-_Stage = TypeVar("_Stage", bound=Seated)
+_Stage = TypeVar("_Stage", bound=SeatedCase)
 
 AHEAD = 12
 """How many calls after one that cannot be made decide what was meant by it."""
 
 
-def check_seats(case: Written) -> Seated:
+def check_seats(case: WrittenCase) -> SeatedCase:
     """Who deals; and who the sitter is, in a game that has one: from the dealer, or named."""
     seats = case.ruleset.seats
     dealer, sitter = case.seat_index(case.record.dealer), case.seat_index(case.record.sitter)
     if not case.has("sitter"):
-        return Seated(**vars(case), dealer=dealer, sitter=None)
+        return SeatedCase(**vars(case), dealer=dealer, sitter=None)
     if dealer is not None and sitter is not None and (dealer + 1) % seats != sitter:
         right = case.seat_word((dealer + 1) % seats)
         message = _(
@@ -38,10 +38,10 @@ def check_seats(case: Written) -> Seated:
             sitter=case.seat_word(sitter),
         )
         case.contradict("sitter", message, case.ruleset.auction.rules.sitter)
-    return Seated(**vars(case), dealer=dealer, sitter=sitter if dealer is None else (dealer + 1) % seats)
+    return SeatedCase(**vars(case), dealer=dealer, sitter=sitter if dealer is None else (dealer + 1) % seats)
 
 
-def check_auction(case: Seated, trump: Trump | None) -> Called:
+def check_auction(case: SeatedCase, trump: Trump | None) -> CalledCase:
     """Replay the calls. A call that may not be made is reported once and then taken as made, so that the rest can be read.
 
     `trump`: what is told of trumps besides.
@@ -65,7 +65,7 @@ def check_auction(case: Seated, trump: Trump | None) -> Called:
         callers.append(_caller(case, state, call))
         state = _make(case, auction, state, calls, index, made)
     readable = len(calls) == len(written)
-    called = Called(
+    called = CalledCase(
         **vars(case), auction=auction, callers=tuple(callers), made=tuple(made), trump=trump, state=state if readable else None
     )
     if not written or not readable:
@@ -82,14 +82,14 @@ def _spoken_first(case: _Stage, seat: int) -> _Stage:
     return replace(case, sitter=before) if case.has("sitter") else replace(case, dealer=before)
 
 
-def _auction(case: Seated) -> AnyAuction:
+def _auction(case: SeatedCase) -> AnyAuction:
     """The auction of the game, over the card turned up where one was."""
     auction = case.ruleset.auction
     turned = [held.card for held in case.record.turn_up or () if held.card is not None][:1]
     return (auction.offering(turned[0]) if turned else None) or auction
 
 
-def _settle(case: Called, contract: Contract) -> Called:
+def _settle(case: CalledCase, contract: Contract) -> CalledCase:
     """Take up what came of the auction; tags that repeat it must agree with it."""
     facts = contract.facts
     bid = facts.get("bid")
@@ -115,7 +115,7 @@ _DIFFERS = {
 }
 
 
-def _compare_tags(case: Called, trump: Trump | None) -> None:
+def _compare_tags(case: CalledCase, trump: Trump | None) -> None:
     """What tags repeat of the auction must agree with it."""
     record, end = case.record, case.ruleset.auction.rules.end
     declarer = case.seat_index(record.declarer)
@@ -135,7 +135,7 @@ def _trump_words(trump: Trump | None) -> str | None:
     return trump.word if isinstance(trump, Suit) else None if trump is None else trump.value.replace("-", " ")
 
 
-def _parsed(case: Seated, auction: AnyAuction, number: int, written: WrittenCall) -> ReadCall | None:
+def _parsed(case: SeatedCase, auction: AnyAuction, number: int, written: WrittenCall) -> ReadCall | None:
     """The call with its seat in the auction and the place of the record; None for one that is not known or not readable."""
     if written.text == "?":
         return None
@@ -150,7 +150,7 @@ def _parsed(case: Seated, auction: AnyAuction, number: int, written: WrittenCall
     return ReadCall(call, seat, table_seat, number, written.place)
 
 
-def _caller(case: Seated, state: AuctionState, read: ReadCall) -> int | None:
+def _caller(case: SeatedCase, state: AuctionState, read: ReadCall) -> int | None:
     """Whose call it is: the seat written with it, else the one whose turn it is."""
     first = case.first_to_speak
     if read.table_seat is not None or first is None:
@@ -159,7 +159,7 @@ def _caller(case: Seated, state: AuctionState, read: ReadCall) -> int | None:
 
 
 def _make(
-    case: Seated, auction: AnyAuction, state: AuctionState, calls: Sequence[ReadCall], index: int, made: list[MadeCall]
+    case: SeatedCase, auction: AnyAuction, state: AuctionState, calls: Sequence[ReadCall], index: int, made: list[MadeCall]
 ) -> AuctionState:
     """The state after a call; one that can be made goes to `made`."""
     read = calls[index]
@@ -185,7 +185,7 @@ def _make(
     return min(readings, key=lambda after: _faults(auction, after, following))
 
 
-def where_called(case: Written, number: int, caller: int | None) -> str:
+def where_called(case: WrittenCase, number: int, caller: int | None) -> str:
     """A call as the place of a finding."""
     if caller is None:
         return _("call {number}", number=number)
@@ -219,7 +219,7 @@ def _faults(auction: AnyAuction, state: AuctionState, calls: Sequence[ReadCall])
     return count + (auction.result(state) is None)
 
 
-def settle_declarer(case: Dealt) -> Dealt:
+def settle_declarer(case: DealtCase) -> DealtCase:
     """Where calls and play tell of different declarers, decide once whom to believe, so that it is not reported over and over.
 
     The play is believed if the Declarer tag says the same, if a call was found wrong, or if only its leader can have made the
@@ -244,7 +244,7 @@ def settle_declarer(case: Dealt) -> Dealt:
     return replace(case, declarer=leader)
 
 
-def _can_discard(case: Dealt, seat: int) -> bool:
+def _can_discard(case: DealtCase, seat: int) -> bool:
     """Whether all the cards discarded may come from this hand and the stock."""
     cards = [held.card for held in case.record.discards or () if held.card is not None]
     if not cards or case.stock_cards is None or seat not in case.dealt:
@@ -252,7 +252,7 @@ def _can_discard(case: Dealt, seat: int) -> bool:
     return all((case.dealt[seat] | case.stock_cards) >> card & 1 for card in cards)
 
 
-def _by_tags(case: Called) -> Called:
+def _by_tags(case: CalledCase) -> CalledCase:
     """Without a whole auction the tags say who declares and what was bid."""
     bid = case.record.bid if isinstance(case.record.bid, int) else None
     case = replace(case, declarer=case.seat_index(case.record.declarer), bid=bid)
@@ -267,7 +267,7 @@ def _by_tags(case: Called) -> Called:
     return case
 
 
-def check_lengths(case: Played) -> None:
+def check_lengths(case: PlayedCase) -> None:
     """Nobody bids more than the hand has potential trumps, and the suit that is named is as long as the bid (S).
 
     Hands are recorded after an exchange with the partner, so as they were when the bids were made. No source gives a penalty.

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from stoek.cards import Suit, card_text, suit_of
 from stoek.checking.finding import ERROR
 from stoek.checking.pieces import Swap, holder_of
-from stoek.checking.stages import Called, Dealt, Written
+from stoek.checking.stages import CalledCase, DealtCase, WrittenCase
 from stoek.language import _, ngettext
 from stoek.notation.facts import FACTS
 from stoek.notation.record import HeldCard, Place
@@ -25,7 +25,7 @@ class WrittenSet(NamedTuple):
     size: int
 
 
-def check_hands(case: Called, swaps: Sequence[Swap]) -> Dealt:
+def check_hands(case: CalledCase, swaps: Sequence[Swap]) -> DealtCase:
     """Every hand, and the stock, that is whole and beyond doubt; the last is inferred from the others.
 
     What is known of a hand that is written down in part goes to `certain`.
@@ -72,18 +72,18 @@ def check_hands(case: Called, swaps: Sequence[Swap]) -> Dealt:
     dealt = {seat: mask for seat, mask in hands.items() if seat not in certain}
     if case.ruleset.all_dealt and not case.free_tricks and not doubtful:
         stock = _infer_last(case, dealt, stock)
-    hands_known = Dealt(**vars(case), swaps=tuple(swaps), dealt=dealt, stock_cards=stock, certain=certain)
+    hands_known = DealtCase(**vars(case), swaps=tuple(swaps), dealt=dealt, stock_cards=stock, certain=certain)
     check_turn_up(hands_known)
     return hands_known
 
 
-def turned_up_trump(case: Written) -> Suit | None:
+def turned_up_trump(case: WrittenCase) -> Suit | None:
     """The suit of the card turned up, where that alone makes trumps: the games with a stock to draw from (W)."""
     shown = [held.card for held in case.record.turn_up or ()][:1] if case.free_tricks else []
     return next((suit_of(card) for card in shown if card is not None and case.ruleset.pack >> card & 1), None)
 
 
-def check_turn_up(case: Dealt) -> None:
+def check_turn_up(case: DealtCase) -> None:
     """The card turned up is of the pack, and where the taker gets it no other hand has it."""
     shown = case.record.turn_up or ()
     seen = 0
@@ -107,7 +107,7 @@ def check_turn_up(case: Dealt) -> None:
             case.find("bad-cards", message, "turn-up", rule, held.place)
 
 
-def _wrongly_turned_up(case: Dealt, card: int, number: int) -> str:
+def _wrongly_turned_up(case: DealtCase, card: int, number: int) -> str:
     """What speaks against a card that was turned up, the first (0) or the second: who holds it, or does not; or nothing."""
     hands = {**case.certain, **case.dealt}
     if case.free_tricks and not number:
@@ -125,7 +125,7 @@ def _wrongly_turned_up(case: Dealt, card: int, number: int) -> str:
     return ""
 
 
-def _not_of_the_stock(case: Dealt, card: int) -> str:
+def _not_of_the_stock(case: DealtCase, card: int) -> str:
     """What speaks against a card that was turned up to make trumps, and lay under the stock; or nothing."""
     if isinstance(case.trump, Suit) and suit_of(card) is not case.trump:
         return _("{card} was turned up, but trumps are {trump}.", card=card_text(card), trump=case.trump.spoken)
@@ -137,7 +137,7 @@ def _not_of_the_stock(case: Dealt, card: int) -> str:
     return ""
 
 
-def check_seats_of_hands(case: Written) -> None:
+def check_seats_of_hands(case: WrittenCase) -> None:
     """Hands, dealer and declarer sit at seats that the game has."""
     names = case.ruleset.seat_names
     known = " and ".join(names) if len(names) == 2 else ", ".join(names)
@@ -158,7 +158,7 @@ def check_seats_of_hands(case: Written) -> None:
             case.find("contradiction", message, where, case.ruleset.deal.rules.players, case.record.place(name))
 
 
-def _written_sets(case: Written) -> list[WrittenSet]:
+def _written_sets(case: WrittenCase) -> list[WrittenSet]:
     record, deal = case.record, case.ruleset.deal
     sets = [
         WrittenSet(seat, _("hand of {seat}", seat=case.seat_word(index)), record.hands[seat] or (), case.ruleset.hand_size)
@@ -191,7 +191,7 @@ def _one_too_many(written: WrittenSet, sets: Sequence[WrittenSet]) -> TwoPlaces 
     return found[0] if len(found) == 1 else None
 
 
-def _wrong_size(case: Written, written: WrittenSet, twice: TwoPlaces | None) -> None:
+def _wrong_size(case: WrittenCase, written: WrittenSet, twice: TwoPlaces | None) -> None:
     name, where, cards, size = written
     fact = ngettext(
         "The {set} has {count} card; it should have {size}.", "The {set} has {count} cards; it should have {size}.", len(cards),
@@ -216,7 +216,7 @@ def place_of(written: Sequence[HeldCard] | None, card: int) -> Place | None:
     return next((held.place for held in written or () if held.card == card), None)
 
 
-def stranger(case: Written, held: HeldCard, where: str, severity: str = ERROR) -> None:
+def stranger(case: WrittenCase, held: HeldCard, where: str, severity: str = ERROR) -> None:
     """The finding for a card that is not in the pack."""
     assert held.card is not None
     message = _(
@@ -228,7 +228,7 @@ def stranger(case: Written, held: HeldCard, where: str, severity: str = ERROR) -
     case.find("bad-cards", message, where, case.ruleset.basics.pack, held.place, severity=severity)
 
 
-def _infer_last(case: Written, dealt: dict[int, int], stock: int | None) -> int | None:
+def _infer_last(case: WrittenCase, dealt: dict[int, int], stock: int | None) -> int | None:
     """When all sets but one are known, the rest of the pack is the last: a hand, which goes to `dealt`, or the stock."""
     unknown_seats = [seat for seat in range(case.ruleset.seats) if seat not in dealt]
     rest = case.ruleset.pack & ~(stock or 0)

@@ -22,7 +22,7 @@ from stoek.checking.marks import check_marks
 from stoek.checking.melds import check_melds, check_melds_held, settle_melds
 from stoek.checking.outcome import check_not_played, count, missing_facts, score
 from stoek.checking.piles import check_piles
-from stoek.checking.stages import Announced, Contracted, Notes, Played, Written
+from stoek.checking.stages import AnnouncedCase, ContractedCase, Notes, PlayedCase, WrittenCase
 from stoek.checking.stock import check_discards, check_stock
 from stoek.checking.tricks import check_tricks, infer_hands, settle_leader
 from stoek.language import _
@@ -48,7 +48,7 @@ class Report:
     missing: tuple[str, ...]
     assumed: tuple[str, ...]
     counted: Counted | None
-    deal: Announced
+    deal: AnnouncedCase
     depth: str | None = None
 
 
@@ -76,7 +76,7 @@ def check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fau
 
 
 def _check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], faults: Sequence[Fault], depth: str | None) -> Report:
-    case = Written(ruleset, record, house, frozenset(fault.place for fault in faults), depth, Notes())
+    case = WrittenCase(ruleset, record, house, frozenset(fault.place for fault in faults), depth, Notes())
     played = _play(_contract(case, faults))
     deal = _melds(played)
     check_exchanges_held(deal)
@@ -93,7 +93,7 @@ def _check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fa
     )  # fmt: skip
 
 
-def _contract(case: Written, faults: Sequence[Fault]) -> Contracted:
+def _contract(case: WrittenCase, faults: Sequence[Fault]) -> ContractedCase:
     """What is written, who sits where, what was called, what was dealt, and the contract under which it is played."""
     trump = _named_trump(case, faults)
     check_values(case)
@@ -106,7 +106,7 @@ def _contract(case: Written, faults: Sequence[Fault]) -> Contracted:
     return check_discards(check_stock(settle_declarer(dealt)))
 
 
-def _named_trump(case: Written, faults: Sequence[Fault]) -> Trump | None:
+def _named_trump(case: WrittenCase, faults: Sequence[Fault]) -> Trump | None:
     """What the record says is trumps, if the game can be played so, or the card turned up; what could not be read is reported."""
     for fault in faults:
         case.find(fault.type, fault.message, str(fault.place), None, fault.place)
@@ -120,9 +120,9 @@ def _named_trump(case: Written, faults: Sequence[Fault]) -> Trump | None:
     return trump
 
 
-def _play(case: Contracted) -> Announced:
+def _play(case: ContractedCase) -> AnnouncedCase:
     """The play, and what was announced before it; every card that could not be played is reported."""
-    played = Played(**vars(case)) if case.stock == "gave-up" else check_tricks(case)
+    played = PlayedCase(**vars(case)) if case.stock == "gave-up" else check_tricks(case)
     deal = check_melds(played)
     check_not_played(deal)
     deal = hold_drawn(deal)
@@ -132,7 +132,7 @@ def _play(case: Contracted) -> Announced:
     return infer_hands(deal)
 
 
-def _melds(case: Announced) -> Announced:
+def _melds(case: AnnouncedCase) -> AnnouncedCase:
     """The melds that hands can have held and that were announced in time; and figures or piles, where the result comes of them."""
     deal = settle_melds(check_declared(check_marks(check_melds_held(case))))
     if deal.depth == FIGURES:
@@ -140,7 +140,7 @@ def _melds(case: Announced) -> Announced:
     return check_piles(deal) if deal.not_played is None else deal
 
 
-def _assume_no_melds(case: Announced) -> None:
+def _assume_no_melds(case: AnnouncedCase) -> None:
     """Nothing is said of combinations: then there were none."""
     record = case.record
     if not case.has("announced") or record.announced is not None or record.opponents_announced is not None:

@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-
-@dataclass(frozen=True, slots=True)
-class Bounds:
-    """A number as far as it is known: at least and at most so much.
-
-    >>> 3 in Bounds(2, 5), 6 in Bounds(2, 5)
-    (True, False)
-    """
-
-    least: int
-    most: int
-
-    def __contains__(self, number: int) -> bool:
-        return self.least <= number <= self.most
+from stoek.rules.scores.bounds import Bounds
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,19 +9,19 @@ from stoek.cards import set_text
 from stoek.checking.drawing import hands_drawn, may_hold
 from stoek.checking.melds import where_made
 from stoek.checking.pieces import MadeClaim, TrickPlayed
-from stoek.checking.stages import Announced
+from stoek.checking.stages import AnnouncedCase
 from stoek.language import _
 from stoek.rules.melds.declaring import NOT_HIGHER, Declaring, Judgement
 from stoek.rules.melds.melds import Claim, Meld, marriage_cards
 
 
-def check_declared(case: Announced) -> Announced:
+def check_declared(case: AnnouncedCase) -> AnnouncedCase:
     """The same without what may not be declared with its trick, or is countered."""
     law = case.ruleset.declaring
     return case if law is None else _Table(case, law).judged()
 
 
-def declarable(case: Announced) -> list[tuple[int, Meld, int]] | None:
+def declarable(case: AnnouncedCase) -> list[tuple[int, Meld, int]] | None:
     """What each leader could declare, with the number of the trick, and what could counter a meld that was declared with a lead.
 
     Of each hand those worth most together, each once; None where it is not known who held what, or that is not so played.
@@ -52,14 +52,14 @@ def declarable(case: Announced) -> list[tuple[int, Meld, int]] | None:
 class _Table:
     """The deal trick by trick."""
 
-    def __init__(self, case: Announced, law: Declaring) -> None:
+    def __init__(self, case: AnnouncedCase, law: Declaring) -> None:
         self.case = case
         self.law = law
         self.parts = case.ruleset.combinations
         self.melds = list(case.melds)
         self.declared: list[tuple[int, Claim, int]] = []
 
-    def judged(self) -> Announced:
+    def judged(self) -> AnnouncedCase:
         for made in self.case.melds:
             if made.trick is None and made.claim.kind == self.parts.marriage_kind and self._never_led(made.seat):
                 why = _(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from stoek.checking.counted import Counted
 from stoek.checking.outcome import score
-from stoek.checking.stages import Announced
+from stoek.checking.stages import AnnouncedCase
 from stoek.rules.house import HouseRule, HouseValue
 from stoek.rules.scores.scoring import Score
 
@@ -25,7 +25,7 @@ Again = Callable[[HouseRule], Score | None]
 """The score of the same record with one house rule at its default, checked anew: the rule changes more than the scoring."""
 
 
-def departures(case: Announced, counted: Counted | None, scored: Score | None, again: Again) -> list[Departure]:
+def departures(case: AnnouncedCase, counted: Counted | None, scored: Score | None, again: Again) -> list[Departure]:
     """Every house rule of the case that differs; without a score no result is told."""
     found = []
     for rule in case.ruleset.house_rules:

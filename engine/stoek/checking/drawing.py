@@ -8,11 +8,11 @@ from dataclasses import replace
 from stoek.cards import Suit
 from stoek.checking.melds import may_have_held
 from stoek.checking.pieces import Swap
-from stoek.checking.stages import Announced, Called, Dealt, Played
+from stoek.checking.stages import AnnouncedCase, CalledCase, DealtCase, PlayedCase
 from stoek.rules.melds.melds import four_cards
 
 
-def turned_up(case: Called) -> int | None:
+def turned_up(case: CalledCase) -> int | None:
     """The card turned up: as it is named, or as the last of a stock that is recorded in the order drawn, as far as that can be."""
     named = [held.card for held in case.record.turn_up or ()][:1]
     if named and named[0] is not None:
@@ -22,13 +22,13 @@ def turned_up(case: Called) -> int | None:
     return next((card for card in last if card is not None and trump >> card & 1), None)
 
 
-def loose_cards(case: Called) -> int:
+def loose_cards(case: CalledCase) -> int:
     """The one card that can go from one hand to another, by way of the stock: the trump that is exchanged for the one turned up."""
     exchange = case.ruleset.exchange
     return four_cards(exchange.rank) & case.trump.all_cards if exchange is not None and isinstance(case.trump, Suit) else 0
 
 
-def _order(case: Dealt) -> list[int | None]:
+def _order(case: DealtCase) -> list[int | None]:
     """The stock in the order drawn: what was exchanged for its last card lies in its place. Nothing if it is in no order."""
     order = [held.card for held in case.record.stock_cards or ()]
     if len(order) != case.ruleset.deal.stock or not order:
@@ -38,7 +38,7 @@ def _order(case: Dealt) -> list[int | None]:
     return [*order[:-1], case.swaps[0].gave] if case.swaps else order
 
 
-def hands_drawn(case: Played) -> Sequence[Mapping[int, int]]:
+def hands_drawn(case: PlayedCase) -> Sequence[Mapping[int, int]]:
     """What each seat may have in hand in each trick of the first phase before it plays, from the first as far as it is known.
 
     Known it is where the hands and the stock are recorded, the stock in the order drawn: after each trick its winner draws first.
@@ -79,7 +79,7 @@ def _swapped(hands: dict[int, int], swap: Swap, number: int) -> None:
         hands[swap.seat] |= 1 << swap.got
 
 
-def may_hold(case: Played, seat: int, number: int) -> int:
+def may_hold(case: PlayedCase, seat: int, number: int) -> int:
     """The cards that a seat can have in hand as a trick of the first phase begins."""
     known = hands_drawn(case)
     if len(known) >= number and seat in known[number - 1]:
@@ -103,7 +103,7 @@ def may_hold(case: Played, seat: int, number: int) -> int:
     return (may_have_held(case, seat) & ~gone) | case.doubted
 
 
-def hold_drawn(case: Announced) -> Announced:
+def hold_drawn(case: AnnouncedCase) -> AnnouncedCase:
     """Where the stock is recorded in the order drawn, each seat comes to hold what it was dealt, what it drew, and what it got in
     an exchange, without what it gave.
 

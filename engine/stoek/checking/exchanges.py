@@ -9,14 +9,14 @@ from stoek.cards import Suit, card_text, set_text, suit_of
 from stoek.cards import card as card_of
 from stoek.checking.drawing import may_hold, turned_up
 from stoek.checking.pieces import Swap, holder_of
-from stoek.checking.stages import Called, Played, Written
+from stoek.checking.stages import CalledCase, PlayedCase, WrittenCase
 from stoek.language import N_, _
-from stoek.notation.record import Exchange
+from stoek.notation.record import WrittenExchange
 from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.customs.special_hands import SpecialHands
 
 
-def check_exchanges(case: Called) -> list[Swap]:
+def check_exchanges(case: CalledCase) -> list[Swap]:
     """The exchanges that could be, by what is known of trumps and of the card turned up."""
     swaps: list[Swap] = []
     for number, exchange in enumerate((case.record.exchanges or ()) if case.has("exchanges") else (), start=1):
@@ -37,7 +37,7 @@ def check_exchanges(case: Called) -> list[Swap]:
     return swaps
 
 
-def _with_both_cards(case: Called, law: TurnUpExchange, swap: Swap) -> Swap:
+def _with_both_cards(case: CalledCase, law: TurnUpExchange, swap: Swap) -> Swap:
     """The exchange with the low trump and the card turned up, as far as these are known, where it does not name them."""
     if not isinstance(case.trump, Suit):
         return swap
@@ -49,20 +49,20 @@ def where_exchanged(number: int) -> str:
     return _("exchange {number}", number=number)
 
 
-def _stranger(case: Written, exchange: Exchange, number: int, card: int) -> None:
+def _stranger(case: WrittenCase, exchange: WrittenExchange, number: int, card: int) -> None:
     places = dict(zip((exchange.gave, exchange.got), exchange.card_places, strict=False))
     message = _("{card} is not in the pack of {game}. Correct the card.", card=card_text(card), game=case.ruleset.name)
     case.find("bad-cards", message, where_exchanged(number), case.ruleset.basics.pack, places.get(card, exchange.place))
 
 
-def _wrong(case: Written, swap: Swap, message: str) -> None:
+def _wrong(case: WrittenCase, swap: Swap, message: str) -> None:
     law = case.ruleset.exchange
     special = case.ruleset.special_hands
     rule = law.rule if law is not None else special.single_rule if special is not None else None
     case.find("bad-exchange", message, where_exchanged(swap.number), rule, swap.written.place, seat=swap.seat)
 
 
-def _turn_up_fault(case: Called, law: TurnUpExchange, swap: Swap, before: list[Swap]) -> str:
+def _turn_up_fault(case: CalledCase, law: TurnUpExchange, swap: Swap, before: list[Swap]) -> str:
     """Why this low trump cannot have been exchanged for this card; nothing where it can."""
     shown, number, trump = turned_up(case), swap.trick, case.trump
     words: dict[str, object] = {"game": case.ruleset.name, "rank": law.rank.spoken, "number": number, "tricks": case.free_tricks}
@@ -96,7 +96,7 @@ def _turn_up_fault(case: Called, law: TurnUpExchange, swap: Swap, before: list[S
     return ""
 
 
-def _partners_fault(case: Written, swap: Swap) -> str:
+def _partners_fault(case: WrittenCase, swap: Swap) -> str:
     """Why this card cannot have gone to the partner for that one; nothing where it can."""
     words = {"game": case.ruleset.name, "card": card_text(swap.gave or 0)}
     if swap.trick is not None:
@@ -111,7 +111,7 @@ def _partners_fault(case: Written, swap: Swap) -> str:
     return ""
 
 
-def check_exchanges_held(case: Played) -> None:
+def check_exchanges_held(case: PlayedCase) -> None:
     """Whether hands and play agree with the exchanges."""
     if case.ruleset.exchange is None:
         _check_partners(case)
@@ -122,7 +122,7 @@ def check_exchanges_held(case: Played) -> None:
             _wrong(case, swap, fault)
 
 
-def _before_play(case: Played, swap: Swap) -> Iterator[str]:
+def _before_play(case: PlayedCase, swap: Swap) -> Iterator[str]:
     """Hands are recorded after the exchange: the low trump is in none of them, the card turned up in that of who got it."""
     holders = {seat: cards & ~case.doubted for seat, cards in {**case.certain, **case.held}.items()}
     if swap.gave is not None:
@@ -148,7 +148,7 @@ def _before_play(case: Played, swap: Swap) -> Iterator[str]:
             )
 
 
-def _in_play(case: Played, swap: Swap) -> Iterator[str]:
+def _in_play(case: PlayedCase, swap: Swap) -> Iterator[str]:
     """The low trump was in hand then, and comes from the stock as its last card; the other one was on the table until then."""
     for card, laid in case.cards_played:
         if case.doubted >> card & 1:
@@ -190,7 +190,7 @@ def _in_play(case: Played, swap: Swap) -> Iterator[str]:
         yield _(fact, **words)
 
 
-def _check_partners(case: Played) -> None:
+def _check_partners(case: PlayedCase) -> None:
     """Each exchange taken back, the last one first: who gave a picture had no other then (S)."""
     hands = {seat: cards & ~case.doubted for seat, cards in case.held.items()}
     for swap in reversed(case.swaps):
@@ -210,7 +210,7 @@ def _check_partners(case: Played) -> None:
                 hands.pop(holder, None)
 
 
-def _partners_hands(case: Played, swap: Swap, hands: dict[int, int], seat: int, partner: int) -> str:
+def _partners_hands(case: PlayedCase, swap: Swap, hands: dict[int, int], seat: int, partner: int) -> str:
     """What speaks against an exchange in the hands as they were after it; nothing where they agree with it."""
     remedy = _("Hands are written as held after the exchange: correct them, or take the exchange out.")
     name, other = case.seat_word(seat), case.seat_word(partner)

@@ -9,14 +9,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stoek.checking.pieces import TrickPlayed
-from stoek.checking.stages import Announced
+from stoek.checking.stages import AnnouncedCase
 from stoek.play.trick import Ruling, partner_heads, ruling
 from stoek.rules.auctions.auction import Call
 from stoek.rules.melds.melds import Meld
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class NextCard:
     """The next card to be recorded: trick and position from 1, whose it is, the cards `before` it in the trick, what the seat still
     holds, and the ruling; None where it is not known."""
 
@@ -36,7 +36,7 @@ class NextCall:
     calls: tuple[Call, ...]
 
 
-def next_turn(case: Announced) -> Turn | None:
+def next_card(case: AnnouncedCase) -> NextCard | None:
     """Who plays next after the cards recorded; None where every trick is there or the hand is not played."""
     if case.not_played is not None:
         return None
@@ -54,7 +54,7 @@ def next_turn(case: Announced) -> Turn | None:
     return _turn(case, last.number, tuple(before) if sure else None, _following(case, last), order)
 
 
-def _following(case: Announced, trick: TrickPlayed) -> int | None:
+def _following(case: AnnouncedCase, trick: TrickPlayed) -> int | None:
     """Who plays after the cards of an unfinished trick; where they came out of turn, only the last who has not played is sure."""
     seats = case.ruleset.seats
     if not trick.disordered:
@@ -63,15 +63,17 @@ def _following(case: Announced, trick: TrickPlayed) -> int | None:
     return left.pop() if len(left) == 1 and len(trick.cards) == seats - 1 else None
 
 
-def _turn(case: Announced, number: int, before: tuple[int, ...] | None, seat: int | None, order: Sequence[int | None]) -> Turn:
+def _turn(
+    case: AnnouncedCase, number: int, before: tuple[int, ...] | None, seat: int | None, order: Sequence[int | None]
+) -> NextCard:
     hand = None if seat is None else _left(case, seat, number)
     ruled = None
     if hand is not None and before is not None and case.tables is not None and number > case.free_tricks:
         ruled = ruling(case.tables, hand, before, partner_heads(case.tables, before))
-    return Turn(number, len(order) + 1, seat, before, hand, ruled)
+    return NextCard(number, len(order) + 1, seat, before, hand, ruled)
 
 
-def _left(case: Announced, seat: int, number: int) -> int | None:
+def _left(case: AnnouncedCase, seat: int, number: int) -> int | None:
     """What the seat still holds, if its hand and every card that it has played are known."""
     held = case.held.get(seat)
     complete = len(case.tricks) == (number if case.tricks and case.tricks[-1].number == number else number - 1)
@@ -87,7 +89,7 @@ def _left(case: Announced, seat: int, number: int) -> int | None:
     return held & ~played
 
 
-def next_call(case: Announced) -> NextCall | None:
+def next_call(case: AnnouncedCase) -> NextCall | None:
     """Who calls next and what may be called; None when the auction is over or a call of it is not known."""
     if case.state is None:
         return None
@@ -99,7 +101,7 @@ def next_call(case: Announced) -> NextCall | None:
     return NextCall(None if first is None else (first + case.state.turn) % case.ruleset.seats, tuple(calls))
 
 
-def offers(case: Announced) -> list[tuple[int | None, Meld]] | None:
+def offers(case: AnnouncedCase) -> list[tuple[int | None, Meld]] | None:
     """The melds that hands allow, worth most, each with its seat; None where no hand is known, or trumps are not.
 
     Where nobody but the declarer announces, those of that hand without a seat.
@@ -116,7 +118,7 @@ def offers(case: Announced) -> list[tuple[int | None, Meld]] | None:
     return [(seat, meld) for seat in sorted(hands, key=lambda seat: seat or 0) for meld in parts.best(hands[seat], case.trump)]
 
 
-def trick_points(case: Announced, trick: TrickPlayed) -> int | None:
+def trick_points(case: AnnouncedCase, trick: TrickPlayed) -> int | None:
     """The card points of a whole trick, with the bonus if it is the last of the deal."""
     cards = [laid.card for laid in trick.cards]
     if case.tables is None or len(cards) != case.ruleset.seats or None in cards:

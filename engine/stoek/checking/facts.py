@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stoek.checking.counted import Counted
-from stoek.checking.stages import Announced, Called, Written
+from stoek.checking.stages import AnnouncedCase, CalledCase, WrittenCase
 from stoek.language import _
 from stoek.notation.facts import FACTS, label_of, missing_words, sections
 from stoek.notation.rows import Plain
@@ -16,14 +16,14 @@ _COUNTED = ("points", "won", "last_trick")
 """Figures that are counted, at a deeper depth than figures."""
 
 
-def contract_facts(case: Written) -> Mapping[str, Number | Choice]:
+def contract_facts(case: WrittenCase) -> Mapping[str, Number | Choice]:
     """The numbers and choices of the score sheet that are not counted from the cards."""
     facts = entry_of(case.ruleset).facts
     names = (name for name in entry_of(case.ruleset).figures if name not in (*_COUNTED, "opponents_points"))
     return {name: fact for name in names if isinstance(fact := facts[name], (Number, Choice))}
 
 
-def score_facts(case: Announced, counted: Counted | None = None) -> dict[str, int | str | None]:
+def score_facts(case: AnnouncedCase, counted: Counted | None = None) -> dict[str, int | str | None]:
     """The facts by name, as far as they are known; what need not be said has its default."""
     found: dict[str, int | str | None] = {}
     for name, fact in contract_facts(case).items():
@@ -44,7 +44,7 @@ def _can_be(fact: Number | Choice, value: int | str) -> bool:
     return isinstance(value, int) if isinstance(fact, Number) else value in fact.values
 
 
-def missing_contract(case: Announced, whole: bool) -> list[str]:
+def missing_contract(case: AnnouncedCase, whole: bool) -> list[str]:
     """Which of them are not told and must be, in words. `whole`: the deal is recorded card by card."""
     missing = []
     for name, value in score_facts(case).items():
@@ -58,12 +58,12 @@ def missing_contract(case: Announced, whole: bool) -> list[str]:
     return missing
 
 
-def _applies(case: Called, fact: Fact) -> bool:
+def _applies(case: CalledCase, fact: Fact) -> bool:
     """Whether a fact belongs to the deal, by what others say."""
     return all((value := case.fact(name)) is None or value in values for name, values in fact.when.items())
 
 
-def check_values(case: Written) -> None:
+def check_values(case: WrittenCase) -> None:
     """Facts that are recorded belong to the game, and have a value that they can have there."""
     facts, game = entry_of(case.ruleset).facts, case.ruleset
     if not facts:

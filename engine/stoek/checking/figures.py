@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from stoek.checking.counted import Bounds, Counted
+from stoek.checking.counted import Counted
 from stoek.checking.facts import score_facts
 from stoek.checking.finding import ERROR, WARNING
 from stoek.checking.piles import settle_last_trick
-from stoek.checking.stages import Announced
+from stoek.checking.stages import AnnouncedCase
 from stoek.language import _
 from stoek.notation.facts import FACTS
+from stoek.rules.scores.bounds import Bounds
 from stoek.rules.scores.scoring import Summary
 
 _FACTS = {"tricks": "won"}
 """Facts that the score calls by another name than the record."""
 
 
-def check_figures(case: Announced) -> Announced:
+def check_figures(case: AnnouncedCase) -> AnnouncedCase:
     """What contradicts itself in the figures that are told; and what every trick, or none, says of the last."""
     record = case.record
     summary = Summary(record.points, record.won, case.claims, case.others, case.trump, score_facts(case))
@@ -33,7 +34,7 @@ def check_figures(case: Announced) -> Announced:
     return case
 
 
-def missing_figures(case: Announced) -> list[str]:
+def missing_figures(case: AnnouncedCase) -> list[str]:
     """Which figures are not told, in words. Who took all the tricks has all the points, and who took none needs none."""
     missing = []
     settled = (0, case.ruleset.hand_size) if case.ruleset.all_dealt and not case.free_tricks else ()
@@ -46,7 +47,7 @@ def missing_figures(case: Announced) -> list[str]:
     return missing
 
 
-def count_figures(case: Announced) -> Counted | None:
+def count_figures(case: AnnouncedCase) -> Counted | None:
     """Points and tricks of both sides; None before the figures are whole."""
     won, points, tricks = case.record.won, case.record.points, case.ruleset.hand_size
     total = sum(case.ruleset.card_values(case.trump)) + case.ruleset.last_trick

@@ -9,7 +9,7 @@ from stoek.cards import RANKS_PER_SUIT, set_text
 from stoek.checking.finding import WARNING
 from stoek.checking.melds import FIELDS, may_have_held, whose_hand
 from stoek.checking.pieces import MadeClaim
-from stoek.checking.stages import Announced, Played, Written
+from stoek.checking.stages import AnnouncedCase, PlayedCase, WrittenCase
 from stoek.checking.tricks import where_of_trick
 from stoek.language import N_, _
 from stoek.notation.record import Mark
@@ -22,7 +22,7 @@ Moment = tuple[int, int]
 _KNOCK = "knock"
 
 
-def check_marks(case: Announced) -> Announced:
+def check_marks(case: AnnouncedCase) -> AnnouncedCase:
     """The same with a marriage claimed in time; whether knocks were true is made."""
     good = list(case.melds)
     for mark, moment, player in _marks(case):
@@ -36,7 +36,7 @@ def check_marks(case: Announced) -> Announced:
     return replace(case, melds=tuple(good))
 
 
-def _marks(case: Played) -> Iterator[tuple[Mark, Moment, int | None]]:
+def _marks(case: PlayedCase) -> Iterator[tuple[Mark, Moment, int | None]]:
     """Each mark with its moment, and with who played the card that it stands at."""
     for index, trick in enumerate(case.written):
         for mark in trick.marks:
@@ -48,7 +48,7 @@ def _marks(case: Played) -> Iterator[tuple[Mark, Moment, int | None]]:
                 yield mark, (index, position), seat
 
 
-def _no_such_claim(case: Written, kind: str) -> str:
+def _no_such_claim(case: WrittenCase, kind: str) -> str:
     """What is wrong with a claim that the game does not know."""
     parts = case.ruleset.combinations
     words = {"kind": kind, "game": case.ruleset.name, "marriage": parts.marriage_kind}
@@ -58,7 +58,7 @@ def _no_such_claim(case: Written, kind: str) -> str:
 
 
 def _marriage(
-    case: Played, before: Sequence[MadeClaim], mark: Mark, moment: Moment, player: int | None, where: str
+    case: PlayedCase, before: Sequence[MadeClaim], mark: Mark, moment: Moment, player: int | None, where: str
 ) -> Iterator[MadeClaim]:  # fmt: skip
     """The marriage claimed: by whom, in time, and once. Where one side alone announces, it is the declarer who speaks."""
     parts, pair = case.ruleset.combinations, marriage_cards(case.trump)
@@ -85,7 +85,7 @@ def _marriage(
     yield MadeClaim(claim, side, seat, FIELDS[0], 0, mark.place, case.tricks[moment[0]].number)
 
 
-def _not_held(case: Played, pair: int, seat: int | None) -> tuple[str, str] | None:
+def _not_held(case: PlayedCase, pair: int, seat: int | None) -> tuple[str, str] | None:
     """Which of its cards the claimer cannot have held, and the rule; None where both may have been there."""
     lacking = pair & ~(case.ruleset.pack if seat is None else may_have_held(case, seat))
     if not lacking:
@@ -100,7 +100,7 @@ def _not_held(case: Played, pair: int, seat: int | None) -> tuple[str, str] | No
     return _(fact, marriage=parts.marriage_kind, cards=set_text(lacking), hand=hand), parts.marriage_rule
 
 
-def _late(case: Played, pair: int, moment: Moment) -> tuple[str, str] | None:
+def _late(case: PlayedCase, pair: int, moment: Moment) -> tuple[str, str] | None:
     """Whether the claim came too late, and the rule: after the card before which it is due, or after both."""
     parts = case.ruleset.combinations
     gone = {
@@ -130,7 +130,7 @@ def _late(case: Played, pair: int, moment: Moment) -> tuple[str, str] | None:
     return message, parts.marriage_late_rule or parts.marriage_rule
 
 
-def _knock(case: Played, mark: Mark, moment: Moment, seat: int | None, where: str) -> None:
+def _knock(case: PlayedCase, mark: Mark, moment: Moment, seat: int | None, where: str) -> None:
     law = case.ruleset.knock
     if case.tables is None or seat is None or law is None:
         return

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from stoek.cards import mask_of, set_text
 from stoek.checking.pieces import MadeClaim
-from stoek.checking.stages import Announced, Called, Played, Written
+from stoek.checking.stages import AnnouncedCase, CalledCase, PlayedCase, WrittenCase
 from stoek.checking.tricks import where_of_trick
 from stoek.errors import BadMeld, RulesError
 from stoek.language import _
@@ -23,7 +23,7 @@ from stoek.rules.melds.melds import Claim
 FIELDS = ("announced", "opponents_announced")
 
 
-def check_melds(case: Played) -> Announced:
+def check_melds(case: PlayedCase) -> AnnouncedCase:
     """What was announced rightly, and the marriage where it counts by itself."""
     good: list[MadeClaim] = []
     written = [
@@ -41,10 +41,10 @@ def check_melds(case: Played) -> Announced:
             continue
         good.append(MadeClaim(claim, side, seat, field, number, announcement.place, announcement.trick))
     melds = _with_marriages(case, good) if case.ruleset.combinations.marriage_automatic else good
-    return Announced(**vars(case), melds=tuple(melds))
+    return AnnouncedCase(**vars(case), melds=tuple(melds))
 
 
-def _announcer(case: Called, named: int, written: WrittenMeld) -> tuple[int | None, int | None]:
+def _announcer(case: CalledCase, named: int, written: WrittenMeld) -> tuple[int | None, int | None]:
     """The side and the seat of an announcement that stands under the side `named`, as far as they are known."""
     seat = case.seat_index(written.seat)
     if written.seat is not None and not case.sole_announcer:
@@ -54,7 +54,7 @@ def _announcer(case: Called, named: int, written: WrittenMeld) -> tuple[int | No
     return named, seat
 
 
-def _written(case: Written, field: str) -> Iterable[WrittenMeld]:
+def _written(case: WrittenCase, field: str) -> Iterable[WrittenMeld]:
     written = case.record.announced if field == FIELDS[0] else case.record.opponents_announced
     return (written or ()) if case.has(field) else ()
 
@@ -65,7 +65,7 @@ def _as_declared(written: list[tuple[str, int, WrittenMeld]]) -> Iterator[tuple[
     return (entry if entry[2].trick is None else next(timed) for entry in written)
 
 
-def _seat_of_side(case: Called, side: int) -> int | None:
+def _seat_of_side(case: CalledCase, side: int) -> int | None:
     """The seat of a side that is one player; None where it is not known who that is."""
     seats = [seat for seat in range(case.ruleset.seats) if case.side_of(seat) == side]
     return seats[0] if len(seats) == 1 else None
@@ -84,7 +84,7 @@ def _where(field: str, number: int) -> str:
     return _("opponents' announcement {number}", number=number)
 
 
-def read_announced(case: Called, written: WrittenMeld) -> Claim:
+def read_announced(case: CalledCase, written: WrittenMeld) -> Claim:
     """The meld that is written there; `RulesError` for anything that is none."""
     combinations = case.ruleset.combinations
     if written.cards is not None:
@@ -108,7 +108,7 @@ def read_announced(case: Called, written: WrittenMeld) -> Claim:
     return claim
 
 
-def _check_announcer(case: Called, seat: int | None, claim: Claim) -> None:
+def _check_announcer(case: CalledCase, seat: int | None, claim: Claim) -> None:
     """`BadMeld` where only the declarer announces, and somebody else did."""
     if case.sole_announcer and seat is not None and case.declarer is not None and seat != case.declarer:
         raise BadMeld(
@@ -121,7 +121,7 @@ def _check_announcer(case: Called, seat: int | None, claim: Claim) -> None:
         )
 
 
-def _together(case: Called, before: Sequence[MadeClaim], claim: Claim, side: int | None, seat: int | None) -> None:
+def _together(case: CalledCase, before: Sequence[MadeClaim], claim: Claim, side: int | None, seat: int | None) -> None:
     """Whether one hand, and the hands of one side, can hold this beside what was announced before; `RulesError` if not."""
     rules = case.ruleset
     size = rules.most_held
@@ -133,7 +133,7 @@ def _together(case: Called, before: Sequence[MadeClaim], claim: Claim, side: int
         completed([*same, claim], rules.combinations, case.trump, size, hands=rules.side_size(side), pack=rules.pack)
 
 
-def _with_marriages(case: Called, good: Sequence[MadeClaim]) -> list[MadeClaim]:
+def _with_marriages(case: CalledCase, good: Sequence[MadeClaim]) -> list[MadeClaim]:
     """What was announced, in the order in which melds count, and the marriage of a side that has shown both its cards in it."""
     with_marriages: list[MadeClaim] = []
     for side, field in enumerate(FIELDS):
@@ -146,7 +146,7 @@ def _with_marriages(case: Called, good: Sequence[MadeClaim]) -> list[MadeClaim]:
     return with_marriages
 
 
-def check_melds_held(case: Announced) -> Announced:
+def check_melds_held(case: AnnouncedCase) -> AnnouncedCase:
     """The same without melds that their seat, or no seat of their side, can have held."""
     good: list[MadeClaim] = []
     size, combinations = case.ruleset.most_held, case.ruleset.combinations
@@ -181,7 +181,7 @@ def check_melds_held(case: Announced) -> Announced:
     return replace(case, melds=tuple(good))
 
 
-def _holders(case: Called, made: MadeClaim) -> list[int]:
+def _holders(case: CalledCase, made: MadeClaim) -> list[int]:
     """The seats that may have held what was announced: the one that said so, else those of its side, as far as they are known."""
     if made.seat is not None:
         return [made.seat]
@@ -190,7 +190,7 @@ def _holders(case: Called, made: MadeClaim) -> list[int]:
     return [seat for seat in range(case.ruleset.seats) if made.side is None or case.side_of(seat) in (made.side, None)]
 
 
-def _missing(case: Written, made: MadeClaim, discarded: int, never: int) -> str:
+def _missing(case: WrittenCase, made: MadeClaim, discarded: int, never: int) -> str:
     """What keeps a meld from having been held, in words."""
     holder = whose_hand(case, made.seat, made.side)
     facts = []
@@ -205,7 +205,7 @@ def _missing(case: Written, made: MadeClaim, discarded: int, never: int) -> str:
     return facts[0] if facts else _("no such cards were in {hand}", hand=holder)
 
 
-def whose_hand(case: Written, seat: int | None, side: int | None) -> str:
+def whose_hand(case: WrittenCase, seat: int | None, side: int | None) -> str:
     """The hand of a seat, or of a side where it is not known whose: as part of a sentence."""
     if seat is not None:
         return _("{seat}'s hand", seat=case.seat_word(seat))
@@ -214,7 +214,7 @@ def whose_hand(case: Written, seat: int | None, side: int | None) -> str:
     return _("one hand of {side}", side=case.the(side or 0))
 
 
-def may_have_held(case: Played, seat: int) -> int:
+def may_have_held(case: PlayedCase, seat: int) -> int:
     """What a seat may have held: its hand if that is known, else what is known of no other."""
     if seat in case.held:
         return case.held[seat] | case.parted(seat) | case.doubted
@@ -246,7 +246,7 @@ def _wrongly_announced(claim: Claim, why: str) -> str:
     return _("{meld} are announced, but {why}. Take it out, or correct the cards.", meld=words, why=why)
 
 
-def settle_melds(case: Announced) -> Announced:
+def settle_melds(case: AnnouncedCase) -> AnnouncedCase:
     """The melds of either side; and whose best comes first where only the place at the table decides it."""
     claims, others = ([made.claim for made in case.melds if made.side == side] for side in (0, 1))
     case = replace(case, claims=tuple(claims), others=tuple(others))
@@ -262,7 +262,7 @@ def settle_melds(case: Announced) -> Announced:
     return case if found.side is None else replace(case, facts={**case.facts, "first_meld": case.sides[found.side]})
 
 
-def _place(case: Called, made: MadeClaim) -> int | None:
+def _place(case: CalledCase, made: MadeClaim) -> int | None:
     """The place of a seat, counted from the left of the dealer."""
     first = case.after_dealer
     return None if made.seat is None or first is None else (made.seat - first) % case.ruleset.seats

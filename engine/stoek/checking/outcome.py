@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 from stoek.cards import mask_of
-from stoek.checking.counted import Bounds, Counted
+from stoek.checking.counted import Counted
 from stoek.checking.depths import FIGURES, PILES, TRICKS
 from stoek.checking.facts import missing_contract, score_facts
 from stoek.checking.figures import count_figures, missing_figures
 from stoek.checking.piles import PILE_NAMES, count_piles, missing_piles, pile_where, pile_words, written_pile
-from stoek.checking.stages import Announced
+from stoek.checking.stages import AnnouncedCase
 from stoek.checking.tricks import where_of_trick
 from stoek.errors import BadScore
 from stoek.language import _
 from stoek.play.made import Both, Made, Taken, made_in
 from stoek.rules.entry import entry_of
+from stoek.rules.scores.bounds import Bounds
 from stoek.rules.scores.scoring import Score, Summary
 
 
-def missing_facts(case: Announced) -> list[str]:
+def missing_facts(case: AnnouncedCase) -> list[str]:
     """What the record still lacks for a score, at its depth."""
     missing = [_("the rest of the auction")] if case.unfinished else []
     if case.thrown_in:
@@ -42,7 +43,7 @@ def missing_facts(case: Announced) -> list[str]:
     return missing + (missing_piles(case) if case.depth == PILES else missing_tricks(case))
 
 
-def _missing_trump(case: Announced) -> list[str]:
+def _missing_trump(case: AnnouncedCase) -> list[str]:
     """Trumps, where even the figures need them."""
     needed = "trump" in entry_of(case.ruleset).figures
     return [_("which suit is trumps")] if needed and case.trump is None else []
@@ -52,7 +53,7 @@ _WHOLE = ("dealer", "sitter", "declarer")
 """Facts of one value that belong to a whole deal."""
 
 
-def _begun_in_short(case: Announced) -> bool:
+def _begun_in_short(case: AnnouncedCase) -> bool:
     """Whether somebody has begun to write down a deal, but nothing that belongs to a whole one only."""
     record = case.record
     short = set(record.facts) - {"game", *_WHOLE} or record.announced is not None or record.opponents_announced is not None
@@ -61,7 +62,7 @@ def _begun_in_short(case: Announced) -> bool:
     return bool(short) and not whole
 
 
-def missing_tricks(case: Announced) -> list[str]:
+def missing_tricks(case: AnnouncedCase) -> list[str]:
     """Which tricks are not recorded whole, in words."""
     size, seats = case.trick_count, case.ruleset.seats
     numbers = [trick.number for trick in case.tricks]
@@ -92,7 +93,7 @@ def _tricks(numbers: list[int]) -> str:
     return _("tricks {numbers} and {last}", numbers=", ".join(map(str, numbers[:-1])), last=numbers[-1])
 
 
-def count(case: Announced) -> Counted | None:
+def count(case: AnnouncedCase) -> Counted | None:
     """Points and tricks of both sides as far as the record tells, at its depth; None where it tells nothing of them."""
     if case.depth in (FIGURES, PILES) and case.not_played is not None:
         return None
@@ -101,7 +102,7 @@ def count(case: Announced) -> Counted | None:
     return count_piles(case) if case.depth == PILES else count_tricks(case)
 
 
-def count_tricks(case: Announced) -> Counted | None:
+def count_tricks(case: AnnouncedCase) -> Counted | None:
     """Points and tricks of both sides as far as the tricks tell; the first side's with what lies aside, where that is known."""
     if case.tables is None or case.first_seat is None:
         return None
@@ -114,13 +115,13 @@ def count_tricks(case: Announced) -> Counted | None:
     return counted_of(case, len(taken), made_in(case.tables, taken, free=case.free_tricks, over=over))
 
 
-def counted_of(case: Announced, tricks: int, made: Made) -> Counted:
+def counted_of(case: AnnouncedCase, tricks: int, made: Made) -> Counted:
     """What can be told of both sides by what they have made in so many tricks."""
     bonus = None if case.ruleset.trick_melds is None else made.bonus
     return Counted(tricks, made.tricks[0], _bounds(case, made.points, tricks == case.trick_count), bonus)
 
 
-def _bounds(case: Announced, points: Both, whole: bool) -> tuple[Bounds, Bounds]:
+def _bounds(case: AnnouncedCase, points: Both, whole: bool) -> tuple[Bounds, Bounds]:
     """What each side may have, by what it has so far."""
     assert case.tables is not None
     total = case.tables.card_points(case.ruleset.pack) + case.ruleset.last_trick
@@ -135,7 +136,7 @@ def _bounds(case: Announced, points: Both, whole: bool) -> tuple[Bounds, Bounds]
     return Bounds(own, total - others), Bounds(others, total - own)
 
 
-def score(case: Announced, counted: Counted | None) -> Score | None:
+def score(case: AnnouncedCase, counted: Counted | None) -> Score | None:
     """The score of a deal that lacks nothing."""
     if case.thrown_in:
         return Score((), dict.fromkeys(case.ruleset.side_names, 0))
@@ -152,14 +153,14 @@ def score(case: Announced, counted: Counted | None) -> Score | None:
         return None
 
 
-def summary_of(case: Announced, points: int, tricks: int, counted: Counted | None) -> Summary[int]:
+def summary_of(case: AnnouncedCase, points: int, tricks: int, counted: Counted | None) -> Summary[int]:
     """What the scoring takes, of a deal with so many points and tricks for the first side."""
     claims = [] if case.stock == "gave-up" else case.claims
     # Where a score is not reckoned with trumps, a record may be without them.
     return Summary(points, tricks, claims, case.others, case.trump, score_facts(case, counted))
 
 
-def check_not_played(case: Announced) -> None:
+def check_not_played(case: AnnouncedCase) -> None:
     """A hand that was given up, or that four jacks ended, has no tricks; given up, it has no combinations either."""
     if case.thrown_in:
         fact, remedy, rule = _("Nobody took the deal on"), _("correct the auction"), case.ruleset.auction.rules.all_pass

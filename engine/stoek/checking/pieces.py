@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from stoek.notation.record import Exchange, Place
+from stoek.notation.record import Place, WrittenExchange
 from stoek.rules.auctions.auction import AuctionState, Call
 from stoek.rules.melds.melds import Claim
 
@@ -72,11 +72,11 @@ class Swap:
     got: int | None
     trick: int | None
     number: int
-    written: Exchange
+    written: WrittenExchange
 
 
 @dataclass(frozen=True, slots=True)
-class Piles:
+class SettledPiles:
     """The cards of each side in the end, as far as they are beyond doubt; how many tricks the first side's pile has, once both are
     whole; and which side took the last trick, told or inferred."""
 

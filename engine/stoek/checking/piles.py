@@ -10,13 +10,14 @@ from dataclasses import replace
 
 from stoek.cards import card_text, set_text
 from stoek.checking.cards import stranger
-from stoek.checking.counted import Bounds, Counted
+from stoek.checking.counted import Counted
 from stoek.checking.depths import PILES
 from stoek.checking.finding import ERROR, WARNING
-from stoek.checking.pieces import Piles
-from stoek.checking.stages import Announced, Written
+from stoek.checking.pieces import SettledPiles
+from stoek.checking.stages import AnnouncedCase, WrittenCase
 from stoek.language import _, ngettext
 from stoek.notation.record import HeldCard, Place
+from stoek.rules.scores.bounds import Bounds
 
 PILE_NAMES = ("pile", "opponents_pile")
 """The facts of the record that hold the piles, by side."""
@@ -24,27 +25,27 @@ PILE_NAMES = ("pile", "opponents_pile")
 _LONGEST_LIST = 8
 
 
-def written_pile(case: Written, side: int) -> tuple[HeldCard, ...] | None:
+def written_pile(case: WrittenCase, side: int) -> tuple[HeldCard, ...] | None:
     """The pile of a side as it is recorded."""
     return case.record.opponents_pile if side else case.record.pile
 
 
-def _recorded(case: Written) -> list[int]:
+def _recorded(case: WrittenCase) -> list[int]:
     """The sides whose pile is recorded."""
     return [side for side in (0, 1) if written_pile(case, side) is not None]
 
 
-def pile_words(case: Written, side: int) -> str:
+def pile_words(case: WrittenCase, side: int) -> str:
     """The pile as a sentence names it."""
     return _("{whose} pile", whose=case.whose(side))
 
 
-def pile_where(case: Written, side: int) -> str:
+def pile_where(case: WrittenCase, side: int) -> str:
     """The pile as the place of a finding."""
     return pile_words(case, side).removeprefix("the ")
 
 
-def check_piles(case: Announced) -> Announced:
+def check_piles(case: AnnouncedCase) -> AnnouncedCase:
     """The piles that are beyond doubt. Where only one is recorded, the other is the rest of the pack.
 
     What is wrong with piles stands in the way of a result only if the result comes of them.
@@ -53,7 +54,7 @@ def check_piles(case: Announced) -> Announced:
     severity = ERROR if case.depth == PILES else WARNING
     seen: dict[int, tuple[int, Place]] = {}
     cards = {side: _cards(case, side, seen, severity) for side in recorded}
-    case = replace(case, piles=Piles(cards, None, case.side_index(case.record.last_trick)))
+    case = replace(case, piles=SettledPiles(cards, None, case.side_index(case.record.last_trick)))
     if not recorded or doubtful_piles(case):
         return case
     if len(recorded) == 1:
@@ -72,7 +73,7 @@ def check_piles(case: Announced) -> Announced:
     return settle_last_trick(case, tricks, pile_words(case, 0), severity)
 
 
-def _cards(case: Written, side: int, seen: dict[int, tuple[int, Place]], severity: str) -> int:
+def _cards(case: WrittenCase, side: int, seen: dict[int, tuple[int, Place]], severity: str) -> int:
     """The mask of a pile; each card that cannot lie there is a finding."""
     mask = 0
     where = pile_where(case, side)
@@ -100,7 +101,7 @@ def _cards(case: Written, side: int, seen: dict[int, tuple[int, Place]], severit
     return mask
 
 
-def doubtful_piles(case: Announced) -> list[int]:
+def doubtful_piles(case: AnnouncedCase) -> list[int]:
     """The sides whose recorded pile has a card that is not known, could not be read, or cannot lie there."""
     return [
         side for side in _recorded(case)
@@ -108,7 +109,7 @@ def doubtful_piles(case: Announced) -> list[int]:
     ]  # fmt: skip
 
 
-def _in_neither(case: Announced) -> int:
+def _in_neither(case: AnnouncedCase) -> int:
     """The cards of the pack that are in neither pile, where all of them must be in one; one too few of those played, else."""
     left = case.ruleset.pack & ~case.piles.cards[0] & ~case.piles.cards[1]
     if case.ruleset.all_dealt:
@@ -117,7 +118,7 @@ def _in_neither(case: Announced) -> int:
     return left if case.ruleset.pack.bit_count() - left.bit_count() != played else 0
 
 
-def _near_sizes(case: Announced, side: int) -> list[int] | None:
+def _near_sizes(case: AnnouncedCase, side: int) -> list[int] | None:
     """The sizes next to that of a pile which whole tricks make; None if the pile has such a size itself."""
     aside = 0 if side else case.ruleset.aside
     size = case.piles.cards[side].bit_count()
@@ -127,7 +128,7 @@ def _near_sizes(case: Announced, side: int) -> list[int] | None:
     return [*[near for near in whole if near < size][-1:], *[near for near in whole if near > size][:1]]
 
 
-def missing_piles(case: Announced) -> list[str]:
+def missing_piles(case: AnnouncedCase) -> list[str]:
     """What the piles lack for a count, in words."""
     doubtful = doubtful_piles(case)
     if doubtful:
@@ -157,7 +158,7 @@ def missing_piles(case: Announced) -> list[str]:
     return missing
 
 
-def _whole_tricks(case: Announced, side: int) -> str:
+def _whole_tricks(case: AnnouncedCase, side: int) -> str:
     size = case.piles.cards[side].bit_count()
     sizes = [str(near) for near in _near_sizes(case, side) or ()]
     near = sizes[0] if len(sizes) == 1 else _("{first} or {second}", first=sizes[0], second=sizes[1])
@@ -174,7 +175,7 @@ def _whole_tricks(case: Announced, side: int) -> str:
     return _("whole tricks in {pile}: it has {has}, where whole tricks make {near}", pile=pile, has=has, near=near)
 
 
-def settle_last_trick(case: Announced, won: int, source: str, severity: str = ERROR) -> Announced:
+def settle_last_trick(case: AnnouncedCase, won: int, source: str, severity: str = ERROR) -> AnnouncedCase:
     """Who took the last trick: as told; where one side took all tricks, that side, whatever is told."""
     told, tricks = case.side_index(case.record.last_trick), case.trick_count
     sure = 0 if won == tricks else 1 if won == 0 else told
@@ -193,7 +194,7 @@ def settle_last_trick(case: Announced, won: int, source: str, severity: str = ER
     return replace(case, piles=replace(case.piles, last_trick=sure))
 
 
-def count_piles(case: Announced) -> Counted | None:
+def count_piles(case: AnnouncedCase) -> Counted | None:
     """Points and tricks of both sides as far as the piles tell."""
     if case.tables is None:
         return None

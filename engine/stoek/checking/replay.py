@@ -15,7 +15,7 @@ from stoek.cards import card_text, cards_of, mask_of
 from stoek.checking.check import Report
 from stoek.checking.finding import Finding
 from stoek.checking.outcome import counted_of, summary_of
-from stoek.checking.stages import Announced
+from stoek.checking.stages import AnnouncedCase
 from stoek.errors import RulesError
 from stoek.language import _
 from stoek.play.made import Taken, made_in
@@ -60,7 +60,7 @@ class Stop:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Continuation:
     """What follows from one card played instead: the tricks from there on, where it stops, and what the deal would have scored."""
 
     card: int
@@ -78,7 +78,7 @@ class Replay:
     position: int
     seat: int
     card: int
-    ways: tuple[Way, ...]
+    ways: tuple[Continuation, ...]
 
 
 def replays(report: Report) -> list[Replay]:
@@ -118,7 +118,7 @@ class _Course:
     is known; `sure`: the seats of which it is known whole.
     """
 
-    case: Announced
+    case: AnnouncedCase
     tables: Tables
     start: int
     plans: Sequence[Mapping[int, int | None]]
@@ -126,7 +126,7 @@ class _Course:
     sure: frozenset[int]
 
     @staticmethod
-    def begun(case: Announced, tables: Tables, start: int) -> _Course:
+    def begun(case: AnnouncedCase, tables: Tables, start: int) -> _Course:
         """The deal as it was played."""
         plans: list[Mapping[int, int | None]] = [
             {} if trick.disordered else {laid.seat: laid.card for laid in trick.cards if laid.seat is not None}
@@ -143,7 +143,7 @@ class _Course:
         """What a seat may play to the cards that lie on the table."""
         return ruling(self.tables, self.left[seat], lying, partner_heads(self.tables, lying))
 
-    def way(self, report: Report, leader: int, seat: int, position: int, revoked: int, instead: int) -> Way:
+    def way(self, report: Report, leader: int, seat: int, position: int, revoked: int, instead: int) -> Continuation:
         """The deal with the card `instead` at the place of the one `revoked`."""
         course, done, stop = self._exchanged(seat, {revoked: instead, instead: revoked}), [], None
         for index in range(self.start, self.case.trick_count):
@@ -154,7 +154,7 @@ class _Course:
                 break
             leader = trick.winner
             course = replace(course, left={laid.seat: course.left[laid.seat] & ~(1 << laid.card) for laid in trick.cards})
-        return Way(instead, tuple(done), stop, None if stop is not None else self._score(report, done))
+        return Continuation(instead, tuple(done), stop, None if stop is not None else self._score(report, done))
 
     def _exchanged(self, seat: int, swap: Mapping[int, int]) -> _Course:
         """Whoever revoked plays the two cards each in the other's place."""

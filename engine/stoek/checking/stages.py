@@ -1,6 +1,6 @@
 """The stages of a deal under examination: written, seated, called, dealt, contracted, played, announced.
 
-Each is a frozen value that knows all that the one before knew, and what has been learnt since (`Seated(**vars(written), …)`).
+Each is a frozen value that knows all that the one before knew, and what has been learnt since (`SeatedCase(**vars(written), …)`).
 What is wrong, and what was taken to be so, is put down in the `Notes` that all stages of a deal share.
 """
 
@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 
 from stoek.cards import Trump
 from stoek.checking.finding import ERROR, Finding
-from stoek.checking.pieces import CardPlayed, MadeCall, MadeClaim, Piles, Swap, TrickPlayed
+from stoek.checking.pieces import CardPlayed, MadeCall, MadeClaim, SettledPiles, Swap, TrickPlayed
 from stoek.language import _
 from stoek.notation.facts import FACTS
-from stoek.notation.record import NOWHERE, HeldCard, Place, Record, Trick
+from stoek.notation.record import NOWHERE, HeldCard, Place, Record, WrittenTrick
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Contract
 from stoek.rules.entry import entry_of
 from stoek.rules.house import HouseValue
@@ -49,7 +49,7 @@ class Notes:
 
 
 @dataclass(frozen=True)
-class Written:
+class WrittenCase:
     """A record, the game under the house rules of its table, and the depth from which the result is reckoned.
 
     `unread` are the places of the record that could not be read.
@@ -142,7 +142,7 @@ class Written:
 
 
 @dataclass(frozen=True)
-class Seated(Written):
+class SeatedCase(WrittenCase):
     """Who deals; or who is the `sitter`, the last to speak, in a game that has one."""
 
     dealer: int | None
@@ -162,7 +162,7 @@ class Seated(Written):
 
 
 @dataclass(frozen=True)
-class Called(Seated):
+class CalledCase(SeatedCase):
     """What was called, and what came of that or is told of it.
 
     `auction`: the game's, over the card turned up where one was. `callers`: the seat of each call as far as it is known; `made`:
@@ -221,7 +221,7 @@ class Called(Seated):
 
 
 @dataclass(frozen=True)
-class Dealt(Called):
+class DealtCase(CalledCase):
     """The cards: `dealt`, a seat's hand where it is known for certain; `certain`, some of what it held, where the hand is written
     down in part. `swaps`: the exchanges that could be.
     """
@@ -237,7 +237,7 @@ class Dealt(Called):
 
 
 @dataclass(frozen=True)
-class Contracted(Dealt):
+class ContractedCase(DealtCase):
     """The contract as it is played: whether the stock was taken, what was put away, and what each seat `held` when play began."""
 
     stock: str | None = None
@@ -246,13 +246,13 @@ class Contracted(Dealt):
 
 
 @dataclass(frozen=True)
-class Played(Contracted):
+class PlayedCase(ContractedCase):
     """The play: the tricks as they are `written`, each card in the trick where it belongs, and as far as they could be placed.
 
     `doubted`: cards of the play that were reported as mis-entered, which prove nothing.
     """
 
-    written: tuple[Trick, ...] = ()
+    written: tuple[WrittenTrick, ...] = ()
     tricks: tuple[TrickPlayed, ...] = ()
     doubted: int = 0
 
@@ -273,7 +273,7 @@ class Played(Contracted):
 
 
 @dataclass(frozen=True)
-class Announced(Played):
+class AnnouncedCase(PlayedCase):
     """The melds: `melds`, those announced rightly; `claims` are those of the first side that count, `others` those of the other.
 
     `declared`: seat, meld and trick of what was declared by the leader of a trick, or against it.
@@ -283,7 +283,7 @@ class Announced(Played):
     declared: tuple[tuple[int, Claim, int], ...] = ()
     claims: tuple[Claim, ...] = ()
     others: tuple[Claim, ...] = ()
-    piles: Piles = field(default_factory=Piles)
+    piles: SettledPiles = field(default_factory=SettledPiles)
 
     @property
     def not_played(self) -> str | None:

@@ -8,14 +8,14 @@ from stoek.cards import card_text
 from stoek.checking.cards import place_of, stranger
 from stoek.checking.drawing import loose_cards
 from stoek.checking.pieces import holder_of
-from stoek.checking.stages import Contracted, Dealt
+from stoek.checking.stages import ContractedCase, DealtCase
 from stoek.language import _, ngettext
 
 
-def check_stock(case: Dealt) -> Contracted:
+def check_stock(case: DealtCase) -> ContractedCase:
     """Whether the stock was taken, refused, or the hand given up, and that this agrees with the auction."""
     if not case.has("stock"):
-        return Contracted(**vars(case))
+        return ContractedCase(**vars(case))
     stock, bid = case.record.stock, case.bid
     if case.facts.get("stock") == "gave-up":
         if stock in ("taken", "refused"):
@@ -32,10 +32,10 @@ def check_stock(case: Dealt) -> Contracted:
         case.contradict("stock", message, case.ruleset.auction.rules.give_up)
     if stock is None and case.record.discards:
         stock = "taken"
-    return Contracted(**vars(replace(case, bid=bid)), stock=stock)
+    return ContractedCase(**vars(replace(case, bid=bid)), stock=stock)
 
 
-def check_discards(case: Contracted) -> Contracted:
+def check_discards(case: ContractedCase) -> ContractedCase:
     """As many cards as the stock has, out of the declarer's hand and the stock; and what every seat held when play began."""
     exchange = case.ruleset.stock_exchange
     if exchange is None:
@@ -94,7 +94,7 @@ def check_discards(case: Contracted) -> Contracted:
     return _held(replace(case, discards=mask if sound and mask.bit_count() == size else None), whole)
 
 
-def hold_as_dealt(case: Contracted) -> Contracted:
+def hold_as_dealt(case: ContractedCase) -> ContractedCase:
     """Without an exchange between auction and play, hands are held as they are recorded.
 
     Where there is a stock to draw from, they are a part of what a seat comes to hold; the card that may be exchanged for the one
@@ -106,7 +106,7 @@ def hold_as_dealt(case: Contracted) -> Contracted:
     return replace(case, certain={**case.certain, **{seat: cards & ~loose for seat, cards in case.dealt.items()}})
 
 
-def _hand_and_stock(case: Dealt) -> int | None:
+def _hand_and_stock(case: DealtCase) -> int | None:
     """The declarer's hand and the stock together, where both are known."""
     if case.declarer in case.dealt and case.declarer is not None and case.stock_cards is not None:
         return case.dealt[case.declarer] | case.stock_cards
@@ -114,7 +114,7 @@ def _hand_and_stock(case: Dealt) -> int | None:
     return case.ruleset.pack & ~sum(others) if case.declarer is not None and len(others) == case.ruleset.seats - 1 else None
 
 
-def _held(case: Contracted, whole: int | None) -> Contracted:
+def _held(case: ContractedCase, whole: int | None) -> ContractedCase:
     """What every seat held when play began; of the declarer only what is sure, of the `whole` of hand and stock."""
     if case.declarer is None:
         return replace(case, held=case.dealt) if case.stock == "refused" else replace(case, held={}, certain={})

@@ -10,21 +10,21 @@ from typing import TypeVar
 from stoek.cards import card_text, mask_of
 from stoek.checking.cards import place_of
 from stoek.checking.pieces import CardPlayed, TrickPlayed, holder_of
-from stoek.checking.stages import Called, Contracted, Played
+from stoek.checking.stages import CalledCase, ContractedCase, PlayedCase
 from stoek.errors import many_cards
 from stoek.language import _, ngettext
-from stoek.notation.record import Place, Trick
+from stoek.notation.record import Place, WrittenTrick
 from stoek.play.trick import head_index
 
 Seen = tuple[str, Place]
 """When a card was played, in words, and where that stands."""
 
 
-_Calls = TypeVar("_Calls", bound=Called)
-_Played = TypeVar("_Played", bound=Played)
+_Calls = TypeVar("_Calls", bound=CalledCase)
+_Played = TypeVar("_Played", bound=PlayedCase)
 
 
-def check_tricks(case: Contracted) -> Played:
+def check_tricks(case: ContractedCase) -> PlayedCase:
     """Place every card of the record at a seat; report cards twice, cards never held and plays out of turn."""
     written = _regrouped(case, _as_many_as_there_are(case))
     tricks: list[TrickPlayed] = []
@@ -61,7 +61,7 @@ def check_tricks(case: Contracted) -> Played:
     if case.declarer is not None and case.has("discards") and doubted & (case.discards or 0):
         # Either the discards or the play are written down wrong, so it is not certain what the declarer held.
         case = replace(case, held={seat: cards for seat, cards in case.held.items() if seat != case.declarer})
-    return Played(**vars(case), written=tuple(written), tricks=tuple(tricks), doubted=doubted)
+    return PlayedCase(**vars(case), written=tuple(written), tricks=tuple(tricks), doubted=doubted)
 
 
 def settle_leader(case: _Calls, leader: int | None) -> _Calls:
@@ -73,13 +73,13 @@ def settle_leader(case: _Calls, leader: int | None) -> _Calls:
     return replace(case, dealer=(leader - 1) % case.ruleset.seats) if case.dealer is None else case
 
 
-def _twice(written: Sequence[Trick]) -> set[int]:
+def _twice(written: Sequence[WrittenTrick]) -> set[int]:
     """Cards that stand more than once in the play: nobody knows yet which of the places is wrong."""
     cards = Counter(play.card for trick in written for play in trick.plays if play.card is not None)
     return {card for card, count in cards.items() if count > 1}
 
 
-def _as_many_as_there_are(case: Contracted) -> Sequence[Trick]:
+def _as_many_as_there_are(case: ContractedCase) -> Sequence[WrittenTrick]:
     written = case.record.tricks or ()
     most = case.trick_count
     if len(written) > most:
@@ -91,7 +91,7 @@ def _as_many_as_there_are(case: Contracted) -> Sequence[Trick]:
     return written[:most]
 
 
-def _regrouped(case: Contracted, written: Sequence[Trick]) -> tuple[Trick, ...]:
+def _regrouped(case: ContractedCase, written: Sequence[WrittenTrick]) -> tuple[WrittenTrick, ...]:
     """The tricks with each card put back that slipped over the border between two of them, which is reported once."""
     tricks = list(written)
     seats = case.ruleset.seats
@@ -127,7 +127,7 @@ def _regrouped(case: Contracted, written: Sequence[Trick]) -> tuple[Trick, ...]:
 
 
 def _leader(
-    case: Contracted, written: Trick, expected: int | None, rule: str | None, following: int | None
+    case: ContractedCase, written: WrittenTrick, expected: int | None, rule: str | None, following: int | None
 ) -> tuple[int | None, bool]:  # fmt: skip
     """Who led, and whether that is another one than it should be.
 
@@ -159,17 +159,17 @@ def _leader(
     return recorded, True
 
 
-def _owner(case: Contracted, written: Trick, position: int) -> int | None:
+def _owner(case: ContractedCase, written: WrittenTrick, position: int) -> int | None:
     """The seat that a card came from, where the hands tell it."""
     card = written.plays[position].card if position < len(written.plays) else None
     return None if card is None else _holder(case, card)
 
 
-def _holder(case: Contracted, card: int) -> int | None:
+def _holder(case: ContractedCase, card: int) -> int | None:
     return holder_of(card, {**case.certain, **case.held})
 
 
-def _placed(case: Contracted, written: Trick, order: list[int | None], played: dict[int, Seen]) -> Iterator[CardPlayed]:
+def _placed(case: ContractedCase, written: WrittenTrick, order: list[int | None], played: dict[int, Seen]) -> Iterator[CardPlayed]:
     """The cards of a trick, each at its seat; without one that cannot have been played, which is reported."""
     for position, play in enumerate(written.plays):
         seat = order[position]
@@ -199,7 +199,9 @@ def _placed(case: Contracted, written: Trick, order: list[int | None], played: d
         yield CardPlayed(card, seat, written.number, position, play.place)
 
 
-def _problem(case: Contracted, card: int, seat: int | None, played: dict[int, Seen]) -> tuple[str, str | None, Place | None] | None:
+def _problem(
+    case: ContractedCase, card: int, seat: int | None, played: dict[int, Seen]
+) -> tuple[str, str | None, Place | None] | None:
     """Why this card cannot have been played by this seat at all, the rule, and where the card stands besides; None if it can."""
     record, stock, rules = case.record, case.ruleset.stock_exchange, case.ruleset.basics
     owner = _holder(case, card)
@@ -232,7 +234,7 @@ def _problem(case: Contracted, card: int, seat: int | None, played: dict[int, Se
 
 
 def _order(
-    case: Contracted, written: Trick, leader: int | None, disordered: bool, short: bool
+    case: ContractedCase, written: WrittenTrick, leader: int | None, disordered: bool, short: bool
 ) -> tuple[list[int | None], bool]:  # fmt: skip
     """The seat of each card: as recorded, else clockwise from the leader; and whether a turn went wrong, which is reported once.
 
@@ -274,7 +276,7 @@ def _clockwise(leader: int, order: Sequence[int | None], seats: int) -> bool:
     return steps == sorted(set(steps))
 
 
-def _out_of_turn(case: Contracted, written: Trick, position: int, seat: int, turn: int | None) -> None:
+def _out_of_turn(case: ContractedCase, written: WrittenTrick, position: int, seat: int, turn: int | None) -> None:
     card = written.plays[position].card
     message = _(
         "{seat} plays {card} out of turn: it was {other}'s turn. Check the order of the cards.",
@@ -289,7 +291,7 @@ def _out_of_turn(case: Contracted, written: Trick, position: int, seat: int, tur
     )  # fmt: skip
 
 
-def where_played(case: Called, number: int, position: int, seat: int | None) -> str:
+def where_played(case: CalledCase, number: int, position: int, seat: int | None) -> str:
     """A card of the play as a finding names its place."""
     if seat is None:
         return _("trick {number}, card {position}", number=number, position=position + 1)
@@ -301,13 +303,13 @@ def where_of_trick(number: int) -> str:
     return _("trick {number}", number=number)
 
 
-def _where_seen(case: Called, number: int, seat: int | None) -> str:
+def _where_seen(case: CalledCase, number: int, seat: int | None) -> str:
     if seat is None:
         return where_of_trick(number)
     return _("trick {number} by {seat}", number=number, seat=case.seat_word(seat))
 
 
-def _winner(case: Contracted, placed: Sequence[CardPlayed]) -> int | None:
+def _winner(case: ContractedCase, placed: Sequence[CardPlayed]) -> int | None:
     cards = [laid.card for laid in placed]
     if case.tables is None or len(cards) != case.ruleset.seats or None in cards:
         return None

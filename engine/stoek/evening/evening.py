@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from stoek.evening.facts import FACTS
-from stoek.notation.record import NOWHERE, Fact, Place
+from stoek.notation.record import NOWHERE, FactAttribute, Place
 
 MOST_DEALS = 200
 """As many deals as an evening may have."""
@@ -54,14 +54,14 @@ class Evening:
         facts = {**self.facts, "house": self.house, "players": self.players, "scorer": self.players[-1] if self.players else None}
         return {name: facts[name] for name in FACTS if facts.get(name) not in (None, {}, ())}
 
-    title = Fact("title", str)
-    date = Fact("date", str)
-    game = Fact("game", str)
-    first_dealer = Fact("first_dealer", str)
-    stake = Fact("stake", str)
-    unit = Fact("unit", str)
-    target = Fact("target", int)
-    on_and_off = Fact("on_and_off", int)
+    title = FactAttribute("title", str)
+    date = FactAttribute("date", str)
+    game = FactAttribute("game", str)
+    first_dealer = FactAttribute("first_dealer", str)
+    stake = FactAttribute("stake", str)
+    unit = FactAttribute("unit", str)
+    target = FactAttribute("target", int)
+    on_and_off = FactAttribute("on_and_off", int)
 
 
 def same_name(name: str, other: str) -> bool:

@@ -1,8 +1,8 @@
 """How a deal is written down: as a text, as JSON, as a link.
 
 Here live the record (what stands on the paper, of which nothing is checked), the one table of its facts from which the three forms
-are read and written, and a module for each kind of piece: calls, exchanges, melds, tricks; `tables` writes
-the deal in progress down. A reader gathers every fault with its
+are read and written, and a module for each kind of piece: calls, exchanges, melds, tricks; `written_table`
+writes the deal in progress down. A reader gathers every fault with its
 place and reads on. Nothing here asks which game is played, or whether what is written may be: that is `stoek.checking`. The evening
 reads its forms with the spans, the JSON texts and the limits of this room.
 """

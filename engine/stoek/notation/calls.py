@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from stoek.language import N_, _
 from stoek.notation.reader import SEAT, RecordReader, shown
-from stoek.notation.record import SEAT_NAMES, Call, Place
+from stoek.notation.record import SEAT_NAMES, Place, WrittenCall
 from stoek.notation.span import Span
 from stoek.notation.vocabulary import NO_TRUMP, SUIT_WORDS
 
@@ -27,14 +27,14 @@ _CALL = re.compile(
 _TEXTS = {"help": "3", "give": "give-up", "pass": "pass", "unknown": "?", "none": NO_TRUMP}
 
 
-def read_calls(reader: RecordReader, written: Iterable[Span]) -> tuple[Call, ...] | None:
+def read_calls(reader: RecordReader, written: Iterable[Span]) -> tuple[WrittenCall, ...] | None:
     """Calls in order, each with its seat where that stands before it; None where nothing is written."""
     calls = []
     for span in written:
         for match in _CALL.finditer(span.text):
             place = span.place(match.start())
             seat = SEAT_NAMES[match["seat"].lower()] if match["seat"] else None
-            calls.append(Call(_call(reader, match, place), seat, place))
+            calls.append(WrittenCall(_call(reader, match, place), seat, place))
     return tuple(calls) or None
 
 
@@ -62,10 +62,10 @@ def _letter(suit: str) -> str:
     return SUIT_WORDS[suit.lower().rstrip("\ufe0e\ufe0f")]
 
 
-def call_text(call: Call) -> str:
+def call_text(call: WrittenCall) -> str:
     """The call with its seat, if it has one.
 
-    >>> call_text(Call("once 5", "W"))
+    >>> call_text(WrittenCall("once 5", "W"))
     'W once 5'
     """
     return call.text if call.seat is None else f"{call.seat} {call.text}"

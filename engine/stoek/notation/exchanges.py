@@ -8,14 +8,14 @@ from collections.abc import Iterable, Iterator
 from stoek.language import N_
 from stoek.notation.melds import seat_before, trick_behind
 from stoek.notation.reader import RecordReader, held_text
-from stoek.notation.record import Exchange, HeldCard
+from stoek.notation.record import HeldCard, WrittenExchange
 from stoek.notation.span import Span
 
 _DIVIDER = re.compile(r"[;,]")
 _FOR = re.compile(r"(?:^|(?<=\s))(?:for|against)(?=\s|$)|->|→|=", re.IGNORECASE)
 
 
-def read_exchanges(reader: RecordReader, written: Iterable[Span]) -> tuple[Exchange, ...] | None:
+def read_exchanges(reader: RecordReader, written: Iterable[Span]) -> tuple[WrittenExchange, ...] | None:
     """Exchanges divided by `;` or by lines; empty for `none`, None where nothing is written."""
     items = [item for span in written for item in span.split(_DIVIDER)]
     if len(items) == 1 and items[0].text.lower() in ("none", "nothing", "-"):
@@ -26,7 +26,7 @@ def read_exchanges(reader: RecordReader, written: Iterable[Span]) -> tuple[Excha
     return tuple(exchange for exchange in exchanges if exchange is not None) if items else None
 
 
-def read_exchange(reader: RecordReader, written: Span) -> Exchange | None:
+def read_exchange(reader: RecordReader, written: Span) -> WrittenExchange | None:
     """One exchange: the seat, the card given, `for` and the card that came, perhaps `in 3` for the trick; None after a fault."""
     seat, rest = seat_before(written)
     rest, trick = trick_behind(reader, rest)
@@ -40,7 +40,7 @@ def read_exchange(reader: RecordReader, written: Span) -> Exchange | None:
         )
         return None
     gave, got = cards
-    return Exchange(seat, gave.card, got.card, trick, written.place(), (gave.place, got.place))
+    return WrittenExchange(seat, gave.card, got.card, trick, written.place(), (gave.place, got.place))
 
 
 def _cards(reader: RecordReader, written: Span) -> Iterator[HeldCard]:
@@ -55,10 +55,10 @@ def _cards(reader: RecordReader, written: Span) -> Iterator[HeldCard]:
         yield from cards if len(cards) == 1 else (*cards, *cards)
 
 
-def exchange_text(exchange: Exchange) -> str:
+def exchange_text(exchange: WrittenExchange) -> str:
     """The exchange as it is written.
 
-    >>> exchange_text(Exchange("S", 7, 3, 3))
+    >>> exchange_text(WrittenExchange("S", 7, 3, 3))
     'S: 7C for JC in 3'
     """
     seat = f"{exchange.seat}: " if exchange.seat else ""

@@ -21,16 +21,16 @@ from stoek.notation.reader import LONGEST, RecordReader, held_text, shown
 from stoek.notation.record import (
     SEAT_NAMES,
     SEATS,
-    Call,
-    Exchange,
     Fault,
     HeldCard,
     Mark,
     Place,
     Play,
     Record,
-    Trick,
+    WrittenCall,
+    WrittenExchange,
     WrittenMeld,
+    WrittenTrick,
     known,
 )
 from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged
@@ -132,8 +132,8 @@ class _Page(JsonValues):
             if spans is not None:
                 self.reader.hand(row, seat, spans, Place(path=place))
 
-    def _auction(self, written: object, path: str) -> tuple[Call, ...] | None:
-        calls: list[Call] = []
+    def _auction(self, written: object, path: str) -> tuple[WrittenCall, ...] | None:
+        calls: list[WrittenCall] = []
         for index, call in enumerate(written if isinstance(written, (list, tuple)) else [written]):
             place = f"{path}[{index}]" if isinstance(written, (list, tuple)) else path
             seat: str | None = None
@@ -141,20 +141,20 @@ class _Page(JsonValues):
                 items = dict(self.items(call, place, N_("A call"), ("seat", "call")))
                 seat, call, place = self.seat(items.get("seat"), f"{place}.seat"), items.get("call"), f"{place}.call"
             span = self.text(str(call) if type(call) is int and 0 < call < 10**6 else "?" if call is None else call, place)
-            read = (Call("?", None, Place(path=place)),) if span is None else read_calls(self.reader, [span]) or ()
+            read = (WrittenCall("?", None, Place(path=place)),) if span is None else read_calls(self.reader, [span]) or ()
             calls += [replace(call, seat=call.seat or seat) for call in read]
         return tuple(calls) or None
 
-    def _tricks(self, written: object, path: str) -> tuple[Trick, ...] | None:
+    def _tricks(self, written: object, path: str) -> tuple[WrittenTrick, ...] | None:
         if not isinstance(written, (list, tuple)):
             self.fault(path, _("Tricks are written as a list, the first one first, not as {kind}.", kind=kind_of(written)))
             return None
-        tricks: list[Trick] = []
+        tricks: list[WrittenTrick] = []
         for index, trick in enumerate(written):
             tricks.append(self._trick(trick, f"{path}[{index}]", tricks[-1].number + 1 if tricks else 1, index + 1))
         return tuple(tricks) or None
 
-    def _trick(self, written: object, path: str, number: int, count: int) -> Trick:
+    def _trick(self, written: object, path: str, number: int, count: int) -> WrittenTrick:
         if not isinstance(written, Mapping):
             written = {"": written}
             keys: tuple[str, ...] = ("",)
@@ -230,19 +230,19 @@ def _piece(piece: object) -> object:
     match piece:
         case HeldCard():
             return held_text(piece.card)
-        case Call():
+        case WrittenCall():
             return piece.text if piece.seat is None else {"seat": piece.seat, "call": piece.text}
         case WrittenMeld(cards=cards):
             texts = None if cards is None else card_texts(cards)
             return known(
                 seat=piece.seat, kind=piece.kind, cards=texts, rank=piece.rank, length=piece.length, trick=piece.trick
             )  # fmt: skip
-        case Exchange():
+        case WrittenExchange():
             return known(seat=piece.seat, gave=held_text(piece.gave), got=held_text(piece.got), trick=piece.trick)
     raise TypeError(piece)
 
 
-def _tricks(tricks: tuple[Trick, ...]) -> list[dict[str, Any]]:
+def _tricks(tricks: tuple[WrittenTrick, ...]) -> list[dict[str, Any]]:
     written: list[dict[str, Any]] = []
     due = 1
     for trick in tricks:

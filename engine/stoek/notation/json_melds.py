@@ -13,7 +13,7 @@ from stoek.notation.exchanges import read_exchange, read_exchanges
 from stoek.notation.json_values import JsonValues, kind_of
 from stoek.notation.melds import FOUR, SEQUENCE, kind_named, kinds, meld_of, read_meld, read_meld_cards, read_melds, read_rank
 from stoek.notation.reader import shown
-from stoek.notation.record import Exchange, HeldCard, Place, WrittenMeld, known
+from stoek.notation.record import HeldCard, Place, WrittenExchange, WrittenMeld, known
 from stoek.notation.vocabulary import marriage_named
 
 
@@ -89,19 +89,19 @@ def _meld(page: JsonValues, key: str, value: Any, kind: str | None, seat: str | 
     return meld_of(held, kind, seat, place) if held and None not in cards else None
 
 
-def read_json_exchanges(page: JsonValues, written: object, path: str) -> tuple[Exchange, ...] | None:
+def read_json_exchanges(page: JsonValues, written: object, path: str) -> tuple[WrittenExchange, ...] | None:
     """Exchanges as a list of objects or texts, or as one text; None where nothing is written."""
     return page.pieces(written, path, read_exchanges, read_exchange, partial(_exchange, page))
 
 
-def _exchange(page: JsonValues, written: object, path: str) -> Exchange | None:
+def _exchange(page: JsonValues, written: object, path: str) -> WrittenExchange | None:
     if not isinstance(written, Mapping):
         page.fault(path, _("An exchange is written as an object or a text here, not as {kind}.", kind=kind_of(written)))
         return None
     items = dict(page.items(written, path, N_("An exchange"), ("seat", "gave", "got", "trick")))
     seat, trick = page.seat(items.get("seat"), f"{path}.seat"), _trick(page, items.get("trick"), path)
     gave, got = (_card(page, items.get(key), f"{path}.{key}") for key in ("gave", "got"))
-    return Exchange(seat, gave.card, got.card, trick, Place(path=path), (gave.place, got.place))
+    return WrittenExchange(seat, gave.card, got.card, trick, Place(path=path), (gave.place, got.place))
 
 
 def _card(page: JsonValues, written: object, path: str) -> HeldCard:

@@ -14,7 +14,7 @@ from stoek.language import N_
 from stoek.notation.facts import FACTS
 from stoek.notation.pieces import piece_texts, read_pieces
 from stoek.notation.reader import LONGEST, RecordReader, held_texts, house_texts, too_long
-from stoek.notation.record import SEATS, Call, Fault, Place, Record, Trick
+from stoek.notation.record import SEATS, Fault, Place, Record, WrittenCall, WrittenTrick
 from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged
 from stoek.notation.span import Span, plain
 from stoek.notation.tricks import TrickReader
@@ -121,7 +121,7 @@ class _Page:
             case Section():
                 read_pieces(self.reader, row, [written], written.place())
 
-    def _play(self, written: Span) -> tuple[Trick, ...]:
+    def _play(self, written: Span) -> tuple[WrittenTrick, ...]:
         tricks = []
         start = 0
         for number, piece in enumerate(written.text.split("."), 1):
@@ -183,7 +183,7 @@ def _written(row: Row, record: Record) -> str | int | None:
     return None
 
 
-def _call(call: Call) -> str:
+def _call(call: WrittenCall) -> str:
     text = "p" if call.text == "pass" else call.text.replace(" ", "+")
     return text if call.seat is None else f"{call.seat}:{text}"
 

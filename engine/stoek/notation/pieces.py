@@ -8,7 +8,7 @@ from stoek.notation.calls import call_text, read_calls
 from stoek.notation.exchanges import exchange_text, read_exchanges
 from stoek.notation.melds import meld_text, read_melds
 from stoek.notation.reader import RecordReader, held_text
-from stoek.notation.record import Call, Exchange, HeldCard, Place, Record, Trick, WrittenMeld
+from stoek.notation.record import HeldCard, Place, Record, WrittenCall, WrittenExchange, WrittenMeld, WrittenTrick
 from stoek.notation.rows import Pieces, Section
 from stoek.notation.span import Span
 from stoek.notation.tricks import trick_text
@@ -36,12 +36,12 @@ def _text(piece: object) -> str:
     match piece:
         case HeldCard():
             return held_text(piece.card)
-        case Call():
+        case WrittenCall():
             return call_text(piece)
-        case Exchange():
+        case WrittenExchange():
             return exchange_text(piece)
         case WrittenMeld():
             return meld_text(piece)
-        case Trick():
+        case WrittenTrick():
             return trick_text(piece)
     raise TypeError(piece)

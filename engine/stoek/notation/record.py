@@ -97,7 +97,7 @@ class Play:
 
 
 @dataclass(frozen=True, slots=True)
-class Trick:
+class WrittenTrick:
     """The cards of a trick in the order played; the seat of the first card stands in `leader`, never at the card.
 
     `marks` are those made before the first card. `number` is as written; where none is written, it is counted.
@@ -111,7 +111,7 @@ class Trick:
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class WrittenCall:
     """A call of the auction, in the words of the game: `pass`, `3`, `once 5`, `80 C` …; `?` where it is not known."""
 
     text: str
@@ -137,7 +137,7 @@ class WrittenMeld:
 
 
 @dataclass(frozen=True, slots=True)
-class Exchange:
+class WrittenExchange:
     """A card given for another one, the one turned up or the partner's: whose exchange, both cards, None where one is not known.
 
     `trick`: the number of the trick in which, where cards are exchanged during play. `card_places` are the places of both cards.
@@ -158,7 +158,7 @@ class HasFacts(Protocol):
     def facts(self) -> Mapping[str, str | int]: ...
 
 
-class Fact(Generic[Kind]):
+class FactAttribute(Generic[Kind]):
     """A fact of one value as an attribute of what has it: None where it is not recorded."""
 
     def __init__(self, name: str, kind: type[Kind]) -> None:
@@ -192,14 +192,14 @@ class Record:
     hands: Mapping[str, tuple[HeldCard, ...] | None] = field(default_factory=dict, hash=False)
     stock_cards: tuple[HeldCard, ...] | None = None
     turn_up: tuple[HeldCard, ...] | None = None
-    auction: tuple[Call, ...] | None = None
+    auction: tuple[WrittenCall, ...] | None = None
     discards: tuple[HeldCard, ...] | None = None
-    exchanges: tuple[Exchange, ...] | None = None
+    exchanges: tuple[WrittenExchange, ...] | None = None
     announced: tuple[WrittenMeld, ...] | None = None
     opponents_announced: tuple[WrittenMeld, ...] | None = None
     pile: tuple[HeldCard, ...] | None = None
     opponents_pile: tuple[HeldCard, ...] | None = None
-    tricks: tuple[Trick, ...] | None = None
+    tricks: tuple[WrittenTrick, ...] | None = None
     tags: Mapping[str, str] = field(default_factory=dict, hash=False)
     indices: str = field(default="english", compare=False)
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)
@@ -208,22 +208,22 @@ class Record:
         """The place of a fact; nowhere for one that was not read."""
         return self.places.get(name, NOWHERE)
 
-    game = Fact("game", str)
-    dealer = Fact("dealer", str)
-    sitter = Fact("sitter", str)
-    declarer = Fact("declarer", str)
-    doubled = Fact("doubled", int)
-    stock = Fact("stock", str)
-    trump = Fact("trump", str)
-    by = Fact("by", str)
-    chosen_by = Fact("chosen_by", str)
-    first_meld = Fact("first_meld", str)
-    points = Fact("points", int)
-    opponents_points = Fact("opponents_points", int)
-    won = Fact("won", int)
-    bonus = Fact("bonus", int)
-    opponents_bonus = Fact("opponents_bonus", int)
-    last_trick = Fact("last_trick", str)
+    game = FactAttribute("game", str)
+    dealer = FactAttribute("dealer", str)
+    sitter = FactAttribute("sitter", str)
+    declarer = FactAttribute("declarer", str)
+    doubled = FactAttribute("doubled", int)
+    stock = FactAttribute("stock", str)
+    trump = FactAttribute("trump", str)
+    by = FactAttribute("by", str)
+    chosen_by = FactAttribute("chosen_by", str)
+    first_meld = FactAttribute("first_meld", str)
+    points = FactAttribute("points", int)
+    opponents_points = FactAttribute("opponents_points", int)
+    won = FactAttribute("won", int)
+    bonus = FactAttribute("bonus", int)
+    opponents_bonus = FactAttribute("opponents_bonus", int)
+    last_trick = FactAttribute("last_trick", str)
 
     @property
     def bid(self) -> int | str | None:

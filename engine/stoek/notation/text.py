@@ -13,7 +13,7 @@ from stoek.language import N_, _
 from stoek.notation.facts import fact_tagged, sections, tagged
 from stoek.notation.pieces import piece_texts, read_pieces
 from stoek.notation.reader import LONGEST, SEAT, TAG_TWICE, RecordReader, held_texts, house_texts, shown, too_long
-from stoek.notation.record import SEAT_NAMES, SEATS, Fault, Place, Record, Trick
+from stoek.notation.record import SEAT_NAMES, SEATS, Fault, Place, Record, WrittenTrick
 from stoek.notation.rows import Pieces, Section
 from stoek.notation.span import Span, plain
 from stoek.notation.tricks import TrickReader
@@ -198,7 +198,7 @@ def _split_tag(text: Span) -> tuple[str, Span, Span] | None:
     return (start[1], inner, after.part(1)) if after.text.startswith("]") else None
 
 
-def _read_play(reader: RecordReader, lines: Iterable[Span]) -> tuple[Trick, ...] | None:
+def _read_play(reader: RecordReader, lines: Iterable[Span]) -> tuple[WrittenTrick, ...] | None:
     """Numbered tricks, however broken into lines; or without any numbers, one trick a line."""
     pieces: list[tuple[int | None, Place, Span]] = []
     for line in lines:

@@ -6,7 +6,7 @@ import re
 
 from stoek.language import N_, _
 from stoek.notation.reader import SEAT, RecordReader, held_text
-from stoek.notation.record import SEAT_NAMES, HeldCard, Mark, Place, Play, Trick
+from stoek.notation.record import SEAT_NAMES, HeldCard, Mark, Place, Play, WrittenTrick
 from stoek.notation.span import Span
 from stoek.notation.vocabulary import marriage_named
 
@@ -98,10 +98,10 @@ class TrickReader:
         else:
             self.knock(2 if match["times"] == "2" else 1, written.place())
 
-    def trick(self, number: int, place: Place) -> Trick:
+    def trick(self, number: int, place: Place) -> WrittenTrick:
         """The trick read."""
         self._drop_label()
-        return Trick(number, self.leader, tuple(self.plays), tuple(self.marks), place)
+        return WrittenTrick(number, self.leader, tuple(self.plays), tuple(self.marks), place)
 
 
 def mark_text(mark: Mark) -> str:
@@ -113,10 +113,10 @@ def mark_text(mark: Mark) -> str:
     return f"{mark.seat}:" * (mark.seat is not None) + mark.kind + "2" * (mark.times == 2)
 
 
-def trick_text(trick: Trick) -> str:
+def trick_text(trick: WrittenTrick) -> str:
     """The trick as it is written, without its number.
 
-    >>> trick_text(Trick(1, "N", (Play(3), Play(7, "E"))))
+    >>> trick_text(WrittenTrick(1, "N", (Play(3), Play(7, "E"))))
     'N: JC E:7C'
     """
     pieces = [mark_text(mark) for mark in trick.marks]

@@ -30,7 +30,7 @@ from stoek.rules.ruleset import Ruleset
 class Table:
     """A deal of a game, at some moment of it: what is known, what may be done, and what comes of it.
 
-    `stoek.checking.tables.Table` is the one that can also be written down and read.
+    `stoek.checking.read_table.Table` is the one that can also be written down and read.
     """
 
     __slots__ = ("_course",)

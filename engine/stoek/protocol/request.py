@@ -14,7 +14,7 @@ from stoek.protocol.limits import MOST
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import PHASES, Ruleset
 from stoek.rules.tables import Tables, compile_tables
-from stoek.solver.report import Report
+from stoek.solver.report import Listener
 
 _MISSING = object()
 Part = TypeVar("Part")
@@ -23,7 +23,7 @@ Part = TypeVar("Part")
 class Request:
     """A request's keys, read once by the verb that knows them; `report` is for verbs that search long."""
 
-    def __init__(self, keys: Mapping[str, object], report: Report | None = None) -> None:
+    def __init__(self, keys: Mapping[str, object], report: Listener | None = None) -> None:
         self._keys = keys
         self.report = report
         self._ruleset: Ruleset | None = None

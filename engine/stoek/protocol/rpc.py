@@ -9,7 +9,7 @@ from stoek.api import answer, internal
 from stoek.errors import BadRequest, quoted
 from stoek.language import N_, _
 from stoek.notation.limits import too_deep
-from stoek.solver.report import Report
+from stoek.solver.report import Listener
 
 LONGEST = 1_000_000
 """Bytes that a line may have; a longer one is refused, not read."""
@@ -24,7 +24,7 @@ _LINE_ENDS = str.maketrans({sign: f"\\u{ord(sign):04x}" for sign in "\x85\u2028\
 """What some readers take for the end of a line, as JSON can write it instead."""
 
 
-def answer_line(line: str, report: Report | None = None) -> str:
+def answer_line(line: str, report: Listener | None = None) -> str:
     """The answer to a request written as JSON, written as JSON without a line end: the door of every program that sends text, the
     browser's worker among them. `report` is that of `answer`.
     """

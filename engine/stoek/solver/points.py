@@ -12,7 +12,7 @@ from stoek.solver.board import Board, each
 from stoek.solver.bounds import bounds
 from stoek.solver.moment import Moment
 from stoek.solver.remembered import Remembered
-from stoek.solver.report import REPORT_EVERY, Report
+from stoek.solver.report import REPORT_EVERY, Listener
 
 _UNDER, _OVER = -100_000, 100_000
 
@@ -20,7 +20,7 @@ _UNDER, _OVER = -100_000, 100_000
 class PointSearch:
     """One table of bounds for one deal, whatever is asked of it."""
 
-    def __init__(self, board: Board, report: Report | None = None) -> None:
+    def __init__(self, board: Board, report: Listener | None = None) -> None:
         self.board = board
         self.nodes = 0
         self._report = report

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-Report = Callable[[int], None]
+Listener = Callable[[int], None]
 """Hears now and then how many cards have been tried; what it raises ends the search."""
 
 REPORT_EVERY = 20_000
@@ -21,7 +21,7 @@ class Telling:
     [30000, 45000]
     """
 
-    def __init__(self, report: Report) -> None:
+    def __init__(self, report: Listener) -> None:
         self._report = report
         self._cards = 0
         self._next = REPORT_EVERY

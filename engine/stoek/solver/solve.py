@@ -33,9 +33,9 @@ from stoek.solver.makers import MakersSearch, MakersStake
 from stoek.solver.moment import Moment
 from stoek.solver.pays import PaySearch, PointsStake
 from stoek.solver.points import PointSearch
-from stoek.solver.report import Report
+from stoek.solver.report import Listener
 
-__all__ = ["GOALS", "Report", "Solution", "Solver", "Stake", "declaring_side", "solve", "stake_of"]
+__all__ = ["GOALS", "Listener", "Solution", "Solver", "Stake", "declaring_side", "solve", "stake_of"]
 
 Stake = PointsStake | MakersStake
 """What has happened before, for the goal `game`."""
@@ -59,7 +59,7 @@ class Solution:
 
 def solve(
     at: Table | Position, declarer: str | int | None = None, goal: str = "points", stake: Stake | None = None,
-    report: Report | None = None,
+    report: Listener | None = None,
 ) -> Solution:  # fmt: skip
     """What the declarer's side still makes if everybody plays best with all cards seen: the value, the value after each legal card,
     and a best line. `declarer` is any seat of the side that is asked about, a letter, or of a position a number; without one it is
@@ -142,7 +142,7 @@ class Solver:
     """
 
     def __init__(
-        self, position: Position, declarer: int, goal: str = "points", stake: Stake | None = None, report: Report | None = None,
+        self, position: Position, declarer: int, goal: str = "points", stake: Stake | None = None, report: Listener | None = None,
         *, unbroken: bool | None = None,
     ) -> None:  # fmt: skip
         if goal not in GOALS:

@@ -13,14 +13,13 @@ from stoek.checking.check import Report
 from stoek.checking.facts import missing_contract, score_facts
 from stoek.checking.finding import ERROR
 from stoek.checking.outcome import missing_tricks
-from stoek.checking.stages import Announced
+from stoek.checking.stages import AnnouncedCase
 from stoek.errors import BadRequest, BadScore
 from stoek.language import N_, _
 from stoek.notation.record import Place
 from stoek.play.position import Position
 from stoek.solver.pays import PointsStake
-from stoek.solver.solve import Report as Listener
-from stoek.solver.solve import Solver
+from stoek.solver.solve import Listener, Solver
 from stoek.study.standing import Standing
 
 AT_ONCE = 5
@@ -149,7 +148,7 @@ def _must_be_whole(report: Report) -> None:
         raise BadRequest(f"{fault} {_(_REMEDY)}", where="deal")
 
 
-def _doubt(case: Announced) -> str | None:
+def _doubt(case: AnnouncedCase) -> str | None:
     """What keeps the cards played from being a whole play, where no finding is about a trick."""
     seen = 0
     for trick in case.tricks:

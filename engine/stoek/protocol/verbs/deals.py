@@ -10,7 +10,7 @@ from stoek.checking.counted import Counted
 from stoek.checking.departures import Again
 from stoek.checking.expected import trick_points
 from stoek.checking.pieces import TrickPlayed
-from stoek.checking.stages import Announced
+from stoek.checking.stages import AnnouncedCase
 from stoek.errors import BadRequest
 from stoek.evening.evening import Evening
 from stoek.games import GAMES, game_named
@@ -86,7 +86,7 @@ def _sides(game: Ruleset, report: Report) -> dict[str, object]:
     return {"sides": sides, "seats": list(game.seat_names), "trump": None if case.trump is None else trump_word(case.trump)}
 
 
-def _trick_dict(game: Ruleset, trick: TrickPlayed, case: Announced) -> dict[str, object]:
+def _trick_dict(game: Ruleset, trick: TrickPlayed, case: AnnouncedCase) -> dict[str, object]:
     """Whose each card of a trick was, in the order written, who took it, and its card points; null where it is not known."""
 
     def seat(index: int | None) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stoek.cards import card_text
 from stoek.checking.check import Report
-from stoek.checking.replay import Replay, Replayed, Stop, Way, replays
+from stoek.checking.replay import Continuation, Replay, Replayed, Stop, replays
 from stoek.protocol.verbs.score import score_dict
 from stoek.rules.ruleset import Ruleset
 
@@ -26,7 +26,7 @@ def _replay_dict(game: Ruleset, one: Replay) -> dict[str, object]:
     }
 
 
-def _way_dict(game: Ruleset, way: Way) -> dict[str, object]:
+def _way_dict(game: Ruleset, way: Continuation) -> dict[str, object]:
     return {
         "card": card_text(way.card),
         "tricks": [_trick_dict(game, trick) for trick in way.tricks],

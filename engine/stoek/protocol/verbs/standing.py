@@ -6,8 +6,8 @@ from stoek.cards import card_text, cards_of, texts_of
 from stoek.checking.check import Report
 from stoek.checking.declared import declarable
 from stoek.checking.departures import Again, departures
-from stoek.checking.expected import Turn, next_call, next_turn, offers
-from stoek.checking.stages import Announced
+from stoek.checking.expected import NextCard, next_call, next_card, offers
+from stoek.checking.stages import AnnouncedCase
 from stoek.language import _
 from stoek.play.reasons import why_not
 from stoek.protocol.verbs.hands import meld_dict
@@ -18,7 +18,7 @@ from stoek.rules.ruleset import Ruleset
 def standing(game: Ruleset, report: Report, again: Again) -> dict[str, object]:
     """`turn`, `calls`, `known`, `offers`, `house`."""
     case = report.deal
-    turn, call = next_turn(case), next_call(case)
+    turn, call = next_card(case), next_call(case)
     return {
         "turn": None if turn is None else _turn_dict(case, turn),
         "call_seats": [_seat(game, seat) for seat in case.callers],
@@ -41,7 +41,7 @@ def standing(game: Ruleset, report: Report, again: Again) -> dict[str, object]:
     }
 
 
-def _offers(case: Announced) -> list[dict[str, object]] | None:
+def _offers(case: AnnouncedCase) -> list[dict[str, object]] | None:
     """The combinations that hands allow; where they are declared with a lead, each with its trick."""
     if case.ruleset.declaring is not None:
         timed = declarable(case)
@@ -60,7 +60,7 @@ def _seat(game: Ruleset, seat: int | None) -> str | None:
     return None if seat is None else game.seat_names[seat]
 
 
-def _turn_dict(case: Announced, turn: Turn) -> dict[str, object]:
+def _turn_dict(case: AnnouncedCase, turn: NextCard) -> dict[str, object]:
     game, found = case.ruleset, turn.ruling
     told: dict[str, object] = {
         "trick": turn.trick,
@@ -81,7 +81,7 @@ def _turn_dict(case: Announced, turn: Turn) -> dict[str, object]:
     return told
 
 
-def _known(case: Announced) -> dict[str, object]:
+def _known(case: AnnouncedCase) -> dict[str, object]:
     names = case.ruleset.seat_names
     return {
         "hands": {names[seat]: texts_of(case.dealt[seat]) for seat in sorted(case.dealt)},

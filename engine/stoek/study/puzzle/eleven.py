@@ -14,7 +14,7 @@ from stoek.cards import cards_of, mask_of, parse_cards, set_text, texts_of
 from stoek.errors import BadCards, BadRequest, RulesError
 from stoek.language import N_, _
 from stoek.rules.melds.melds import Claim
-from stoek.solver.solve import Report, Solver
+from stoek.solver.solve import Listener, Solver
 from stoek.study.puzzle.answer import all_seen, line_of, shown
 from stoek.study.puzzle.goals import Goal, solver
 from stoek.study.puzzle.judge import deciding_trick, signed
@@ -75,7 +75,7 @@ def put(standing: Standing, cards: int) -> Standing:
     return replace(stands, claims=claims)
 
 
-def exchange(standing: Standing, goal: Goal, candidates: Sequence[int], report: Report | None = None) -> Exchange:
+def exchange(standing: Standing, goal: Goal, candidates: Sequence[int], report: Listener | None = None) -> Exchange:
     """Every candidate judged; `report` is told how many cards were tried, as the solver does."""
     played = []
     for cards in candidates:
@@ -124,7 +124,7 @@ def read_candidates(written: object, standing: Standing) -> list[int]:
     return candidates
 
 
-def answer(standing: Standing, goal: Goal, written: object, report: Report | None = None) -> dict[str, object]:
+def answer(standing: Standing, goal: Goal, written: object, report: Listener | None = None) -> dict[str, object]:
     """The whole puzzle as the protocol gives it; `standing` is as before the discard."""
     if goal.kind not in GOALS:
         raise BadRequest(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from stoek.errors import BadRequest, quoted
 from stoek.language import N_, _
-from stoek.solver.solve import Report, Solver
+from stoek.solver.solve import Listener, Solver
 from stoek.study.standing import Standing
 
 _WRITTEN = re.compile(r"(points|all-tricks|game)|(hold|reach) ([1-9][0-9]{0,2})")
@@ -107,7 +107,7 @@ def check_goal(goal: Goal, standing: Standing) -> None:
         raise BadRequest(message, where="goal")
 
 
-def solver(goal: Goal, standing: Standing, report: Report | None = None) -> Solver:
+def solver(goal: Goal, standing: Standing, report: Listener | None = None) -> Solver:
     """The exact solver of a goal at this standing; its values are the declarer's side's, in the goal's unit."""
     stake = standing.stake if goal.kind == "game" else None
     return Solver(standing.position, standing.declarer, goal.unit, stake, report)

@@ -10,7 +10,7 @@ from stoek.language import N_, _, ngettext
 from stoek.play.trick import Trick
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
-from stoek.solver.solve import Report
+from stoek.solver.solve import Listener
 from stoek.study.puzzle.goals import Goal, check_goal, side_of, solver
 from stoek.study.standing import Standing
 
@@ -114,7 +114,7 @@ class Judgement:
         return tuple(choice for choice in self.choices if not choice.right)
 
 
-def judge(standing: Standing, goal: Goal, report: Report | None = None, lines: bool = True) -> Judgement:
+def judge(standing: Standing, goal: Goal, report: Listener | None = None, lines: bool = True) -> Judgement:
     """Every legal card of the player whose turn it is, judged exactly; without `lines` the choices' lines are empty."""
     check_goal(goal, standing)
     search = solver(goal, standing, report)

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from stoek.checking.check import check
 from stoek.checking.facts import score_facts
 from stoek.checking.finding import ERROR, Finding
-from stoek.checking.stages import Announced
+from stoek.checking.stages import AnnouncedCase
 from stoek.errors import BadNotation
 from stoek.language import _
 from stoek.notation.record import Fault, Record
@@ -57,7 +57,7 @@ def _missing(fact: str, where: str, remedy: str) -> BadNotation:
     return BadNotation(_("{fact}, and an exact answer needs it. {remedy}", fact=fact, remedy=remedy), where=f"deal, {where}")
 
 
-def _refuse_unplayed(case: Announced) -> None:
+def _refuse_unplayed(case: AnnouncedCase) -> None:
     """Refuse a record without the facts that play begins with, and a deal that is not played."""
     if any(case.ruleset.combinations.ends_hand(claim) for claim in case.claims):
         words = case.ruleset.combinations.ending_words.capitalize()
@@ -86,7 +86,7 @@ def _refuse_unplayed(case: Announced) -> None:
         raise BadNotation(_("The hand was given up, so no card is played. Take a deal that is played."), where="deal, Stock")
 
 
-def _hands(case: Announced, undiscarded: bool) -> tuple[int, ...]:
+def _hands(case: AnnouncedCase, undiscarded: bool) -> tuple[int, ...]:
     """What every seat holds as play begins, or, undiscarded, the declarer with the stock."""
     for seat, name in enumerate(case.ruleset.seat_names):
         if seat not in case.dealt:
@@ -106,7 +106,7 @@ def _hands(case: Announced, undiscarded: bool) -> tuple[int, ...]:
     return tuple(case.held.get(seat, case.dealt[seat]) for seat in range(case.ruleset.seats))
 
 
-def _cards(case: Announced) -> list[int]:
+def _cards(case: AnnouncedCase) -> list[int]:
     """The cards of the play in the order played."""
     cards: list[int] = []
     for trick in case.tricks:

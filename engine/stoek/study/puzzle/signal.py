@@ -17,7 +17,7 @@ from stoek.language import N_, _
 from stoek.play.position import Position
 from stoek.play.trick import head_index
 from stoek.rules.seats import seat_word
-from stoek.solver.solve import Report, Solver
+from stoek.solver.solve import Listener, Solver
 from stoek.study.puzzle.answer import all_seen, shown
 from stoek.study.puzzle.goals import Goal, check_goal
 from stoek.study.puzzle.signal_layouts import Layout, Signal, View
@@ -73,7 +73,7 @@ class Tally:
         return tuple(count for count in self.counts if count.kept.saved == most)
 
 
-def tally(view: View, report: Report | None = None) -> Tally:
+def tally(view: View, report: Listener | None = None) -> Tally:
     """Count every legal card of the seat to play over all layouts; `report` is told now and then how many are done."""
     search = AllTricks(view.tables, view.seats, view.declarer)
     cards, signals = cards_of(view.legal), view.signals
@@ -159,7 +159,7 @@ def most_layouts(view: View) -> int:
     return ways
 
 
-def answer(standing: Standing, goal: Goal, report: Report | None = None) -> dict[str, object]:
+def answer(standing: Standing, goal: Goal, report: Listener | None = None) -> dict[str, object]:
     """The whole puzzle as the protocol gives it."""
     if goal.kind != "all-tricks":
         message = _(

@@ -11,7 +11,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from stoek.cards import Card, CardSet, card_text, cards_of
-from stoek.notation.record import Call, Exchange, HeldCard, Mark, Play, Record, Trick, WrittenMeld, known
+from stoek.notation.record import HeldCard, Mark, Play, Record, WrittenCall, WrittenExchange, WrittenMeld, WrittenTrick, known
 from stoek.notation.vocabulary import trump_word
 from stoek.play.choices import Called, Discarded, Exchanged, Returned, TrumpNamed
 from stoek.play.course import AnnouncedMeld, Phase
@@ -51,7 +51,7 @@ def record_of(table: Table) -> Record:
         hands=_hands(table),
         stock_cards=_held(start.dealt.stock) if game.deal.stock else None,
         turn_up=_held(start.dealt.turned_up) if start.dealt.turned_up else None,
-        auction=tuple(Call(choice.call.words, choice.seat) for choice in table.done if isinstance(choice, Called)) or None,
+        auction=tuple(WrittenCall(choice.call.words, choice.seat) for choice in table.done if isinstance(choice, Called)) or None,
         discards=None if aside is None else _held(aside.cards),
         exchanges=tuple(_exchanges(table)) or None,
         announced=tuple(_announced(table)) if table.melds or (table.tricks and "announced" in entry_of(game).facts) else None,
@@ -95,13 +95,13 @@ def _order(table: Table, leader: str) -> list[str]:
     return [names[(first + place) % len(names)] for place in range(len(names))]
 
 
-def _exchanges(table: Table) -> Iterator[Exchange]:
+def _exchanges(table: Table) -> Iterator[WrittenExchange]:
     """Those of a game with a stock to draw from have the trick in which they were made."""
     number, laid = 1, 0
     for choice, following in pairwise((*table.done, None)):
         got = following.card if isinstance(following, Returned) else choice.got if isinstance(choice, Exchanged) else None
         if isinstance(choice, Exchanged) and got is not None:
-            yield Exchange(choice.seat, choice.gave, got, number if table.game.draws else None)
+            yield WrittenExchange(choice.seat, choice.gave, got, number if table.game.draws else None)
         elif isinstance(choice, Card):
             laid += 1
             number = laid // table.game.seats + 1
@@ -119,7 +119,7 @@ def _is_mark(table: Table, meld: AnnouncedMeld) -> bool:
     return meld.claim.kind == table.game.combinations.marriage_kind and meld.tricks > 0 and not table.game.draws
 
 
-def _tricks(table: Table) -> Iterator[Trick]:
+def _tricks(table: Table) -> Iterator[WrittenTrick]:
     marks = {(meld.tricks, meld.cards): meld for meld in table.announced if _is_mark(table, meld)}
     played = [(trick.leader, trick.cards) for trick in table.tricks]
     begun = (len(played), len(table.trick))
@@ -139,4 +139,4 @@ def _tricks(table: Table) -> Iterator[Trick]:
                 plays[-1] = replace(plays[-1], marks=(*plays[-1].marks, mark))
             else:
                 before = (mark,)
-        yield Trick(number + 1, leader, tuple(plays), before)
+        yield WrittenTrick(number + 1, leader, tuple(plays), before)

@@ -13,15 +13,15 @@ from stoek.cards import Card, CardSet, Trump, cards_of, mask_of, parse_cards
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
 from stoek.checking.finding import ERROR
-from stoek.checking.stages import Announced as Known
+from stoek.checking.stages import AnnouncedCase
 from stoek.errors import BadDeal, BadNotation, quoted
 from stoek.games import UnknownGame, game_named
 from stoek.language import _
 from stoek.notation.forms import house_written, read
 from stoek.notation.link import write_link
-from stoek.notation.record import Exchange, Fault, Record, Trick, WrittenMeld
-from stoek.notation.tables import GIVEN, TALON, record_of
+from stoek.notation.record import Fault, Record, WrittenExchange, WrittenMeld, WrittenTrick
 from stoek.notation.text import write_text
+from stoek.notation.written_table import GIVEN, TALON, record_of
 from stoek.play.agreed import agreed_facts, agreed_of
 from stoek.play.choices import Announced
 from stoek.play.course import Phase
@@ -126,7 +126,7 @@ def table_of(record: Record, faults: Sequence[Fault] = ()) -> Table:
 class _Reading:
     """A record on its way to a table."""
 
-    def __init__(self, game: Ruleset, house: House, record: Record, known: Known) -> None:
+    def __init__(self, game: Ruleset, house: House, record: Record, known: AnnouncedCase) -> None:
         self.game = game
         self.house = house
         self.record = record
@@ -198,7 +198,7 @@ class _Reading:
             self._taken_back(dealt, exchange)
         return Dealt(tuple(dealt), stock, shown, rest)
 
-    def _taken_back(self, hands: list[int], exchange: Exchange) -> None:
+    def _taken_back(self, hands: list[int], exchange: WrittenExchange) -> None:
         """The hands as they were before an exchange; a record has them as they were after it."""
         seat = next((place for place, hand in enumerate(hands) if exchange.got is not None and hand >> exchange.got & 1), None)
         seat = seat_index(self.game, exchange.seat) if exchange.seat is not None else seat
@@ -226,7 +226,7 @@ class _Reading:
                 table = table.give_back(got) if table.phase is Phase.EXCHANGE and got is not None else table
         return table
 
-    def _played(self, table: Table, trick: Trick) -> Table:
+    def _played(self, table: Table, trick: WrittenTrick) -> Table:
         self.said += [mark.seat or table.turn or "" for mark in trick.marks if mark.kind != "knock"]
         if self.game.draws:
             table = self._exchanged(table, trick.number)
