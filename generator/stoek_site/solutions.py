@@ -55,11 +55,13 @@ def solution(puzzle: HandPuzzle) -> Solution:
     """The engine's answer, kept or computed."""
     place = place_of(puzzle)
     if not place.exists():
-        answer = solve(puzzle)
         SOLUTIONS.mkdir(parents=True, exist_ok=True)
-        half = place.with_suffix(f".{os.getpid()}")
-        half.write_text(json.dumps(answer), encoding="utf-8")
-        half.replace(place)
+        # Who comes meanwhile waits for it instead of solving it as well.
+        with FileLock(SOLUTIONS / f"{puzzle.id}.lock"):
+            if not place.exists():
+                half = place.with_suffix(".half")
+                half.write_text(json.dumps(solve(puzzle)), encoding="utf-8")
+                half.replace(place)
     return dict(json.loads(place.read_text(encoding="utf-8")))
 
 

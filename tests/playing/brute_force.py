@@ -7,6 +7,7 @@ four cards each; five take minutes.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from operator import add
 
 from stoek.cards import cards_of
@@ -31,7 +32,7 @@ def outcomes(position: Position, declarer: int, goal: str = "points", stake: Sta
     tables = position.tables
     whole = sum(map(int.bit_count, position.hands)) + len(position.trick) == len(position.hands) * tables.tricks
     match = tables.match if whole and goal == "points" else 0
-    worth = _worth(goal, stake, match)
+    worth = cache(_worth(goal, stake, match))
     # Points and tricks add up: what is still to come does not hang on what has been taken, unless all of it counts more.
     adds_up = goal in ("points", "tricks") and not match
     known: dict[tuple[object, ...], Outcome] = {}
