@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import accumulate, zip_longest
 
 from stoek.cards import mask_of
-from stoek.study.puzzle.judge import Choice, Judgement, tricks_of
+from stoek.study.puzzle.judge import JudgedCard, Judgement, tricks_of
 from stoek_mine.habit import usual_cards
 from stoek_mine.ideas import temptation
 from stoek_mine.worth import extremes
@@ -35,7 +35,7 @@ def hurdles(judged: Judgement) -> int:
     return (right.card not in usual_cards(standing)) + extremes(judged).both + near + late
 
 
-def tricks_until_seen(judged: Judgement, choice: Choice) -> int:
+def tricks_until_seen(judged: Judgement, choice: JudgedCard) -> int:
     """After how many tricks, this one counted, the right card is ahead of a wrong one for good; all if only the end tells."""
     ours, theirs = _so_far(judged, judged.right[0]), _so_far(judged, choice)
     ahead = [one > other for one, other in zip_longest(ours, theirs, fillvalue=0)]
@@ -43,7 +43,7 @@ def tricks_until_seen(judged: Judgement, choice: Choice) -> int:
     return min(len(ahead), (behind[-1] if behind else 0) + 1)
 
 
-def _so_far(judged: Judgement, choice: Choice) -> list[int]:
+def _so_far(judged: Judgement, choice: JudgedCard) -> list[int]:
     """What the player's side is ahead by after each trick of a choice's line: card points, or tricks where all are asked for."""
     standing = judged.standing
     counts = judged.goal.kind == "all-tricks"

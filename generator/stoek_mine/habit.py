@@ -14,7 +14,7 @@ from stoek.cards import Rank, Suit, cards_of, mask_of, rank_of, suit_of
 from stoek.play.deal import Deal
 from stoek.play.trick import head_index
 from stoek.rules.entry import entry_of
-from stoek.rules.facts import Choice
+from stoek.rules.facts import OneOf
 from stoek.rules.melds.melds import Meld
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
@@ -88,7 +88,7 @@ def _without_stock(ruleset: Ruleset, deal: Deal, by_suit: Mapping[Suit, Tables],
     leader = rng.randrange(ruleset.seats)
     taker = max(range(ruleset.seats), key=lambda seat: (best_suit(by_suit, deal.hands[seat])[0], -seat))
     facts = entry_of(ruleset).facts
-    said = {name: fact.default for name in entry_of(ruleset).figures if isinstance(fact := facts[name], Choice)}
+    said = {name: fact.default for name in entry_of(ruleset).figures if isinstance(fact := facts[name], OneOf)}
     first = taker if ruleset.declares else leader
     return Contract(first, None, by_suit[best_suit(by_suit, deal.hands[taker])[1]], 0, (), leader, said)
 

@@ -10,7 +10,7 @@ from functools import reduce
 from operator import or_
 
 from stoek.play.trick import head_index
-from stoek.study.puzzle.judge import Choice, Judgement, tricks_of
+from stoek.study.puzzle.judge import JudgedCard, Judgement, tricks_of
 from stoek.study.standing import Standing
 from stoek_mine.habit import usual_cards
 
@@ -47,14 +47,14 @@ def idea_of(judged: Judgement) -> Idea:
     )
 
 
-def temptation(judged: Judgement) -> Choice:
+def temptation(judged: Judgement) -> JudgedCard:
     """The wrong card that a player would think of first: one that habit plays, else the one that costs least."""
     usual = usual_cards(judged.standing)
     points = judged.standing.tables.points
     return min(judged.wrong, key=lambda choice: (choice.card not in usual, choice.cost, -points[choice.card], choice.card))
 
 
-def taker(judged: Judgement, choice: Choice) -> str:
+def taker(judged: Judgement, choice: JudgedCard) -> str:
     """Who takes this trick in the choice's line."""
     standing = judged.standing
     winner = tricks_of(standing, choice.line)[0].winner

@@ -18,7 +18,7 @@ from stoek.play.deal import Deal, random_deal
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.signal import Tally, most_layouts, seen, tally
-from stoek.study.puzzle.signal_layouts import Layout, View
+from stoek.study.puzzle.signal_layouts import Layout, SignalView
 from stoek.study.puzzle.signal_search import AllTricks, after
 from stoek.study.standing import Standing
 from stoek_mine.habit import Contract
@@ -74,7 +74,7 @@ def mine_signal(by_suit: Mapping[Suit, Tables], ruleset: Ruleset, seed: int, tel
     return None
 
 
-def with_winners(view: View) -> View | None:
+def with_winners(view: SignalView) -> SignalView | None:
     """The view with the highest card left of every plain suit in hand; None where that cannot be."""
     tables = view.tables
     pool = (view.unseen | view.hand) & ~tables.trump_cards
@@ -90,7 +90,7 @@ def with_winners(view: View) -> View | None:
     return asked if hand.bit_count() == LEFT and asked.legal == hand and not hand & view.shown and fits else None
 
 
-def may_tell(view: View) -> bool:
+def may_tell(view: SignalView) -> bool:
     """Whether the middle one of the cards is of a suit that nobody has called weakest, and no other card is as high."""
     cards = cards_of(view.hand)
     middle = sorted(cards, key=lambda card: view.tables.strength[card])[len(cards) // 2]

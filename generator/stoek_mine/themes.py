@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from stoek.cards import cards_of, mask_of
 from stoek.play.trick import Trick, head_index
-from stoek.study.puzzle.judge import Choice, Judgement, tricks_of
+from stoek.study.puzzle.judge import JudgedCard, Judgement, tricks_of
 from stoek.study.standing import Standing
 from stoek_mine.realism import shown_void, trumps_by_strength
 from stoek_mine.worth import CLEARLY
@@ -73,12 +73,12 @@ def _is_trump(standing: Standing, card: int) -> bool:
 # What the solution shows
 
 
-def the_right(judged: Judgement) -> Choice:
+def the_right(judged: Judgement) -> JudgedCard:
     """The one right choice."""
     return judged.right[0]
 
 
-def this_trick(judged: Judgement, choice: Choice) -> Trick:
+def this_trick(judged: Judgement, choice: JudgedCard) -> Trick:
     """How the trick on the table goes in a choice's line."""
     return tricks_of(judged.standing, choice.line)[0]
 
@@ -88,12 +88,12 @@ def played_by(trick: Trick, seat: int) -> int:
     return trick.cards[(seat - trick.leader) % len(trick.cards)]
 
 
-def lost(judged: Judgement, choice: Choice) -> int:
+def lost(judged: Judgement, choice: JudgedCard) -> int:
     """How many tricks the declarer's side loses in a choice's line."""
     return sum(trick.winner not in judged.standing.declaring for trick in tricks_of(judged.standing, choice.line))
 
 
-def given_away(judged: Judgement, choice: Choice) -> int:
+def given_away(judged: Judgement, choice: JudgedCard) -> int:
     """The card points of the tricks that the declarer's side loses in a choice's line, the last trick's not counted."""
     standing = judged.standing
     tricks = tricks_of(standing, choice.line)

@@ -17,7 +17,7 @@ from naive.positions import cases
 from stoek.api import answer
 from stoek.games import GAMES
 from stoek.rules.law import Selector, Situation
-from stoek.study.duties import DUTIES, Bound, Dilemma, answers
+from stoek.study.duties import DUTIES, Demand, Dilemma, answers
 
 PAIRS = list(combinations(FULL_GAMES, 2))
 
@@ -66,18 +66,18 @@ KINDS: dict[Selector, Callable[[Position, str], bool]] = {
 }
 
 
-def every_bound(game: str) -> list[tuple[bool, Dilemma, Bound]]:
+def every_bound(game: str) -> list[tuple[bool, Dilemma, Demand]]:
     """What the duties bind a player to, by whether the partner heads the trick."""
     return [
         (partner, dilemma, said)
         for partner in (False, True)
         for duty in DUTIES
         for dilemma, said in zip(duty.dilemmas, answers(GAMES[game], duty, partner), strict=True)
-        if said in (Bound.FIRST, Bound.SECOND)
+        if said in (Demand.FIRST, Demand.SECOND)
     ]
 
 
-def predicted(bounds: list[tuple[bool, Dilemma, Bound]], now: Position, trump: str) -> set[str]:
+def predicted(bounds: list[tuple[bool, Dilemma, Demand]], now: Position, trump: str) -> set[str]:
     """What the duties leave: no card that another card of the hand has to be played before."""
     situation = Situation.TRUMP if now.trumps_led else Situation.TRUMPED if now.trumped else Situation.PLAIN
     bare = [card for card in now.hand if now.is_trump(card)] == [f"J{trump}"]
@@ -89,7 +89,7 @@ def predicted(bounds: list[tuple[bool, Dilemma, Bound]], now: Position, trump: s
             continue
         first, second = ({card for card in now.hand if KINDS[kind](now, card)} for kind in (dilemma.first, dilemma.second))
         if first and second:
-            left -= second if said is Bound.FIRST else first
+            left -= second if said is Demand.FIRST else first
     return left
 
 

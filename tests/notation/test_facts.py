@@ -16,7 +16,7 @@ from stoek.notation.facts import FACTS
 from stoek.notation.forms import FORMS, read, write
 from stoek.notation.record import Record, known
 from stoek.notation.rows import Plain, one_of, whole
-from stoek.rules.facts import Choice, Facts, Number
+from stoek.rules.facts import Facts, Number, OneOf
 from stoek.rules.scores.makers import MakersScoring
 from stoek.rules.scores.scoring import Scored
 
@@ -38,7 +38,7 @@ class OutdoorScoring(MakersScoring):
         return {
             **MakersScoring.facts(self, game),
             "stars": Number(common=(1, 2, 3)),
-            "weather": Choice(("sun", "rain"), default="sun", hint="When the cards were dealt"),
+            "weather": OneOf(("sun", "rain"), default="sun", hint="When the cards were dealt"),
         }
 
 

@@ -13,7 +13,7 @@ from stoek.games import GAMES
 from stoek.play.position import Position
 from stoek.play.trick import head_index
 from stoek.rules.entry import entry_of
-from stoek.rules.facts import Choice, Number
+from stoek.rules.facts import Number, OneOf
 from stoek.rules.law import Guard, Option, PlayLaw, Selector
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS, Summary
@@ -113,7 +113,7 @@ def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rn
     facts: dict[str, int | str | None] = {}
     for name in entry_of(ruleset).figures:
         fact = entry_of(ruleset).facts[name]
-        if isinstance(fact, Choice):
+        if isinstance(fact, OneOf):
             facts[name] = rng.choice([value for value in fact.values if value != "gave-up"])
         elif isinstance(fact, Number) and name not in ("points", "won"):
             facts[name] = lost if name == OTHER_POINTS else rng.choice(fact.common or (fact.least,))
@@ -122,7 +122,7 @@ def _stake(ruleset: Ruleset, cards: int, gone: list[int], position: Position, rn
         return stake_of(played, house, so_far, done - won, position)
     except BadScore:  # a choice that does not go with these trumps
         usual = {
-            name: fact.values[0] for name, fact in entry_of(ruleset).facts.items() if isinstance(fact, Choice) and name in facts
+            name: fact.values[0] for name, fact in entry_of(ruleset).facts.items() if isinstance(fact, OneOf) and name in facts
         }
         return stake_of(played, house, replace(so_far, facts={**facts, **usual}), done - won, position)
 

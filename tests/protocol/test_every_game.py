@@ -17,7 +17,7 @@ from stoek.cards import Suit, texts_of
 from stoek.games import GAMES
 from stoek.notation.text import write_text
 from stoek.rules.entry import entry_of
-from stoek.rules.facts import Choice, Number
+from stoek.rules.facts import Number, OneOf
 from stoek.rules.ruleset import Ruleset
 
 Keys = dict[str, Any]
@@ -60,7 +60,7 @@ class Asked:
     def summary(self) -> Keys:
         """A count such as the score sheet wants, the first value of each choice and the least of each number."""
         facts = {name: entry_of(self.game).facts[name] for name in entry_of(self.game).figures}
-        told: Keys = {name: fact.values[0] for name, fact in facts.items() if isinstance(fact, Choice)}
+        told: Keys = {name: fact.values[0] for name, fact in facts.items() if isinstance(fact, OneOf)}
         told |= {name: fact.least for name, fact in facts.items() if isinstance(fact, Number) and name not in ("points", "won")}
         return {"trump": self.trump, "points": 60, "tricks": 4, **told}
 

@@ -23,7 +23,7 @@ from stoek.rules.tables import compile_tables
 from stoek.solver.solve import Solver
 from stoek.study.puzzle.position import standing
 from stoek.study.puzzle.signal import Tally, seen, tally, view_of
-from stoek.study.puzzle.signal_layouts import View
+from stoek.study.puzzle.signal_layouts import SignalView
 from stoek.study.puzzle.signal_search import AllTricks, after
 from stoek.study.standing import Standing
 from stoek_mine.ore import puzzle_text
@@ -176,7 +176,7 @@ def test_there_are_enough_and_most_defeat_a_rule_of_thumb() -> None:
 # The count against a slow one
 
 
-def slow_count(view: View) -> tuple[int, int, int, dict[int, tuple[int, int]]]:
+def slow_count(view: SignalView) -> tuple[int, int, int, dict[int, tuple[int, int]]]:
     """Layouts, those that decide with the signals kept and without, and for each card how many it saves: by trying every order
     of the unseen cards and the solver for each layout."""
     hidden = [seat for seat in range(4) if seat != view.seat]
@@ -211,7 +211,7 @@ def slow_count(view: View) -> tuple[int, int, int, dict[int, tuple[int, int]]]:
     return layouts, fitting, fitting_without, saved
 
 
-def as_told(view: View) -> dict[str, Any]:
+def as_told(view: SignalView) -> dict[str, Any]:
     text = {card: texts_of(1 << card)[0] for card in cards_of(view.tables.pack)}
     return {
         "trump": trump_value(view.tables.trump),
@@ -231,12 +231,12 @@ SMALL_TRICKS = "JC 9C 8C 7C, AC TH KC QC, TC 7H 8D 7S"
 """The declarer, North, has drawn the trumps; East's first discard was the ten of hearts, South's the eight of diamonds."""
 
 
-def small_view(hand: str, trick: str, gone: str) -> View:
+def small_view(hand: str, trick: str, gone: str) -> SignalView:
     """West's view after three tricks; the cards of `gone` are out of the pack, so that few are unseen."""
     tables = compile_tables(RULESET, Suit.CLUBS)
     tables = replace(tables, pack=tables.pack & ~mask_of(cards(gone)))
     tricks = tuple(Trick(0, cards(one), 0) for one in SMALL_TRICKS.split(", "))
-    return View(tables, 4, 0, mask_of(cards(hand)), 0, cards(trick), tricks)
+    return SignalView(tables, 4, 0, mask_of(cards(hand)), 0, cards(trick), tricks)
 
 
 SMALL = [
@@ -249,7 +249,7 @@ SMALL = [
 
 
 @pytest.mark.parametrize("view", SMALL, ids=lambda view: " ".join(texts_of(view.hand)))
-def test_counts_agree_with_a_slow_enumeration(view: View) -> None:
+def test_counts_agree_with_a_slow_enumeration(view: SignalView) -> None:
     layouts, fitting, fitting_without, saved = slow_count(view)
     found = tally(view)
     assert found.layouts == layouts > 0

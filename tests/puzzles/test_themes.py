@@ -14,12 +14,12 @@ import pytest
 
 from puzzles.verifying import GAME, judged
 from stoek.play.trick import head_index
-from stoek.study.puzzle.judge import Choice, Judgement, tricks_of
+from stoek.study.puzzle.judge import JudgedCard, Judgement, tricks_of
 from stoek_mine.realism import trumps_by_strength
 from stoek_mine.themes import THEMES, lost, this_trick
 from stoek_site.hand_puzzles import hand_puzzles
 
-Does = Callable[[Judgement, Choice], bool]
+Does = Callable[[Judgement, JudgedCard], bool]
 
 
 @cache
@@ -27,26 +27,26 @@ def of(theme: str) -> list[Judgement]:
     return [judged(puzzle) for puzzle in hand_puzzles(GAME) if puzzle.theme == theme and puzzle.task == "card"]
 
 
-def called_right(found: Judgement, choice: Choice) -> Judgement:
+def called_right(found: Judgement, choice: JudgedCard) -> Judgement:
     """The same judgement with this choice as the only right one."""
     return replace(found, choices=tuple(replace(one, right=one is choice) for one in found.choices))
 
 
-def plain(found: Judgement, choice: Choice) -> bool:
+def plain(found: Judgement, choice: JudgedCard) -> bool:
     return not found.standing.tables.trump_cards >> choice.card & 1
 
 
-def draws_fewer_than_two(found: Judgement, choice: Choice) -> bool:
+def draws_fewer_than_two(found: Judgement, choice: JudgedCard) -> bool:
     trumps = found.standing.tables.trump_cards
     return sum(trumps >> card & 1 for card in this_trick(found, choice).cards[1:]) < 2
 
 
-def lets_the_nine_live(found: Judgement, choice: Choice) -> bool:
+def lets_the_nine_live(found: Judgement, choice: JudgedCard) -> bool:
     jack, nine = trumps_by_strength(found.standing.tables)[:2]
     return not any({jack, nine} <= set(trick.cards) for trick in tricks_of(found.standing, choice.line))
 
 
-def loses_as_many_as_no_other(found: Judgement, choice: Choice) -> bool:
+def loses_as_many_as_no_other(found: Judgement, choice: JudgedCard) -> bool:
     return all(lost(found, one) != lost(found, choice) for one in found.choices if one is not choice)
 
 
@@ -55,26 +55,26 @@ def winner_is(*steps: int) -> Does:
     return lambda found, choice: (this_trick(found, choice).winner - found.standing.declarer) % 4 in steps
 
 
-def poor_and_no_partner_heads(found: Judgement, choice: Choice) -> bool:
+def poor_and_no_partner_heads(found: Judgement, choice: JudgedCard) -> bool:
     position, points = found.standing.position, found.standing.tables.points
     heads = (position.leader + head_index(found.standing.tables.beats, position.trick)) % 4
     return points[choice.card] < 10 and heads == found.standing.declarer
 
 
-def in_a_suit_of_the_declarer(found: Judgement, choice: Choice) -> bool:
+def in_a_suit_of_the_declarer(found: Judgement, choice: JudgedCard) -> bool:
     standing = found.standing
     return bool(standing.position.hands[standing.declarer] & standing.tables.suit[choice.card])
 
 
-def a_trump(found: Judgement, choice: Choice) -> bool:
+def a_trump(found: Judgement, choice: JudgedCard) -> bool:
     return not plain(found, choice)
 
 
-def loses_more_than_one(found: Judgement, choice: Choice) -> bool:
+def loses_more_than_one(found: Judgement, choice: JudgedCard) -> bool:
     return lost(found, choice) > 1
 
 
-def loses_none(found: Judgement, choice: Choice) -> bool:
+def loses_none(found: Judgement, choice: JudgedCard) -> bool:
     return lost(found, choice) == 0
 
 

@@ -11,7 +11,7 @@ from stoek.checking.melds import where_made
 from stoek.checking.pieces import MadeClaim, TrickPlayed
 from stoek.checking.stages import AnnouncedCase
 from stoek.language import _
-from stoek.rules.melds.declaring import NOT_HIGHER, Declaring, Judgement
+from stoek.rules.melds.declaring import NOT_HIGHER, Declaring, Permission
 from stoek.rules.melds.melds import Claim, Meld, marriage_cards
 
 
@@ -142,7 +142,7 @@ class _Table:
             shared = (claim.cards or 0) & (over.cards or 0)
             if shared:
                 why = _("{cards} cannot be in the melds of both players.", cards=set_text(shared))
-                judgement = Judgement(False, self.law.counter_rule, why)
+                judgement = Permission(False, self.law.counter_rule, why)
             if made.seat is not None:
                 self.declared.append((made.seat, claim, made.trick or 0))
             self._judge(made, judgement)
@@ -178,7 +178,7 @@ class _Table:
         cards = self.parts.cards_of(claim, self.case.trump)
         return replace(claim, cards=cards) if cards else claim
 
-    def _judge(self, made: MadeClaim, judgement: Judgement) -> None:
+    def _judge(self, made: MadeClaim, judgement: Permission) -> None:
         if not judgement.allowed:
             self._wrong(made, judgement.rule, judgement.why)
 

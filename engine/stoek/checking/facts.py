@@ -10,17 +10,17 @@ from stoek.language import _
 from stoek.notation.facts import FACTS, label_of, missing_words, sections
 from stoek.notation.rows import Plain
 from stoek.rules.entry import BONUSES, entry_of
-from stoek.rules.facts import Choice, Fact, Number
+from stoek.rules.facts import Fact, Number, OneOf
 
 _COUNTED = ("points", "won", "last_trick")
 """Figures that are counted, at a deeper depth than figures."""
 
 
-def contract_facts(case: WrittenCase) -> Mapping[str, Number | Choice]:
+def contract_facts(case: WrittenCase) -> Mapping[str, Number | OneOf]:
     """The numbers and choices of the score sheet that are not counted from the cards."""
     facts = entry_of(case.ruleset).facts
     names = (name for name in entry_of(case.ruleset).figures if name not in (*_COUNTED, "opponents_points"))
-    return {name: fact for name in names if isinstance(fact := facts[name], (Number, Choice))}
+    return {name: fact for name in names if isinstance(fact := facts[name], (Number, OneOf))}
 
 
 def score_facts(case: AnnouncedCase, counted: Counted | None = None) -> dict[str, int | str | None]:
@@ -31,7 +31,7 @@ def score_facts(case: AnnouncedCase, counted: Counted | None = None) -> dict[str
         if counted is not None and counted.bonus is not None and name in BONUSES:
             value = counted.bonus[BONUSES.index(name)]
         side = case.side_index(value) if isinstance(value, str) else None
-        if side is not None and isinstance(fact, Choice) and value not in fact.values:
+        if side is not None and isinstance(fact, OneOf) and value not in fact.values:
             value = case.sides[side]
         found[name] = value if value is not None and _can_be(fact, value) else fact.default
     if case.has("opponents_points"):
@@ -39,7 +39,7 @@ def score_facts(case: AnnouncedCase, counted: Counted | None = None) -> dict[str
     return found
 
 
-def _can_be(fact: Number | Choice, value: int | str) -> bool:
+def _can_be(fact: Number | OneOf, value: int | str) -> bool:
     """Whether a fact can have that value; where it cannot, the record says nothing of it."""
     return isinstance(value, int) if isinstance(fact, Number) else value in fact.values
 
@@ -74,7 +74,7 @@ def check_values(case: WrittenCase) -> None:
             continue
         if fact is None:
             message = _("A deal of {game} has nothing under “{fact}”. Take it out.", game=game.name, fact=label_of(name))
-        elif isinstance(fact, Choice) and value not in fact.values and case.side_index(str(value)) is None:
+        elif isinstance(fact, OneOf) and value not in fact.values and case.side_index(str(value)) is None:
             allowed = ", ".join(map(str, fact.values))
             message = _("“{value}” cannot be in {game}. It is one of: {allowed}.", value=value, game=game.name, allowed=allowed)
         elif isinstance(fact, Number) and not isinstance(value, int):

@@ -15,14 +15,14 @@ from stoek.rules.seats import seat_word
 UMBRELLA = 100
 
 
-class Scored(NamedTuple):
+class DealResult(NamedTuple):
     """Who was declarer in a deal, counted clockwise from 0, and the game points won or lost."""
 
     declarer: int
     result: int
 
 
-Deals = Sequence[Scored | None]
+Deals = Sequence[DealResult | None]
 """The deals of an evening; None where nobody played, or where there is no result yet."""
 
 
@@ -94,14 +94,15 @@ class Columns(Sheet):
     def deals(self, reckoned: Sequence[Reckoned]) -> Deals:
         """Each deal as it changes the totals."""
         return [
-            None if deal.declarer is None or deal.counted is None else Scored(deal.declarer, deal.counted.only) for deal in reckoned
+            None if deal.declarer is None or deal.counted is None else DealResult(deal.declarer, deal.counted.only)
+            for deal in reckoned
         ]
 
 
 def running_totals(deals: Deals, players: int) -> list[tuple[int, ...]]:
     """The totals of all players after each deal. Only the declarer's changes.
 
-    >>> running_totals([Scored(1, 5), None, Scored(0, -12)], 3)
+    >>> running_totals([DealResult(1, 5), None, DealResult(0, -12)], 3)
     [(0, 5, 0), (0, 5, 0), (-12, 5, 0)]
     """
     totals = [0] * players
@@ -125,7 +126,7 @@ def umbrellas(total: int) -> tuple[int, int]:
 def column(deals: Deals, totals: Sequence[tuple[int, ...]], player: int) -> list[tuple[int, int]]:
     """A player's column of the sheet: the number of each deal (0 = first) that he declared, and his new total after it.
 
-    >>> column([Scored(1, 5), Scored(0, -12), Scored(1, -2)], [(0, 5), (-12, 5), (-12, 3)], 1)
+    >>> column([DealResult(1, 5), DealResult(0, -12), DealResult(1, -2)], [(0, 5), (-12, 5), (-12, 3)], 1)
     [(0, 5), (2, 3)]
     """
     return [(number, totals[number][player]) for number, deal in enumerate(deals) if deal is not None and deal.declarer == player]

@@ -116,7 +116,7 @@ class Sides(Sheet):
         """The score that wins a game: that of the table, else that of the game; 0 where there is none."""
         return self.game.target if evening.target is None else evening.target
 
-    def sums(self, evening: Evening, reckoned: Sequence[Reckoned]) -> Sums:
+    def sums(self, evening: Evening, reckoned: Sequence[Reckoned]) -> RunningTotals:
         """The deals of an evening added up to games."""
 
         def level(number: int) -> int | None:
@@ -178,7 +178,7 @@ class Stand:
 
 
 @dataclass(frozen=True, slots=True)
-class Sums:
+class RunningTotals:
     """Deals added up: how it stands after each, and the games that they make."""
 
     rows: tuple[Stand, ...]
@@ -190,7 +190,7 @@ class Sums:
         return self.rows[-1].waiting if self.rows else 0
 
 
-def add_up(deals: Sequence[Outcome | None], target: int, level: Callable[[int], int | None] = lambda number: None) -> Sums:
+def add_up(deals: Sequence[Outcome | None], target: int, level: Callable[[int], int | None] = lambda number: None) -> RunningTotals:
     """Deals added up to games: at the target the side with more has won, and the next deal begins another game.
 
     A deal that is None counts nothing yet. `level` tells who wins with a deal after which both have the same and enough.
@@ -215,4 +215,4 @@ def add_up(deals: Sequence[Outcome | None], target: int, level: Callable[[int], 
             winner = level(number) if totals[0] == totals[1] else int(totals[1] > totals[0])
         games.append(replace(game, deals=game.deals + 1, totals=totals, winner=winner))
         rows.append(Stand(len(games) - 1, totals, added, waiting))
-    return Sums(tuple(rows), tuple(games))
+    return RunningTotals(tuple(rows), tuple(games))

@@ -23,7 +23,7 @@ from stoek.rules.laws import (
     play_rules,
 )
 from stoek.rules.ruleset import DealPlan, Ruleset
-from stoek.rules.scores.scoring import Row
+from stoek.rules.scores.scoring import StrokesRow
 from stoek.rules.scores.strokes import StrokesScoring
 
 _LAW = PlayLaw(
@@ -60,10 +60,10 @@ SASKOP = Ruleset(
     signals=Signals(saved=(Rank.ACE, Rank.TEN), forbidden=("roof_signal", "penalised")),
     scoring=StrokesScoring(
         table=(
-            Row(91, 120, sides.MAKERS, dear=6, other=4),
-            Row(61, 90, sides.MAKERS, dear=4, other=2),
-            Row(30, 59, sides.OPPONENTS, dear=6, other=4),
-            Row(0, 29, sides.OPPONENTS, dear=8, other=6),
+            StrokesRow(91, 120, sides.MAKERS, dear=6, other=4),
+            StrokesRow(61, 90, sides.MAKERS, dear=4, other=2),
+            StrokesRow(30, 59, sides.OPPONENTS, dear=6, other=4),
+            StrokesRow(0, 29, sides.OPPONENTS, dear=8, other=6),
         ),
         dear=Suit.DIAMONDS, passed=1, all_tricks_word="Lambapea",
     ),

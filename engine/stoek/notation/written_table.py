@@ -15,7 +15,7 @@ from stoek.notation.record import HeldCard, Mark, Play, Record, WrittenCall, Wri
 from stoek.notation.vocabulary import trump_word
 from stoek.play.choices import Called, Discarded, Exchanged, Returned, TrumpNamed
 from stoek.play.course import AnnouncedMeld, Phase
-from stoek.play.start import Fact, seat_index
+from stoek.play.start import FactValue, seat_index
 from stoek.play.table import Table
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import NOBODY
@@ -30,7 +30,7 @@ GIVEN = "Given"
 def record_of(table: Table) -> Record:
     """The deal so far, as somebody would write it down."""
     game, start = table.game, table.start
-    facts: Mapping[str, Fact] = {} if start.agreed is None else start.agreed.facts
+    facts: Mapping[str, FactValue] = {} if start.agreed is None else start.agreed.facts
     doubled = facts.get("doubled")
     aside = next((choice for choice in table.done if isinstance(choice, Discarded)), None)
     named = next((choice for choice in table.done if isinstance(choice, TrumpNamed)), None)

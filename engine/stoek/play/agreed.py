@@ -13,9 +13,9 @@ from stoek.play.choices import StockTaken, TrumpNamed
 from stoek.play.course import Phase, course_of
 from stoek.play.deal import Dealt
 from stoek.play.position import Position
-from stoek.play.start import Agreed, Fact, Start
+from stoek.play.start import Agreed, FactValue, Start
 from stoek.rules.entry import entry_of
-from stoek.rules.facts import Choice, Number, When
+from stoek.rules.facts import Number, OneOf, When
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Summary
@@ -26,17 +26,17 @@ Begun = tuple[Start, tuple[Done, ...]]
 """A deal, and what has been done of it."""
 
 
-def agreed_facts(game: Ruleset) -> Mapping[str, Number | Choice]:
+def agreed_facts(game: Ruleset) -> Mapping[str, Number | OneOf]:
     """What the auction tells that a score needs, besides trumps and who took the deal on: by the names of a record."""
-    return {name: fact for name, fact in game.auction.facts.items() if isinstance(fact, (Number, Choice))}
+    return {name: fact for name, fact in game.auction.facts.items() if isinstance(fact, (Number, OneOf))}
 
 
-def agreed_of(game: Ruleset, trump: Trump, declarer: int | None, facts: Mapping[str, Fact]) -> Agreed:
+def agreed_of(game: Ruleset, trump: Trump, declarer: int | None, facts: Mapping[str, FactValue]) -> Agreed:
     """What is agreed; of what the game asks for and nobody has said, what is usual."""
-    agreed: dict[str, Fact] = {}
+    agreed: dict[str, FactValue] = {}
     for name, fact in agreed_facts(game).items():
         usual = fact.default
-        if declarer is None and isinstance(fact, Choice):
+        if declarer is None and isinstance(fact, OneOf):
             usual = next((value for value in fact.values if value not in _declared(game).get(name, fact.values)), usual)
         value = facts.get(name, usual)
         if value is not None:
@@ -50,7 +50,7 @@ def _declared(game: Ruleset) -> When:
     return {} if seat is None else seat.when
 
 
-def begin_play(start: Start, trump: Trump, declarer: int | None, facts: Mapping[str, Fact]) -> Begun:
+def begin_play(start: Start, trump: Trump, declarer: int | None, facts: Mapping[str, FactValue]) -> Begun:
     """The deal as play begins where nobody calls: this is trumps, and that seat has taken the deal on.
 
     `BadRequest` for a fact that the game has not, or that cannot be so in it.
@@ -93,10 +93,10 @@ def only_sitter(seat: str, bid: int) -> str:
     )
 
 
-def _check_facts(game: Ruleset, facts: Mapping[str, Fact]) -> None:
+def _check_facts(game: Ruleset, facts: Mapping[str, FactValue]) -> None:
     """Refuse what the game does not know, and what it cannot be there once play begins."""
     stock = entry_of(game).facts.get("stock")
-    known = {**agreed_facts(game), **({"stock": stock} if isinstance(stock, Choice) else {})}
+    known = {**agreed_facts(game), **({"stock": stock} if isinstance(stock, OneOf) else {})}
     for name, value in facts.items():
         fact = known.get(name)
         if fact is None:
@@ -116,7 +116,7 @@ def _check_facts(game: Ruleset, facts: Mapping[str, Fact]) -> None:
             raise BadRequest(message, where=name)
 
 
-def begin_at(game: Ruleset, house: House, position: Position, declarer: int | None, facts: Mapping[str, Fact]) -> Begun:
+def begin_at(game: Ruleset, house: House, position: Position, declarer: int | None, facts: Mapping[str, FactValue]) -> Begun:
     """The deal of a position in the first trick: of later ones a position does not tell who played what."""
     if game.draws:
         raise BadRequest(_("A position does not tell the order of the stock, which {game} draws from.", game=game.name))

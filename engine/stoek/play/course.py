@@ -13,7 +13,7 @@ from enum import Enum
 from stoek.cards import Card, Trump, suit_of
 from stoek.play.choices import Called, Choice, Discarded, Exchanged, Returned, StockTaken, TrumpNamed
 from stoek.play.position import Position
-from stoek.play.start import Fact, Start
+from stoek.play.start import FactValue, Start
 from stoek.play.trick import Trick
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
 from stoek.rules.melds.melds import Claim
@@ -59,7 +59,7 @@ class Course:
     contract: Contract | None = None
     declarer: int | None = None
     trump: Trump | None = None
-    facts: Mapping[str, Fact] | None = None
+    facts: Mapping[str, FactValue] | None = None
     stock_taken: bool | None = None
     discards: int | None = None
     announced: tuple[AnnouncedMeld, ...] = ()

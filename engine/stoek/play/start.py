@@ -16,7 +16,7 @@ from stoek.play.deal import Dealt, begun, shuffled
 from stoek.rules.house import House
 from stoek.rules.ruleset import Ruleset
 
-Fact = int | str
+FactValue = int | str
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +25,7 @@ class Agreed:
 
     trump: Trump
     declarer: int | None = None
-    facts: Mapping[str, Fact] = field(default_factory=dict)
+    facts: Mapping[str, FactValue] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

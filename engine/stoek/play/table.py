@@ -20,7 +20,7 @@ from stoek.play.counting import ScoreSheet
 from stoek.play.course import AnnouncedMeld, Course, Phase, course_of
 from stoek.play.position import Position
 from stoek.play.refusals import Reason
-from stoek.play.start import Fact, Start, at_house, seat_index, trump_named
+from stoek.play.start import FactValue, Start, at_house, seat_index, trump_named
 from stoek.play.view import TrickTaken, View, tricks_taken, turned_up, view_of
 from stoek.rules.auctions.auction import Call
 from stoek.rules.house import House
@@ -54,7 +54,7 @@ class Table:
     @classmethod
     def deal(
         cls, game: Ruleset, seed: int | str, *, dealer: str | None = None, house: House | None = None,
-        trump: Trump | str | EllipsisType | None = ..., declarer: str | None = None, **facts: Fact,
+        trump: Trump | str | EllipsisType | None = ..., declarer: str | None = None, **facts: FactValue,
     ) -> Self:  # fmt: skip
         """A deal from a shuffled pack; the same seed, a whole number or a text, gives the same cards. Without a `dealer` the first
         seat is the eldest's.
@@ -80,7 +80,7 @@ class Table:
 
     @classmethod
     def from_position(
-        cls, game: Ruleset, position: Position, *, declarer: str | None = None, house: House | None = None, **facts: Fact,
+        cls, game: Ruleset, position: Position, *, declarer: str | None = None, house: House | None = None, **facts: FactValue,
     ) -> Self:  # fmt: skip
         """The table of a position in the first trick: of later ones it does not tell who played what. See `deal` for the rest."""
         under, chosen = at_house(game, house)

@@ -66,7 +66,7 @@ def lowest_from(least: int) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice(Fact):
+class OneOf(Fact):
     """One of some values, words or numbers. `default`: the one where nobody says anything; None where it must be said.
     `unplayed`: the values with which no card is played."""
 
@@ -82,7 +82,7 @@ class Choice(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class Melds(Fact):
+class MeldsAnnounced(Fact):
     """Melds announced, and by which of the two sides."""
 
     kind: str = field(default="claims", init=False)
@@ -90,7 +90,7 @@ class Melds(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class Piles(Fact):
+class PilesTaken(Fact):
     """The cards that each side has taken in the end. The stock or the discards lie with the side `aside`, None without a stock."""
 
     kind: str = field(default="piles", init=False)

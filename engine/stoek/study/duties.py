@@ -25,7 +25,7 @@ SUITS = (Suit.SPADES, TRUMP, Suit.HEARTS)
 """The first plain suit, trumps and another plain suit."""
 
 
-class Bound(Enum):
+class Demand(Enum):
     """Of which of two parts the card must be."""
 
     FIRST = "first"
@@ -62,12 +62,12 @@ class Duty:
         return _(self.asked, heads=heads[partner])
 
 
-Bounds = tuple[Bound | None, ...]
+Demands = tuple[Demand | None, ...]
 """What a law says of each of a duty's hands; None where such a position cannot come up."""
 
 
 @dataclass(frozen=True, slots=True)
-class Contrast:
+class DutyContrast:
     """A duty in which two games differ, by what each says, and the smallest position that shows it.
 
     `partner`: whether the partner heads the trick; None where neither game minds.
@@ -75,8 +75,8 @@ class Contrast:
 
     duty: Duty
     partner: bool | None
-    one: Bounds
-    other: Bounds
+    one: Demands
+    other: Demands
     place: Asked
 
 
@@ -135,7 +135,7 @@ DUTIES: tuple[Duty, ...] = (
 """All the duties, in the order in which the play of a trick is told."""
 
 
-def answers(game: Ruleset, duty: Duty, partner: bool) -> Bounds:
+def answers(game: Ruleset, duty: Duty, partner: bool) -> Demands:
     """What a game says, in the second phase where it has two. Where nobody has a partner everybody else is an opponent."""
     return tuple(_bound(game, dilemma, partner and game.partners) for dilemma in duty.dilemmas)
 
@@ -145,10 +145,10 @@ def minds_partner(game: Ruleset, duty: Duty) -> bool:
     return answers(game, duty, True) != answers(game, duty, False)
 
 
-def in_words(duty: Duty, bounds: Bounds) -> str:
+def in_words(duty: Duty, bounds: Demands) -> str:
     """An answer in words.
 
-    >>> in_words(DUTIES[3], (Bound.FIRST,))
+    >>> in_words(DUTIES[3], (Demand.FIRST,))
     'yes'
     """
     if _never(bounds):
@@ -159,14 +159,14 @@ def in_words(duty: Duty, bounds: Bounds) -> str:
     return _(OWN_WAY)
 
 
-def apart(one: Bounds, other: Bounds) -> bool:
+def apart(one: Demands, other: Demands) -> bool:
     """Whether two answers differ: a hand that only one game knows does not count, unless one knows none of them."""
     if _never(one) or _never(other):
         return _never(one) is not _never(other)
     return any(None not in pair and pair[0] is not pair[1] for pair in zip(one, other, strict=True))
 
 
-def contrasts(one: Ruleset, other: Ruleset) -> Iterator[Contrast]:
+def contrasts(one: Ruleset, other: Ruleset) -> Iterator[DutyContrast]:
     """The duties in which two games differ, in their order; with the partner told apart where one of the games does so."""
     for duty in DUTIES:
         minded = minds_partner(one, duty) or minds_partner(other, duty)
@@ -174,22 +174,22 @@ def contrasts(one: Ruleset, other: Ruleset) -> Iterator[Contrast]:
             bounds = answers(one, duty, partner), answers(other, duty, partner)
             if apart(*bounds):
                 found = _smallest(one, other, duty, bounds, partner)
-                yield Contrast(duty, partner if minded else None, *bounds, found)
+                yield DutyContrast(duty, partner if minded else None, *bounds, found)
 
 
-def _never(bounds: Bounds) -> bool:
+def _never(bounds: Demands) -> bool:
     return all(bound is None for bound in bounds)
 
 
-def _bound(game: Ruleset, dilemma: Dilemma, partner: bool) -> Bound | None:
+def _bound(game: Ruleset, dilemma: Dilemma, partner: bool) -> Demand | None:
     place = smallest_place([game], dilemma, partner)
     if place is None:
         return None
     legal, first = _legal(game, place), _part(compile_tables(game, TRUMP), place.trick, dilemma, first=True)
-    return Bound.EITHER if legal == place.hand else Bound.FIRST if legal & first else Bound.SECOND
+    return Demand.EITHER if legal == place.hand else Demand.FIRST if legal & first else Demand.SECOND
 
 
-def _smallest(one: Ruleset, other: Ruleset, duty: Duty, bounds: tuple[Bounds, Bounds], partner: bool) -> Asked:
+def _smallest(one: Ruleset, other: Ruleset, duty: Duty, bounds: tuple[Demands, Demands], partner: bool) -> Asked:
     """The smallest position of the first of the duty's hands of which the two say different things."""
     for dilemma, said, others in zip(duty.dilemmas, *bounds, strict=True):
         if said is not others:

@@ -22,7 +22,7 @@ FEWEST, MOST = 3, 6
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class TrialChoice:
     """Something that can be answered, a card or words; whether it is right, and why."""
 
     said: int | str
@@ -44,7 +44,7 @@ class Trial:
     hand: int
     played: int
     why: str
-    choices: tuple[Choice, ...]
+    choices: tuple[TrialChoice, ...]
 
 
 _PLAYERS: Mapping[int, tuple[str, ...]] = {
@@ -124,7 +124,9 @@ def _to_play(ruleset: Ruleset, rule: str, tables: Tables, hand: int, trick: tupl
     ruled = ruling(tables, hand, trick, partner_heads(tables, trick))
     answered: dict[str, Any] = explain(ruleset, tables, hand, trick, ruled)
     reasons = answered["reasons"] | answered["illegal"]
-    choices = tuple(Choice(card, card_text(card) in answered["legal"], reasons[card_text(card)]["why"]) for card in cards_of(hand))
+    choices = tuple(
+        TrialChoice(card, card_text(card) in answered["legal"], reasons[card_text(card)]["why"]) for card in cards_of(hand)
+    )
     return Trial(rule, tables.trump, -len(trick) % ruleset.seats, trick, hand, 0, answered["why"], choices)
 
 
@@ -175,7 +177,7 @@ def win(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | Non
     if not fits or all(rank_of(card) >= rank_of(winner) for card in rivals):
         return None
     reasons = {card: _why_it_wins(tables, trick, winner, card) for card in trick}
-    choices = tuple(Choice(card, card == winner, reasons[card]) for card in trick)
+    choices = tuple(TrialChoice(card, card == winner, reasons[card]) for card in trick)
     why = f"{card_text(winner)}: {reasons[winner]}"
     return Trial(rule, tables.trump, leader, trick, 0, 0, why, choices)
 
@@ -212,7 +214,7 @@ def knock(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | N
     if ruleset.knock.times(coming, hand) != wanted:
         return None
     why = _(_KNOCKS[wanted], winner=card_text(coming[0]), second=card_text(coming[1]))
-    choices = tuple(Choice(_(words), often == wanted, why) for often, words in enumerate(_OFTEN))
+    choices = tuple(TrialChoice(_(words), often == wanted, why) for often, words in enumerate(_OFTEN))
     return Trial(rule, tables.trump, 0, (), hand, gone, why, choices)
 
 
@@ -235,10 +237,10 @@ def _full_trick(ruleset: Ruleset, tables: Tables, rng: Random) -> tuple[int, tup
     return stopped.leader, (*stopped.trick, rng.choice(cards_of(stopped.legal)))
 
 
-def _seats(ruleset: Ruleset, right: int, why: str) -> tuple[Choice, ...]:
+def _seats(ruleset: Ruleset, right: int, why: str) -> tuple[TrialChoice, ...]:
     """The seats as choices, clockwise from the player on the left of whoever is asked, who comes last."""
     seats = _SEATS[ruleset.seats]
-    return tuple(Choice(_(seats[seat]), seat == right, why) for seat in (*range(1, len(seats)), 0))
+    return tuple(TrialChoice(_(seats[seat]), seat == right, why) for seat in (*range(1, len(seats)), 0))
 
 
 _WINS: Mapping[str, str] = {

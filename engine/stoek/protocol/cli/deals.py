@@ -13,7 +13,7 @@ from stoek.games import game_named
 from stoek.language import N_, _
 from stoek.protocol.cli.command import FILE, TRUMP, TRUMPS, Command, Option, put_once, trump
 from stoek.protocol.verbs.score import summary_facts
-from stoek.rules.facts import Choice
+from stoek.rules.facts import OneOf
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.contract import STOCK
 from stoek.rules.seats import seat_word
@@ -64,7 +64,7 @@ class Score(Command):
 def _usual(game: Ruleset) -> dict[str, object]:
     """What is meant where nothing is said of a deal: it was played, and the first side took nothing."""
     facts = summary_facts(game)
-    played = {name: fact.values[0] for name, fact in facts.items() if isinstance(fact, Choice) and fact.unplayed}
+    played = {name: fact.values[0] for name, fact in facts.items() if isinstance(fact, OneOf) and fact.unplayed}
     return {**played, **{name: 0 for name in ("points", "tricks") if name in facts}}
 
 

@@ -12,7 +12,7 @@ from stoek.play.signals import before_play, in_play
 from stoek.play.trick import trumps_to_come
 from stoek.protocol.request import Request, apart, cards_in, full_rule
 from stoek.rules.melds.announcements import read_claim
-from stoek.rules.melds.declaring import Judgement
+from stoek.rules.melds.declaring import Permission
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import FIRST_PHASE, PHASES, Ruleset
 
@@ -79,7 +79,7 @@ def declare(request: Request) -> object:
     return _answer(game, over, 0 if over.allowed else meld.points, counter.points if over.allowed else 0)
 
 
-def _answer(game: Ruleset, judgement: Judgement, leader: int, second: int) -> dict[str, object]:
+def _answer(game: Ruleset, judgement: Permission, leader: int, second: int) -> dict[str, object]:
     rule = game.rule_id(judgement.rule)
     return {"allowed": judgement.allowed, "rule": rule, "why": judgement.why, "leader": leader, "second": second}
 

@@ -43,7 +43,7 @@ def differences(request: Request) -> object:
     }
 
 
-def _duty_dict(contrast: duties.Contrast, one: Ruleset, other: Ruleset) -> dict[str, object]:
+def _duty_dict(contrast: duties.DutyContrast, one: Ruleset, other: Ruleset) -> dict[str, object]:
     """A duty, `partner`: whether it is about tricks that the partner heads, null where that does not matter; the position; and the
     `answer` of each game in words, with what it says of the position, null where that cannot come up there."""
     place = contrast.place
@@ -59,7 +59,7 @@ def _duty_dict(contrast: duties.Contrast, one: Ruleset, other: Ruleset) -> dict[
     }
 
 
-def _answer(contrast: duties.Contrast, bounds: duties.Bounds, place: Asked, game: Ruleset) -> dict[str, object]:
+def _answer(contrast: duties.DutyContrast, bounds: duties.Demands, place: Asked, game: Ruleset) -> dict[str, object]:
     answer = duties.in_words(contrast.duty, bounds)
     comes_up = len(place.trick) < game.seats
     if contrast.partner and not game.partners and any(bounds):

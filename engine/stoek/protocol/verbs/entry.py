@@ -9,7 +9,7 @@ from stoek.language import _
 from stoek.notation.facts import label_of, row_of
 from stoek.notation.rows import Plain
 from stoek.rules.entry import entry_of
-from stoek.rules.facts import EXCHANGES, HANDS, SEAT, STOCK_CARDS, TRICKS, TRUMP, Choice, Fact, Melds, Number, Piles
+from stoek.rules.facts import EXCHANGES, HANDS, SEAT, STOCK_CARDS, TRICKS, TRUMP, Fact, MeldsAnnounced, Number, OneOf, PilesTaken
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 from stoek.rules.sides import Side
@@ -33,7 +33,7 @@ def field_dict(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
         "hint": _hint(game, name, fact),
         **_of_kind(game, name, fact),
     }
-    if isinstance(fact, (Number, Choice)) and fact.default is not None:
+    if isinstance(fact, (Number, OneOf)) and fact.default is not None:
         described["default"] = fact.default
     if fact.when:
         described["when"] = {other: list(values) for other, values in fact.when.items()}
@@ -82,14 +82,14 @@ def _of_kind(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
     if isinstance(fact, Number):
         most = {"points": sum(game.pack_points) + game.last_trick, "tricks": game.hand_size, None: None}[fact.most]
         return {"least": fact.least, "most": most, "common": list(fact.common)}
-    if isinstance(fact, Choice):
+    if isinstance(fact, OneOf):
         return _values(game, name, fact.values)
     if fact.kind == TRUMP:
         return _values(game, name, [trump.letter if isinstance(trump, Suit) else trump.value for trump in game.trumps])
-    if isinstance(fact, Melds):
+    if isinstance(fact, MeldsAnnounced):
         declared = {} if game.declaring is None else {"tricks": game.most_held - game.hand_size}
         return {"by": fact.by, "options": _options(game), **declared}
-    if isinstance(fact, Piles):
+    if isinstance(fact, PilesTaken):
         words = [_side_word(game, side) for side in fact.sides]
         return {"sides": list(fact.sides), "words": words, "aside": fact.aside, "stock": game.deal.stock, "trick": game.seats}
     if fact.kind in (HANDS, SEAT):

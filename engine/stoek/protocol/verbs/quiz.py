@@ -12,7 +12,7 @@ from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import compile_tables
 from stoek.study.elsewhere import tables_differ
 from stoek.study.quiz import telling_position
-from stoek.study.trial import Choice, Kind, Trial, kind_of, options, trial_rules
+from stoek.study.trial import Kind, Trial, TrialChoice, kind_of, options, trial_rules
 from stoek.study.trial import trial as trial_of
 
 
@@ -66,6 +66,6 @@ def _differs(game: Ruleset, trial: Trial) -> dict[str, list[dict[str, object]]]:
     return tables_differ(game, tables, trial.hand, trial.trick, partner_heads(tables, trial.trick))
 
 
-def _choice_dict(kind: Kind, choice: Choice) -> dict[str, object]:
+def _choice_dict(kind: Kind, choice: TrialChoice) -> dict[str, object]:
     said = {"card": card_text(choice.said)} if isinstance(choice.said, int) else {"words": choice.said}
     return {**said, "right": choice.right, "verdict": _(kind.yes if choice.right else kind.no), "why": choice.why}

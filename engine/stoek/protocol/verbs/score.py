@@ -9,7 +9,7 @@ from stoek.errors import RulesError
 from stoek.protocol.limits import MOST
 from stoek.protocol.request import Request, full_rule
 from stoek.rules.entry import entry_of
-from stoek.rules.facts import TRUMP, Choice, Fact, Melds, Number
+from stoek.rules.facts import TRUMP, Fact, MeldsAnnounced, Number, OneOf
 from stoek.rules.melds.announcements import read_claims
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
@@ -36,7 +36,7 @@ def score(request: Request) -> object:
 def summary_facts(game: Ruleset) -> dict[str, Fact]:
     """The facts of a summary, by the names that a request gives them."""
     facts = {TRICKS.get(name, name): entry_of(game).facts[name] for name in entry_of(game).figures}
-    return {name: fact for name, fact in facts.items() if isinstance(fact, (Number, Choice, Melds)) or fact.kind == TRUMP}
+    return {name: fact for name, fact in facts.items() if isinstance(fact, (Number, OneOf, MeldsAnnounced)) or fact.kind == TRUMP}
 
 
 def summary_of(
@@ -51,13 +51,13 @@ def summary_of(
     for name, fact in facts.items():
         if isinstance(fact, Number):
             values[name] = _number(request, game, name, fact, (usual or {}).get(name))
-        elif isinstance(fact, Choice):
+        elif isinstance(fact, OneOf):
             default = fact.default if usual is None or fact.default is not None else fact.values[0]
             values[name] = request.one_of(name, fact.values, *(() if default is None else (default,)))
     trump: Trump | None = request.trump() if "trump" in facts or request.says_trump() else None
     sides: dict[bool, list[Claim]] = {True: [], False: []}
     for name, fact in facts.items():
-        if isinstance(fact, Melds):
+        if isinstance(fact, MeldsAnnounced):
             written = request.value(name, [])
             # Both sides of a result may announce, or the one that is told of.
             first = fact.by not in game.side_names[1:]

@@ -14,7 +14,7 @@ from stoek.cards import Suit
 from stoek.errors import CallFault, IllegalCall
 from stoek.language import _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
-from stoek.rules.facts import CALLS, SEAT, Choice, Fact, Facts
+from stoek.rules.facts import CALLS, SEAT, Fact, Facts, OneOf
 
 _BID = re.compile(r"[1-9][0-9]{0,5}")
 
@@ -77,7 +77,7 @@ class NumbersAuction(Auction[NumbersState]):
         """The calls, and what came of them."""
         return {
             "auction": Fact(CALLS),
-            "by": Choice(WAYS, default=BID),
+            "by": OneOf(WAYS, default=BID),
             "declarer": Fact(SEAT, when={"by": (BID, EARLY, OVERRIDE)}),
         }
 

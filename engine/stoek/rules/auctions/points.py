@@ -11,7 +11,7 @@ from stoek.cards import Suit, Trump, trump_value
 from stoek.errors import IllegalCall
 from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
-from stoek.rules.facts import CALLS, SEAT, TRUMP, Choice, Fact, Facts
+from stoek.rules.facts import CALLS, SEAT, TRUMP, Fact, Facts, OneOf
 
 CAPOT = "capot"
 NOT_DOUBLED, DOUBLED, REDOUBLED = 1, 2, 4
@@ -20,7 +20,7 @@ _PROPOSAL = re.compile(r"([1-9][0-9]{0,5}|capot)(?:\s*,?\s*([cshd]))?")
 
 
 @dataclass(frozen=True, slots=True)
-class PointsRules(AuctionRules):
+class PointsAuctionRules(AuctionRules):
     """The rules of points proposed with their trumps."""
 
     turn: str | None = "auction/turn"
@@ -52,7 +52,7 @@ class PointsAuction(Auction[PointsState]):
     lowest: int = 80
     highest: int = 160
     step: int = 10
-    rules: PointsRules = field(default_factory=PointsRules, kw_only=True)
+    rules: PointsAuctionRules = field(default_factory=PointsAuctionRules, kw_only=True)
 
     @property
     def facts(self) -> Facts:
@@ -60,9 +60,9 @@ class PointsAuction(Auction[PointsState]):
         return {
             "auction": Fact(CALLS),
             "declarer": Fact(SEAT),
-            "bid": Choice(self.bids, hint=N_("Points in tens, or capot, all the tricks")),
+            "bid": OneOf(self.bids, hint=N_("Points in tens, or capot, all the tricks")),
             "trump": Fact(TRUMP),
-            "doubled": Choice((NOT_DOUBLED, DOUBLED, REDOUBLED), default=NOT_DOUBLED),
+            "doubled": OneOf((NOT_DOUBLED, DOUBLED, REDOUBLED), default=NOT_DOUBLED),
         }
 
     def begin(self) -> PointsState:

@@ -30,7 +30,7 @@ class Criterion(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Verdict:
+class ContestResult:
     """Which side has the best meld, or None where that cannot be told; by what it was decided, or would have to be."""
 
     side: int | None
@@ -44,29 +44,29 @@ class MeldContest:
     order: tuple[Criterion, ...]
     four_ranks: tuple[Rank, ...] = ()
 
-    def decide(self, sides: Sequence[Sequence[Kept]], trump: Trump | None) -> Verdict:
+    def decide(self, sides: Sequence[Sequence[Kept]], trump: Trump | None) -> ContestResult:
         """Which of two sides may meld. Marriages take no part; a side without any other meld loses to one that has some.
 
         >>> from stoek.rules.melds.melds import Claim
         >>> run = [(Claim("sequence", 20, "", length=3), None)]
         >>> MeldContest((Criterion.POINTS, Criterion.RANK)).decide((run, run), None)
-        Verdict(side=None, by=<Criterion.RANK: 'rank'>)
+        ContestResult(side=None, by=<Criterion.RANK: 'rank'>)
         """
         left = [[kept for kept in side if kept[0].kind in (FOUR, SEQUENCE)] for side in sides]
         if not all(left):
-            return Verdict(next((side for side, found in enumerate(left) if found), None))
+            return ContestResult(next((side for side, found in enumerate(left) if found), None))
         for criterion in self.order:
             best: list[int] = []
             for side, kept in enumerate(left):
                 values = [self._value(criterion, claim, place, trump) for claim, place in kept]
                 if None in values:
-                    return Verdict(None, criterion)
+                    return ContestResult(None, criterion)
                 known = [value for value in values if value is not None]
                 best.append(max(known))
                 left[side] = [one for one, value in zip(kept, known, strict=True) if value == best[-1]]
             if best[0] != best[1]:
-                return Verdict(int(best[1] > best[0]), criterion)
-        return Verdict(None, self.order[-1] if self.order else None)
+                return ContestResult(int(best[1] > best[0]), criterion)
+        return ContestResult(None, self.order[-1] if self.order else None)
 
     def _value(self, criterion: Criterion, claim: Claim, place: int | None, trump: Trump | None) -> int | None:
         """What a meld is worth by one criterion, the more the better; None where it is not known."""

@@ -14,7 +14,7 @@ NOT_HIGHER = N_("{cards} scores {points}, which is not more than {other} with {l
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class Permission:
     """Whether something may be declared, the rule that says so (a name below the page), and why."""
 
     allowed: bool
@@ -35,9 +35,9 @@ class Declaring:
         """The rules of declaring, of countering, and of the phase for it."""
         yield from (self.rule, self.counter_rule, self.phase_rule)
 
-    def late(self) -> Judgement:
+    def late(self) -> Permission:
         """There is no stock any more."""
-        return Judgement(False, self.phase_rule, _("The stock is gone: nothing is declared any more."))
+        return Permission(False, self.phase_rule, _("The stock is gone: nothing is declared any more."))
 
     def leads(self, shown: Sequence[Claim], combinations: Combinations) -> int:
         """The cards one of which has to be led after what was shown for this lead: those of the marriage; 0 where any may be."""
@@ -45,10 +45,10 @@ class Declaring:
 
     def of_leader(
         self, meld: Claim, combinations: Combinations, hand: int | None, declared: Sequence[Claim], led: int | None
-    ) -> Judgement:
+    ) -> Permission:
         """Whether the leader, with this card led, may declare this meld after those that the leader has declared before."""
         if meld.kind == combinations.marriage_kind and led is not None and not (meld.cards or 0) >> led & 1:
-            return Judgement(
+            return Permission(
                 False, meld.rule, _("{cards} is shown while leading one of the two, and another card was led.", cards=meld.words)
             )
         if meld.kind == combinations.marriage_kind:
@@ -65,17 +65,17 @@ class Declaring:
         hand: int | None,
         declared: Sequence[Claim],
         trump: Trump | None,
-    ) -> Judgement:
+    ) -> Permission:
         """Whether the second player's meld scores instead of the leader's."""
         words = {"cards": meld.words, "points": meld.points, "other": over.words, "least": over.points}
         if combinations.marriage_kind in (meld.kind, over.kind):
-            return Judgement(
+            return Permission(
                 False,
                 combinations.marriage_rule,
                 _("The marriage is scored apart from melds: it neither counters nor is countered."),
             )
         if self.counter.decide([[(over, None)], [(meld, None)]], trump).side != 1:
-            return Judgement(False, self.counter_rule, _(NOT_HIGHER, **words))
+            return Permission(False, self.counter_rule, _(NOT_HIGHER, **words))
         found = self._of(
             meld,
             combinations,
@@ -84,22 +84,22 @@ class Declaring:
             N_("{cards} scores {points} and is higher than {other} with {least}: it scores instead."),
             **words,
         )
-        return Judgement(True, self.counter_rule, found.why) if found.allowed else found
+        return Permission(True, self.counter_rule, found.why) if found.allowed else found
 
     def _of(
         self, meld: Claim, combinations: Combinations, hand: int | None, declared: Sequence[Claim], may: str, **words: object
-    ) -> Judgement:
+    ) -> Permission:
         cards = meld.cards or 0
         missing = 0 if hand is None else cards & ~hand
         if missing:
-            return Judgement(
+            return Permission(
                 False,
                 self.rule,
                 _("{cards} cannot be declared: {missing} is not in the hand.", cards=meld.words, missing=set_text(missing)),
             )
         for before in declared:
             if before.cards == cards:
-                return Judgement(
+                return Permission(
                     False, combinations.overlap_rule, _("{cards} was declared before. Each meld scores once.", cards=meld.words)
                 )
             if before.kind == meld.kind == SEQUENCE and combinations.overlap(before.cards or 0, cards):
@@ -118,6 +118,6 @@ class Declaring:
                         cards=meld.words,
                         before=before.words,
                     )
-                return Judgement(False, combinations.overlap_rule, why)
+                return Permission(False, combinations.overlap_rule, why)
         parts: dict[str, object] = {"cards": meld.words, "points": meld.points, **words}
-        return Judgement(True, meld.rule, _(may, **parts))
+        return Permission(True, meld.rule, _(may, **parts))

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from stoek.errors import count_word
 from stoek.language import N_, _
-from stoek.rules.facts import STOCK_CARDS, Choice, Fact, Facts
+from stoek.rules.facts import STOCK_CARDS, Fact, Facts, OneOf
 from stoek.rules.house import House, Setting, chosen
 from stoek.rules.melds.melds import Claim
 from stoek.rules.names import RuleNames
@@ -168,7 +168,7 @@ class ContractScoring(Scoring):
 
     def facts(self, game: Scored) -> Facts:
         """What became of the stock, and what was put away for it."""
-        return {"stock": Choice(STOCK, unplayed=(GAVE_UP,)), "discards": Fact(STOCK_CARDS, when={"stock": (TAKEN,)})}
+        return {"stock": OneOf(STOCK, unplayed=(GAVE_UP,)), "discards": Fact(STOCK_CARDS, when={"stock": (TAKEN,)})}
 
     def reasons(self, game: Scored) -> Iterator[str]:
         """All of its rules."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar
 
 from stoek.language import N_, _
-from stoek.rules.facts import NOBODY, SEAT, Choice, Fact, Facts
+from stoek.rules.facts import NOBODY, SEAT, Fact, Facts, OneOf
 from stoek.rules.house import House
 from stoek.rules.names import RuleNames
 from stoek.rules.scores.scoring import FactValues, Line, Score, Scored, Summary, Sums, score_lines
@@ -109,7 +109,7 @@ class MakersScoring(TalliedScoring):
         makers = game.sides[0].name
         return {
             "declarer": Fact(SEAT, when={self.chosen: (makers,)}),
-            self.chosen: Choice((makers, NOBODY), default=makers),
+            self.chosen: OneOf((makers, NOBODY), default=makers),
             **TalliedScoring.facts(self, game),
         }
 

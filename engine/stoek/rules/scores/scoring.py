@@ -164,7 +164,7 @@ class Sums:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class StrokesRow:
     """A row of the table: the makers' card points, the side that wins, its strokes with the dear suit and with another."""
 
     least: int
@@ -178,7 +178,7 @@ class Row:
 class Strokes:
     """What a deal pays by the makers' card points: the rows of the table, and the suit that pays more."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[StrokesRow, ...]
     dear: Suit
 
 

@@ -14,7 +14,7 @@ from stoek.rules.facts import TRUMP, Fact, Facts
 from stoek.rules.house import House
 from stoek.rules.names import RuleNames
 from stoek.rules.scores.bounds import points_of_tricks, total_fault, tricks_fault, tricks_that_hold
-from stoek.rules.scores.scoring import Contradiction, Line, Row, Score, Scored, Scoring, Strokes, Summary, total_points
+from stoek.rules.scores.scoring import Contradiction, Line, Score, Scored, Scoring, Strokes, StrokesRow, Summary, total_points
 from stoek.rules.scores.sheets import SheetKind
 from stoek.rules.sides import Side
 
@@ -43,7 +43,7 @@ class StrokesScoring(Scoring):
     words: ClassVar[str] = N_("strokes for the side with more than half of the card points")
     unit: ClassVar[str] = "stroke"
 
-    table: tuple[Row, ...]
+    table: tuple[StrokesRow, ...]
     dear: Suit
     passed: int
     all_tricks_word: str

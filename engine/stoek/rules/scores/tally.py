@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from stoek.cards import Trump
 from stoek.language import N_, _
-from stoek.rules.facts import TRUMP, Choice, Fact, Facts
+from stoek.rules.facts import TRUMP, Fact, Facts, OneOf
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import Claim
@@ -99,7 +99,7 @@ class TalliedScoring(Scoring):
             return {"trump": Fact(TRUMP)}
         values = (BY_CARDS, *(side.name for side in game.sides))
         hint = N_("Only where the best melds of both sides are alike")
-        return {"trump": Fact(TRUMP), FIRST_MELD: Choice(values, default=BY_CARDS, hint=hint)}
+        return {"trump": Fact(TRUMP), FIRST_MELD: OneOf(values, default=BY_CARDS, hint=hint)}
 
     def reasons(self, game: Scored) -> Iterator[str]:
         """The rules, names below the page, that it gives its lines and its faults."""

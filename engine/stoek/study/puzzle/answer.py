@@ -5,7 +5,7 @@ from __future__ import annotations
 from stoek.cards import card_text, texts_of, trump_value
 from stoek.play.reasons import explain
 from stoek.study.puzzle.goals import Goal
-from stoek.study.puzzle.judge import Choice, Judgement, words_for
+from stoek.study.puzzle.judge import JudgedCard, Judgement, words_for
 from stoek.study.puzzle.table_talk import as_answer
 from stoek.study.standing import Standing
 
@@ -81,7 +81,7 @@ def judged_answer(judged: Judgement) -> dict[str, object]:
     }
 
 
-def _choice(judged: Judgement, choice: Choice) -> dict[str, object]:
+def _choice(judged: Judgement, choice: JudgedCard) -> dict[str, object]:
     return {
         "cards": [card_text(choice.card)],
         "right": choice.right,

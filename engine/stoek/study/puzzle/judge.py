@@ -84,7 +84,7 @@ def signed(number: int) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class JudgedCard:
     """A card, its `value` for the declarer's side, its `cost` (0 for a best card) and best play to the end that begins with it."""
 
     card: int
@@ -101,15 +101,15 @@ class Judgement:
     standing: Standing
     goal: Goal
     value: int
-    choices: tuple[Choice, ...]
+    choices: tuple[JudgedCard, ...]
 
     @property
-    def right(self) -> tuple[Choice, ...]:
+    def right(self) -> tuple[JudgedCard, ...]:
         """The choices that meet the goal; where it is to do one's best, the best ones."""
         return tuple(choice for choice in self.choices if choice.right)
 
     @property
-    def wrong(self) -> tuple[Choice, ...]:
+    def wrong(self) -> tuple[JudgedCard, ...]:
         """All others."""
         return tuple(choice for choice in self.choices if not choice.right)
 
@@ -122,10 +122,10 @@ def judge(standing: Standing, goal: Goal, report: Listener | None = None, lines:
     declares = standing.seat in standing.declaring
     best = max(values.values()) if declares else min(values.values())
 
-    def choice(card: int) -> Choice:
+    def choice(card: int) -> JudgedCard:
         cost = abs(values[card] - best)
         right = cost == 0 if goal.points is None else goal.met(standing.scored + values[card])
-        return Choice(card, right, values[card], cost, tuple(search.line(card)) if lines else ())
+        return JudgedCard(card, right, values[card], cost, tuple(search.line(card)) if lines else ())
 
     return Judgement(standing, goal, best, tuple(choice(card) for card in sorted(values)))
 
@@ -142,7 +142,7 @@ def unit_of(ruleset: Ruleset, goal: Goal) -> str:
     return "point" if ruleset.trick_melds else "card point"
 
 
-def words_for(judged: Judgement, choice: Choice) -> str:
+def words_for(judged: Judgement, choice: JudgedCard) -> str:
     """What is said of a choice: one sentence."""
     standing, goal = judged.standing, judged.goal
     side = side_of(standing)

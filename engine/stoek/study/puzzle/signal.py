@@ -20,7 +20,7 @@ from stoek.rules.seats import seat_word
 from stoek.solver.solve import Listener, Solver
 from stoek.study.puzzle.answer import all_seen, shown
 from stoek.study.puzzle.goals import Goal, check_goal
-from stoek.study.puzzle.signal_layouts import Layout, Signal, View
+from stoek.study.puzzle.signal_layouts import DiscardSignal, Layout, SignalView
 from stoek.study.puzzle.signal_search import AllTricks
 from stoek.study.standing import Standing
 
@@ -61,8 +61,8 @@ class Count:
 class Tally:
     """All legal cards counted over the `layouts` that fit with the play and the announcements, in pack order."""
 
-    view: View
-    signals: tuple[Signal, ...]
+    view: SignalView
+    signals: tuple[DiscardSignal, ...]
     layouts: int
     counts: tuple[Count, ...]
 
@@ -73,7 +73,7 @@ class Tally:
         return tuple(count for count in self.counts if count.kept.saved == most)
 
 
-def tally(view: View, report: Listener | None = None) -> Tally:
+def tally(view: SignalView, report: Listener | None = None) -> Tally:
     """Count every legal card of the seat to play over all layouts; `report` is told now and then how many are done."""
     search = AllTricks(view.tables, view.seats, view.declarer)
     cards, signals = cards_of(view.legal), view.signals
@@ -107,7 +107,7 @@ def tally(view: View, report: Listener | None = None) -> Tally:
     return Tally(view, signals, layouts, tuple(counts))
 
 
-def view_of(standing: Standing) -> View:
+def view_of(standing: Standing) -> SignalView:
     """What the seat to play sees, for a count; `BadRequest` where there is nothing to deduce from, or too much to count."""
     position = standing.position
     check_goal(Goal("all-tricks"), standing)
@@ -128,10 +128,10 @@ def view_of(standing: Standing) -> View:
     return view
 
 
-def seen(standing: Standing) -> View:
+def seen(standing: Standing) -> SignalView:
     """What the seat to play sees."""
     position = standing.position
-    return View(
+    return SignalView(
         standing.tables, len(position.hands), standing.declarer, standing.hand, position.leader, position.trick, standing.tricks,
         announced(standing),
     )  # fmt: skip
@@ -149,7 +149,7 @@ def announced(standing: Standing) -> int:
     return cards
 
 
-def most_layouts(view: View) -> int:
+def most_layouts(view: SignalView) -> int:
     """In how many ways the unseen cards could lie if nothing but the number of each seat's cards were known."""
     ways, left = 1, view.unseen.bit_count()
     for seat in range(view.seats):
@@ -226,7 +226,7 @@ def _summed_up(layouts: int, of: int) -> str:
     )  # fmt: skip
 
 
-def _said(seat: str, signal: Signal) -> str:
+def _said(seat: str, signal: DiscardSignal) -> str:
     """What a seat's first discard tells its partners."""
     return _(
         "{seat} first discarded in trick {trick}: the {card}. By agreement that is {seat}'s weakest suit: {seat} has nothing "
@@ -250,7 +250,7 @@ def _counted(right: bool, kept: Share) -> str:
     return _(words, percent=percent, of=f"{kept.of:,}")
 
 
-def line_in(view: View, layout: Layout, card: int, names: tuple[str, ...]) -> list[dict[str, str]]:
+def line_in(view: SignalView, layout: Layout, card: int, names: tuple[str, ...]) -> list[dict[str, str]]:
     """Best play by all in a layout after the card, with the seat of every card."""
     position = Position(view.tables, layout, view.leader, view.trick)
     line = []

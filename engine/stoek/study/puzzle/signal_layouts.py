@@ -18,7 +18,7 @@ Layout = tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Signal:
+class DiscardSignal:
     """A seat's first card that neither followed suit nor trumped, and in which trick (1 = first)."""
 
     seat: int
@@ -32,7 +32,7 @@ class Signal:
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class SignalView:
     """The table as the seat to play sees it: its own `hand`, the finished `tricks`, the cards of the `trick` that `leader` led.
 
     The `declarer` plays alone. `shown` are the cards of combinations that it announced and that it must have held.
@@ -81,24 +81,24 @@ class View:
                 found.append((cards[place], cards[:place]))
         return found
 
-    def signal(self, seat: int) -> Signal | None:
+    def signal(self, seat: int) -> DiscardSignal | None:
         """A seat's first discard; None while it has followed suit or trumped every time."""
         for number, (card, before) in enumerate(self.plays(seat), 1):
             if part_of(self.tables, before, card) is Selector.DISCARD:
-                return Signal(seat, card, number)
+                return DiscardSignal(seat, card, number)
         return None
 
     @property
-    def signals(self) -> tuple[Signal, ...]:
+    def signals(self) -> tuple[DiscardSignal, ...]:
         """The first discards of the seat's partners so far, in the order in which they were made."""
         partners = [self.signal(seat) for seat in range(self.seats) if seat not in (self.seat, self.declarer)]
         return tuple(sorted((one for one in partners if one), key=lambda one: (one.trick, (one.seat - self.declarer) % self.seats)))
 
-    def held_at(self, signal: Signal, hand: int) -> int:
+    def held_at(self, signal: DiscardSignal, hand: int) -> int:
         """What the seat held just before its first discard, if it holds `hand` now."""
         return hand | sum(1 << card for card, _ in self.plays(signal.seat)[signal.trick - 1 :])
 
-    def keeps(self, signal: Signal, hand: int) -> bool:
+    def keeps(self, signal: DiscardSignal, hand: int) -> bool:
         """Whether the seat, holding `hand` now, discarded as the convention says: from its weakest suit."""
         return signal.suit in weakest_suits(self.tables, self.held_at(signal, hand))
 

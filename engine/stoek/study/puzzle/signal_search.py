@@ -11,7 +11,7 @@ from itertools import product
 from stoek.cards import cards_of
 from stoek.play.trick import head_index, legal_cards
 from stoek.rules.tables import Tables
-from stoek.study.puzzle.signal_layouts import Layout, View
+from stoek.study.puzzle.signal_layouts import Layout, SignalView
 
 
 class AllTricks:
@@ -54,14 +54,14 @@ class AllTricks:
                 return False
         return True
 
-    def deciding(self, view: View, layout: Layout) -> list[int]:
+    def deciding(self, view: SignalView, layout: Layout) -> list[int]:
         """The legal cards of the seat to play that stop the declarer in a layout, where some do and some do not; else none."""
         cards = cards_of(view.legal)
         stopping = [card for card in cards if not self.following(*after(view, layout, card))]
         return stopping if len(stopping) < len(cards) else []
 
 
-def after(view: View, layout: Layout, card: int) -> tuple[Layout, tuple[int, ...], int]:
+def after(view: SignalView, layout: Layout, card: int) -> tuple[Layout, tuple[int, ...], int]:
     """Hands, trick and leader once the seat to play has played the card."""
     hands = tuple(hand & ~(1 << card) if seat == view.seat else hand for seat, hand in enumerate(layout))
     return hands, (*view.trick, card), view.leader
