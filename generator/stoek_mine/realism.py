@@ -9,7 +9,9 @@ from functools import reduce
 from operator import or_
 
 from stoek.cards import card_text, cards_of, mask_of, set_text
-from stoek.play.trick import head_index, legal_cards
+from stoek.play.trick import SeatPlay, head_index, legal_cards
+from stoek.play.trick import could_hold as legal_so_far
+from stoek.play.trick import plays_of as trick_plays
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.study.standing import Standing
@@ -27,15 +29,11 @@ def doubts(standing: Standing) -> list[str]:
     return [*found, *doubtful_opening(standing), *doubtful_play(standing)]
 
 
-def plays_of(standing: Standing, seat: int) -> list[tuple[int, tuple[int, ...]]]:
+def plays_of(standing: Standing, seat: int) -> list[SeatPlay]:
     """Each card that a seat has played, in order, with the cards that lay in the trick before it."""
     position = standing.position
-    seats, found = len(position.hands), []
-    for leader, cards in [(one.leader, one.cards) for one in standing.tricks] + [(position.leader, position.trick)]:
-        place = (seat - leader) % seats
-        if place < len(cards):
-            found.append((cards[place], cards[:place]))
-    return found
+    tricks = [*((trick.leader, trick.cards) for trick in standing.tricks), (position.leader, position.trick)]
+    return trick_plays(seat, len(position.hands), tricks)
 
 
 def dealt_to(standing: Standing, seat: int) -> int:
@@ -169,12 +167,7 @@ def doubtful_card(standing: Standing, seat: int, held: int, card: int, before: t
 
 def could_hold(standing: Standing, seat: int, hand: int) -> bool:
     """Whether every card that a seat has played was legal for it, if it holds `hand` now."""
-    held, tables = hand, standing.tables
-    for card, before in reversed(plays_of(standing, seat)):
-        held |= 1 << card
-        if before and not legal_cards(tables.choices[before[0]][before[head_index(tables.beats, before)]], held) >> card & 1:
-            return False
-    return True
+    return legal_so_far(standing.tables, plays_of(standing, seat), hand)
 
 
 def unseen(standing: Standing) -> int:

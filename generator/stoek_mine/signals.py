@@ -15,6 +15,7 @@ from random import Random
 from stoek.cards import Suit, cards_of, mask_of, suit_of
 from stoek.notation.record import Record
 from stoek.play.deal import Deal, random_deal
+from stoek.play.trick import could_hold
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.signal import Tally, most_layouts, seen, tally
@@ -86,7 +87,7 @@ def with_winners(view: SignalView) -> SignalView | None:
     hand = mask_of(best.values())
     asked = replace(view, hand=hand)
     own = asked.signal(asked.seat)
-    fits = asked.could_hold(asked.seat, hand) and (own is None or asked.keeps(own, hand))
+    fits = could_hold(asked.tables, asked.plays(asked.seat), hand) and (own is None or asked.keeps(own, hand))
     return asked if hand.bit_count() == LEFT and asked.legal == hand and not hand & view.shown and fits else None
 
 

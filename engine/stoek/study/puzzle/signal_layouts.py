@@ -9,7 +9,7 @@ from itertools import combinations
 from operator import or_
 
 from stoek.cards import Suit, cards_of, suit_of
-from stoek.play.trick import Trick, legal_now, part_of
+from stoek.play.trick import SeatPlay, Trick, could_hold, legal_now, part_of, plays_of
 from stoek.rules.law import Selector
 from stoek.rules.tables import Tables
 
@@ -72,14 +72,9 @@ class SignalView:
         """How many cards a seat still holds."""
         return self.hand.bit_count() - (1 if (seat - self.leader) % self.seats < len(self.trick) else 0)
 
-    def plays(self, seat: int) -> list[tuple[int, tuple[int, ...]]]:
+    def plays(self, seat: int) -> list[SeatPlay]:
         """Each card that a seat has played, in order, with the cards that lay in the trick before it."""
-        found = []
-        for leader, cards in [(one.leader, one.cards) for one in self.tricks] + [(self.leader, self.trick)]:
-            place = (seat - leader) % self.seats
-            if place < len(cards):
-                found.append((cards[place], cards[:place]))
-        return found
+        return plays_of(seat, self.seats, [*((trick.leader, trick.cards) for trick in self.tricks), (self.leader, self.trick)])
 
     def signal(self, seat: int) -> DiscardSignal | None:
         """A seat's first discard; None while it has followed suit or trumped every time."""
@@ -92,7 +87,7 @@ class SignalView:
     def signals(self) -> tuple[DiscardSignal, ...]:
         """The first discards of the seat's partners so far, in the order in which they were made."""
         partners = [self.signal(seat) for seat in range(self.seats) if seat not in (self.seat, self.declarer)]
-        return tuple(sorted((one for one in partners if one), key=lambda one: (one.trick, (one.seat - self.declarer) % self.seats)))
+        return tuple(sorted(filter(None, partners), key=lambda made: (made.trick, (made.seat - self.declarer) % self.seats)))
 
     def held_at(self, signal: DiscardSignal, hand: int) -> int:
         """What the seat held just before its first discard, if it holds `hand` now."""
@@ -102,22 +97,14 @@ class SignalView:
         """Whether the seat, holding `hand` now, discarded as the convention says: from its weakest suit."""
         return signal.suit in weakest_suits(self.tables, self.held_at(signal, hand))
 
-    def could_hold(self, seat: int, hand: int) -> bool:
-        """Whether every card that the seat has played was legal for it, if it holds `hand` now."""
-        held = hand
-        for card, before in reversed(self.plays(seat)):
-            held |= 1 << card
-            if not legal_now(self.tables, held, before) >> card & 1:
-                return False
-        return True
-
     def hands(self, seat: int) -> Iterator[int]:
         """Every hand of unseen cards that a seat may hold."""
         must = self.shown & self.unseen if seat == self.declarer else 0
         free = self.unseen & ~must if seat == self.declarer else self.unseen & ~self.shown
+        plays = self.plays(seat)
         for cards in combinations(cards_of(free), self.size(seat) - must.bit_count()):
             hand = must | sum(1 << card for card in cards)
-            if self.could_hold(seat, hand):
+            if could_hold(self.tables, plays, hand):
                 yield hand
 
     def kept_too_high(self, hand: int) -> int:
