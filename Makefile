@@ -1,6 +1,6 @@
 # Thin: each target makes sure its tools are there and calls one of them. `make serve` and `make test` are all one needs.
 .DELETE_ON_ERROR:
-.PHONY: help serve build dev test lint prove mutate golden messages bench browser assets clean
+.PHONY: help serve build dev test lint prove mutate golden messages bench browser clean
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -18,7 +18,7 @@ help:
 	@echo "make serve      the site: set up, build, serve (PORT=8000)"
 	@echo "make test       ruff, mypy, tsc, pytest with engine, pages and browser"
 	@echo "make build      the site, into site/"
-	@echo "make dev        the site while you write (mkdocs serve; without the security policy)"
+	@echo "make dev        the site while you write (built anew with every change; without the security policy)"
 	@echo "make lint       ruff, mypy and tsc only"
 	@echo "make prove      the exhaustive proofs"
 	@echo "make mutate     mutation of the rules of every game; build/mutate/ tells of each change, docs/proofs.md sums up"
@@ -34,11 +34,8 @@ serve: $(VENV)
 build: $(VENV) $(NODE)
 	@$(BIN)/python -m stoek_site.build --if-changed --site-url $(SITE_URL)
 
-assets: $(VENV) $(NODE)
-	@$(BIN)/python -m stoek_site.assets
-
-dev: assets
-	PYTHONDONTWRITEBYTECODE=1 NO_MKDOCS_2_WARNING=1 SITE_URL=$(SITE_URL) $(BIN)/python -m mkdocs serve --dev-addr 127.0.0.1:$(PORT)
+dev: $(VENV) $(NODE)
+	@$(BIN)/python -m stoek_site.dev --port $(PORT)
 
 # Three processes for two cores: who drives a browser waits a quarter of the time. Compiled tests are kept for the next run,
 # whatever the environment says: each process reads them all.

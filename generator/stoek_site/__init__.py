@@ -1,7 +1,8 @@
 """The site's generator: from Markdown, templates and the engine's answers to static pages that become live.
 
 How the parts hang together
-    `assets`    lays out what the pages need besides the pages in build/theme (wheel, Pyodide, client, css, overrides)
+    `assets`    lays out what the pages need besides the pages in build/theme (wheel, Pyodide, the bundled client, overrides)
+    `bundle`    client and style sheets by esbuild: split, minified, each file with a hash of its contents in its name
     `solutions` solves the hand puzzles that are new or changed, in parallel, and keeps the answers in build/solutions
     `blocks`    the Markdown extension: one class for each block, all rendered from `templates/`
     `glossary`  links the first use of a term on a page, `source_key` explains the letters of its sources
@@ -9,7 +10,8 @@ How the parts hang together
                 answer, so that the page can show it without the engine
     `puzzle_why` says in a sentence why a puzzle's card is right, from the lines of its solution
     `build`     assets, solutions, `mkdocs build --strict`, then the finishing of the pages (`search_index`: what the search finds;
-                `policy`: the Content-Security-Policy, in the pages and as a header)
+                `policy`: the Content-Security-Policy, in the pages and as a header; hints for the modules that a page needs)
+    `dev`       the same while you write, without the finishing
     `serve`     the static server of `make serve` and the tests
     `client/`   ES modules: `main.js` registers the elements, `engine.js` asks the worker, `cards.js` draws, `settings.js` remembers
 
@@ -27,8 +29,7 @@ To add a block, `/// thing | staekske-rape`
        `alternativeFor`, or put the standard and a `<template data-by='{house}'>` for each alternative into `<stoek-by-table>`.
        Words that hold by the standard only: `<span data-by-standard="game:option">`, for variants that share them
        `"game:option other:option"`; a request from the browser carries `...houseOf(game)`;
-    3. its class into `BLOCKS` in `blocks/__init__.py`; its style sheet as `css/thing.css`, named in mkdocs.yml under
-       extra_css.
+    3. its class into `BLOCKS` in `blocks/__init__.py`; its style sheet as `css/thing.css`, named in `css/site.css`.
 
 To add an element, `<stoek-thing>`
     1. `client/elements/stoek-thing.js` exports a class that enhances the light DOM the template rendered: read state in

@@ -1,8 +1,8 @@
 """The files the pages need besides the pages: the engine's wheel, Pyodide, the client, the style sheets.
 
 They are laid out in `build/theme`, which is the `custom_dir` of mkdocs.yml, so that MkDocs copies them into the site like
-any theme file. Our own sources are linked, so that an edit is seen by `make dev` at once; the wheel is built only when the
-engine has changed. No file is touched that is already right: a second run writes nothing.
+any theme file. The overrides of the theme are linked; client and styles come bundled; the wheel is built only when the engine has
+changed. No file is touched that is already right: a second run writes nothing.
 
     python -m stoek_site.assets
 """
@@ -21,10 +21,11 @@ from importlib.metadata import PackageNotFoundError, distribution
 from pathlib import Path
 from zipfile import ZIP_DEFLATED, ZipFile
 
+from stoek_site.bundle import NAMES, PLACE, Bundle, NotBundled, bundle
 from stoek_site.house_rules import HOUSE_RULES, house_rules_partial
 
 ROOT = Path(__file__).resolve().parents[2]
-SITE_PACKAGE = Path(__file__).resolve().parent
+OVERRIDES = Path(__file__).resolve().parent / "overrides"
 PYODIDE = ROOT / "node_modules" / "pyodide"
 THEME = ROOT / "build" / "theme"
 WHEELS = ROOT / "build" / "wheel"
@@ -102,7 +103,7 @@ def engine_wheel() -> Path:
     return wheel
 
 
-def wanted() -> Iterator[tuple[str, Path]]:
+def wanted(client: Bundle) -> Iterator[tuple[str, Path]]:
     """Where each file belongs in the theme folder, and where it comes from."""
     for name in PYODIDE_FILES:
         source = PYODIDE / name
@@ -111,10 +112,11 @@ def wanted() -> Iterator[tuple[str, Path]]:
         yield f"assets/pyodide/{name}", source
     wheel = engine_wheel()
     yield f"assets/engine/{wheel.name}", wheel
-    for folder, place in (("client", "assets/client"), ("css", "assets/css"), ("overrides", ".")):
-        for source in sorted((SITE_PACKAGE / folder).rglob("*")):
-            if source.is_file() and "__pycache__" not in source.parts:
-                yield os.path.normpath(f"{place}/{source.relative_to(SITE_PACKAGE / folder).as_posix()}"), source
+    for path in client.made:
+        yield f"{PLACE}/{path.name}", path
+    for source in sorted(OVERRIDES.rglob("*")):
+        if source.is_file():
+            yield source.relative_to(OVERRIDES).as_posix(), source
 
 
 def manifest(wheel: Path) -> str:
@@ -136,13 +138,15 @@ def link(target: Path, source: Path) -> None:
     target.symlink_to(source)
 
 
-def lay_out() -> Path:
-    """Bring `build/theme` up to date and return it; files that no longer belong are removed."""
+def lay_out() -> Bundle:
+    """Bring `build/theme` up to date and return what the client has become; files that no longer belong are removed."""
+    client = bundle()
     kept = set()
-    for place, source in wanted():
+    for place, source in wanted(client):
         link(THEME / place, source)
         kept.add(THEME / place)
-    for place, text in (("assets/engine/manifest.json", manifest(engine_wheel())), (HOUSE_RULES, house_rules_partial())):
+    written = {"assets/engine/manifest.json": manifest(engine_wheel()), HOUSE_RULES: house_rules_partial(), NAMES: client.partial()}
+    for place, text in written.items():
         made = THEME / place
         if not made.exists() or made.read_text(encoding="utf-8") != text:
             made.write_text(text, encoding="utf-8")
@@ -150,11 +154,11 @@ def lay_out() -> Path:
     for path in list(THEME.rglob("*")):
         if path not in kept and (path.is_symlink() or path.is_file()):
             path.unlink()
-    return THEME
+    return client
 
 
 if __name__ == "__main__":
     try:
         lay_out()
-    except MissingAsset as fault:
+    except (MissingAsset, NotBundled) as fault:
         sys.exit(str(fault))

@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import hashlib
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -18,6 +19,7 @@ from urllib.parse import urlsplit
 from filelock import FileLock
 
 from stoek_site.assets import ROOT, THEME, MissingAsset, lay_out
+from stoek_site.bundle import Bundle, NotBundled
 from stoek_site.policy import HEADERS, headers, inline_hashes, policy, with_policy
 from stoek_site.puzzle_files import BadPuzzle
 from stoek_site.search_index import write_index
@@ -26,6 +28,7 @@ from stoek_site.solutions import solve_all
 LOCAL_URL = "http://127.0.0.1:8000/"
 SOURCES = ("docs", "engine", "generator", "puzzles", "mkdocs.yml", "pyproject.toml", "package-lock.json")
 STAMP = ".stoek-build"
+_ROOT_OF_MODULES = re.compile(r'<script type="module" src="(?P<place>[^"]*)/main-')
 UNWANTED = ("assets/**/*.map", "assets/javascripts/lunr/**/*", "sitemap.xml.gz")
 
 
@@ -41,8 +44,9 @@ def source_mark(site_url: str) -> str:
     return digest.hexdigest()
 
 
-def finish(site: Path) -> None:
-    """Put the policy into pages and headers, write what the search finds, and remove what the theme brings and nobody asks for."""
+def finish(site: Path, client: Bundle) -> None:
+    """Put hints for modules and the policy into pages and headers, write what the search finds, and remove what the theme
+    brings and nobody asks for."""
     for pattern in UNWANTED:
         for path in site.glob(pattern):
             if path.is_file():
@@ -51,15 +55,24 @@ def finish(site: Path) -> None:
     pages = {path: path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.html"))}
     content = policy(set().union(*(inline_hashes(page) for page in pages.values())))
     for path, page in pages.items():
-        path.write_text(with_policy(page, content), encoding="utf-8")
+        path.write_text(with_policy(with_modules(page, client), content), encoding="utf-8")
     (site / HEADERS).write_text(headers(content), encoding="utf-8")
+
+
+def with_modules(page: str, client: Bundle) -> str:
+    """The page with a hint in its head for each module that it needs: none waits until another has come that imports it."""
+    root = _ROOT_OF_MODULES.search(page)
+    if root is None:
+        raise ValueError("The page does not load the client.")
+    links = "".join(f'<link rel="modulepreload" href="{root["place"]}/{file}">' for file in client.of_page(page))
+    return page.replace("</head>", links + "</head>", 1)
 
 
 def build(site: Path, site_url: str) -> None:
     """Build the site for that address into that folder; raises `subprocess.CalledProcessError` where MkDocs refuses."""
     THEME.parent.mkdir(exist_ok=True)
     with FileLock(THEME.parent / "lay-out.lock"):  # two builds at once, as in a parallel test run, share the assets
-        lay_out()
+        client = lay_out()
     solve_all()
     environment = os.environ | {
         "SITE_URL": site_url,
@@ -69,7 +82,7 @@ def build(site: Path, site_url: str) -> None:
     }
     command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(site)]
     subprocess.run(command, cwd=ROOT, env=environment, check=True)
-    finish(site)
+    finish(site, client)
 
 
 def main() -> int:
@@ -85,7 +98,7 @@ def main() -> int:
         return 0
     try:
         build(site, asked.site_url)
-    except (MissingAsset, BadPuzzle) as fault:
+    except (MissingAsset, NotBundled, BadPuzzle) as fault:
         print(fault, file=sys.stderr)
         return 1
     except subprocess.CalledProcessError:

@@ -15,7 +15,7 @@ from visiting.browsing import Visitor, until, until_held
 POSITION = "#trump=H&trick=KS.JH&hand=AS.9H.TD&card=TD"
 HERE = f"may-i-play/{POSITION}"
 FILES = (
-    "assets/client/worker.mjs",
+    "assets/client/worker-*.js",
     "assets/engine/manifest.json",
     "assets/pyodide/pyodide.mjs",
     "assets/pyodide/pyodide.asm.mjs",
@@ -38,9 +38,7 @@ NOT_OURS = re.compile(r"Traceback|File \"|[A-Z]\w+Error|Failed to|dynamically|un
 
 def kind(route: Route) -> str:
     path = route.request.url.partition("?")[0]
-    return (
-        "text/javascript" if path.endswith("mjs") else "application/wasm" if path.endswith("wasm") else "application/octet-stream"
-    )
+    return "text/javascript" if path.endswith("js") else "application/wasm" if path.endswith("wasm") else "application/octet-stream"
 
 
 def cut_off(route: Route) -> None:
@@ -115,7 +113,7 @@ def test_every_file_that_fails_comes_broken_or_stops_is_told_and_the_engine_can_
     pyodide_visitor: Visitor,
 ) -> None:
     page = told_and_tried_again(pyodide_visitor, SOME)
-    page.context.route("**/assets/client/worker.mjs*", impatient)
+    page.context.route("**/assets/client/worker-*", impatient)
     held: list[Route] = []
     for at, name in enumerate(STOPPED):
         page.context.route(f"**/{name}*", lambda route: held.append(route))
@@ -124,7 +122,7 @@ def test_every_file_that_fails_comes_broken_or_stops_is_told_and_the_engine_can_
         until(page, FAILED)
         expect(page.locator("stoek-may-i-play .mip__verdict").filter(visible=True)).to_contain_text("stopped coming")
         page.context.unroute(f"**/{name}*")
-    page.context.unroute("**/assets/client/worker.mjs*")
+    page.context.unroute("**/assets/client/worker-*")
     try_again(page)
     expect(page.locator(".ruling__line").filter(visible=True)).to_have_text("No, you may not")
 
@@ -139,13 +137,13 @@ def test_a_worker_that_never_begins_and_one_that_ends_unheard(visitor: Visitor) 
         };"""
     )
     held: list[Route] = []
-    page.context.route("**/assets/client/worker.mjs*", lambda route: held.append(route))
+    page.context.route("**/assets/client/worker-*", lambda route: held.append(route))
     page.goto(visitor.site + HERE)
     until_held(page, held)
     page.clock.run_for(25_000)
     verdict = page.locator("stoek-may-i-play .mip__verdict").filter(visible=True)
     expect(verdict).to_contain_text("It came no further.")
-    page.context.unroute("**/assets/client/worker.mjs*")
+    page.context.unroute("**/assets/client/worker-*")
     try_again(page)
     line = page.locator(".ruling__line").filter(visible=True)
     expect(line).to_have_text("No, you may not")

@@ -29,6 +29,7 @@ from visiting.score_page import (
     tab_to,
     told_lines,
 )
+from visiting.workbench import at_bench
 
 GAME = "staekske-rape"
 SOUND, REVOKE, UNFINISHED = (each.text for each in example_deals())
@@ -234,12 +235,7 @@ def test_a_whole_deal_by_the_keyboard_alone_closed_in_the_middle(visitor: Visito
     expect(result(page)).to_have_text(signed(REFUSED.score().game_points))
 
 
-THROUGH_THE_FORM = """async (deals) => {
-  const root = new URL("assets/client/", document.querySelector(".md-logo").href);
-  const { Entry } = await import(new URL("entry/entry.js", root));
-  const { type } = await import(new URL("entry/typing.js", root));
-  const { recordOf } = await import(new URL("entry/sheet.js", root));
-  const { ask } = await import(new URL("engine.js", root));
+THROUGH_THE_FORM = """async ({ Entry, type, recordOf, ask }, deals) => {
   const game = JSON.parse(document.querySelector("stoek-deal-entry").dataset.games)[0];
 
   async function enter(deal) {
@@ -310,7 +306,7 @@ def test_deals_of_every_kind_come_out_of_the_form_as_the_engine_and_the_naive_co
         }
         for each in deals
     ]
-    entered = form.evaluate(THROUGH_THE_FORM, asked)
+    entered = at_bench(form, THROUGH_THE_FORM, asked)
     for each, wanted, found in zip(deals, asked, entered, strict=True):
         assert found["findings"] == [], each.text()
         assert found["cards"] == wanted["cards"], each.text()

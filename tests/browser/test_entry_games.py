@@ -16,6 +16,7 @@ from stoek_site.deals import example_deals
 from visiting.accessible import axe_faults_in_both_colours
 from visiting.browsing import Browsing, Visitor, lasting_visit
 from visiting.score_page import SCORE, choice, cleared, fits, go_deep, reads, small_targets
+from visiting.workbench import at_bench
 
 
 @pytest.fixture(scope="module")
@@ -170,12 +171,7 @@ def test_the_game_is_remembered_and_a_link_comes_first(visitor: Visitor) -> None
         expect(page.locator(".deal__game select")).to_have_value("schieber")
 
 
-TYPED = """async (asked) => {
-  const root = new URL("assets/client/", document.querySelector(".md-logo").href);
-  const { Entry } = await import(new URL("entry/entry.js", root));
-  const { type } = await import(new URL("entry/typing.js", root));
-  const { recordOf } = await import(new URL("entry/sheet.js", root));
-  const { ask } = await import(new URL("engine.js", root));
+TYPED = """async ({ Entry, type, recordOf, ask }, asked) => {
   const games = JSON.parse(document.querySelector("stoek-deal-entry").dataset.games);
 
   async function enter({ game: id, hands, stock, dealer, declarer, turn_up, calls, trump, announced, cards }) {
@@ -249,7 +245,7 @@ def in_turn(made: Made) -> dict[str, Any]:
 
 def test_whole_deals_of_every_game_are_typed_and_come_out_as_the_engine_says(page: Page) -> None:
     deals = [made for game in GAME_IDS for made in plain_deals(game)[:3]]
-    for made, found in zip(deals, page.evaluate(TYPED, [typed(made) for made in deals]), strict=True):
+    for made, found in zip(deals, at_bench(page, TYPED, [typed(made) for made in deals]), strict=True):
         assert found["findings"] == [], (made, found["findings"])
         assert found["result"] == told(made.whole())["result"], made
         auction = ["auction"] if made.calls else []

@@ -583,7 +583,7 @@ def test_where_nothing_can_be_kept_and_the_engine_does_not_come_lines_are_writte
     visitor.expected = [""]  # requests are cut off on purpose
     context = visitor.context()
     context.add_init_script(fault)
-    context.route("**/worker.mjs*", lambda route: route.abort())
+    context.route("**/worker-*", lambda route: route.abort())
     page = visitor.open(EVENING, context=context)
     put_in(page, [("North", 12), ("South", 16)])
     expect(status(page)).to_contain_text("The lines are kept; their totals have to wait.")

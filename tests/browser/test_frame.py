@@ -11,6 +11,7 @@ from playwright.sync_api import Page, Route, expect
 from visiting.accessible import axe_faults, axe_faults_in_both_colours
 from visiting.browsing import WIDTHS, Visitor, asks_the_engine, until, until_held
 from visiting.serving import Served
+from visiting.workbench import at_bench
 
 DOORS = ["Read the rules", "May I play this?", "Practise", "Check a score"]
 RULES = "staekske-rape/"
@@ -189,9 +190,7 @@ def test_a_settlement_at_another_stake(visitor: Visitor) -> None:
     expect(money).to_have_text(re.compile(r"Money\s*−4.70\s*−2.70\s*2.90\s*4.50"))
 
 
-REDRAW = """async () => {
-          const { ask } = await import("/assets/client/engine.js");
-          const { canDraw, drawAnswer } = await import("/assets/client/answers.js");
+REDRAW = """async ({ ask, canDraw, drawAnswer }) => {
           const text = (node) => node.textContent.replace(/\\s+/g, " ").trim();
           const found = [];
           let compared = 0;
@@ -211,7 +210,7 @@ REDRAW = """async () => {
 
 @pytest.mark.parametrize("rules", [RULES, "saskop/", "contree/", "schieber/", "vijfhonderden/"])
 def test_client_and_template_draw_the_same(visitor: Visitor, rules: str) -> None:
-    assert visitor.open(rules).evaluate(REDRAW) == []
+    assert at_bench(visitor.open(rules), REDRAW) == []
 
 
 def test_calls_show_their_suits_by_signs_and_take_signs_and_letters(visitor: Visitor) -> None:
@@ -249,7 +248,7 @@ def test_an_engine_that_does_not_come_is_asked_again_after_a_while_or_when_told_
         came.append(route.request.url)
         route.abort()
 
-    page.context.route("**/worker.mjs*", refuse)
+    page.context.route("**/worker-*", refuse)
     trials = page.locator("stoek-try")
     first, other = trials.first, trials.last
     first.get_by_role("button", name="Another position").click()
@@ -266,7 +265,7 @@ def test_an_engine_that_does_not_come_is_asked_again_after_a_while_or_when_told_
     first.get_by_role("button", name="Another position").click()
     until_held(page, came, 2)
     expect(chip).to_contain_text("No rules engine")
-    page.context.unroute("**/worker.mjs*", refuse)
+    page.context.unroute("**/worker-*", refuse)
     chip.get_by_role("button", name="Try again").click()
     expect(chip).to_contain_text("ready")
     first.get_by_role("button", name="Another position").click()

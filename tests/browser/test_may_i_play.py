@@ -12,6 +12,7 @@ from visiting.accessible import axe_faults_in_both_colours
 from visiting.browsing import Browsing, Visitor, asks_the_engine, lasting_visit
 from visiting.score_page import tab_to
 from visiting.serving import Served
+from visiting.workbench import choose
 
 HERE = "may-i-play/"
 NO = "No, you may not"
@@ -308,7 +309,7 @@ def test_printing_is_asked_of_the_browser(visitor: Visitor) -> None:
 def test_card_indices_follow_the_setting(visitor: Visitor) -> None:
     page = visitor.open(HERE)
     hand_card(page, "king of clubs")
-    page.evaluate("async () => { (await import('/assets/client/settings.js')).settings.indices = 'dutch' }")
+    choose(page, "settings.indices = 'dutch'")
     expect(page.locator(".ruling__why .chip").first).to_have_text("H♣")
     page.get_by_role("button", name="Change your hand").click()
     field = page.get_by_label("Type the hand")
@@ -325,7 +326,7 @@ def test_entering_goes_on_while_the_engine_does_not_come(visitor: Visitor) -> No
     def refuse(route: Route) -> None:
         route.abort()
 
-    page.context.route("**/worker.mjs*", refuse)
+    page.context.route("**/worker-*", refuse)
     page.locator('.suit-key[data-suit="S"]').click()
     hand_card(page, "nine of hearts")
     expect(page.locator(".mip__verdict")).to_contain_text("did not start")
@@ -334,7 +335,7 @@ def test_entering_goes_on_while_the_engine_does_not_come(visitor: Visitor) -> No
     expect(page.locator(".mip__cards .card")).to_have_count(4)
     again = page.get_by_role("button", name="Ask again")
     expect(again).to_be_visible()
-    page.context.unroute("**/worker.mjs*", refuse)
+    page.context.unroute("**/worker-*", refuse)
     again.click()
     assert ruling(page) == NO
 

@@ -13,12 +13,12 @@ from stoek_site.engine import ask
 from visiting.accessible import axe_faults_in_both_colours
 from visiting.browsing import WIDTHS, Visitor, asks_the_engine
 from visiting.serving import Served
+from visiting.workbench import choose, chosen
 
 GAME = "staekske-rape"
 RULES = f"{GAME}/"
 FLOOR = "goes below 0"
 PANEL = "How cards are shown"
-SETTINGS = "async () => (await import('/assets/client/settings.js')).settings"
 NO_STORAGE = """
 const refuse = () => { throw new DOMException("no", "QuotaExceededError"); };
 Storage.prototype.setItem = refuse;
@@ -33,12 +33,12 @@ def words(option: str, value: Any) -> str:
 
 def house_of(page: Page) -> dict[str, Any]:
     """What requests of the engine would carry."""
-    found: dict[str, Any] = page.evaluate(f"async () => (await ({SETTINGS})()).house('{GAME}')")
+    found: dict[str, Any] = chosen(page, f"settings.house('{GAME}')")
     return found
 
 
 def set_house(page: Page, house: dict[str, Any]) -> None:
-    page.evaluate(f"async (house) => (await ({SETTINGS})()).setTable('{GAME}', house)", house)
+    choose(page, f"settings.setTable('{GAME}', given)", house)
 
 
 def key(page: Page, name: str, game: str = GAME) -> Locator:
@@ -102,7 +102,7 @@ def test_one_game_is_unfolded_at_a_time_or_those_that_depart(visitor: Visitor) -
     expect(page.locator(f"section[data-game='{last}'] > details")).to_have_attribute("open", "")
     expect(page.locator(f"#table-{last}")).to_be_in_viewport()
     page.goto(f"{visitor.site}my-table/")
-    page.evaluate(f"async () => (await ({SETTINGS})()).setTable('klaberjass', {{ tie: 'carried_to_next_winner' }})")
+    choose(page, "settings.setTable('klaberjass', given)", {"tie": "carried_to_next_winner"})
     page.reload()
     expect(page.locator("#glance-klaberjass")).to_be_visible()
     assert unfolded(page) == ["klaberjass"]

@@ -13,6 +13,7 @@ from visiting.accessible import axe_faults_in_both_colours
 from visiting.browsing import Browsing, Visitor, asks_the_engine, lasting_visit
 from visiting.score_page import tab_to
 from visiting.serving import Served
+from visiting.workbench import choose
 
 HERE = "quiz/"
 POSITIONS = {position.id: position for position in legal_positions("staekske-rape")}
@@ -29,7 +30,7 @@ def lasting(browsing: Browsing) -> Iterator[Page]:
 @pytest.fixture
 def quiz(lasting: Page) -> Page:
     """All positions in their order, at the first; nothing is kept of those before."""
-    lasting.evaluate(INDICES, "english")
+    choose(lasting, INDICES, "english")
     lasting.get_by_role("combobox", name="Practise").select_option(index=0)
     go(lasting, PLAIN)
     lasting.get_by_text("Overview", exact=True).evaluate("summary => { summary.parentElement.open = true }")
@@ -223,7 +224,7 @@ def test_a_link_that_leads_to_no_position_is_told(visitor: Visitor) -> None:
     expect(page.locator(".strange")).to_be_empty()
 
 
-INDICES = "async (indices) => { (await import('/assets/client/settings.js')).settings.indices = indices }"
+INDICES = "settings.indices = given"
 RULES = ["follow or trump", "void", "follow trump", "bare jack"]
 
 
@@ -289,7 +290,7 @@ def test_naming_the_deciding_option(visitor: Visitor) -> None:
 def test_card_indices_follow_the_setting(quiz: Page) -> None:
     page = quiz
     go(page, PLAIN)
-    page.evaluate(INDICES, "french")
+    choose(page, INDICES, "french")
     pick(page, "AC")
     check(page)
     expect(page.locator('.quiz__hand [data-card="AC"] .card__index [data-rank]')).to_have_attribute("data-letter", "1")

@@ -14,10 +14,10 @@ from stoek.api import answer
 from stoek_site.deals import example_deals
 from visiting.browsing import Browsing, Visitor, lasting_visit
 from visiting.score_page import SCORE, axe_faults, fits, small_targets
+from visiting.workbench import at_bench
 
 SOUND, REVOKE, UNFINISHED = (deal.text for deal in example_deals())
-DRAW = """async ([record, report, again]) => {
-    const { showReport } = await import(new URL("assets/client/report/report.js", document.querySelector(".md-logo").href));
+DRAW = """({ showReport }, [record, report, again]) => {
     const box = document.querySelector(".deal__report");
     window.kept = again ? window.kept : {};
     window.jumped = [];
@@ -43,7 +43,7 @@ def checked(deal: str | dict[str, Any]) -> tuple[Any, Any]:
 
 
 def draw(page: Page, record: Any, report: Any, *, again: bool = False) -> Locator:
-    page.evaluate(DRAW, [record, report, again])
+    at_bench(page, DRAW, [record, report, again])
     return page.locator(".deal__report")
 
 

@@ -33,7 +33,7 @@ PATIENCE = 90.0
 SOON, SELDOM = 20.0, 200.0
 """Milliseconds after which a page is asked again whether something has come: the longer it takes, the more seldom."""
 WIDTHS = {"phone": (390, 844), "desktop": (1280, 900)}
-PICTURE = "assets/css/favicon.svg"
+PICTURE = "assets/favicon.svg"
 CLOCK = "__pwClock"
 """What Playwright's clock is called in a page that has been given it."""
 TO_STAY = "It would outlast the visit; open the page in visitor.context():"
@@ -59,7 +59,7 @@ def until_held(page: Page, held: Sized, count: int = 1) -> None:
 
 def asks_the_engine(url: str) -> bool:
     """Whether a request belongs to the engine: its worker, its files, or a question."""
-    return any(part in url for part in ("pyodide", "worker.mjs", "engine-at-hand"))
+    return any(part in url for part in ("pyodide", "/worker-", "engine-at-hand"))
 
 
 def chromium() -> str:

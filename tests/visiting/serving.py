@@ -9,6 +9,7 @@ index for the search, which the theme would build anew with every page. That Pyo
 from __future__ import annotations
 
 import json
+import re
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -18,12 +19,13 @@ from pathlib import Path
 
 from stoek.protocol.rpc import answer_line
 from stoek_site.serve import SiteHandler, SiteServer
+from visiting.workbench import BENCH_PLACE, workbench
 
 AT_HAND = "at-hand"
 PYODIDE = "pyodide"
 COOKIE = "engine"
 WORKER = Path(__file__).parent / "worker_at_hand.mjs"
-WORKER_PLACE = "/assets/client/worker.mjs"
+WORKER_PLACE = re.compile(r"/assets/client/worker-\w+\.js")
 INDEX_PLACE = "/search/search_index.json"
 ENGINE_PLACE = "/engine-at-hand"
 
@@ -50,9 +52,12 @@ def _empty_index(site: Path) -> bytes:
 class Handler(SiteHandler):
     def do_GET(self) -> None:
         at_hand = f"{COOKIE}={AT_HAND}" in self.headers.get("Cookie", "")
-        if at_hand and self.path == WORKER_PLACE:
+        if at_hand and WORKER_PLACE.fullmatch(self.path):
             self._begin("text/javascript")
             self.wfile.write(WORKER.read_bytes())
+        elif self.path.partition("?")[0] == BENCH_PLACE:
+            self._begin("text/javascript")
+            self.wfile.write(workbench())
         elif at_hand and self.path == INDEX_PLACE:
             self._begin("application/json")
             self.wfile.write(_empty_index(self.server.site))

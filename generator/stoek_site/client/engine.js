@@ -151,7 +151,7 @@ function tick() {
  */
 export function warm() {
   if (worker) return;
-  const address = new URL("worker.mjs", import.meta.url).href;
+  const address = new URL(WORKER, import.meta.url).href;
   const start = new Blob([`import ${JSON.stringify(address)};`], { type: "text/javascript" });
   const url = URL.createObjectURL(start);
   const made = new Worker(url, { type: "module", name: SITE });

@@ -372,6 +372,8 @@ export interface Comparison {
 }
 
 declare global {
+  /** The file of the worker, beside the others: `stoek_site.bundle` names it. */
+  const WORKER: string;
   interface Window {
     /** mkdocs-material: the document, once for each page shown. */
     document$?: { subscribe(next: (page: Document) => void): { unsubscribe(): void } };
