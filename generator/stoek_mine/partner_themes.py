@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from stoek.study.puzzle.judge import Judgement, tricks_of
-from stoek.study.puzzle.table_talk import BLINK, EMERGENCY, signs
+from stoek.study.puzzle.table_talk import signs
 from stoek.study.standing import Standing
 from stoek_mine.themes import Theme, played_by, this_trick
+
+BLINK, EMERGENCY = "blink", "emergency"
 
 COUNTS = 10
 """Card points from which a card is one that counts."""
@@ -21,14 +23,14 @@ def _asked(standing: Standing) -> bool:
         len(standing.position.trick) == 1
         and any(points[card] >= COUNTS for card in legal)
         and any(not points[card] for card in legal)
-        and any(sign.signal == BLINK for sign in signs(standing))
+        and any(sign.signal.name == BLINK for sign in signs(standing))
     )
 
 
 def _answers_the_blink(judged: Judgement) -> bool:
     """With a blink a card that counts is right and the partner takes it; without one a worthless card, and the others take it."""
     standing, right = judged.standing, judged.right[0]
-    blinks = next(sign.given for sign in signs(standing) if sign.signal == BLINK)
+    blinks = next(sign.given for sign in signs(standing) if sign.signal.name == BLINK)
     winner = this_trick(judged, right).winner
     worth = standing.tables.points[right.card]
     if blinks:
@@ -37,7 +39,7 @@ def _answers_the_blink(judged: Judgement) -> bool:
 
 
 def _calls(standing: Standing) -> bool:
-    return any(sign.signal == EMERGENCY for sign in signs(standing))
+    return any(sign.signal.name == EMERGENCY for sign in signs(standing))
 
 
 def _saves(judged: Judgement) -> bool:

@@ -9,9 +9,10 @@ from functools import reduce
 from operator import or_
 
 from stoek.cards import card_text, cards_of, mask_of, set_text
-from stoek.play.trick import SeatPlay, head_index, legal_cards
-from stoek.play.trick import could_hold as legal_so_far
-from stoek.play.trick import plays_of as trick_plays
+from stoek.play.position import SeatPlay
+from stoek.play.position import could_hold as legal_so_far
+from stoek.play.position import plays_of as trick_plays
+from stoek.play.trick import head_index, legal_cards
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.study.standing import Standing

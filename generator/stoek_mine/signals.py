@@ -15,7 +15,7 @@ from random import Random
 from stoek.cards import Suit, cards_of, mask_of, suit_of
 from stoek.notation.record import Record
 from stoek.play.deal import Deal, random_deal
-from stoek.play.trick import could_hold
+from stoek.play.position import could_hold
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 from stoek.study.puzzle.signal import Tally, most_layouts, seen, tally

@@ -18,10 +18,11 @@ from stoek.games import GAMES
 from stoek.notation.forms import read
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.puzzle.judge import Judgement
-from stoek.study.puzzle.table_talk import BLINK, EMERGENCY, signs
+from stoek.study.puzzle.table_talk import signs
 from stoek.study.standing import Standing
 from stoek_mine.difficulty import difficulty
 from stoek_mine.every_theme import EVERY_THEME
+from stoek_mine.partner_themes import BLINK, EMERGENCY
 from stoek_mine.rule_themes import RULE_THEMES
 from stoek_mine.worth import faults
 from stoek_site.decisions import decisions
@@ -144,7 +145,7 @@ def test_a_pair_has_one_hand_one_trick_and_two_answers(puzzle: HandPuzzle) -> No
     partner = (one.standing.seat + 2) % 4
     assert one.standing.position.hands[partner] != two.standing.position.hands[partner]
     assert one.right[0].card != two.right[0].card
-    blinks = [next(sign.given for sign in signs(each.standing) if sign.signal == BLINK) for each in (one, two)]
+    blinks = [next(sign.given for sign in signs(each.standing) if sign.signal.name == BLINK) for each in (one, two)]
     assert sorted(blinks) == [False, True]
     with_blink, without = (one, two) if blinks[0] else (two, one)
     points = one.standing.tables.points
@@ -156,15 +157,15 @@ def test_what_the_partner_says_may_be_said(puzzle: HandPuzzle) -> None:
     """The engine's own signals, asked with the cards of who gives them."""
     standing = found(puzzle).standing
     for sign in signs(standing):
-        seat = standing.seat if sign.signal == BLINK else sign.seat
+        seat = standing.seat if sign.signal.name == BLINK else sign.seat
         told = ok(
             "signals", game=puzzle.game, trump=standing.tables.trump.letter, hand=texts_of(standing.position.hands[seat]),  # type: ignore[union-attr]
             trick=[card_text(card) for card in standing.position.trick], place=(seat - standing.position.leader) % 4,
         )  # fmt: skip
-        [same] = [one for one in told["signals"] if one["signal"] == sign.signal]
+        [same] = [one for one in told["signals"] if one["signal"] == sign.signal.name]
         assert same["allowed"]
-        assert same["rule"] == sign.rule
-        assert sign.given or sign.signal != EMERGENCY
+        assert same["rule"] == standing.ruleset.rule_id(sign.signal.rule)
+        assert sign.given or sign.signal.name != EMERGENCY
 
 
 def test_calls_are_decided_both_ways() -> None:

@@ -7,7 +7,7 @@ from stoek.language import N_
 from stoek.rules import sides
 from stoek.rules.auctions.numbers import NumbersAuction
 from stoek.rules.customs.deal_ways import DealWay
-from stoek.rules.customs.signals import Signals
+from stoek.rules.customs.signals import Signal, Signals
 from stoek.rules.customs.special_hands import SpecialHands
 from stoek.rules.house import HouseRule, Way
 from stoek.rules.law import PlayLaw
@@ -32,6 +32,45 @@ _LAW = PlayLaw(
     trump=MUST_HEAD_TRUMPS,
 )
 
+_SIGNALS = Signals(
+    look=Signal(
+        "blink", "signals/blink",
+        {
+            "choice": N_("You play second and have a choice ({named}): look at your partner, who plays last and may blink."),
+            "partner-may-ask": N_("Your partner plays second. If your partner has a choice and looks at you, you may blink."),
+            "no-choice": N_("You play second, but {named} is the only card that you may play: there is nothing to ask."),
+            "not-second": N_(
+                "Only the second player to a trick may look for a blink, before playing, and only the partner blinks."
+            ),
+            "not-yet": N_("No trick has been led to."),
+            "given": N_("You look at {partner}, your partner, who blinks."),
+            "withheld": N_("You look at {partner}, your partner, who does not blink."),
+        },
+    ),
+    call=Signal(
+        "emergency", "signals/emergency",
+        {
+            "lone-trump": N_("{named} is your only trump, and your partner plays before you: ask for the highest trump."),
+            "no-lone-trump": N_("It takes the ace or the ten of trumps as your only trump. You hold {named}."),
+            "plays-before-partner": N_("{named} is your only trump, but you play before your partner."),
+            "partner-has-played": N_("{named} is your only trump, but your partner has played to this trick already."),
+            "not-yet": N_("Trumps are not known yet."),
+            "given": N_("{partner}, your partner, says häda."),
+        },
+    ),
+    show=Signal(
+        "roof", "deal/roof",
+        {
+            "none": N_("You were dealt no picture: you may show a roof."),
+            "picture": N_("A roof is a hand without pictures. You hold {named}."),
+            "forbidden": N_("You were dealt no picture, but at this table showing it is against the rules."),
+            "play-has-begun": N_("A roof is shown after the deal, not during the play."),
+        },
+    ),
+    saved=(Rank.ACE, Rank.TEN),
+    forbidden=("roof_signal", "penalised"),
+)  # fmt: skip
+
 SASKOP = Ruleset(
     id="saskop",
     name="Saskop",
@@ -54,10 +93,10 @@ SASKOP = Ruleset(
         DealWay("content-to-us", "deal/content-to-us", 9, order=(1, 0, 2, 3)),
         DealWay("up-to", "deal/up-to", 9, until_named=True),
     ),
-    special_hands=SpecialHands(single_rule="deal/single-picture", none_rule="deal/roof"),
+    special_hands=SpecialHands(single="single-picture", none="roof", single_rule="deal/single-picture"),
     auction=NumbersAuction(lowest=5, highest=9, apart=Suit.DIAMONDS),
     law=_LAW,
-    signals=Signals(saved=(Rank.ACE, Rank.TEN), forbidden=("roof_signal", "penalised")),
+    signals=_SIGNALS,
     scoring=StrokesScoring(
         table=(
             StrokesRow(91, 120, sides.MAKERS, dear=6, other=4),

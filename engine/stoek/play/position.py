@@ -6,7 +6,7 @@ proves them equal to it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
@@ -245,3 +245,23 @@ def _fill(
     fields = {"tables": tables, "hands": hands, "leader": leader, "trick": trick, "taken": taken, "last_taker": last_taker}
     for name, value in fields.items():
         object.__setattr__(position, name, value)
+
+
+SeatPlay = tuple[int, tuple[int, ...]]
+"""A card that was played, and those that lay in the trick before it."""
+
+
+def plays_of(seat: int, seats: int, tricks: Iterable[tuple[int, tuple[int, ...]]]) -> list[SeatPlay]:
+    """Each card that a seat has played to tricks, of which leader and cards are given, in order."""
+    places = (((seat - leader) % seats, cards) for leader, cards in tricks)
+    return [(cards[place], cards[:place]) for place, cards in places if place < len(cards)]
+
+
+def could_hold(tables: Tables, plays: Sequence[SeatPlay], hand: int) -> bool:
+    """Whether every card that a seat has played was legal for it, if it holds `hand` now."""
+    held = hand
+    for card, before in reversed(plays):
+        held |= 1 << card
+        if not legal_now(tables, held, before) >> card & 1:
+            return False
+    return True

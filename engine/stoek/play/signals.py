@@ -1,6 +1,6 @@
 """When partners may signal, in a game that has signals (S).
 
-A player who has to choose as the second of a trick may look at the partner, who plays last and may blink. One who holds a single
+A player who has to choose as the second of a trick may look at the partner, who plays last and may answer. One who holds a single
 trump, and a valuable one, may ask the partner for a high trump. And before anything is played, a hand without a permanent trump
 may be shown where the table allows it.
 """
@@ -12,73 +12,73 @@ from dataclasses import dataclass
 
 from stoek.cards import rank_of, set_text
 from stoek.language import _
-from stoek.play.trick import partner_heads, ruling
-from stoek.rules.customs.signals import Signals
-from stoek.rules.customs.special_hands import SpecialHands
+from stoek.play.trick import legal_now
+from stoek.rules.customs.signals import Signal, Signals
 from stoek.rules.house import House, chosen
+from stoek.rules.ruleset import Ruleset
 from stoek.rules.tables import Tables
 
 
 @dataclass(frozen=True, slots=True)
-class Signal:
-    """A signal: its name, whether it may be given now, the rule (a name below the page), why, and what the words are about."""
+class JudgedSignal:
+    """A signal: whether it may be given now, the reason, and what that is about."""
 
-    name: str
+    signal: Signal
     allowed: bool
-    rule: str
-    why: str
+    reason: str
     named: str = ""
 
+    @property
+    def why(self) -> str:
+        """The reason in words."""
+        return _(self.signal.words[self.reason], named=self.named)
 
-def before_play(known: Signals, special: SpecialHands, pictures: int, hand: int, house: House) -> list[Signal]:
+
+def before_play(known: Signals, pictures: int, hand: int, house: House) -> list[JudgedSignal]:
     """After the deal, before trumps are known."""
-    return [
-        Signal("blink", False, known.blink_rule, "not-yet"),
-        Signal("emergency", False, known.emergency_rule, "not-yet"),
-        _roof(known, special, pictures, hand, house),
-    ]
+    not_yet = [JudgedSignal(signal, False, "not-yet") for signal in (known.look, known.call)]
+    return [*not_yet, _show(known, pictures, hand, house)]
 
 
-def _roof(known: Signals, special: SpecialHands, pictures: int, hand: int, house: House) -> Signal:
+def _show(known: Signals, pictures: int, hand: int, house: House) -> JudgedSignal:
     held = hand & pictures
     if held:
-        return Signal("roof", False, special.none_rule, "picture", set_text(held))
+        return JudgedSignal(known.show, False, "picture", set_text(held))
     if chosen(house, known.forbidden):
-        return Signal("roof", False, special.none_rule, "forbidden")
-    return Signal("roof", True, special.none_rule, "roof")
+        return JudgedSignal(known.show, False, "forbidden")
+    return JudgedSignal(known.show, True, "none")
 
 
-def in_play(known: Signals, special: SpecialHands, tables: Tables, hand: int, trick: Sequence[int], place: int) -> list[Signal]:
+def in_play(known: Signals, game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], place: int) -> list[JudgedSignal]:
     """With a trick on the table, or about to be led; `place` is how many play to it before the player who holds `hand`."""
+    partner = game.partner_of(place)
     return [
-        _blink(known, tables, hand, trick, place),
-        _emergency(known, tables, hand, trick, place),
-        Signal("roof", False, special.none_rule, "play-has-begun"),
+        look(known.look, tables, hand, trick, place, partner),
+        call(known, tables, hand, trick, place, partner),
+        JudgedSignal(known.show, False, "play-has-begun"),
     ]
 
 
-def _blink(known: Signals, tables: Tables, hand: int, trick: Sequence[int], place: int) -> Signal:
-    rule = known.blink_rule
-    if len(trick) != 1:
-        return Signal("blink", False, rule, "not-second")
-    if place == 3:
-        return Signal("blink", True, rule, "partner-may-ask")
-    if place != 1:
-        return Signal("blink", False, rule, "not-second")
-    legal = ruling(tables, hand, trick, partner_heads(tables, trick)).legal
+def look(signal: Signal, tables: Tables, hand: int, trick: Sequence[int], place: int, partner: int) -> JudgedSignal:
+    """Whether the player at this place of the trick may look at the partner, or may be looked at."""
+    if len(trick) != 1 or 1 not in (place, partner):
+        return JudgedSignal(signal, False, "not-second")
+    if partner == 1:
+        return JudgedSignal(signal, True, "partner-may-ask")
+    legal = legal_now(tables, hand, trick)
     if legal.bit_count() == 1:
-        return Signal("blink", False, rule, "no-choice", set_text(legal))
-    return Signal("blink", True, rule, "choice", set_text(legal))
+        return JudgedSignal(signal, False, "no-choice", set_text(legal))
+    return JudgedSignal(signal, True, "choice", set_text(legal))
 
 
-def _emergency(known: Signals, tables: Tables, hand: int, trick: Sequence[int], place: int) -> Signal:
-    rule = known.emergency_rule
+def call(known: Signals, tables: Tables, hand: int, trick: Sequence[int], place: int, partner: int) -> JudgedSignal:
+    """Whether the player at this place of the trick may ask the partner for the highest trump."""
     trumps = hand & tables.trump_cards
     lone = trumps.bit_count() == 1
     if not lone or rank_of(trumps.bit_length() - 1) not in known.saved:
-        return Signal("emergency", False, rule, "no-lone-trump", set_text(trumps) if trumps else _("no trump"))
-    if place < 2:
-        return Signal("emergency", False, rule, "plays-before-partner", set_text(trumps))
-    if len(trick) > place - 2:
-        return Signal("emergency", False, rule, "partner-has-played", set_text(trumps))
-    return Signal("emergency", True, rule, "lone-trump", set_text(trumps))
+        return JudgedSignal(known.call, False, "no-lone-trump", set_text(trumps) if trumps else _("no trump"))
+    if place < partner:
+        return JudgedSignal(known.call, False, "plays-before-partner", set_text(trumps))
+    if len(trick) > partner:
+        return JudgedSignal(known.call, False, "partner-has-played", set_text(trumps))
+    return JudgedSignal(known.call, True, "lone-trump", set_text(trumps))

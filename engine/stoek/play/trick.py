@@ -5,7 +5,7 @@ The three functions at the top work on masks and are what everything else calls:
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from stoek.cards import cards_of
@@ -173,23 +173,3 @@ class Trick:
     leader: int
     cards: tuple[int, ...]
     winner: int
-
-
-SeatPlay = tuple[int, tuple[int, ...]]
-"""A card that was played, and those that lay in the trick before it."""
-
-
-def plays_of(seat: int, seats: int, tricks: Iterable[tuple[int, tuple[int, ...]]]) -> list[SeatPlay]:
-    """Each card that a seat has played to tricks, of which leader and cards are given, in order."""
-    places = (((seat - leader) % seats, cards) for leader, cards in tricks)
-    return [(cards[place], cards[:place]) for place, cards in places if place < len(cards)]
-
-
-def could_hold(tables: Tables, plays: Sequence[SeatPlay], hand: int) -> bool:
-    """Whether every card that a seat has played was legal for it, if it holds `hand` now."""
-    held = hand
-    for card, before in reversed(plays):
-        held |= 1 << card
-        if not legal_now(tables, held, before) >> card & 1:
-            return False
-    return True

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from stoek.cards import Suit, Trump, card_text, set_text, suit_of, texts_of
 from stoek.cards import card as card_of
 from stoek.errors import BadCards, BadMeld, RulesError
@@ -22,27 +20,6 @@ _TURNED_UP = {
     "not-held": N_("Only {card} is exchanged for {turned_up}, and you do not hold it."),
     "no-stock": N_("The stock is empty: nothing is exchanged any more."),
 }
-
-_WHY: Mapping[tuple[str, str], str] = {
-    ("blink", "choice"): N_("You play second and have a choice ({named}): look at your partner, who plays last and may blink."),
-    ("blink", "partner-may-ask"): N_("Your partner plays second. If your partner has a choice and looks at you, you may blink."),
-    ("blink", "no-choice"): N_("You play second, but {named} is the only card that you may play: there is nothing to ask."),
-    ("blink", "not-second"): N_(
-        "Only the second player to a trick may look for a blink, before playing, and only the partner blinks."
-    ),
-    ("blink", "not-yet"): N_("No trick has been led to."),
-    ("emergency", "lone-trump"): N_("{named} is your only trump, and your partner plays before you: ask for the highest trump."),
-    ("emergency", "no-lone-trump"): N_("It takes the ace or the ten of trumps as your only trump. You hold {named}."),
-    ("emergency", "plays-before-partner"): N_("{named} is your only trump, but you play before your partner."),
-    ("emergency", "partner-has-played"): N_("{named} is your only trump, but your partner has played to this trick already."),
-    ("emergency", "not-yet"): N_("Trumps are not known yet."),
-    ("roof", "roof"): N_("You were dealt no picture: you may show a roof."),
-    ("roof", "picture"): N_("A roof is a hand without pictures. You hold {named}."),
-    ("roof", "forbidden"): N_("You were dealt no picture, but at this table showing it is against the rules."),
-    ("roof", "play-has-begun"): N_("A roof is shown after the deal, not during the play."),
-}
-"""Why partners may signal now, or may not, by the name of the signal and the reason; it hangs on what is `named`."""
-
 
 _NO_SPECIAL_HANDS = N_("{game} has no permanent trumps, so no hand is without them. Ask it of a game that has some.")
 
@@ -161,28 +138,28 @@ def signals(request: Request) -> object:
     """
     request.takes("game", "house", "trump", "hand", "trick", "place")
     game = request.ruleset
-    special = request.part(game.special_hands, _NO_SPECIAL_HANDS)
+    request.part(game.special_hands, _NO_SPECIAL_HANDS)
     known = request.part(game.signals, N_("The sources give no signals for {game}. Ask it of a game that has them."))
     if not request.says_trump():
         request.without(("trick", "place"), N_("Before trumps are known there is no “{key}”. Leave it out, or give “trump”."))
         hand = request.card_set("hand", game.hand_size, least=game.hand_size)
-        judged = before_play(known, special, game.permanent_cards, hand, request.house)
+        every = before_play(known, game.permanent_cards, hand, request.house)
     else:
         tables = request.tables()
         hand = request.card_set("hand", game.hand_size, least=1)
         trick = cards_in(game, request.value("trick", ""), "trick", 0, game.seats - 1)
         apart((("trick", sum(1 << card for card in trick)), ("hand", hand)))
         place = request.whole("place", len(trick), game.seats - 1, default=len(trick))
-        judged = in_play(known, special, tables, hand, trick, place)
+        every = in_play(known, game, tables, hand, trick, place)
     return {
         "signals": [
             {
-                "signal": signal.name,
-                "allowed": signal.allowed,
-                "rule": game.rule_id(signal.rule),
-                "why": _(_WHY[signal.name, signal.why], named=signal.named),
+                "signal": judged.signal.name,
+                "allowed": judged.allowed,
+                "rule": game.rule_id(judged.signal.rule),
+                "why": judged.why,
             }
-            for signal in judged
+            for judged in every
         ]
     }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from stoek.cards import Rank
@@ -10,15 +10,29 @@ from stoek.rules.house import Setting
 
 
 @dataclass(frozen=True, slots=True)
-class Signals:
-    """`saved` are the ranks of the trump suit that one may ask to save; `forbidden` is the house rule, and its value, under which a
-    hand without permanent trumps may not be shown. The rules are names below the page."""
+class Signal:
+    """One of them: its name, its rule (a name below the page), and what is said of it for each reason why it may be given or not.
 
+    The sentences have a place for what they are about, {named}. Two are for who sees one `given`, or `withheld`: by {partner}.
+    """
+
+    name: str
+    rule: str
+    words: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Signals:
+    """`look`: who plays second and has a choice looks at the partner, who plays last and may answer. `call`: who has one of the
+    `saved` ranks as the only trump asks the partner for the highest one. `show`: a hand without permanent trumps may be shown,
+    unless the table plays by the house rule, and its value, `forbidden`.
+    """
+
+    look: Signal
+    call: Signal
+    show: Signal
     saved: tuple[Rank, ...]
     forbidden: Setting
-    blink_rule: str = "signals/blink"
-    emergency_rule: str = "signals/emergency"
 
     def reasons(self) -> Iterator[str]:
-        yield self.blink_rule
-        yield self.emergency_rule
+        yield from (self.look.rule, self.call.rule, self.show.rule)

@@ -9,28 +9,27 @@ from stoek.cards import card_text, set_text
 from stoek.errors import BadCards
 from stoek.language import _
 
-NONE, SINGLE = "roof", "single-picture"
-
 
 @dataclass(frozen=True, slots=True)
 class SpecialHands:
-    """The rules (names below the page) of a hand with a single permanent trump, and of one without any."""
+    """What the game calls a hand with a `single` permanent trump, and one with `none`. The rule of the first is a name below the
+    page."""
 
+    single: str
+    none: str
     single_rule: str
-    none_rule: str
 
     def reasons(self) -> Iterator[str]:
         yield self.single_rule
-        yield self.none_rule
 
     def kind(self, pictures: int, hand: int) -> str | None:
         """What is special about a hand as dealt; `pictures` is the mask of the permanent trumps."""
-        return {0: NONE, 1: SINGLE}.get((hand & pictures).bit_count())
+        return {0: self.none, 1: self.single}.get((hand & pictures).bit_count())
 
     def lone(self, pictures: int, dealt: int, hand: int) -> int | None:
         """The picture that a player may pass who was `dealt` no other and still has it alone; None where there is none."""
         picture = hand & pictures
-        return picture.bit_length() - 1 if self.kind(pictures, dealt) == SINGLE and picture == dealt & pictures else None
+        return picture.bit_length() - 1 if self.kind(pictures, dealt) == self.single and picture == dealt & pictures else None
 
     def exchange(self, pictures: int, hand: int, partner: int, back: int | None) -> tuple[int, int]:
         """The two hands after the only picture has gone to the partner and a card of the partner's has come back.

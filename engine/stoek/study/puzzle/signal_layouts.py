@@ -9,7 +9,8 @@ from itertools import combinations
 from operator import or_
 
 from stoek.cards import Suit, cards_of, suit_of
-from stoek.play.trick import SeatPlay, Trick, could_hold, legal_now, part_of, plays_of
+from stoek.play.position import SeatPlay, could_hold, plays_of
+from stoek.play.trick import Trick, legal_now, part_of
 from stoek.rules.law import Selector
 from stoek.rules.tables import Tables
 

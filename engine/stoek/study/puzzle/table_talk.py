@@ -9,43 +9,36 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stoek.cards import cards_of, mask_of
-from stoek.language import N_, _
-from stoek.play.signals import in_play
+from stoek.language import _
+from stoek.play.signals import call, look
+from stoek.rules.customs.signals import Signal
 from stoek.rules.seats import seat_word
 from stoek.study.standing import Standing
-
-BLINK, EMERGENCY = "blink", "emergency"
 
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What the partner at a seat says: the signal, whether it is given, and its rule (a full id)."""
+    """What the partner at a seat says: the signal, and whether it is given."""
 
-    signal: str
+    signal: Signal
     seat: int
     given: bool
-    rule: str
 
 
 def signs(standing: Standing) -> list[Sign]:
     """What the player is told before playing: the answer to a look, where one may be asked for, and a call of emergency."""
-    ruleset, position = standing.ruleset, standing.position
-    signals, special = ruleset.signals, ruleset.special_hands
-    if signals is None or special is None:
+    game, position, known = standing.ruleset, standing.position, standing.ruleset.signals
+    if known is None:
         return []
-    tables, trick = standing.tables, position.trick
-    partner = ruleset.partner_of(standing.seat)
-    held = position.hands[partner]
-    given_signs = []
-    place = len(trick)
-    asks = {one.name: one for one in in_play(signals, special, tables, standing.hand, trick, place)}
-    if trick and asks[BLINK].allowed:
-        given_signs.append(Sign(BLINK, partner, expects_to_win(standing, held), ruleset.rule_id(asks[BLINK].rule)))
-    turns = (partner - position.leader) % len(position.hands)
-    calls = {one.name: one for one in in_play(signals, special, tables, held, trick, turns)}
-    if calls[EMERGENCY].allowed:
-        given_signs.append(Sign(EMERGENCY, partner, True, ruleset.rule_id(calls[EMERGENCY].rule)))
-    return given_signs
+    tables, trick, partner = standing.tables, position.trick, game.partner_of(standing.seat)
+    held, place = position.hands[partner], len(trick)
+    partners_place = game.partner_of(place)
+    signs_given = []
+    if trick and look(known.look, tables, standing.hand, trick, place, partners_place).allowed:
+        signs_given.append(Sign(known.look, partner, expects_to_win(standing, held)))
+    if call(known, tables, held, trick, partners_place, place).allowed:
+        signs_given.append(Sign(known.call, partner, True))
+    return signs_given
 
 
 def expects_to_win(standing: Standing, held: int) -> bool:
@@ -59,18 +52,16 @@ def expects_to_win(standing: Standing, held: int) -> bool:
     return any(tables.beats[led] >> card & 1 and not tables.beats[card] & unseen for card in cards_of(held))
 
 
-_SIGNS = {
-    (BLINK, True): N_("You look at {partner}, your partner, who blinks."),
-    (BLINK, False): N_("You look at {partner}, your partner, who does not blink."),
-    (EMERGENCY, True): N_("{partner}, your partner, says häda."),
-}
-
-
 def as_answer(standing: Standing) -> list[dict[str, object]]:
     """The same as the protocol answers it."""
-    names = standing.ruleset.seat_names
-    answers = []
-    for sign in signs(standing):
-        words = _(_SIGNS[sign.signal, sign.given], partner=seat_word(names[sign.seat]))
-        answers.append({"signal": sign.signal, "seat": names[sign.seat], "given": sign.given, "rule": sign.rule, "words": words})
-    return answers
+    game = standing.ruleset
+    return [
+        {
+            "signal": sign.signal.name,
+            "seat": game.seat_names[sign.seat],
+            "given": sign.given,
+            "rule": game.rule_id(sign.signal.rule),
+            "words": _(sign.signal.words["given" if sign.given else "withheld"], partner=seat_word(game.seat_names[sign.seat])),
+        }
+        for sign in signs(standing)
+    ]
