@@ -9,10 +9,9 @@ import pytest
 
 from hostile.growth import calls, runs_away
 from stoek.api import answer
-from stoek.evening.reader import LONGEST as LONGEST_EVENING
 from stoek.notation.facts import FACTS
 from stoek.notation.forms import read
-from stoek.notation.reader import LONGEST
+from stoek.notation.limits import LONGEST_DEAL, LONGEST_EVENING
 from stoek.notation.rows import Section
 
 PLAYERS = '[Players "An" "Bo" "Cis" "De"]\n'
@@ -94,10 +93,12 @@ def test_an_object_is_read_in_the_time_that_it_is_long(verb: str, key: str, much
     assert wrong is None, wrong
 
 
-@pytest.mark.parametrize("written", [{"tags": {"a": "b" * LONGEST}}, {"tags": {f"a{number}": "b" for number in range(20_000)}}])
+@pytest.mark.parametrize(
+    "written", [{"tags": {"a": "b" * LONGEST_DEAL}}, {"tags": {f"a{number}": "b" for number in range(20_000)}}]
+)
 def test_a_deal_as_an_object_is_no_longer_than_one_as_a_text(written: Any) -> None:
     record, faults = read(written)
-    assert [str(LONGEST) in fault.message for fault in faults] == [True]
+    assert [str(LONGEST_DEAL) in fault.message for fault in faults] == [True]
     assert record.tags == {}
 
 

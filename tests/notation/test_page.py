@@ -13,9 +13,9 @@ from stoek.api import answer
 from stoek.cards import INDEX_SETS
 from stoek.notation.facts import FACTS, sections, tagged
 from stoek.notation.forms import read, read_json_text
+from stoek.notation.limits import LONGEST_DEAL
 from stoek.notation.link import read_link, write_link
 from stoek.notation.melds import kinds
-from stoek.notation.reader import LONGEST
 from stoek.notation.record import Record
 from stoek.notation.text import read_text
 
@@ -100,4 +100,4 @@ def test_the_page_names_everything() -> None:
     assert [word for word in wanted if word not in CODE] == []
     for kind in kinds():
         assert any(re.search(rf"\b{kind}\b", code) for code in CODE)
-    assert f"{LONGEST:,} characters" in PAGE
+    assert f"{LONGEST_DEAL:,} characters" in PAGE

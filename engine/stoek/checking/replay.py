@@ -24,7 +24,7 @@ from stoek.play.trick import Ruling, head_index, partner_heads, ruling
 from stoek.rules.scores.scoring import Score
 from stoek.rules.tables import Tables
 
-MOST = 4
+MOST_REPLAYED = 4
 """As many revokes of a deal are replayed."""
 
 
@@ -83,7 +83,7 @@ class Replay:
 
 def replays(report: Report) -> list[Replay]:
     """The first revokes of a checked deal, each replayed by itself, as far as the hands of those who revoked are known."""
-    revokes = [(index, laid) for index, laid in enumerate(report.findings) if laid.type == "revoke"][:MOST]
+    revokes = [(index, laid) for index, laid in enumerate(report.findings) if laid.type == "revoke"][:MOST_REPLAYED]
     found = (_replay(report, index, finding) for index, finding in revokes)
     return [laid for laid in found if laid is not None]
 

@@ -27,10 +27,6 @@ SIDES = ("declarer", "opponents")
 """The two sides, as a record names them whatever they are called in the game."""
 
 
-NOBODY = {"by": "passed", "chosen_by": "nobody"}
-"""Facts by which no side took the deal on, and their values."""
-
-
 @dataclass(slots=True)
 class Notes:
     """What a check puts down as it goes: findings, and what a record leaves out and was taken to be so."""
@@ -191,7 +187,9 @@ class CalledCase(SeatedCase):
     @property
     def nobody_declares(self) -> bool:
         """Whether trumps came about without a side that took the deal on."""
-        return any(self.has(name) and self.fact(name) == value for name, value in NOBODY.items())
+        declarer = entry_of(self.ruleset).facts.get("declarer")
+        told = ((self.fact(name), values) for name, values in (declarer.when if declarer else {}).items())
+        return any(value is not None and value not in values and self.side_index(str(value)) is None for value, values in told)
 
     @property
     def first_side_declares(self) -> bool:

@@ -8,9 +8,6 @@ from dataclasses import dataclass, field
 from stoek.evening.facts import FACTS
 from stoek.notation.record import NOWHERE, FactAttribute, Place
 
-MOST_DEALS = 200
-"""As many deals as an evening may have."""
-
 
 @dataclass(frozen=True, slots=True)
 class DealLine:

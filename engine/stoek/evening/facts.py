@@ -12,10 +12,9 @@ from stoek.notation.facts import GAME_VALUES
 from stoek.notation.rows import Values
 from stoek.notation.span import plain
 
-LONGEST_NAME = 40
-LONGEST_UNIT = 24
-MOST_AFTER = 10_000
-LARGEST_STAKE = 10**6
+MOST_DEALS, MOST_PLAYERS = 200, 20
+LONGEST_NAME, LONGEST_UNIT = 40, 24
+MOST_AFTER, LARGEST_STAKE, LARGEST_NUMBER = 10_000, 10**6, 10**12
 FINEST_STAKE = 6
 """How many decimals a stake may have."""
 

@@ -8,18 +8,17 @@ from typing import Any
 
 from stoek.errors import quoted
 from stoek.evening.evening import DealLine, Evening
-from stoek.evening.facts import FACTS
-from stoek.evening.reader import LONGEST, EveningReader, unsaid
+from stoek.evening.facts import FACTS, LARGEST_NUMBER
+from stoek.evening.reader import EveningReader, unsaid
 from stoek.language import N_, _
 from stoek.notation.json_text import object_in
-from stoek.notation.limits import spread
+from stoek.notation.limits import LONGEST_EVENING, spread
 from stoek.notation.reader import shown, too_long
 from stoek.notation.record import Fault, Place, known
 from stoek.notation.span import Span
 from stoek.rules.ruleset import Ruleset
 
 _KEYS = tuple(dict.fromkeys(("game", *(fact.key for fact in FACTS.values()), "deals")))
-_LARGEST = 10**12
 _DECLARED = '{"declarer": "An", "result": 2}'
 _LISTED = {"house", "players"}
 """Facts that are lists or objects, read after the others."""
@@ -32,8 +31,10 @@ def line_keys(two_sides: bool) -> tuple[str, ...]:
 
 def read_json_text(text: str, usual: Ruleset | None = None) -> tuple[Evening, list[Fault]]:
     """The evening in the text of a JSON object, and every fault in it."""
-    if len(text) > LONGEST:
-        return Evening(), [too_long(text, LONGEST, Place(1, 1), N_("The text has {count} characters; at most {most} are read."))]
+    if len(text) > LONGEST_EVENING:
+        return Evening(), [
+            too_long(text, LONGEST_EVENING, Place(1, 1), N_("The text has {count} characters; at most {most} are read."))
+        ]
     written, fault = object_in(text, _("an evening"))
     if fault is not None:
         return Evening(), [fault]
@@ -48,8 +49,10 @@ def read_json(written: Mapping[str, Any], usual: Ruleset | None = None) -> tuple
     ((2,), 'players[3]')
     """
     page = _Page(usual)
-    if spread(written, LONGEST) > LONGEST:
-        message = _("The object holds more than {most} characters, the most that is read. Hand in one evening only.", most=LONGEST)
+    if spread(written, LONGEST_EVENING) > LONGEST_EVENING:
+        message = _(
+            "The object holds more than {most} characters, the most that is read. Hand in one evening only.", most=LONGEST_EVENING
+        )
         page.reader.fault(Place(path="evening"), message)
     else:
         page.read(written)
@@ -89,7 +92,7 @@ class _Page:
         """A text, or where a number may stand, its text; None for null, and after a fault."""
         if written is None:
             return None
-        is_number = (type(written) is int and abs(written) < _LARGEST) or (type(written) is float and not isinf(written))
+        is_number = (type(written) is int and abs(written) < LARGEST_NUMBER) or (type(written) is float and not isinf(written))
         if isinstance(written, str) or (number and is_number):
             return Span(str(written), None, None, path)
         sentence = N_("A text is expected here, not {written}. Write it in quotes.")

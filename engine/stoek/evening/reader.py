@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from stoek.evening.evening import MOST_DEALS, DealLine, Evening, player_named
-from stoek.evening.facts import FACTS, LONGEST_NAME, RESULT, SIDE_RESULT, count_of
+from stoek.evening.evening import DealLine, Evening, player_named
+from stoek.evening.facts import FACTS, LONGEST_NAME, MOST_DEALS, MOST_PLAYERS, RESULT, SIDE_RESULT, count_of
 from stoek.games import GAMES
 from stoek.language import N_, _
 from stoek.notation.forms import link_of
@@ -19,11 +19,6 @@ from stoek.notation.record import Place
 from stoek.notation.rows import Values
 from stoek.notation.span import Span, plain
 from stoek.rules.ruleset import Ruleset
-
-LONGEST = 512 * 1024
-"""The longest evening that is read, in characters."""
-
-MOST_PLAYERS = 20
 
 _UNPRINTABLE = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff\ufeff]")
 _THROWN_IN = ("thrown-in", "thrown in", "thrown", "none", "passed out")

@@ -10,8 +10,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from stoek.evening.evening import DealLine, Evening
 from stoek.evening.facts import FACTS, SIDE_RESULT
-from stoek.evening.reader import LONGEST, EveningReader
+from stoek.evening.reader import EveningReader
 from stoek.language import N_, _
+from stoek.notation.limits import LONGEST_EVENING
 from stoek.notation.link import is_link
 from stoek.notation.reader import house_texts, too_long
 from stoek.notation.record import Fault, Place
@@ -47,9 +48,9 @@ def read_text(text: str, usual: Ruleset | None = None) -> tuple[Evening, list[Fa
     ((2,), ['line 3, column 7'])
     """
     page = _Page(usual)
-    if len(text) > LONGEST:
+    if len(text) > LONGEST_EVENING:
         sentence = N_("The text has {count} characters; at most {most} are read. Paste one evening only.")
-        page.reader.faults.append(too_long(text, LONGEST, Place(1, 1), sentence))
+        page.reader.faults.append(too_long(text, LONGEST_EVENING, Place(1, 1), sentence))
     else:
         page.read(text)
     return page.reader.evening(), page.reader.faults

@@ -8,7 +8,7 @@ from stoek.cards import Rank
 from stoek.language import N_
 from stoek.rules.customs.exchange import TurnUpExchange
 from stoek.rules.law import PlayLaw
-from stoek.rules.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, SMOOJAS, TRUMP, VOID, play_rules
+from stoek.rules.laws import FIRST_PHASE, FOLLOW_AND_LOSE, FOLLOW_AND_WIN, MUST_HEAD_TRUMPS, TRUMP, VOID, play_rules
 from stoek.rules.melds.contest import Criterion, MeldContest
 from stoek.rules.melds.declaring import Declaring
 from stoek.rules.melds.melds import Combinations
@@ -22,7 +22,11 @@ _VIJFHONDERDEN = PlayLaw(
     trumped=(FOLLOW_AND_LOSE, VOID),
     trump=MUST_HEAD_TRUMPS,
 )
-_SMOOJAS = replace(SMOOJAS, trumped=(FOLLOW_AND_LOSE, TRUMP, VOID))
+_SMOOJAS = PlayLaw(
+    plain=(FOLLOW_AND_WIN, FOLLOW_AND_LOSE, TRUMP, VOID),
+    trumped=(FOLLOW_AND_LOSE, TRUMP, VOID),
+    trump=MUST_HEAD_TRUMPS,
+)
 """A trumped trick is complete with two cards: what B lists for it comes up with more players only."""
 
 _ELDEST, _DEALER = "eldest", "dealer"

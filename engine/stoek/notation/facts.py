@@ -17,9 +17,9 @@ from stoek.language import N_, _
 from stoek.notation.record import SEAT_NAMES
 from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged, Value, Values, one_of, whole, word_of
 from stoek.notation.vocabulary import NO_TRUMP, REVERSE, TRUMP_WORDS, side_named
+from stoek.rules.auctions.climbing import BID
 
 _GAME = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
-_BID = re.compile(r"(?:(?:once|blind)\s*)?([1-9][0-9]{0,5})")
 
 
 def _game(written: str) -> str | None:
@@ -29,8 +29,8 @@ def _game(written: str) -> str | None:
 
 def _bid(written: str) -> Value | None:
     word = written.lower()
-    match = _BID.fullmatch(word)
-    return int(match[1]) if match else word if word == "capot" else None
+    match = BID.fullmatch(word)
+    return int(match[2]) if match else word if word == "capot" else None
 
 
 GAME_VALUES = Values(_game, N_("name of a game"), N_("Names are lower case with dashes: staekske-rape."))

@@ -9,8 +9,9 @@ from stoek.errors import RulesError, quoted
 from stoek.language import _
 from stoek.notation.json_form import read_json, write_json
 from stoek.notation.json_text import begins_object, object_in
+from stoek.notation.limits import LONGEST_DEAL
 from stoek.notation.link import is_link, read_link, write_link
-from stoek.notation.reader import LONGEST, too_long
+from stoek.notation.reader import too_long
 from stoek.notation.record import Fault, Place, Record
 from stoek.notation.text import TOO_LONG, read_text, write_text
 from stoek.rules.house import House, HouseValue
@@ -65,8 +66,8 @@ def link_of(deal: object, kept: Collection[str] = FORMS) -> tuple[str | None, li
 
 def read_json_text(text: str) -> tuple[Record, list[Fault]]:
     """The record in the text of a JSON object."""
-    if len(text) > LONGEST:
-        return Record(), [too_long(text, LONGEST, Place(1, 1), TOO_LONG)]
+    if len(text) > LONGEST_DEAL:
+        return Record(), [too_long(text, LONGEST_DEAL, Place(1, 1), TOO_LONG)]
     twice: list[str] = []
 
     def first_of_each(items: list[tuple[str, Any]]) -> dict[str, Any]:

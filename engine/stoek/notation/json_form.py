@@ -16,8 +16,8 @@ from stoek.notation.calls import read_calls
 from stoek.notation.facts import FACTS
 from stoek.notation.json_melds import read_json_exchanges, read_json_melds
 from stoek.notation.json_values import JsonValues, kind_of, path_to
-from stoek.notation.limits import spread
-from stoek.notation.reader import LONGEST, RecordReader, held_text, shown
+from stoek.notation.limits import LONGEST_DEAL, spread
+from stoek.notation.reader import RecordReader, held_text, shown
 from stoek.notation.record import (
     SEAT_NAMES,
     SEATS,
@@ -45,9 +45,9 @@ def read_json(written: object) -> tuple[Record, list[Fault]]:
     ('C', 'hands.N[1]')
     """
     page = _Page()
-    if spread(written, LONGEST) > LONGEST:
+    if spread(written, LONGEST_DEAL) > LONGEST_DEAL:
         sentence = N_("The object holds more than {most} characters, the most that is read. Hand in one deal only.")
-        page.fault("deal", _(sentence, most=LONGEST))
+        page.fault("deal", _(sentence, most=LONGEST_DEAL))
     else:
         page.read(written)
     return page.reader.record(), page.reader.faults

@@ -7,8 +7,8 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from typing import Any, TypeVar
 
 from stoek.language import N_, _
-from stoek.notation.limits import LARGEST
-from stoek.notation.reader import LONGEST, RecordReader, shown
+from stoek.notation.limits import LARGEST, LONGEST_DEAL
+from stoek.notation.reader import RecordReader, shown
 from stoek.notation.record import HeldCard, Place
 from stoek.notation.span import Span, plain
 
@@ -46,7 +46,7 @@ class JsonValues:
 
     def text(self, written: object, path: str, column: int | None = None, expected: str = N_("A text")) -> Span | None:
         """A text as a span; a fault for anything else."""
-        if isinstance(written, str) and len(written) <= LONGEST:
+        if isinstance(written, str) and len(written) <= LONGEST_DEAL:
             return Span(plain(written), None, column, path)
         sentence = N_("{expected} is expected here, not {kind}. Write one, or leave it out.")
         self.fault(path, _(sentence, expected=_(expected), kind=kind_of(written)))
@@ -131,7 +131,7 @@ def kind_of(written: object) -> str:
     ('a number', 'null')
     """
     if isinstance(written, str):
-        return _("a text") if len(written) <= LONGEST else _("a text of {count} characters", count=len(written))
+        return _("a text") if len(written) <= LONGEST_DEAL else _("a text of {count} characters", count=len(written))
     if written is None:
         return _("null")
     return _(_KINDS[type(written)]) if type(written) in _KINDS else _("this")

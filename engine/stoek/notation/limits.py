@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+LONGEST_DEAL, LONGEST_EVENING = 64 * 1024, 512 * 1024
+"""The longest text of a deal, and of an evening, that is read: in characters."""
+
 DEEPEST = 50
 """Levels that a request or a deal may have; both need fewer than ten."""
 

@@ -12,8 +12,9 @@ from functools import partial
 
 from stoek.language import N_
 from stoek.notation.facts import FACTS
+from stoek.notation.limits import LONGEST_DEAL
 from stoek.notation.pieces import piece_texts, read_pieces
-from stoek.notation.reader import LONGEST, RecordReader, held_texts, house_texts, too_long
+from stoek.notation.reader import RecordReader, held_texts, house_texts, too_long
 from stoek.notation.record import SEATS, Fault, Place, Record, WrittenCall, WrittenTrick
 from stoek.notation.rows import Pieces, Plain, Row, Section, Tagged
 from stoek.notation.span import Span, plain
@@ -45,9 +46,9 @@ def read_link(line: str) -> tuple[Record, list[Fault]]:
     >>> record.trump, [str(fault.place) for fault in faults]
     ('C', ['character 11', 'character 14'])
     """
-    if len(line) > LONGEST:
+    if len(line) > LONGEST_DEAL:
         sentence = N_("The link has {count} characters; at most {most} are read. Send one deal only.")
-        return Record(), [too_long(line, LONGEST, Place(column=1), sentence)]
+        return Record(), [too_long(line, LONGEST_DEAL, Place(column=1), sentence)]
     page = _Page()
     page.read(plain(_ENCODED.sub(_decoded, _fragment(line))))
     return page.reader.record(), page.reader.faults

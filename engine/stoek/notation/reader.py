@@ -18,9 +18,6 @@ from stoek.notation.record import Fault, HeldCard, Place, Record
 from stoek.notation.rows import Plain, Section, Tagged, Values, one_of
 from stoek.notation.span import Span
 
-LONGEST = 64 * 1024
-"""The longest text that is read, in characters."""
-
 TAG_TWICE = N_("The tag {name} stands here again; the first one is read. Keep the one that is right.")
 
 SEAT = r"north|east|south|west|[nesw]"

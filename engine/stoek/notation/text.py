@@ -11,8 +11,9 @@ from collections.abc import Iterable, Iterator
 
 from stoek.language import N_, _
 from stoek.notation.facts import fact_tagged, sections, tagged
+from stoek.notation.limits import LONGEST_DEAL
 from stoek.notation.pieces import piece_texts, read_pieces
-from stoek.notation.reader import LONGEST, SEAT, TAG_TWICE, RecordReader, held_texts, house_texts, shown, too_long
+from stoek.notation.reader import SEAT, TAG_TWICE, RecordReader, held_texts, house_texts, shown, too_long
 from stoek.notation.record import SEAT_NAMES, SEATS, Fault, Place, Record, WrittenTrick
 from stoek.notation.rows import Pieces, Section
 from stoek.notation.span import Span, plain
@@ -40,8 +41,8 @@ def read_text(text: str) -> tuple[Record, list[Fault]]:
     >>> record.trump, [card.card for card in record.hands["N"]], str(faults[0].place)
     ('C', [3, None], 'line 2, column 7')
     """
-    if len(text) > LONGEST:
-        return Record(), [too_long(text, LONGEST, Place(1, 1), TOO_LONG)]
+    if len(text) > LONGEST_DEAL:
+        return Record(), [too_long(text, LONGEST_DEAL, Place(1, 1), TOO_LONG)]
     page = _Page()
     for number, line in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), 1):
         page.line(Span(line, number))

@@ -8,7 +8,13 @@ from stoek.errors import BadRequest, cut
 from stoek.language import N_, _
 from stoek.notation.limits import DEEPEST, LARGEST
 
-MOST = 999_999
+LONGEST_LINE = 1_000_000
+"""Bytes that a line may have; a longer one is refused, not read."""
+
+MOST_ADDED_UP = 1_000
+"""As many deals of an evening as one request may add up."""
+
+LARGEST_FIGURE = 999_999
 """The largest number of points, of a bid or of anything else on a score sheet: six digits."""
 
 _WITH_FAULTS = ("deal.", "evening.")

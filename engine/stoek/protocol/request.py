@@ -10,7 +10,7 @@ from stoek.errors import BadCard, BadCards, BadRequest, RulesError, cut, many_ca
 from stoek.games import game_named
 from stoek.language import N_, _
 from stoek.notation.limits import LARGEST
-from stoek.protocol.limits import MOST
+from stoek.protocol.limits import LARGEST_FIGURE
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import PHASES, Ruleset
 from stoek.rules.tables import Tables, compile_tables
@@ -63,7 +63,7 @@ class Request:
         chosen = self._keys.get("house")
         return {} if chosen is None else chosen
 
-    def whole(self, name: str, least: int, most: int = MOST, default: object = _MISSING) -> int:
+    def whole(self, name: str, least: int, most: int = LARGEST_FIGURE, default: object = _MISSING) -> int:
         """A whole number within bounds."""
         return whole(self.value(name, default), name, least, most)
 
@@ -163,7 +163,7 @@ class Request:
         return mask_of(self.cards(name, most, least))
 
 
-def whole(given: object, where: str, least: int, most: int = MOST) -> int:
+def whole(given: object, where: str, least: int, most: int = LARGEST_FIGURE) -> int:
     """A whole number within bounds, from anywhere in a request."""
     if type(given) is not int or not least <= given <= most:
         bounds = f"{least}" if least == most else _("a whole number from {least} to {most}", least=least, most=most)

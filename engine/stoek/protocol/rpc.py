@@ -9,10 +9,8 @@ from stoek.api import answer, internal
 from stoek.errors import BadRequest, quoted
 from stoek.language import N_, _
 from stoek.notation.limits import too_deep
+from stoek.protocol.limits import LONGEST_LINE
 from stoek.solver.report import Listener
-
-LONGEST = 1_000_000
-"""Bytes that a line may have; a longer one is refused, not read."""
 
 _DIGITS = 100
 """Figures of a whole number that are read; where one of so many stands, `answer` tells."""
@@ -28,8 +26,8 @@ def answer_line(line: str, report: Listener | None = None) -> str:
     """The answer to a request written as JSON, written as JSON without a line end: the door of every program that sends text, the
     browser's worker among them. `report` is that of `answer`.
     """
-    if len(line) > LONGEST:
-        return _refusal(_(_TOO_LONG, longest=LONGEST))
+    if len(line) > LONGEST_LINE:
+        return _refusal(_(_TOO_LONG, longest=LONGEST_LINE))
     if too_deep(line):
         return _refusal(_("The line is nested too deeply. Flatten it."))
     try:
@@ -51,11 +49,11 @@ def answer_line(line: str, report: Listener | None = None) -> str:
 
 def serve(lines: BinaryIO, answers: BinaryIO) -> None:
     """Answer every line until the input ends."""
-    while line := lines.readline(LONGEST + 1):
-        if len(line) > LONGEST:
+    while line := lines.readline(LONGEST_LINE + 1):
+        if len(line) > LONGEST_LINE:
             while line and not line.endswith(b"\n"):
-                line = lines.readline(LONGEST + 1)
-            text = _refusal(_(_TOO_LONG, longest=LONGEST))
+                line = lines.readline(LONGEST_LINE + 1)
+            text = _refusal(_(_TOO_LONG, longest=LONGEST_LINE))
         else:
             text = _answer_bytes(line)
         answers.write(text.encode("utf-8", "backslashreplace") + b"\n")

@@ -18,6 +18,11 @@ class Situation(Enum):
     TRUMPED = "plain suit led, trumped"
     TRUMP = "trump led"
 
+    @classmethod
+    def of(cls, trump_led: bool, trump_heads: bool) -> Situation:
+        """Whether a trump was led, and whether one heads the trick, decide it."""
+        return cls.TRUMP if trump_led else cls.TRUMPED if trump_heads else cls.PLAIN
+
 
 class Selector(Flag):
     """A part that a card can play in the trick; an option selects a union of them (B, terminology)."""

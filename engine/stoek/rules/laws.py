@@ -60,13 +60,6 @@ SWISS_WEAK = PlayLaw(
 )
 """Swiss games that B calls negative or mixed: whoever holds the suit led may not undertrump."""
 
-SMOOJAS = PlayLaw(
-    plain=(FOLLOW_AND_WIN, FOLLOW_AND_LOSE, TRUMP, VOID),
-    trumped=(FOLLOW, OVERTRUMP, UNDERTRUMP, VOID),
-    trump=MUST_HEAD_TRUMPS,
-)
-"""Smoojas of 1821, after the stock: follow and win, follow and lose, trump. A trumped trick is complete with two cards."""
-
 FIRST_PHASE = PlayLaw(plain=(FREE,), trumped=(FREE,), trump=(FREE,))
 """While there is a stock: no duty at all."""
 

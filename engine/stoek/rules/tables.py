@@ -54,9 +54,7 @@ class Tables:
 
     def situation(self, led: int, head: int) -> Situation:
         """The situation of a trick that `led` opened and `head` heads."""
-        if self.trump_cards >> led & 1:
-            return Situation.TRUMP
-        return Situation.TRUMPED if self.trump_cards >> head & 1 else Situation.PLAIN
+        return Situation.of(bool(self.trump_cards >> led & 1), bool(self.trump_cards >> head & 1))
 
     def bonus(self, trick: int) -> int:
         """What the combinations in a whole trick score."""
@@ -178,12 +176,6 @@ class OnTable(NamedTuple):
     head: int
     better: int
 
-    @property
-    def situation(self) -> Situation:
-        if self.led == self.trumps:
-            return Situation.TRUMP
-        return Situation.TRUMPED if self.trumps & self.head else Situation.PLAIN
-
 
 def choices_under(law: PlayLaw, tables: Tables, led: int, head: int, partner_heads: bool) -> Choices:
     """What another play law says to a trick of the game that the tables are of: as `tables.choices[led][head]` says by its own."""
@@ -205,7 +197,7 @@ def _choices(law: PlayLaw, partner_heads: bool, table: OnTable) -> Choices:
         ALL_CARDS & ~led & ~trumps,
         ALL_CARDS,
     )
-    options = law.options(table.situation, partner_heads)
+    options = law.options(Situation.of(led == trumps, bool(trumps & table.head)), partner_heads)
     return tuple((_guarding(option.guard, table), _selected(option.select.value, parts)) for option in options)
 
 

@@ -17,7 +17,7 @@ from stoek.rules.ruleset import FIRST_PHASE, Ruleset
 from stoek.rules.tables import Tables, compile_tables
 from stoek.study.quiz import ATTEMPTS, random_play, telling_position
 
-FEWEST, MOST = 3, 6
+FEWEST_CARDS, MOST_CARDS = 3, 6
 """Cards of a hand that is asked about: enough to choose from, few enough to take in at a glance."""
 
 
@@ -134,7 +134,7 @@ def lead(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | No
     """You lead, and hold trumps and other suits: all of them may be led."""
     play = _stopped(ruleset, tables, rng, 0)
     hand = play.hands[play.leader]
-    if not (FEWEST <= hand.bit_count() <= MOST and hand & tables.trump_cards and hand & ~tables.trump_cards):
+    if not (FEWEST_CARDS <= hand.bit_count() <= MOST_CARDS and hand & tables.trump_cards and hand & ~tables.trump_cards):
         return None
     return _to_play(ruleset, rule, tables, hand, ())
 
@@ -205,16 +205,17 @@ _OFTEN: tuple[str, ...] = (N_("not at all"), N_("once"), N_("twice"))
 def knock(rule: str, ruleset: Ruleset, tables: Tables, rng: Random) -> Trial | None:
     """A hand with a trump in it while trumps are still to come; chance decides first how often one may knock."""
     assert ruleset.knock is not None
-    wanted = rng.randrange(len(_OFTEN))
+    most = ruleset.knock.most
+    wanted = rng.randrange(most + 1)
     play = _stopped(ruleset, tables, rng, 0)
     hand, gone = play.hands[0], play.gone & tables.trump_cards
     coming = trumps_to_come(tables, gone)
-    if not (FEWEST <= hand.bit_count() <= MOST and hand & tables.trump_cards and gone and len(coming) > 2):
+    if not (FEWEST_CARDS <= hand.bit_count() <= MOST_CARDS and hand & tables.trump_cards and gone and len(coming) > most):
         return None
     if ruleset.knock.times(coming, hand) != wanted:
         return None
     why = _(_KNOCKS[wanted], winner=card_text(coming[0]), second=card_text(coming[1]))
-    choices = tuple(TrialChoice(_(words), often == wanted, why) for often, words in enumerate(_OFTEN))
+    choices = tuple(TrialChoice(_(words), often == wanted, why) for often, words in enumerate(_OFTEN[: most + 1]))
     return Trial(rule, tables.trump, 0, (), hand, gone, why, choices)
 
 

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from stoek.errors import cut, quoted_file
 from stoek.games import GAMES
 from stoek.language import N_, _
-from stoek.notation.reader import LONGEST
+from stoek.notation.limits import LONGEST_DEAL
 
 NO_INPUT = N_("Standard input is closed, so nothing can be read from it. Open it, or name a file.")
 
@@ -61,7 +61,7 @@ class Command(ABC):
     game: ClassVar[str | None] = next(iter(GAMES))
     of_game: ClassVar[bool] = True
     reads: ClassVar[str | None] = None
-    longest: ClassVar[int] = LONGEST
+    longest: ClassVar[int] = LONGEST_DEAL
 
     def add_to(self, commands: Any) -> None:
         """Make it a command among those of a parser."""

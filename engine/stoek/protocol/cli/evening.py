@@ -6,8 +6,8 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from stoek.evening.reader import LONGEST
 from stoek.language import N_, _
+from stoek.notation.limits import LONGEST_EVENING
 from stoek.protocol.cli.command import FILE, Command
 
 
@@ -17,7 +17,7 @@ class Evening(Command):
     game = None
     options = (FILE,)
     reads = "evening"
-    longest = LONGEST
+    longest = LONGEST_EVENING
 
     def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
         yield from (f"{fault['where']}: {fault['message']}" for fault in answer["faults"])

@@ -118,10 +118,10 @@ def turn_up(request: Request) -> object:
     apart((("turn_up", 1 << turned_up), ("hand", hand)))
     assert isinstance(trump, Suit)
     low = card_of(trump, law.rank)
-    left = request.whole("stock", 0, game.deal.stock) if law.while_stock else 1
+    stock = law.while_stock and request.whole("stock", 0, game.deal.stock) > 0
     if suit_of(turned_up) is not trump:
         key = "other-suit"
-    elif not left:
+    elif not law.in_time(stock=stock, played=False):
         key = "no-stock"
     else:
         key = "may" if hand >> low & 1 else "not-held"

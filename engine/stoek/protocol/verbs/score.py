@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from stoek.cards import Trump
 from stoek.errors import RulesError
-from stoek.protocol.limits import MOST
+from stoek.protocol.limits import LARGEST_FIGURE
 from stoek.protocol.request import Request, full_rule
 from stoek.rules.entry import entry_of
 from stoek.rules.facts import TRUMP, Fact, MeldsAnnounced, Number, OneOf
@@ -70,7 +70,7 @@ def summary_of(
 
 
 def _number(request: Request, game: Ruleset, name: str, fact: Number, usual: int | None) -> int:
-    most = game.hand_size if fact.most == "tricks" else MOST
+    most = game.hand_size if fact.most == "tricks" else LARGEST_FIGURE
     default = fact.default if usual is None else usual
     return request.whole(name, fact.least, most, *(() if default is None else (default,)))
 

@@ -18,14 +18,11 @@ from stoek.language import N_, _
 from stoek.notation.forms import link_of
 from stoek.notation.record import Place, known
 from stoek.notation.span import Span
-from stoek.protocol.limits import MOST
+from stoek.protocol.limits import LARGEST_FIGURE, MOST_ADDED_UP
 from stoek.protocol.request import Request, flag, whole
 from stoek.protocol.verbs.sheet import no_score, sheet_dict
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import total_points
-
-MOST_DEALS = 1_000
-"""As many deals as a request may have."""
 
 _TWO_RESULTS = N_(
     "The results are two whole numbers, the first player's side first, such as [112, 50], and not {written}. Correct them."
@@ -58,7 +55,9 @@ def session(request: Request) -> object:
 
 def _told(request: Request, sheet: Columns | Sides) -> Evening:
     players = _players(request, sheet.game)
-    lines = [_line(deal, f"deals[{index}]", sheet, players) for index, deal in enumerate(request.items("deals", most=MOST_DEALS))]
+    lines = [
+        _line(deal, f"deals[{index}]", sheet, players) for index, deal in enumerate(request.items("deals", most=MOST_ADDED_UP))
+    ]
     first = request.choice("first_dealer", players) if request.has("first_dealer") else None
     stake = _stake(request)
     after = request.whole("on_after", 0, MOST_AFTER) if request.has("on_after") else None
@@ -109,7 +108,9 @@ def _line(written: object, where: str, sheet: Columns | Sides, players: Sequence
         raise BadRequest(message, where=f"{where}.declarer")
     if results is not None:
         results = (
-            _pair(results, f"{where}.results", -MOST, MOST, _TWO_RESULTS) if both else (whole(results, f"{where}.result", -MOST),)
+            _pair(results, f"{where}.results", -LARGEST_FIGURE, LARGEST_FIGURE, _TWO_RESULTS)
+            if both
+            else (whole(results, f"{where}.result", -LARGEST_FIGURE),)
         )
     return DealLine(
         None if place is None else players[place],

@@ -124,7 +124,8 @@ class Auction(ABC, Generic[State]):
         """Why the call may not be made now, or by this seat; None if it may."""
         legal = self.legal(state)
         if not legal:
-            return self.after_the_end(state, call)
+            message, rule = self.after_the_end(state, call)
+            return IllegalCall(message, rule=rule, fault=CallFault.NOT_MADE)
         if seat is not None and not self.hears(state, call, seat):
             return self.out_of_turn(state, call, seat)
         return None if call in legal else self.closed(state, call, legal)
@@ -180,10 +181,9 @@ class Auction(ABC, Generic[State]):
         """Something that is no call; `calls` lists those there are."""
         return IllegalCall(_("{written} is not a call. Calls are {calls}.", written=quoted(written), calls=calls), where=where)
 
-    def after_the_end(self, state: State, call: Call) -> IllegalCall:
-        """Nobody calls once the auction is over."""
-        message = _("“{call}” comes after the end of the auction. Take it out.", call=call.words)
-        return IllegalCall(message, rule=self.rules.end, fault=CallFault.NOT_MADE)
+    def after_the_end(self, state: State, call: Call) -> tuple[str, str | None]:
+        """That nobody calls once the auction is over, and the rule."""
+        return _("“{call}” comes after the end of the auction. Take it out.", call=call.words), self.rules.end
 
     def out_of_turn(self, state: State, call: Call, seat: int) -> IllegalCall:
         """Calls are made in turn."""
@@ -242,11 +242,11 @@ class GivenTrump(Auction[AuctionState]):
     def result(self, state: AuctionState) -> Contract:
         return Contract({"trump": "given"})
 
-    def after_the_end(self, state: AuctionState, call: Call) -> IllegalCall:
-        return IllegalCall(_("“{call}”: there is no auction in this game. Leave the calls out.", call=call.words))
+    def after_the_end(self, state: AuctionState, call: Call) -> tuple[str, None]:
+        return _("“{call}”: there is no auction in this game. Leave the calls out.", call=call.words), None
 
     def closed(self, state: AuctionState, call: Call, legal: Sequence[Call]) -> IllegalCall:
-        return self.after_the_end(state, call)
+        return IllegalCall(self.after_the_end(state, call)[0])
 
 
 AnyAuction = Auction[Any]

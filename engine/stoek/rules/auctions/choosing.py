@@ -72,8 +72,8 @@ class ChoosingAuction(Auction[ChoosingState]):
             return replace(state, turn=(state.turn + self.seats // 2) % self.seats, transferred=True)
         return replace(state, chosen=call.trump)
 
-    def after_the_end(self, state: ChoosingState, call: Call) -> IllegalCall:
-        return IllegalCall(_("“{call}” comes after the choice was made. Take it out.", call=call.words), rule=self.rules.choice)
+    def after_the_end(self, state: ChoosingState, call: Call) -> tuple[str, str]:
+        return _("“{call}” comes after the choice was made. Take it out.", call=call.words), self.rules.choice
 
     def out_of_turn(self, state: ChoosingState, call: Call, seat: int) -> IllegalCall:
         who = _("forehand's partner, who was handed the choice") if state.transferred else _("forehand")

@@ -14,7 +14,8 @@ from stoek.language import N_, _
 from stoek.rules.auctions.auction import Auction, AuctionRules, AuctionState, Call, Contract
 from stoek.rules.facts import CALLS, SEAT, Fact, Facts, Number, lowest_from
 
-_BID = re.compile(r"(?:(once|blind)\s+)?([1-9][0-9]{0,5})")
+BID = re.compile(r"(?:(once|blind)\s*)?([1-9][0-9]{0,5})")
+"""A bid as it is written, in lower case: how it is made, and its number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +94,7 @@ class ClimbingAuction(Auction[ClimbingState]):
         text = written.strip().lower() if isinstance(written, str) else ""
         if text in ("pass", "give-up"):
             return Call(text)
-        match = _BID.fullmatch(text)
+        match = BID.fullmatch(text)
         if match is None:
             raise self.unknown(written, where, _("texts: “pass”, a number such as “3”, “once 3”, “blind 2”, “give-up”"))
         return Call(match[1] or "bid", int(match[2]))

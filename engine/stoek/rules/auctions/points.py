@@ -147,11 +147,11 @@ class PointsAuction(Auction[PointsState]):
         redoubles = call.kind == "redouble" and state.doubled == DOUBLED and not self._against(state, seat)
         return redoubles or seat == state.turn
 
-    def after_the_end(self, state: PointsState, call: Call) -> IllegalCall:
+    def after_the_end(self, state: PointsState, call: Call) -> tuple[str, str | None]:
         rule = self.rules.all_pass if state.highest is None else self.rules.end
         if state.doubled != NOT_DOUBLED:
             rule = self.rules.redouble
-        return IllegalCall(_("“{call}” comes after the end of the bidding. Take it out.", call=call.words), rule=rule)
+        return _("“{call}” comes after the end of the bidding. Take it out.", call=call.words), rule
 
     def closed(self, state: PointsState, call: Call, legal: Sequence[Call]) -> IllegalCall:
         why, rule = self._reason(state, call)

@@ -24,7 +24,7 @@ from stoek.study.puzzle.signal_layouts import DiscardSignal, Layout, SignalView
 from stoek.study.puzzle.signal_search import AllTricks
 from stoek.study.standing import Standing
 
-MOST = 300_000
+MOST_LAYOUTS = 300_000
 """Layouts that are counted at most."""
 
 
@@ -122,8 +122,10 @@ def view_of(standing: Standing) -> SignalView:
     view = seen(standing)
     if not view.signals:
         raise BadRequest(_("No partner has discarded yet, so there is no signal. Stop the play later."), where="deal, Play")
-    if most_layouts(view) > MOST:
-        message = _("The unseen cards can lie in more than {most:,} ways, too many to count. Stop the play later.", most=MOST)
+    if most_layouts(view) > MOST_LAYOUTS:
+        message = _(
+            "The unseen cards can lie in more than {most:,} ways, too many to count. Stop the play later.", most=MOST_LAYOUTS
+        )
         raise BadRequest(message, where="deal, Play")
     return view
 
