@@ -11,7 +11,7 @@ from naive.play import points_of, winner_of
 from stoek.api import answer
 from stoek.cards import card_text, cards_of
 from stoek.checking.check import check
-from stoek.checking.drawing import hands_drawn
+from stoek.checking.drawing import drawn
 from stoek.notation.forms import read
 from stoek.rules.ruleset import Ruleset
 
@@ -173,11 +173,11 @@ def hands_are_filled_up_from_the_stock(game: Ruleset) -> bool:
     case = check(game, record, game.house({}), faults).deal
     held = {seat: set(cards.split()) for seat, cards in hands.items()}
     left = stock.split()
-    found = hands_drawn(case)
+    found = drawn(case).before
     if len(found) != len(played):
         return False
-    for trick, drawn in zip(played, found, strict=True):
-        if [{card_text(card) for card in cards_of(drawn[seat])} for seat in (0, 1)] != [held["N"], held["S"]]:
+    for trick, before in zip(played, found, strict=True):
+        if [{card_text(card) for card in cards_of(before[seat])} for seat in (0, 1)] != [held["N"], held["S"]]:
             return False
         leader, first, second = trick.split()
         order = [leader, "S" if leader == "N" else "N"]

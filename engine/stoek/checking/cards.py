@@ -79,8 +79,15 @@ def check_hands(case: CalledCase, swaps: Sequence[Swap]) -> DealtCase:
 
 def turned_up_trump(case: WrittenCase) -> Suit | None:
     """The suit of the card turned up, where that alone makes trumps: the games with a stock to draw from (W)."""
-    shown = [held.card for held in case.record.turn_up or ()][:1] if case.free_tricks else []
-    return next((suit_of(card) for card in shown if card is not None and case.ruleset.pack >> card & 1), None)
+    shown = (case.record.turn_up or _lowest(case))[:1] if case.free_tricks else ()
+    cards = (held.card for held in shown)
+    return next((suit_of(card) for card in cards if card is not None and case.ruleset.pack >> card & 1), None)
+
+
+def _lowest(case: WrittenCase) -> Sequence[HeldCard]:
+    """The last card of a stock to draw from that is recorded whole: that one is turned up. Nothing in other games."""
+    stock = case.record.stock_cards or ()
+    return stock[-1:] if case.free_tricks and len(stock) == case.ruleset.deal.stock else ()
 
 
 def check_turn_up(case: DealtCase) -> None:
@@ -103,8 +110,14 @@ def check_turn_up(case: DealtCase) -> None:
         fact = _wrongly_turned_up(case, held.card, number)
         if fact:
             message = _("{fact} Correct the one or the other.", fact=fact)
-            rule = case.ruleset.deal.rules.turned_up
-            case.find("bad-cards", message, "turn-up", rule, held.place)
+            case.find("bad-cards", message, "turn-up", case.ruleset.deal.rules.turned_up, held.place)
+    for held in _lowest(case) if not shown and not case.notes.has("bad-exchange") else ():
+        if held.card is not None and isinstance(case.trump, Suit) and suit_of(held.card) is not case.trump:
+            words = {"card": card_text(held.card), "trump": case.trump.spoken}
+            message = _(
+                "{card} is last in the stock, so it was turned up, but trumps are {trump}. Correct the one or the other.", **words
+            )
+            case.find("bad-cards", message, "stock", case.ruleset.deal.rules.turned_up, held.place)
 
 
 def _wrongly_turned_up(case: DealtCase, card: int, number: int) -> str:
@@ -131,9 +144,11 @@ def _not_of_the_stock(case: DealtCase, card: int) -> str:
         return _("{card} was turned up, but trumps are {trump}.", card=card_text(card), trump=case.trump.spoken)
     if holder_of(card, case.dealt) is not None:
         return _("{card} was turned up, but was dealt to a hand as well.", card=card_text(card))
-    stock = [held.card for held in case.record.stock_cards or ()]
-    if len(stock) == case.ruleset.deal.stock and card not in stock and None not in stock:
+    stock = [held.card for held in case.record.stock_cards or ()] if _lowest(case) else []
+    if stock and card not in stock and None not in stock:
         return _("{card} was turned up, but is not in the stock.", card=card_text(card))
+    if stock and stock[-1] not in (card, None):
+        return _("{card} was turned up, but {last} is last in the stock.", card=card_text(card), last=card_text(stock[-1] or 0))
     return ""
 
 

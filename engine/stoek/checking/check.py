@@ -12,7 +12,7 @@ from stoek.checking.compare import compare_depths
 from stoek.checking.counted import Counted
 from stoek.checking.declared import check_declared
 from stoek.checking.depths import FIGURES, depth_word, depths_of
-from stoek.checking.drawing import hold_drawn
+from stoek.checking.drawing import check_drawn, hold_drawn
 from stoek.checking.exchanges import check_exchanges, check_exchanges_held
 from stoek.checking.facts import check_values
 from stoek.checking.figures import check_figures
@@ -80,6 +80,7 @@ def _check(ruleset: Ruleset, record: Record, house: Mapping[str, HouseValue], fa
     played = _play(_contract(case, faults))
     deal = _melds(played)
     check_exchanges_held(deal)
+    check_drawn(deal)
     check_lengths(deal)
     _assume_no_melds(deal)
     counted = count(deal)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import groupby
 
 from stoek.cards import set_text
-from stoek.checking.drawing import hands_drawn, may_hold
+from stoek.checking.drawing import drawn, may_hold
 from stoek.checking.melds import where_made
 from stoek.checking.pieces import MadeClaim, TrickPlayed
 from stoek.checking.stages import AnnouncedCase
@@ -26,7 +26,7 @@ def declarable(case: AnnouncedCase) -> list[tuple[int, Meld, int]] | None:
 
     Of each hand those worth most together, each once; None where it is not known who held what, or that is not so played.
     """
-    known, parts, law = hands_drawn(case), case.ruleset.combinations, case.ruleset.declaring
+    known, parts, law = drawn(case).before[: len(case.tricks)], case.ruleset.combinations, case.ruleset.declaring
     if law is None or not any(known) or case.trump is None:
         return None
     offered: dict[tuple[int, int], tuple[int, Meld, int]] = {}

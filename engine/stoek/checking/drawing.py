@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
-from stoek.cards import Suit
+from stoek.cards import Suit, card_text
 from stoek.checking.melds import may_have_held
-from stoek.checking.pieces import Swap
+from stoek.checking.pieces import CardPlayed, Swap
 from stoek.checking.stages import AnnouncedCase, CalledCase, DealtCase, PlayedCase
+from stoek.checking.tricks import where_played
+from stoek.language import _
 from stoek.rules.melds.melds import four_cards
 
 
@@ -38,37 +40,65 @@ def _order(case: DealtCase) -> list[int | None]:
     return [*order[:-1], case.swaps[0].gave] if case.swaps else order
 
 
-def hands_drawn(case: PlayedCase) -> Sequence[Mapping[int, int]]:
-    """What each seat may have in hand in each trick of the first phase before it plays, from the first as far as it is known.
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """Who holds what as cards are drawn: `before` each trick of the first phase, from the first as far as it is known, what each
+    seat may have in hand; `held`, all that came to each seat in the end, where that is known.
 
-    Known it is where the hands and the stock are recorded, the stock in the order drawn: after each trick its winner draws first.
-    In the trick of an exchange both its cards are there. Where somebody plays a card that did not come to that seat so, nothing is
-    taken to be known.
+    `stray`: the first card that was played by a seat to which it had not come so; nothing is taken to be known then.
     """
+
+    before: Sequence[Mapping[int, int]] = ()
+    held: Mapping[int, int] | None = None
+    stray: CardPlayed | None = None
+
+
+def drawn(case: PlayedCase) -> Drawn:
+    """What follows from hands and stock, the stock in the order drawn: after each trick its winner draws first.
+
+    In the trick of an exchange both its cards are there.
+    """
+    if not case.free_tricks:
+        return Drawn()
     order, seats = _order(case), case.ruleset.seats
-    hands, found = dict(case.dealt), []
-    for index, trick in enumerate(case.tricks[: case.free_tricks]):
-        if trick.number != index + 1:
-            break
+    hands, held = dict(case.dealt), dict(case.dealt)
+    before: list[Mapping[int, int]] = []
+    for number in range(1, case.free_tricks + 1):
+        trick = case.tricks[number - 1] if number <= len(case.tricks) else None
+        if trick is not None and trick.number != number:
+            return Drawn(before)
         for swap in case.swaps:
-            _swapped(hands, swap, trick.number)
-        found.append(dict(hands))
-        drawn = [card for card in order[index * seats : (index + 1) * seats] if card is not None]
-        if trick.winner is None or len(drawn) < seats or len(hands) < seats:
-            break
+            _swapped(hands, swap, number)
+        before.append(dict(hands))
+        if trick is None or not order or len(hands) < seats:
+            return Drawn(before)
+        stray = _stray(hands, trick.cards)
+        if stray is not None:
+            return Drawn(stray=stray)
+        cards = [card for card in order[(number - 1) * seats : number * seats] if card is not None]
+        if trick.winner is None or len(cards) < seats:
+            return Drawn(before)
         for laid in trick.cards:
-            if laid.card is None or laid.seat is None or not hands[laid.seat] >> laid.card & 1:
-                return []
-            hands[laid.seat] &= ~(1 << laid.card)
+            if laid.card is not None and laid.seat is not None:
+                hands[laid.seat] &= ~(1 << laid.card)
         for swap in case.swaps:
-            if swap.trick == trick.number and swap.seat is not None and swap.gave is not None:
-                hands[swap.seat] &= ~(1 << swap.gave)
-        for place, card in enumerate(drawn):
-            hands[(trick.winner + place) % seats] |= 1 << card
-    later = [laid for trick in case.tricks for laid in trick.cards if trick.number > len(found) == case.free_tricks]
-    if any(laid.card is not None and laid.seat is not None and not hands[laid.seat] >> laid.card & 1 for laid in later):
-        return []
-    return found
+            gave = 0 if swap.gave is None or swap.got is None else 1 << swap.gave
+            if swap.seat is not None and swap.trick == number:
+                hands[swap.seat] &= ~gave
+            if swap.seat is not None and swap.got is not None and number == case.free_tricks:
+                # What was given may have been drawn before, and may be drawn again now.
+                held[swap.seat] = held[swap.seat] & ~gave | 1 << swap.got
+        for place, card in enumerate(cards):
+            for whose in (hands, held):
+                whose[(trick.winner + place) % seats] |= 1 << card
+    stray = _stray(hands, [laid for trick in case.tricks[case.free_tricks :] for laid in trick.cards])
+    return Drawn(before, held) if stray is None else Drawn(stray=stray)
+
+
+def _stray(hands: Mapping[int, int], played: Sequence[CardPlayed]) -> CardPlayed | None:
+    """The first of these cards that is in no hand of who played it."""
+    cards = (laid for laid in played if laid.card is not None and laid.seat is not None)
+    return next((laid for laid in cards if not hands[laid.seat or 0] >> (laid.card or 0) & 1), None)
 
 
 def _swapped(hands: dict[int, int], swap: Swap, number: int) -> None:
@@ -81,7 +111,7 @@ def _swapped(hands: dict[int, int], swap: Swap, number: int) -> None:
 
 def may_hold(case: PlayedCase, seat: int, number: int) -> int:
     """The cards that a seat can have in hand as a trick of the first phase begins."""
-    known = hands_drawn(case)
+    known = drawn(case).before
     if len(known) >= number and seat in known[number - 1]:
         return known[number - 1][seat] | case.doubted
     gone = 0
@@ -104,31 +134,43 @@ def may_hold(case: PlayedCase, seat: int, number: int) -> int:
 
 
 def hold_drawn(case: AnnouncedCase) -> AnnouncedCase:
-    """Where the stock is recorded in the order drawn, each seat comes to hold what it was dealt, what it drew, and what it got in
-    an exchange, without what it gave.
-
-    Where somebody plays a card that did not come to that seat so, an exchange that is not recorded or a slip of the pen, nothing is
-    taken to be known.
+    """Where hands and stock are recorded, each seat comes to hold what it was dealt, what it drew, and what it got in an exchange,
+    without what it gave.
     """
-    order = _order(case)
-    seats, drawn = case.ruleset.seats, case.tricks[: case.free_tricks]
-    if not case.free_tricks or len(case.dealt) < seats or not order or len(drawn) < case.free_tricks:
-        return case
-    hands = dict(case.dealt)
-    for index, trick in enumerate(drawn):
-        if trick.winner is None or trick.number != index + 1:
-            return case
-        for swap in case.swaps if index + 1 == case.free_tricks else ():
-            # What was given may have been drawn before, and may be drawn again now.
-            if swap.seat is None or swap.gave is None or swap.got is None:
-                return case
-            hands[swap.seat] = hands[swap.seat] & ~(1 << swap.gave) | 1 << swap.got
-        for place in range(seats):
-            card = order[index * seats + place]
-            if card is None:
-                return case
-            hands[(trick.winner + place) % seats] |= 1 << card
-    for trick in case.tricks:
-        if any(laid.card is not None and laid.seat is not None and not hands[laid.seat] >> laid.card & 1 for laid in trick.cards):
-            return case
-    return replace(case, held=hands)
+    held = drawn(case).held if all(_whole(swap) for swap in case.swaps) else None
+    return case if held is None else replace(case, held=held)
+
+
+def _whole(swap: Swap) -> bool:
+    return None not in (swap.seat, swap.gave, swap.got)
+
+
+def check_drawn(case: PlayedCase) -> None:
+    """Nobody plays a card that has not come to hand yet. Where something else is wrong already, that may be why."""
+    exchanges = case.record.exchanges or ()
+    if case.notes.has("notation", "bad-cards", "bad-exchange", "mis-entry", "out-of-turn") or len(exchanges) != len(case.swaps):
+        return
+    laid = drawn(case).stray if all(_whole(swap) for swap in case.swaps) else None
+    if laid is None or laid.card is None:
+        return
+    message = _(
+        "{card} was not in {seat}'s hand in trick {number}, by the hands and the stock. Correct the card, the hand or the "
+        "order of the stock, or add the exchange that brought it.",
+        card=card_text(laid.card),
+        seat=case.seat_word(laid.seat),
+        number=laid.trick,
+    )
+    case.find(
+        "mis-entry", message, where_played(case, laid.trick, laid.position, laid.seat), case.ruleset.deal.rules.packets, laid.place,
+        trick=laid.trick, card=laid.position + 1, seat=laid.seat,
+    )  # fmt: skip
+
+
+def hand_in(case: PlayedCase, seat: int, number: int) -> int | None:
+    """What a seat has in hand in a trick of the first phase, once whoever leads to it may have exchanged; None if not certain."""
+    known = drawn(case).before
+    if len(known) < number or seat not in known[number - 1] or any(swap.trick is None or not _whole(swap) for swap in case.swaps):
+        return None
+    gave = sum(1 << swap.gave for swap in case.swaps if swap.trick == number and swap.seat == seat and swap.gave is not None)
+    hand = known[number - 1][seat] & ~gave
+    return hand if hand.bit_count() == case.ruleset.hand_size else None

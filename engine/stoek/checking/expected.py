@@ -8,11 +8,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from stoek.checking.drawing import hand_in
 from stoek.checking.pieces import TrickPlayed
 from stoek.checking.stages import AnnouncedCase
 from stoek.play.trick import Ruling, partner_heads, ruling
 from stoek.rules.auctions.auction import Call
 from stoek.rules.melds.melds import Meld
+from stoek.rules.ruleset import FIRST_PHASE, SECOND_PHASE
+from stoek.rules.tables import compile_tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +71,18 @@ def _turn(
 ) -> NextCard:
     hand = None if seat is None else _left(case, seat, number)
     ruled = None
-    if hand is not None and before is not None and case.tables is not None and number > case.free_tricks:
-        ruled = ruling(case.tables, hand, before, partner_heads(case.tables, before))
+    marriage = case.ruleset.combinations.marriage_kind
+    # Who has shown it has to lead one of its cards.
+    shown = not order and any(made.trick == number and made.claim.kind == marriage for made in case.melds)
+    if hand is not None and before is not None and case.trump is not None and not shown:
+        tables = compile_tables(case.ruleset, case.trump, FIRST_PHASE if number <= case.free_tricks else SECOND_PHASE)
+        ruled = ruling(tables, hand, before, partner_heads(tables, before))
     return NextCard(number, len(order) + 1, seat, before, hand, ruled)
 
 
 def _left(case: AnnouncedCase, seat: int, number: int) -> int | None:
     """What the seat still holds, if its hand and every card that it has played are known."""
-    held = case.held.get(seat)
+    held = hand_in(case, seat, number) if number <= case.free_tricks else case.held.get(seat)
     complete = len(case.tricks) == (number if case.tricks and case.tricks[-1].number == number else number - 1)
     if held is None or not complete:
         return None

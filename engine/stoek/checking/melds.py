@@ -5,7 +5,7 @@ Who announces is made by the game: both sides, or only the one that took the dea
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from stoek.cards import mask_of, set_text
@@ -41,7 +41,7 @@ def check_melds(case: PlayedCase) -> AnnouncedCase:
             continue
         good.append(MadeClaim(claim, side, seat, field, number, announcement.place, announcement.trick))
     melds = _with_marriages(case, good) if case.ruleset.combinations.marriage_automatic else good
-    return AnnouncedCase(**vars(case), melds=tuple(melds))
+    return AnnouncedCase(**vars(case), recorded=tuple(good), melds=tuple(melds))
 
 
 def _announcer(case: CalledCase, named: int, written: WrittenMeld) -> tuple[int | None, int | None]:
@@ -54,7 +54,7 @@ def _announcer(case: CalledCase, named: int, written: WrittenMeld) -> tuple[int 
     return named, seat
 
 
-def _written(case: WrittenCase, field: str) -> Iterable[WrittenMeld]:
+def _written(case: WrittenCase, field: str) -> Sequence[WrittenMeld]:
     written = case.record.announced if field == FIELDS[0] else case.record.opponents_announced
     return (written or ()) if case.has(field) else ()
 
@@ -162,7 +162,7 @@ def check_melds_held(case: AnnouncedCase) -> AnnouncedCase:
         cards = max(possible.values(), key=lambda some: (some & (made.claim.cards or 0)).bit_count(), default=0)
         lacking = (combinations.cards_of(made.claim, case.trump) or 0) & ~cards
         discarded = lacking & (case.discards or 0)
-        place = place_in(list(_written(case, made.field))[made.number - 1], lacking)
+        place = place_in(_written(case, made.field)[made.number - 1], lacking)
         message = _wrongly_announced(made.claim, _missing(case, made, discarded, lacking & ~discarded))
         rule = combinations.broken_rule if discarded and discarded == lacking else combinations.announce_rule
         case.find("bad-meld", message, where_made(made), rule, place, seat=made.seat)
@@ -178,7 +178,45 @@ def check_melds_held(case: AnnouncedCase) -> AnnouncedCase:
             )
             case.find("bad-meld", message, "announced", combinations.overlap_rule, case.record.place("announced"), seat=seat)
             good = [made for made in good if _holders(case, made) != [seat]]
-    return replace(case, melds=tuple(good))
+    return replace(case, melds=tuple(_beside(case, good)))
+
+
+def _beside(case: AnnouncedCase, melds: Sequence[MadeClaim]) -> list[MadeClaim]:
+    """The same without melds of a side that none of its hands can have held beside the others: such a one may be told twice."""
+    own: dict[int, list[Claim]] = {}
+    for made in melds:
+        if len(seats := _holders(case, made)) == 1:
+            own.setdefault(seats[0], []).append(made.claim)
+    sides: dict[int | None, list[MadeClaim]] = {}
+    good = []
+    for made in melds:
+        before = sides.setdefault(made.side, [])
+        if len(_holders(case, made)) <= 1:
+            good.append(made)
+            continue
+        if _held_apart(case, [*before, made], own):
+            before.append(made)
+            good.append(made)
+            continue
+        others = [other.claim.words for other in melds if other.side == made.side and other is not made]
+        why = _("no hand of {side} has it beside {others}", side=case.the(made.side or 0), others=", ".join(others))
+        message, rule = _wrongly_announced(made.claim, why), case.ruleset.combinations.overlap_rule
+        case.find("bad-meld", message, where_made(made), rule, made.place)
+    return good
+
+
+def _held_apart(case: AnnouncedCase, melds: Sequence[MadeClaim], own: Mapping[int, Sequence[Claim]]) -> bool:
+    """Whether each of these can lie in one of the hands that may have held it, beside what that seat has announced as its own."""
+    if not melds:
+        return True
+    size, combinations = case.ruleset.most_held, case.ruleset.combinations
+    first, rest = melds[0], melds[1:]
+    for seat in _holders(case, first):
+        claims = [*own.get(seat, ()), first.claim]
+        holds = hands_hold((claims,), 1, size, may_have_held(case, seat), combinations, case.trump)
+        if holds and _held_apart(case, rest, {**own, seat: claims}):
+            return True
+    return False
 
 
 def _holders(case: CalledCase, made: MadeClaim) -> list[int]:

@@ -9,17 +9,19 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Self
 
-from stoek.cards import Card, CardSet, Trump, cards_of, mask_of, parse_cards
+from stoek.cards import Card, CardSet, Trump, cards_of, mask_of, parse_cards, rank_of
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
 from stoek.checking.finding import ERROR
+from stoek.checking.melds import where_made
+from stoek.checking.pieces import MadeClaim
 from stoek.checking.stages import AnnouncedCase
 from stoek.errors import BadDeal, BadNotation, quoted
 from stoek.games import UnknownGame, game_named
 from stoek.language import _
 from stoek.notation.forms import house_written, read
 from stoek.notation.link import write_link
-from stoek.notation.record import Fault, Record, WrittenExchange, WrittenMeld, WrittenTrick
+from stoek.notation.record import Fault, Record, WrittenExchange, WrittenTrick
 from stoek.notation.text import write_text
 from stoek.notation.written_table import GIVEN, TALON, record_of
 from stoek.play.agreed import agreed_facts, agreed_of
@@ -131,7 +133,8 @@ class _Reading:
         self.house = house
         self.record = record
         self.known = known
-        self.melds = [*(record.announced or ()), *(record.opponents_announced or ())]
+        self.melds = sorted(known.recorded, key=lambda made: game.combinations.ends_hand(made.claim))
+        """Those still to be announced; one with which the deal ends comes last."""
         self.said: list[str] = []
         """Seats that have claimed the marriage, and have still to play the card with which it is announced."""
 
@@ -148,7 +151,10 @@ class _Reading:
             table = self._exchanged(table, None)
         for trick in record.tricks or ():
             table = self._played(table, trick)
-        return self._told(self._exchanged(table, len(table.tricks) + 1) if self.game.draws and not table.trick else table)
+        table = self._told(self._exchanged(table, len(table.tricks) + 1) if self.game.draws and not table.trick else table)
+        if self.melds:
+            raise _missing(_("The record does not come to the moment at which this meld is announced."), where_made(self.melds[0]))
+        return table
 
     def _begun(self) -> Table:
         """The table before the first call, or before play where no calls are recorded and the contract is."""
@@ -243,12 +249,12 @@ class _Reading:
     def _told(self, table: Table) -> Table:
         """What the player whose turn it is announces before the next card, by the record."""
         seat = table.turn
-        for meld in list(self.melds):
-            if table.over or (meld.trick is not None and meld.trick != len(table.tricks) + 1):
+        for made in list(self.melds):
+            if table.over or made.trick not in (None, len(table.tricks) + 1):
                 continue
-            found = next((choice for choice in table.announcements if _means(table, choice, meld)), None)
+            found = next((choice for choice in table.announcements if self._means(choice, made)), None)
             if found is not None:
-                self.melds.remove(meld)
+                self.melds.remove(made)
                 table = table.do(found)
         if seat in self.said:
             self.said.remove(seat)
@@ -257,18 +263,14 @@ class _Reading:
             table = table if marriage is None else table.do(marriage)
         return table
 
-
-def _means(table: Table, choice: Announced, written: WrittenMeld) -> bool:
-    """Whether a meld is the one that is written there."""
-    if written.seat not in (None, choice.seat):
-        return False
-    if written.cards is not None:
-        return mask_of(written.cards) == choice.cards.mask
-    if written.rank is not None:
-        return choice.kind == "four" and str(next(iter(choice.cards)))[0] == written.rank.replace("10", "T")
-    if written.length is not None:
-        return choice.kind == "sequence" and len(choice.cards) == written.length
-    return choice.kind == table.game.combinations.marriage_kind
+    def _means(self, choice: Announced, made: MadeClaim) -> bool:
+        """Whether a meld that may be announced is one that is recorded."""
+        seat, claim = seat_index(self.game, choice.seat), made.claim
+        if made.seat not in (None, seat) or made.side not in (None, self.known.side_of(seat)) or choice.kind != claim.kind:
+            return False
+        first = next(iter(choice.cards))
+        alike = claim.rank in (None, rank_of(first)) and claim.length in (None, len(choice.cards))
+        return alike if claim.cards is None else claim.cards == choice.cards.mask
 
 
 def _missing(fact: str, where: str) -> BadDeal:

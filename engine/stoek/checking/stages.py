@@ -272,11 +272,13 @@ class PlayedCase(ContractedCase):
 
 @dataclass(frozen=True)
 class AnnouncedCase(PlayedCase):
-    """The melds: `melds`, those announced rightly; `claims` are those of the first side that count, `others` those of the other.
+    """The melds: `recorded` as they are written down, `melds` those announced rightly; of these `claims` are those of the first
+    side that count, `others` those of the other.
 
     `declared`: seat, meld and trick of what was declared by the leader of a trick, or against it.
     """
 
+    recorded: tuple[MadeClaim, ...] = ()
     melds: tuple[MadeClaim, ...] = ()
     declared: tuple[tuple[int, Claim, int], ...] = ()
     claims: tuple[Claim, ...] = ()
