@@ -24,7 +24,7 @@ def check_figures(case: AnnouncedCase) -> AnnouncedCase:
         if fault.where in ("bid", "announced") and case.has("stock"):
             continue  # of a hand given up: reported with the stock and with the combinations
         name = _FACTS.get(fault.where, fault.where)
-        where = FACTS[name].where if name in FACTS else name
+        where = case.where(name) if name in FACTS else name
         case.find(
             "contradiction", fault.message, where, fault.rule, record.place(name),
             severity=ERROR if fault.decides else WARNING,

@@ -16,7 +16,7 @@ from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import NOWHERE, HeldCard, Place, Record, WrittenTrick
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Contract
-from stoek.rules.entry import entry_of
+from stoek.rules.entry import BONUSES, entry_of
 from stoek.rules.house import HouseValue
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
@@ -73,7 +73,14 @@ class WrittenCase:
 
     def contradict(self, name: str, message: str, rule: str | None = None, severity: str = ERROR) -> None:
         """Put down that what the record says under a fact cannot be so."""
-        self.find("contradiction", message, FACTS[name].where, rule, self.record.place(name), severity=severity)
+        self.find("contradiction", message, self.where(name), rule, self.record.place(name), severity=severity)
+
+    def where(self, name: str) -> str:
+        """A fact as the place of a finding; what counts inside the tricks of a side as the game calls it."""
+        inside = self.ruleset.trick_melds
+        if inside is None or name not in BONUSES:
+            return FACTS[name].where
+        return self.ruleset.both_sides[BONUSES.index(name)].has(_(inside.word)).lower()
 
     def rule_id(self, rule: str | None) -> str | None:
         """The full id of a rule, None for no rule; `BadRuleset` for one that the game does not declare."""

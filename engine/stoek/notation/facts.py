@@ -150,11 +150,11 @@ _ROWS: tuple[Row, ...] = (
     ),
     Plain(
         name="bonus", tag="Bonus", link="B", values=whole(_POINTS, "40"),
-        label=N_("Roem of the makers"), stands="roem of the makers",
+        label=N_("Points inside the tricks of the makers"),
     ),
     Plain(
         name="opponents_bonus", tag="OpponentsBonus", link="C", values=whole(_POINTS, "40"),
-        label=N_("Roem of the opponents"), stands="roem of the opponents",
+        label=N_("Points inside the tricks of the opponents"),
     ),
     Plain(
         name="last_trick", tag="LastTrick", link="l", anywhere=True, label=N_("Last trick"),

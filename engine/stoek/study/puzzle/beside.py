@@ -26,7 +26,7 @@ _WORDS: Mapping[str, str] = {
     "not-legal": N_("By the play of {game}, {card} could not be played here; {best} would be best."),
     "forced": N_("By the play of {game}, {card} could not be played here: there {best} would have to be."),
     "costs-play": N_("By the play of {game}, {best} would be best, and {card} would give away {cost}."),
-    "costs-inside-tricks": N_("Without roem, as in {game}, {best} would be best, and {card} would give away {cost}."),
+    "costs-inside-tricks": N_("Without {inside}, as in {game}, {best} would be best, and {card} would give away {cost}."),
 }
 """What becomes of the `card` that is right here, and what would be `best` there."""
 
@@ -59,7 +59,9 @@ def as_answer(judged: Judgement, beside: Beside) -> dict[str, object]:
     there_choice = next((choice for choice in there.choices if choice.card == right), None)
     name = game_named(beside.game).name
     best = _(" or ").join(card_text(choice.card) for choice in there.right)
+    inside = judged.standing.tables.trick_melds or standing.tables.trick_melds
     words: dict[str, object] = {"game": name, "card": card_text(right), "best": best}
+    words["inside"] = "" if inside is None else _(inside.word).lower()
     if beside.part == PLAY and there_choice is None:
         key = "not-legal" if len(there.choices) > 1 else "forced"
     else:
