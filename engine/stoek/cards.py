@@ -234,19 +234,19 @@ def parse_cards(written: object, indices: str = "english") -> list[int]:
     shape = _("Cards are written as a text such as “JC 9C”, or as a list of texts with one card each")
     if not isinstance(written, (list, tuple)):
         raise BadCard(_("{shape}, not {written}. Correct it.", shape=shape, written=quoted(written)))
-    for place, one in enumerate(written):
-        if not isinstance(one, str):
-            raise BadCard(_("{shape}; item {place} is {one}. Correct it.", shape=shape, place=place + 1, one=quoted(one)))
-    return [parse_card(one, indices) for one in written]
+    for place, written_card in enumerate(written):
+        if not isinstance(written_card, str):
+            raise BadCard(_("{shape}; item {place} is {one}. Correct it.", shape=shape, place=place + 1, one=quoted(written_card)))
+    return [parse_card(written_card, indices) for written_card in written]
 
 
 def mask_of(cards: Iterable[int]) -> int:
     """The set of some cards, each at most once; `BadCards` names a card that stands there twice."""
     mask = 0
-    for one in cards:
-        if mask >> one & 1:
-            raise BadCards(_("{one} stands there twice. Each card exists once: take one of the two away.", one=card_text(one)))
-        mask |= 1 << one
+    for card in cards:
+        if mask >> card & 1:
+            raise BadCards(_("{one} stands there twice. Each card exists once: take one of the two away.", one=card_text(card)))
+        mask |= 1 << card
     return mask
 
 

@@ -218,8 +218,8 @@ class BadDeal(RulesError):
     type = "bad-deal"
 
     def __init__(self, faults: Sequence[RulesError]) -> None:
-        told = (f"{fault.where}: {fault.message}" if fault.where else fault.message for fault in faults)
-        super().__init__("\n".join(told), where=faults[0].where, rule=faults[0].rule)
+        sentences = (f"{fault.where}: {fault.message}" if fault.where else fault.message for fault in faults)
+        super().__init__("\n".join(sentences), where=faults[0].where, rule=faults[0].rule)
         self.faults = tuple(faults)
 
     def __reduce__(self) -> tuple[Callable[[Sequence[RulesError]], BadDeal], tuple[tuple[RulesError, ...]]]:

@@ -275,17 +275,17 @@ def check_lengths(case: PlayedCase) -> None:
     auction = case.auction
     if auction is None or auction.lengths is None:
         return
-    found: set[int] = set()
+    reported: set[int] = set()
     for made, state in case.made:
         caller = case.callers[made.number - 1]
-        if caller is None or caller not in case.held or caller in found:
+        if caller is None or caller not in case.held or caller in reported:
             # A suit named after too high a bid is that fault again.
             continue
         hand = case.held[caller] | case.doubted
         fault = case.ruleset.hand_fault(auction, state, made.call, made.seat, hand)
         if fault is None:
             continue
-        found.add(caller)
+        reported.add(caller)
         message = _(
             "{fault} Correct the call or the hand, or settle it at the table: no source says what it costs.", fault=fault.message
         )

@@ -198,12 +198,14 @@ class TwoPlaces:
 
 def _one_too_many(written: WrittenSet, sets: Sequence[WrittenSet]) -> TwoPlaces | None:
     """Which card of a set lies there or elsewhere a second time, if it is just one: the likely one too many."""
-    found = []
+    doubles = []
     for index, held in enumerate(written.cards):
         for other in sets if held.card is not None else ():
             earlier = written.cards[:index] if other is written else other.cards
-            found += [TwoPlaces(held.card or 0, held.place, also.place, other.where) for also in earlier if also.card == held.card]
-    return found[0] if len(found) == 1 else None
+            doubles += [
+                TwoPlaces(held.card or 0, held.place, also.place, other.where) for also in earlier if also.card == held.card
+            ]
+    return doubles[0] if len(doubles) == 1 else None
 
 
 def _wrong_size(case: WrittenCase, written: WrittenSet, twice: TwoPlaces | None) -> None:

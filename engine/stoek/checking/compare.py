@@ -46,15 +46,15 @@ def compare_depths(case: AnnouncedCase, counted: Counted | None) -> None:
 def _compare_figures(case: AnnouncedCase, counted: Counted) -> None:
     rest, record = case.trick_count - counted.tricks, case.record
     for side, name in enumerate(("points", "opponents_points")):
-        told = record.points if side == 0 else record.opponents_points
-        words = ngettext("{count} card point", "{count} card points", told or 0)
-        _figure(case, name, told, words, counted.points[side], side)
+        figure = record.points if side == 0 else record.opponents_points
+        words = ngettext("{count} card point", "{count} card points", figure or 0)
+        _figure(case, name, figure, words, counted.points[side], side)
     words = ngettext("{count} trick", "{count} tricks", record.won or 0)
     _figure(case, "won", record.won, words, Bounds(counted.won, counted.won + rest), 0)
     if counted.bonus is not None and not rest:
-        for side, (told, made) in enumerate(zip((record.bonus, record.opponents_bonus), counted.bonus, strict=True)):
-            words = ngettext("{count} point", "{count} points", told or 0)
-            _figure(case, BONUSES[side], told, words, Bounds(made, made), side)
+        for side, (figure, made) in enumerate(zip((record.bonus, record.opponents_bonus), counted.bonus, strict=True)):
+            words = ngettext("{count} point", "{count} points", figure or 0)
+            _figure(case, BONUSES[side], figure, words, Bounds(made, made), side)
 
 
 def _figure(case: AnnouncedCase, name: str, written: int | None, words: str, made: Bounds, side: int) -> None:
@@ -81,15 +81,15 @@ def _where(name: str) -> str:
 
 
 def _compare_last_trick(case: AnnouncedCase) -> None:
-    told, last = case.side_index(case.record.last_trick), case.tricks[-1] if case.tricks else None
+    recorded, last = case.side_index(case.record.last_trick), case.tricks[-1] if case.tricks else None
     took = None if last is None else case.side_of(last.winner)
     if case.depth != TRICKS or last is None or last.number != case.trick_count or len(case.tricks) != case.trick_count:
         return
-    if told is not None and took is not None and told != took:
+    if recorded is not None and took is not None and recorded != took:
         message = _(
             "By the play {side} took the last trick, not {told}. Correct the one or the other.",
             side=case.the(took),
-            told=case.the(told),
+            told=case.the(recorded),
         )
         case.find("contradiction", message, _("last trick"), None, case.record.place("last_trick"), severity=WARNING)
 

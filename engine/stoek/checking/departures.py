@@ -27,7 +27,7 @@ Again = Callable[[HouseRule], Score | None]
 
 def departures(case: AnnouncedCase, counted: Counted | None, scored: Score | None, again: Again) -> list[Departure]:
     """Every house rule of the case that differs; without a score no result is told."""
-    found = []
+    departing = []
     for rule in case.ruleset.house_rules:
         value = case.house[rule.id]
         if value == rule.default:
@@ -37,5 +37,5 @@ def departures(case: AnnouncedCase, counted: Counted | None, scored: Score | Non
             usual = again(rule)
         elif scored is not None:
             usual = score(replace(case, house={**case.house, rule.id: rule.default}), counted)
-        found.append(Departure(rule, value, None if usual is None else usual.first))
-    return found
+        departing.append(Departure(rule, value, None if usual is None else usual.first))
+    return departing

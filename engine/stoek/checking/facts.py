@@ -25,7 +25,7 @@ def contract_facts(case: WrittenCase) -> Mapping[str, Number | OneOf]:
 
 def score_facts(case: AnnouncedCase, counted: Counted | None = None) -> dict[str, int | str | None]:
     """The facts by name, as far as they are known; what need not be said has its default."""
-    found: dict[str, int | str | None] = {}
+    known: dict[str, int | str | None] = {}
     for name, fact in contract_facts(case).items():
         value = case.stock if name == "stock" else case.bid if name == "bid" and case.bid is not None else case.fact(name)
         if counted is not None and counted.bonus is not None and name in BONUSES:
@@ -33,10 +33,10 @@ def score_facts(case: AnnouncedCase, counted: Counted | None = None) -> dict[str
         side = case.side_index(value) if isinstance(value, str) else None
         if side is not None and isinstance(fact, OneOf) and value not in fact.values:
             value = case.sides[side]
-        found[name] = value if value is not None and _can_be(fact, value) else fact.default
+        known[name] = value if value is not None and _can_be(fact, value) else fact.default
     if case.has("opponents_points"):
-        found["opponents_points"] = case.record.opponents_points if counted is None else counted.points[1].least
-    return found
+        known["opponents_points"] = case.record.opponents_points if counted is None else counted.points[1].least
+    return known
 
 
 def _can_be(fact: Number | OneOf, value: int | str) -> bool:

@@ -104,8 +104,8 @@ def _late(case: PlayedCase, pair: int, moment: Moment) -> tuple[str, str] | None
     """Whether the claim came too late, and the rule: after the card before which it is due, or after both."""
     parts = case.ruleset.combinations
     gone = {
-        laid.card % RANKS_PER_SUIT: (at, laid.position)
-        for at, trick in enumerate(case.tricks)
+        laid.card % RANKS_PER_SUIT: (index, laid.position)
+        for index, trick in enumerate(case.tricks)
         for laid in trick.cards
         if laid.card is not None and pair >> laid.card & 1
     }

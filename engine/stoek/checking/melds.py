@@ -296,8 +296,8 @@ def settle_melds(case: AnnouncedCase) -> AnnouncedCase:
     if verdict.side is not None or verdict.by is not Criterion.PLACE or case.after_dealer is None:
         return case
     placed = [[(made.claim, _place(case, made)) for made in case.melds if made.side == side] for side in (0, 1)]
-    found = contest.decide(placed, case.trump)
-    return case if found.side is None else replace(case, facts={**case.facts, "first_meld": case.sides[found.side]})
+    decided = contest.decide(placed, case.trump)
+    return case if decided.side is None else replace(case, facts={**case.facts, "first_meld": case.sides[decided.side]})
 
 
 def _place(case: CalledCase, made: MadeClaim) -> int | None:

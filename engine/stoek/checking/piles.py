@@ -177,16 +177,16 @@ def _whole_tricks(case: AnnouncedCase, side: int) -> str:
 
 def settle_last_trick(case: AnnouncedCase, won: int, source: str, severity: str = ERROR) -> AnnouncedCase:
     """Who took the last trick: as told; where one side took all tricks, that side, whatever is told."""
-    told, tricks = case.side_index(case.record.last_trick), case.trick_count
-    sure = 0 if won == tricks else 1 if won == 0 else told
-    if None not in (told, sure) and told != sure:
+    recorded, tricks = case.side_index(case.record.last_trick), case.trick_count
+    sure = 0 if won == tricks else 1 if won == 0 else recorded
+    if None not in (recorded, sure) and recorded != sure:
         message = _(
             "By {source} {side} took {count}, so {taker} took the last one, not {told}. Correct the one or the other.",
             source=source,
             side=case.the(0),
             count=_("all {count} tricks", count=tricks) if won else _("no trick"),
             taker=case.the(sure or 0),
-            told=case.the(told or 0),
+            told=case.the(recorded or 0),
         )
         every, none = case.ruleset.scoring.extremes
         rule = every if won else none

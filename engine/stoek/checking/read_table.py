@@ -218,8 +218,8 @@ class _Reading:
     def _called(self, table: Table) -> Table:
         if self.game.special_hands is not None:
             table = self._exchanged(table, None)
-            given = self.record.tags.get(GIVEN)
-            table = table if given is None else table.exchange(given)
+            passed_on = self.record.tags.get(GIVEN)
+            table = table if passed_on is None else table.exchange(passed_on)
         for call in self.record.auction or ():
             table = table.call(call.text, call.seat)
         return table
@@ -252,10 +252,10 @@ class _Reading:
         for made in list(self.melds):
             if table.over or made.trick not in (None, len(table.tricks) + 1):
                 continue
-            found = next((choice for choice in table.announcements if self._means(choice, made)), None)
-            if found is not None:
+            announcement = next((choice for choice in table.announcements if self._means(choice, made)), None)
+            if announcement is not None:
                 self.melds.remove(made)
-                table = table.do(found)
+                table = table.do(announcement)
         if seat in self.said:
             self.said.remove(seat)
             kind = self.game.combinations.marriage_kind

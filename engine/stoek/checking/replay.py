@@ -83,9 +83,9 @@ class Replay:
 
 def replays(report: Report) -> list[Replay]:
     """The first revokes of a checked deal, each replayed by itself, as far as the hands of those who revoked are known."""
-    revokes = [(index, laid) for index, laid in enumerate(report.findings) if laid.type == "revoke"][:MOST_REPLAYED]
-    found = (_replay(report, index, finding) for index, finding in revokes)
-    return [laid for laid in found if laid is not None]
+    revokes = [(index, finding) for index, finding in enumerate(report.findings) if finding.type == "revoke"][:MOST_REPLAYED]
+    replayed = (_replay(report, index, finding) for index, finding in revokes)
+    return [replay for replay in replayed if replay is not None]
 
 
 def _replay(report: Report, index: int, finding: Finding) -> Replay | None:
@@ -96,7 +96,7 @@ def _replay(report: Report, index: int, finding: Finding) -> Replay | None:
     if [trick.number for trick in case.tricks] != list(range(1, len(case.tricks) + 1)):
         return None
     before, trick = case.tricks[: number - 1], case.tricks[number - 1]
-    if trick.leader is None or any(laid.disordered or len(laid.cards) != case.ruleset.seats for laid in before):
+    if trick.leader is None or any(earlier.disordered or len(earlier.cards) != case.ruleset.seats for earlier in before):
         return None
     if any(laid.card is None for earlier in before for laid in earlier.cards):
         return None
@@ -172,7 +172,7 @@ class _Course:
         laid: tuple[Laid, ...] = ()
         for place in range(seats):
             seat = (leader + place) % seats
-            lying = [one.card for one in laid]
+            lying = [earlier.card for earlier in laid]
             legal, card = self.ruling(seat, lying).legal, plan.get(seat)
             forced = seat in self.sure and legal.bit_count() == 1
             on_the_table = revoke is not None and place < revoke - 1
@@ -182,7 +182,7 @@ class _Course:
                     return Replayed(index + 1, leader, laid), stop
                 card = cards_of(legal)[0]
             laid = (*laid, Laid(seat, card, forced, self._as_played(index, seat) != card))
-        cards = [one.card for one in laid]
+        cards = [earlier.card for earlier in laid]
         last = self.case.ruleset.last_trick if index + 1 == self.case.trick_count else 0
         points = self.tables.card_points(mask_of(cards)) + last
         return Replayed(index + 1, leader, laid, laid[head_index(self.tables.beats, cards)].seat, points), None

@@ -195,8 +195,8 @@ class CalledCase(SeatedCase):
     def nobody_declares(self) -> bool:
         """Whether trumps came about without a side that took the deal on."""
         declarer = entry_of(self.ruleset).facts.get("declarer")
-        told = ((self.fact(name), values) for name, values in (declarer.when if declarer else {}).items())
-        return any(value is not None and value not in values and self.side_index(str(value)) is None for value, values in told)
+        facts = ((self.fact(name), values) for name, values in (declarer.when if declarer else {}).items())
+        return any(value is not None and value not in values and self.side_index(str(value)) is None for value, values in facts)
 
     @property
     def first_side_declares(self) -> bool:

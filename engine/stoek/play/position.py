@@ -167,19 +167,19 @@ class Position:
 
     def played(self, card: int | str) -> Position:
         """The position after the seat to play plays this card; `IllegalPlay` if it may not."""
-        card, found = Card(card), self.ruling
-        if not found.legal >> card & 1:
-            raise IllegalPlay(self._refusal(card, found), rule=found.rule)
+        card, ruled = Card(card), self.ruling
+        if not ruled.legal >> card & 1:
+            raise IllegalPlay(self._refusal(card, ruled), rule=ruled.rule)
         return self.laid(card)
 
-    def _refusal(self, card: int, found: Ruling) -> str:
+    def _refusal(self, card: int, ruled: Ruling) -> str:
         """Why the card is not played, with the hand, the trick, and what is legal."""
-        held = found.illegal >> card & 1
+        held = ruled.illegal >> card & 1
         fact = _("{card} may not be played.", card=card_text(card))
         fact = fact if held else _("{card} is not in the hand of the player whose turn it is.", card=card_text(card))
         hand = _("Hand: {cards}.", cards=set_text(self.hands[self.turn]) or "-")
         trick = _("Trick: {cards}.", cards=" ".join(map(card_text, self.trick))) if self.trick else _("It is a lead.")
-        possible = _("Possible: {cards}.", cards=set_text(found.legal) or "-")
+        possible = _("Possible: {cards}.", cards=set_text(ruled.legal) or "-")
         return f"{fact} {hand} {trick} {possible}"
 
     def ended_by(self, card: int) -> Trick | None:
@@ -195,7 +195,7 @@ class Position:
         taken, trick = self.taken or (0,) * len(hands), self.ended_by(card)
         if trick is None:
             return _sound(self.tables, hands, self.leader, (*self.trick, card), taken, self.last_taker)
-        won = sum(1 << each for each in trick.cards)
+        won = sum(1 << played for played in trick.cards)
         taken = tuple(cards | won if seat == trick.winner else cards for seat, cards in enumerate(taken))
         return _sound(self.tables, hands, trick.winner, (), taken, trick.winner)
 

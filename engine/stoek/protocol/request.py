@@ -40,10 +40,10 @@ class Request:
         return self._keys.get(name) is not None
 
     def value(self, name: str, default: object = _MISSING) -> object:
-        given = self._keys.get(name, default)
-        if given is _MISSING:
+        written = self._keys.get(name, default)
+        if written is _MISSING:
             raise BadRequest(_("The request lacks “{name}”. Add it.", name=name), where=name)
-        return given
+        return written
 
     @property
     def ruleset(self) -> Ruleset:
@@ -81,24 +81,24 @@ class Request:
 
     def one_of(self, name: str, allowed: Sequence[str | int], default: object = _MISSING) -> str | int:
         """One of some texts and numbers."""
-        given = self.value(name, default)
+        written = self.value(name, default)
         for choice in allowed:
-            if type(given) is type(choice) and given == choice:
+            if type(written) is type(choice) and written == choice:
                 return choice
         values = ", ".join(map(quoted, allowed))
         raise BadRequest(
-            _("“{name}” is {given}. It is one of: {values}.", name=name, given=quoted(given), values=values), where=name
+            _("“{name}” is {given}. It is one of: {values}.", name=name, given=quoted(written), values=values), where=name
         )
 
     def items(self, name: str, default: object = _MISSING, most: int = 10_000) -> list[object]:
         """A list."""
-        given = self.value(name, default)
-        if not isinstance(given, (list, tuple)):
-            raise BadRequest(_("“{name}” is {given}. It is a list: write one.", name=name, given=quoted(given)), where=name)
-        if len(given) > most:
+        written = self.value(name, default)
+        if not isinstance(written, (list, tuple)):
+            raise BadRequest(_("“{name}” is {given}. It is a list: write one.", name=name, given=quoted(written)), where=name)
+        if len(written) > most:
             sentence = N_("“{name}” has {count} items, and at most {most} are read. Ask for fewer at a time.")
-            raise BadRequest(_(sentence, name=name, count=len(given), most=most), where=name)
-        return list(given)
+            raise BadRequest(_(sentence, name=name, count=len(written), most=most), where=name)
+        return list(written)
 
     def without(self, names: Iterable[str], sentence: str, **parts: object) -> None:
         """Refuse keys that do not belong here, by a sentence that says `{key}`."""
@@ -122,12 +122,12 @@ class Request:
 
     def trump_of(self, trumps: Iterable[Trump], refused: str, **parts: str) -> Trump:
         """The trump choice, one of these; else the sentence that refuses it."""
-        given = self.value("trump")
+        written = self.value("trump")
         for trump in trumps:
             value = trump_value(trump)
-            if given == value and type(given) is type(value):
+            if written == value and type(written) is type(value):
                 return trump
-        raise BadRequest(_(refused, given=quoted(given), **parts), where="trump")
+        raise BadRequest(_(refused, given=quoted(written), **parts), where="trump")
 
     def says_trump(self) -> bool:
         """Whether the request has a trump choice. Null is one only where a game can be played without trumps."""
@@ -163,20 +163,22 @@ class Request:
         return mask_of(self.cards(name, most, least))
 
 
-def whole(given: object, where: str, least: int, most: int = LARGEST_FIGURE) -> int:
+def whole(number: object, where: str, least: int, most: int = LARGEST_FIGURE) -> int:
     """A whole number within bounds, from anywhere in a request."""
-    if type(given) is not int or not least <= given <= most:
+    if type(number) is not int or not least <= number <= most:
         bounds = f"{least}" if least == most else _("a whole number from {least} to {most}", least=least, most=most)
-        message = _("“{where}” is {given}. It is {bounds}: correct it.", where=where, given=quoted(given), bounds=bounds)
+        message = _("“{where}” is {given}. It is {bounds}: correct it.", where=where, given=quoted(number), bounds=bounds)
         raise BadRequest(message, where=where)
-    return given
+    return number
 
 
-def flag(given: object, where: str) -> bool | None:
+def flag(written: object, where: str) -> bool | None:
     """True or false, or nothing, from anywhere in a request."""
-    if given is not None and type(given) is not bool:
-        raise BadRequest(_("“{where}” is {given}. It is true or false: correct it.", where=where, given=quoted(given)), where=where)
-    return given
+    if written is not None and type(written) is not bool:
+        raise BadRequest(
+            _("“{where}” is {given}. It is true or false: correct it.", where=where, given=quoted(written)), where=where
+        )
+    return written
 
 
 def cards_in(ruleset: Ruleset, written: object, where: str, least: int, most: int) -> list[int]:

@@ -43,7 +43,7 @@ class Selector(Flag):
         >>> (Selector.FOLLOW | Selector.TRUMP).words
         'follow or trump'
         """
-        names = [(one.name or "").lower().replace("_", " ") for one in self]
+        names = [(selector.name or "").lower().replace("_", " ") for selector in self]
         return " or ".join("any card" if name == "any" else name for name in names)
 
 
@@ -104,4 +104,4 @@ class PlayLaw:
     @property
     def minds_partner(self) -> bool:
         """Whether it makes a difference that the partner heads the trick."""
-        return any(one is not None for one in (self.partner_plain, self.partner_trumped, self.partner_trump))
+        return any(options is not None for options in (self.partner_plain, self.partner_trumped, self.partner_trump))

@@ -53,11 +53,11 @@ class MakersSearch:
             return margin
         least, most = 0, moment.bonus_to_come // self._step
         while least < most:
-            some = (least + most) // 2
-            if self.reaches(moment, -self._sum(moment) - some * self._step):
-                most = some
+            middle = (least + most) // 2
+            if self.reaches(moment, -self._sum(moment) - middle * self._step):
+                most = middle
             else:
-                least = some + 1
+                least = middle + 1
         return -self._sum(moment) - least * self._step
 
     def reaches(self, moment: Moment, amount: int) -> bool:

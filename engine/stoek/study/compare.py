@@ -75,11 +75,11 @@ def grouped(verdicts: Iterable[Verdict]) -> list[Group]:
 
 def disputed(groups: Sequence[Group]) -> int:
     """The cards that some rule sets allow and others do not."""
-    some, all_of_them = 0, -1
+    by_any, by_all = 0, -1
     for group in groups:
-        some |= group.legal
-        all_of_them &= group.legal
-    return some & ~all_of_them if groups else 0
+        by_any |= group.legal
+        by_all &= group.legal
+    return by_any & ~by_all if groups else 0
 
 
 def telling(rulesets: Sequence[Ruleset], rng: Random) -> Asked:
@@ -88,14 +88,14 @@ def telling(rulesets: Sequence[Ruleset], rng: Random) -> Asked:
     Three to five cards in the hand, one to three in the trick, and a suit as trumps.
     """
     trump = rng.choice(list(Suit))
-    compiled = [(each, compile_tables(each, trump)) for each in rulesets]
+    compiled = [(game, compile_tables(game, trump)) for game in rulesets]
     best, most = None, (-1, -1)
     for _attempt in range(ATTEMPTS):
         shown, held = rng.choice((1, 2, 2, 3, 3)), rng.randrange(3, 6)
         cards = rng.sample(COMMON_CARDS, shown + held)
         asked = Asked(trump, mask_of(cards[shown:]), tuple(cards[:shown]))
-        answering = [(each, tables) for each, tables in compiled if silence(each, asked) is None]
-        groups = grouped(verdict(each, asked, tables) for each, tables in answering)
+        answering = [(game, tables) for game, tables in compiled if silence(game, asked) is None]
+        groups = grouped(verdict(game, asked, tables) for game, tables in answering)
         worth = (len(groups), -held)
         if worth > most:
             best, most = asked, worth

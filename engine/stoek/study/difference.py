@@ -109,7 +109,7 @@ def contrasts(one: Ruleset, other: Ruleset) -> list[Contrast]:
 
 def facts(game: Ruleset) -> dict[str, str]:
     """How a game has each point of comparison, in the order in which a game is told."""
-    return {_(point): told(game) for point, told in POINTS.items()}
+    return {_(point): tells(game) for point, tells in POINTS.items()}
 
 
 def has(told: str) -> bool:
@@ -189,13 +189,13 @@ def _players(game: Ruleset) -> str:
 
 def _dealing(game: Ruleset) -> str:
     """The packets in their order; where more people can play or deal in other ways, that as well."""
-    told = []
+    packets = []
     for (target, count), alike in groupby(game.deal.packets):
         packet = _(_PACKETS[target], count=count)
         times = len(list(alike))
-        told.append(packet if times == 1 else _("{times} times {packet}", times=times, packet=packet))
+        packets.append(packet if times == 1 else _("{times} times {packet}", times=times, packet=packet))
     others = len(game.deal_ways) - 1
-    return ", ".join(told) + (_("; or in one of {count} other ways", count=others) if others > 0 else "")
+    return ", ".join(packets) + (_("; or in one of {count} other ways", count=others) if others > 0 else "")
 
 
 def _exchange(game: Ruleset) -> str:

@@ -59,11 +59,11 @@ def tables_differ(
     game: Ruleset, tables: Tables, hand: int, trick: Sequence[int], partner_head: bool
 ) -> dict[str, list[dict[str, object]]]:
     """As the protocol answers it: `elsewhere`, each `{option, value, source, legal, told}`; nothing where all tables agree."""
-    found: list[dict[str, object]] = [
+    differing: list[dict[str, object]] = [
         {
             "option": each.rule.id, "value": each.value, "source": each.rule.ways[each.value].source,
             "legal": texts_of(each.legal), "told": each.sentence,
         }
         for each in elsewhere(game, tables, hand, trick, partner_head)
     ]  # fmt: skip
-    return {"elsewhere": found} if found else {}
+    return {"elsewhere": differing} if differing else {}

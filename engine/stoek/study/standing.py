@@ -49,8 +49,8 @@ class Standing:
     @property
     def stock(self) -> str | None:
         """Whether the stock was taken; None where there is none to take."""
-        found = self.facts.get("stock")
-        return found if isinstance(found, str) else None
+        value = self.facts.get("stock")
+        return value if isinstance(value, str) else None
 
     @property
     def tables(self) -> Tables:
@@ -117,7 +117,7 @@ class Standing:
                 _("{put} cards are put away; it takes {count}. Correct the cards.", put=cards.bit_count(), count=count),
                 where="candidates",
             )
-        hands = tuple(one & ~cards if seat == self.declarer else one for seat, one in enumerate(self.position.hands))
+        hands = tuple(held & ~cards if seat == self.declarer else held for seat, held in enumerate(self.position.hands))
         return replace(self, position=replace(self.position, hands=hands), discards=cards)
 
     def played(self, cards: Sequence[int]) -> Standing:

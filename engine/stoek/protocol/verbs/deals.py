@@ -68,11 +68,11 @@ def report_dict(game: Ruleset, report: Report, record: Record, again: Again = la
 def _counted_dict(sides: tuple[str, str], counted: Counted) -> dict[str, object]:
     """Tricks in all and those of the first side; points of both, and what counts inside their tricks where something does."""
     first, other = sides
-    told: dict[str, object] = {"tricks": counted.tricks, f"{first}_tricks": counted.won}
-    told |= {f"{name}_points": {"least": made.least, "most": made.most} for name, made in zip(sides, counted.points, strict=True)}
+    answer: dict[str, object] = {"tricks": counted.tricks, f"{first}_tricks": counted.won}
+    answer |= {f"{name}_points": {"least": made.least, "most": made.most} for name, made in zip(sides, counted.points, strict=True)}
     if counted.bonus is not None:
-        told |= {f"{first}_bonus": counted.bonus[0], f"{other}_bonus": counted.bonus[1]}
-    return told
+        answer |= {f"{first}_bonus": counted.bonus[0], f"{other}_bonus": counted.bonus[1]}
+    return answer
 
 
 def _sides(game: Ruleset, report: Report) -> dict[str, object]:
@@ -81,8 +81,8 @@ def _sides(game: Ruleset, report: Report) -> dict[str, object]:
     if len(game.sides) < 2:
         return {}
     case = report.deal
-    seats = {side: [name for at, name in enumerate(game.seat_names) if case.side_of(at) == side] for side in (0, 1)}
-    sides = [{"name": side.name, "words": side.spoken, "seats": seats[at] or None} for at, side in enumerate(game.sides)]
+    seats = {side: [name for index, name in enumerate(game.seat_names) if case.side_of(index) == side] for side in (0, 1)}
+    sides = [{"name": side.name, "words": side.spoken, "seats": seats[index] or None} for index, side in enumerate(game.sides)]
     return {"sides": sides, "seats": list(game.seat_names), "trump": None if case.trump is None else trump_word(case.trump)}
 
 
@@ -94,7 +94,7 @@ def _trick_dict(game: Ruleset, trick: TrickPlayed, case: AnnouncedCase) -> dict[
 
     return {
         "number": trick.number,
-        "seats": [seat(one.seat) for one in trick.cards],
+        "seats": [seat(laid.seat) for laid in trick.cards],
         "winner": seat(trick.winner),
         "points": trick_points(case, trick),
     }

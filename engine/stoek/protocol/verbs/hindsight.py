@@ -36,14 +36,14 @@ def hindsight(request: Request) -> object:
     turns = played(report)
     judged = judge(turns, at_once(turns) if asked is None else asked, request.report)
     end = final(turns)
-    plays = [_play_dict(game, end, one) for one in judged]
+    plays = [_play_dict(game, end, play) for play in judged]
     most = worst(judged)
     return {
         "declarer": game.seat_names[turns[0].before.declarer],
         "plays": plays,
         "worst": None if most is None else {name: plays[judged.index(most)][name] for name in _NAMED},
         "by_seat": dict(zip(game.seat_names, given_away(judged, game.seats), strict=True)),
-        "tricks": [_trick_dict(one, pay(report, one, request.report)) for one in judged if one.turn.number == 1],
+        "tricks": [_trick_dict(play, pay(report, play, request.report)) for play in judged if play.turn.number == 1],
         "final": end,
         "paid": None if report.score is None else report.score.margin,
         "unit": unit_of(game, Goal("game")),
@@ -67,35 +67,35 @@ def _trick_dict(first: Judged, pays: int | None) -> dict[str, int | None]:
     return {"trick": first.turn.trick, "value": first.best_value, "pays": pays}
 
 
-def _play_dict(game: Ruleset, end: int, one: Judged) -> dict[str, object]:
-    turn = one.turn
-    told: dict[str, object] = {
+def _play_dict(game: Ruleset, end: int, play: Judged) -> dict[str, object]:
+    turn = play.turn
+    answer: dict[str, object] = {
         "trick": turn.trick,
         "position": turn.number,
         "seat": game.seat_names[turn.seat],
         "card": card_text(turn.card),
         "place": turn.place.as_dict(),
         "legal": texts_of(turn.legal),
-        "best": texts_of(one.best),
-        "value": one.value,
-        "best_value": one.best_value,
-        "cost": one.cost,
+        "best": texts_of(play.best),
+        "value": play.value,
+        "best_value": play.best_value,
+        "cost": play.cost,
     }
-    if one.line:
-        told["line"] = _line(game, one)
+    if play.line:
+        answer["line"] = _line(game, play)
     if not turn.legal >> turn.card & 1:
         sign = 1 if turn.ours else -1
-        told["revoke"] = {"gained": -one.cost, "in_the_end": sign * (end - one.best_value)}
-    return told
+        answer["revoke"] = {"gained": -play.cost, "in_the_end": sign * (end - play.best_value)}
+    return answer
 
 
-def _line(game: Ruleset, one: Judged) -> list[dict[str, str]]:
+def _line(game: Ruleset, play: Judged) -> list[dict[str, str]]:
     """Who plays what, beginning with the better card."""
-    return [{"seat": game.seat_names[seat], "card": card_text(card)} for seat, card in _seated(one)]
+    return [{"seat": game.seat_names[seat], "card": card_text(card)} for seat, card in _seated(play)]
 
 
-def _seated(one: Judged) -> Iterable[tuple[int, int]]:
-    position = one.turn.before.position
-    for card in one.line:
+def _seated(play: Judged) -> Iterable[tuple[int, int]]:
+    position = play.turn.before.position
+    for card in play.line:
         yield position.turn, card
         position = position.laid(card)

@@ -11,18 +11,18 @@ from stoek.rules.ruleset import Ruleset
 
 def replays_dict(game: Ruleset, report: Report) -> list[dict[str, object]]:
     """For each revoke that can be replayed: where it is, and a way for each card that could be played instead."""
-    return [_replay_dict(game, one) for one in replays(report)]
+    return [_replay_dict(game, replay) for replay in replays(report)]
 
 
-def _replay_dict(game: Ruleset, one: Replay) -> dict[str, object]:
+def _replay_dict(game: Ruleset, replay: Replay) -> dict[str, object]:
     return {
-        "finding": one.finding,
-        "trick": one.trick,
-        "position": one.position,
-        "seat": game.seat_names[one.seat],
-        "card": card_text(one.card),
-        "only": len(one.ways) == 1,
-        "ways": [_way_dict(game, way) for way in one.ways],
+        "finding": replay.finding,
+        "trick": replay.trick,
+        "position": replay.position,
+        "seat": game.seat_names[replay.seat],
+        "card": card_text(replay.card),
+        "only": len(replay.ways) == 1,
+        "ways": [_way_dict(game, way) for way in replay.ways],
     }
 
 
@@ -40,8 +40,8 @@ def _trick_dict(game: Ruleset, trick: Replayed) -> dict[str, object]:
         "number": trick.number,
         "leader": game.seat_names[trick.leader],
         "cards": [
-            {"seat": game.seat_names[one.seat], "card": card_text(one.card), "forced": one.forced, "changed": one.changed}
-            for one in trick.cards
+            {"seat": game.seat_names[laid.seat], "card": card_text(laid.card), "forced": laid.forced, "changed": laid.changed}
+            for laid in trick.cards
         ],
         "winner": None if trick.winner is None else game.seat_names[trick.winner],
         "points": trick.points,

@@ -71,14 +71,14 @@ def _position(request: Request, game: Ruleset, tables: Tables) -> Position:
 
 def _seat(request: Request, game: Ruleset, name: str) -> int:
     """A seat by its place in `hands`, counted from 0, or by its letter."""
-    given = request.value(name)
-    if isinstance(given, str) and given.upper() in game.seat_names:
-        return game.seat_names.index(given.upper())
-    if type(given) is int and 0 <= given < game.seats:
-        return given
+    written = request.value(name)
+    if isinstance(written, str) and written.upper() in game.seat_names:
+        return game.seat_names.index(written.upper())
+    if type(written) is int and 0 <= written < game.seats:
+        return written
     sentence = N_("“{name}” is {given}. It is a seat: 0 to {last} as in “hands”, or one of {letters}.")
     letters = " ".join(game.seat_names)
-    raise BadRequest(_(sentence, name=name, given=quoted(given), last=game.seats - 1, letters=letters), where=name)
+    raise BadRequest(_(sentence, name=name, given=quoted(written), last=game.seats - 1, letters=letters), where=name)
 
 
 def _stake(request: Request, game: Ruleset, position: Position) -> Stake:

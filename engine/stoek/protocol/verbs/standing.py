@@ -45,15 +45,15 @@ def _offers(case: AnnouncedCase) -> list[dict[str, object]] | None:
     """The combinations that hands allow; where they are declared with a lead, each with its trick."""
     if case.ruleset.declaring is not None:
         timed = declarable(case)
-        return None if timed is None else [{**_offer_dict(case.ruleset, seat, one), "trick": trick} for seat, one, trick in timed]
+        return None if timed is None else [{**_offer_dict(case.ruleset, seat, meld), "trick": trick} for seat, meld, trick in timed]
     melds = offers(case)
-    return None if melds is None else [_offer_dict(case.ruleset, seat, one) for seat, one in melds]
+    return None if melds is None else [_offer_dict(case.ruleset, seat, meld) for seat, meld in melds]
 
 
 def _offer_dict(game: Ruleset, seat: int | None, meld: Meld) -> dict[str, object]:
     """A combination that a hand allows, with its seat where both sides announce."""
-    told = meld_dict(game, meld)
-    return told if seat is None else {"seat": _seat(game, seat), **told}
+    answer = meld_dict(game, meld)
+    return answer if seat is None else {"seat": _seat(game, seat), **answer}
 
 
 def _seat(game: Ruleset, seat: int | None) -> str | None:
@@ -61,24 +61,24 @@ def _seat(game: Ruleset, seat: int | None) -> str | None:
 
 
 def _turn_dict(case: AnnouncedCase, turn: NextCard) -> dict[str, object]:
-    game, found = case.ruleset, turn.ruling
-    told: dict[str, object] = {
+    game, ruled = case.ruleset, turn.ruling
+    answer: dict[str, object] = {
         "trick": turn.trick,
         "position": turn.position,
         "seat": _seat(game, turn.seat),
         "hand": None if turn.hand is None else texts_of(turn.hand),
-        "legal": None if found is None else texts_of(found.legal),
+        "legal": None if ruled is None else texts_of(ruled.legal),
         "illegal": None,
     }
-    if found is not None and turn.before is not None and turn.hand is not None and case.tables is not None:
-        told["illegal"] = {
+    if ruled is not None and turn.before is not None and turn.hand is not None and case.tables is not None:
+        answer["illegal"] = {
             card_text(card): {
-                "rule": game.rule_id(found.rule or game.law.lead_rule),
-                "why": why_not(case.tables, turn.hand, turn.before, found, card, game.seat_names[turn.seat or 0]),
+                "rule": game.rule_id(ruled.rule or game.law.lead_rule),
+                "why": why_not(case.tables, turn.hand, turn.before, ruled, card, game.seat_names[turn.seat or 0]),
             }
-            for card in cards_of(found.illegal)
+            for card in cards_of(ruled.illegal)
         }
-    return told
+    return answer
 
 
 def _known(case: AnnouncedCase) -> dict[str, object]:

@@ -142,9 +142,9 @@ def read_claims(
         )
         raise BadMeld(message, where=where, rule=combinations.announce_rule)
     claims: list[Claim] = []
-    for index, one in enumerate(written):
+    for index, meld in enumerate(written):
         try:
-            claims.append(read_claim(one, combinations, trump, pack))
+            claims.append(read_claim(meld, combinations, trump, pack))
         except RulesError as error:
             raise error.at(f"{where}[{index}]") from None
     return completed(claims, combinations, trump, size, where, hands, pack)

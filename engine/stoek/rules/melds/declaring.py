@@ -76,7 +76,7 @@ class Declaring:
             )
         if self.counter.decide([[(over, None)], [(meld, None)]], trump).side != 1:
             return Permission(False, self.counter_rule, _(NOT_HIGHER, **words))
-        found = self._of(
+        permission = self._of(
             meld,
             combinations,
             hand,
@@ -84,7 +84,7 @@ class Declaring:
             N_("{cards} scores {points} and is higher than {other} with {least}: it scores instead."),
             **words,
         )
-        return Permission(True, self.counter_rule, found.why) if found.allowed else found
+        return Permission(True, self.counter_rule, permission.why) if permission.allowed else permission
 
     def _of(
         self, meld: Claim, combinations: Combinations, hand: int | None, declared: Sequence[Claim], may: str, **words: object

@@ -105,8 +105,8 @@ def _low(suit: Suit) -> int:
 
 def _lengths(claims: Sequence[Claim]) -> list[int]:
     """How many cards the sequences among some combinations have, the longest first."""
-    found = (claim.length or (claim.cards or 0).bit_count() for claim in claims if claim.kind == SEQUENCE)
-    return sorted(found, reverse=True)
+    lengths = (claim.length or (claim.cards or 0).bit_count() for claim in claims if claim.kind == SEQUENCE)
+    return sorted(lengths, reverse=True)
 
 
 def _packed(lengths: list[int], room: list[int]) -> bool:

@@ -214,7 +214,7 @@ class Combinations:
             options = [best[end - 1]]
             for start in range(max(0, end - self.longest), end - self.shortest + 1):
                 points, pieces, melds = best[start]
-                cards = sum(1 << one for one in run[start:end])
+                cards = sum(1 << card for card in run[start:end])
                 worth = self.sequence_points(end - start)
                 options.append((points + worth, pieces - 1, [*melds, Meld(SEQUENCE, cards, worth, self.sequence_rule)]))
             best.append(
@@ -340,10 +340,10 @@ def runs(cards: int) -> Iterator[list[int]]:
     ['AC', 'QC JC TC', '6C']
     """
     run: list[int] = []
-    for one in cards_of(cards):
-        if run and one != run[-1] + 1:
+    for card in cards_of(cards):
+        if run and card != run[-1] + 1:
             yield run
             run = []
-        run.append(one)
+        run.append(card)
     if run:
         yield run

@@ -176,14 +176,14 @@ class ContractScoring(Scoring):
 
     def faults(self, summary: Summary[int | None], game: Scored) -> Iterator[Contradiction]:
         """What contradicts itself in figures, of which some may not be told yet."""
-        found = [*total_fault(game, summary.points), *tricks_fault(game, summary.tricks)]
-        yield from found
+        contradictions = [*total_fault(game, summary.points), *tricks_fault(game, summary.tricks)]
+        yield from contradictions
         if summary.facts.get("stock") == GAVE_UP:
             yield from self._given_up(summary, game.auction.left_with)
         elif _unplayed(summary.claims, game):
             fact = _("A hand with {four} announced is not played", four=game.combinations.ending_words)
             yield from self._zero(summary, fact, game.combinations.ending_rule)
-        elif not found and summary.points is not None and summary.tricks is not None:
+        elif not contradictions and summary.points is not None and summary.tricks is not None:
             yield from self._played(summary.points, summary.tricks, game)
 
     def _given_up(self, summary: Summary[int | None], left_with: int | None) -> Iterator[Contradiction]:
@@ -238,4 +238,4 @@ def _score(lines: Sequence[Line], game: Scored, amount: int, warnings: Sequence[
 
 
 def _unplayed(claims: Sequence[Claim], game: Scored) -> bool:
-    return any(game.combinations.ends_hand(one) for one in claims)
+    return any(game.combinations.ends_hand(claim) for claim in claims)

@@ -91,15 +91,15 @@ class Summary(Generic[Count]):
 
     def number(self, name: str) -> int:
         """A fact that is a number."""
-        found = self.facts[name]
-        assert isinstance(found, int), name
-        return found
+        value = self.facts[name]
+        assert isinstance(value, int), name
+        return value
 
     def word(self, name: str) -> str:
         """A fact that is one of some words."""
-        found = self.facts[name]
-        assert isinstance(found, str), name
-        return found
+        value = self.facts[name]
+        assert isinstance(value, str), name
+        return value
 
 
 @dataclass(frozen=True, slots=True)

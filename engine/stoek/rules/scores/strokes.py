@@ -129,9 +129,9 @@ class StrokesScoring(Scoring):
             yield Contradiction(
                 "trump", _("Trumps are {dear} {how}. Correct trumps, or how they came about.", dear=dear, how=how), rule
             )
-        found = [*total_fault(game, summary.points, rule=self.rules.total), *tricks_fault(game, summary.tricks)]
-        yield from found
-        if not found and summary.points is not None and summary.tricks is not None:
+        contradictions = [*total_fault(game, summary.points, rule=self.rules.total), *tricks_fault(game, summary.tricks)]
+        yield from contradictions
+        if not contradictions and summary.points is not None and summary.tricks is not None:
             yield from self._together(summary.points, summary.tricks, game)
 
     def _together(self, points: int, tricks: int, game: Scored) -> Iterator[Contradiction]:

@@ -35,8 +35,8 @@ def shown(standing: Standing, task: str, goal: Goal | None) -> dict[str, object]
         "leader": names[position.leader],
         "trick": [card_text(card) for card in position.trick],
         "tricks": [
-            {"leader": names[one.leader], "cards": [card_text(card) for card in one.cards], "winner": names[one.winner]}
-            for one in standing.tricks
+            {"leader": names[trick.leader], "cards": [card_text(card) for card in trick.cards], "winner": names[trick.winner]}
+            for trick in standing.tricks
         ],
         "discards": texts_of(standing.discards) if declares and standing.discards is not None else None,
         "legal": ruled["legal"],

@@ -110,9 +110,9 @@ def _cards(case: AnnouncedCase) -> list[int]:
     """The cards of the play in the order played."""
     cards: list[int] = []
     for trick in case.tricks:
-        for one in trick.cards:
-            if one.card is None:
-                where = f"trick {trick.number}, card {one.position + 1}"
+        for play in trick.cards:
+            if play.card is None:
+                where = f"trick {trick.number}, card {play.position + 1}"
                 raise _missing(_("A card of the play is not known"), where, _("Write the card that was played."))
-            cards.append(one.card)
+            cards.append(play.card)
     return cards
