@@ -308,3 +308,15 @@ def test_a_deal_nested_far_too_deep_is_one_finding() -> None:
     [finding] = checked('{"tricks": ' + "[" * 30_000, game="staekske-rape")["findings"]
     assert told(finding) == "notation - -"
     assert "nested too deep" in finding["message"]
+
+
+@pytest.mark.parametrize("form", ["json", "link"])
+def test_an_object_has_its_findings_in_the_order_of_a_link(form: str) -> None:
+    """What is found first, a fact that the game has not, and what is found last stand among the others."""
+    faults = (
+        ("N: QC JC 7S KH QH 7H KD", "N: QC JC 7S KH QH 7H"), ("W 3", "W 2"), ("JD TD 9D\n\nPlay", "JD TD 9D; four 8\n\nPlay"),
+        ("7. W: 9D QC AH TH", "7. W: 9D QC AH AH"), ("[Stock", '[Points "200"] [FirstMeld "makers"] [Stock'),
+    )  # fmt: skip
+    other: Any = answer({"verb": "notation", "deal": edited(*faults), "to": form})
+    places = [finding["where"].split(",")[0] for finding in checked(other["ok"]["deal"])["findings"]]
+    assert places == ["hand of North", "call 2", "announcement 2", "first meld", "card points", "trick 7"]

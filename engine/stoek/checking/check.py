@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
@@ -26,7 +27,8 @@ from stoek.checking.stages import AnnouncedCase, ContractedCase, Notes, PlayedCa
 from stoek.checking.stock import check_discards, check_stock
 from stoek.checking.tricks import check_tricks, infer_hands, settle_leader
 from stoek.language import _
-from stoek.notation.record import Fault, Record
+from stoek.notation.facts import FACTS
+from stoek.notation.record import SEATS, Fault, Place, Record
 from stoek.notation.vocabulary import trump_word
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
@@ -155,5 +157,15 @@ def _assume_no_melds(case: AnnouncedCase) -> None:
 
 
 def _in_order(findings: list[Finding]) -> tuple[Finding, ...]:
-    """As they stand in the text; those without a line as the deal goes."""
-    return tuple(sorted(findings, key=lambda finding: (finding.place.line or 0, finding.place.column or 0)))
+    """As they stand in the record; those without a place first, as the deal goes."""
+    return tuple(sorted(findings, key=lambda finding: _standing(finding.place)))
+
+
+def _standing(place: Place) -> tuple[int, list[int], int]:
+    """What tells which of two places comes first: lines of a text, facts of an object in the order in which a link has them."""
+    steps = re.findall(r"\w+", place.path or "")
+    return place.line or 0, [int(step) if step.isdecimal() else _NAMES.get(step, 0) for step in steps], place.column or 0
+
+
+_NAMES = {name: index for names in (FACTS, SEATS) for index, name in enumerate(names)}
+"""Where a name in a path stands among its like."""
