@@ -76,9 +76,9 @@ class Command(ABC):
         for option in self.options:
             parser.add_argument(option.name, help=f"{_(option.when)}{_(option.help)}", **option.settings)
 
-    def request(self, given: Namespace) -> dict[str, object]:
+    def request(self, arguments: Namespace) -> dict[str, object]:
         """What the engine is asked. `ValueError` for what makes no request."""
-        values = vars(given)
+        values = vars(arguments)
         request: dict[str, object] = {"verb": self.verb or self.name}
         house: dict[str, object] = {}
         for written in values.get("house", ()):
@@ -93,10 +93,10 @@ class Command(ABC):
         return request | {option.key: values[option.key] for option in self.options if option.asked and option.key in values}
 
     @abstractmethod
-    def lines(self, answer: Any, given: Namespace) -> Iterator[str]:
+    def lines(self, answer: Any, arguments: Namespace) -> Iterator[str]:
         """The answer as a terminal shows it, line by line."""
 
-    def status(self, answer: Any, given: Namespace) -> int:
+    def status(self, answer: Any, arguments: Namespace) -> int:
         """The exit status."""
         return 0
 

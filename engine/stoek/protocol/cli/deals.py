@@ -47,15 +47,15 @@ def _number_or_word(written: str) -> int | str:
     return int(written) if written.isdecimal() and len(written) < 7 else written
 
 
-class Score(Command):
+class ScoreCommand(Command):
     name = "score"
     help = N_("score a played deal")
     options = (Option("--trump", TRUMPS, type=trump), *_summary_options(""))
 
-    def request(self, given: Namespace) -> dict[str, object]:
-        return {**_usual(game_named(given.game)), **super().request(given), **_summary(given)}
+    def request(self, arguments: Namespace) -> dict[str, object]:
+        return {**_usual(game_named(arguments.game)), **super().request(arguments), **_summary(arguments)}
 
-    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
+    def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         yield from _lines(answer["lines"])
         yield from (_("Doubtful ({where}): {message}", **doubt) for doubt in answer["warnings"])
         yield _result(answer["result"])
@@ -68,12 +68,12 @@ def _usual(game: Ruleset) -> dict[str, object]:
     return {**played, **{name: 0 for name in ("points", "tricks") if name in facts}}
 
 
-def _summary(given: Namespace) -> dict[str, object]:
+def _summary(arguments: Namespace) -> dict[str, object]:
     """The figures and the melds of a deal, as a request has them."""
-    values = vars(given)
+    values = vars(arguments)
     summary: dict[str, object] = {name: values[name] for name in _FIGURES if name in values}
     summary |= {name: list(map(_meld, values[name])) for name in _MELDS if values[name]}
-    for written in given.fact:
+    for written in arguments.fact:
         name, divider, value = written.partition("=")
         if not divider:
             raise ValueError(_("“{written}” is no figure. Write NAME=VALUE, such as doubled=2.", written=cut(written)))
@@ -93,14 +93,14 @@ def _meld(written: str) -> object:
     return written
 
 
-class Check(Command):
+class CheckCommand(Command):
     name = "check"
     help = N_("check a deal written in the notation, and score it")
     game = None
     options = (FILE,)
     reads = "deal"
 
-    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
+    def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         for finding in answer["findings"]:
             place = _("line {line}: ", **finding["place"]) if finding["place"].get("line") else ""
             where = "" if finding["where"].startswith("line ") else f"{finding['where']}: "
@@ -116,7 +116,7 @@ class Check(Command):
             yield _("As played it would score {amounts}, but there are findings.", amounts=amounts)
         yield from (_replayed(replay, way) for replay in answer["replays"] for way in replay["ways"])
 
-    def status(self, answer: dict[str, Any], given: Namespace) -> int:
+    def status(self, answer: dict[str, Any], arguments: Namespace) -> int:
         return int(any(finding["severity"] == "error" for finding in answer["findings"]))
 
 
@@ -144,7 +144,7 @@ def _replayed(replay: dict[str, Any], way: dict[str, Any]) -> str:
     return _("{where} the play is known.", where=where)
 
 
-class Convert(Command):
+class ConvertCommand(Command):
     name = "convert"
     help = N_("write a deal in another form")
     of_game = False
@@ -152,16 +152,16 @@ class Convert(Command):
     verb = "notation"
     reads = "deal"
 
-    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
+    def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         deal = answer["deal"] if isinstance(answer["deal"], str) else json.dumps(answer["deal"], ensure_ascii=False, indent=2)
         yield deal.rstrip("\n")
         yield from (f"{fault['where']}: {fault['message']}" for fault in answer["faults"])
 
-    def status(self, answer: dict[str, Any], given: Namespace) -> int:
+    def status(self, answer: dict[str, Any], arguments: Namespace) -> int:
         return 1 if answer["faults"] else 0
 
 
-class Hindsight(Command):
+class HindsightCommand(Command):
     name = "hindsight"
     help = N_("what each card of a whole deal cost, with all cards seen")
     game = None
@@ -171,11 +171,11 @@ class Hindsight(Command):
     )
     reads = "deal"
 
-    def request(self, given: Namespace) -> dict[str, object]:
-        request = super().request(given)
-        return {**request, "tricks": _numbers(given.tricks)} if "tricks" in request else request
+    def request(self, arguments: Namespace) -> dict[str, object]:
+        request = super().request(arguments)
+        return {**request, "tricks": _numbers(arguments.tricks)} if "tricks" in request else request
 
-    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
+    def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         for play in answer["plays"]:
             where = _("trick {trick}, card {position}, {seat}: {card}", **play | {"seat": seat_word(play["seat"])})
             best = _(" or ").join(play["best"])
@@ -224,7 +224,7 @@ _SOLVED = {
 _LEADER = N_("who led the trick, or is to lead (default: the declarer)")
 
 
-class Solve(Command):
+class SolveCommand(Command):
     name = "solve"
     help = N_("best play with all cards seen: the value of a position and of every card")
     options = (
@@ -237,27 +237,27 @@ class Solve(Command):
         Option("hands", N_("the cards still held by North, East, South, West; or North, South"), nargs="+", metavar="HAND"),
     )
 
-    def request(self, given: Namespace) -> dict[str, object]:
-        given.leader = given.leader or given.declarer
-        return {**super().request(given), **_summary(given)}
+    def request(self, arguments: Namespace) -> dict[str, object]:
+        arguments.leader = arguments.leader or arguments.declarer
+        return {**super().request(arguments), **_summary(arguments)}
 
-    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
-        seats = game_named(given.game).seat_names
-        owner = {card: seat for seat, hand in zip(seats, given.hands, strict=True) for card in parse_cards(hand)}
-        led = [card_text(card) for card in parse_cards(given.trick)]
+    def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
+        seats = game_named(arguments.game).seat_names
+        owner = {card: seat for seat, hand in zip(seats, arguments.hands, strict=True) for card in parse_cards(hand)}
+        led = [card_text(card) for card in parse_cards(arguments.trick)]
         line = answer["line"]
-        yield _(_SOLVED[given.goal], value=_value(given.goal, answer["value"]))
+        yield _(_SOLVED[arguments.goal], value=_value(arguments.goal, answer["value"]))
         yield _("{seat} is to play. What each card leads to:", seat=owner[parse_card(line[0])])
         own = max(answer["moves"].values()) == answer["value"]
         for card, value in sorted(answer["moves"].items(), key=lambda move: -move[1] if own else move[1]):
             best = _("  best") if value == answer["value"] else ""
-            yield f"{_value(given.goal, value):>5}  {card}{best}"
+            yield f"{_value(arguments.goal, value):>5}  {card}{best}"
         yield _("Best play:")
         first = len(seats) - len(led)
         tricks = [line[:first], *(line[start : start + len(seats)] for start in range(first, len(line), len(seats)))]
         for number, cards in enumerate(tricks, start=1):
             on_table = f"({' '.join(led)}) " if led and number == 1 else ""
-            leader = given.leader if number == 1 else owner[parse_card(cards[0])]
+            leader = arguments.leader if number == 1 else owner[parse_card(cards[0])]
             yield f"{number:>5}. {leader}: {on_table}{' '.join(cards)}"
         yield _("Exact, with all cards seen.")
 
@@ -272,7 +272,7 @@ _NEED = N_("one of these cards, “2 of KC QC TC”, or “all of KC QC”")
 _COMPLETES = N_("also what the stock can complete, as without --need")
 
 
-class Odds(Command):
+class OddsCommand(Command):
     name = "odds"
     help = N_("the chance that the stock holds what a hand needs")
     options = (
@@ -283,11 +283,13 @@ class Odds(Command):
         Option("--combinations", _COMPLETES, action="store_true", default=False, asked=False),
     )
 
-    def request(self, given: Namespace) -> dict[str, object]:
-        request = super().request(given)
-        return {**request, "need": list(map(_group, given.need)), "combinations": given.combinations} if given.need else request
+    def request(self, arguments: Namespace) -> dict[str, object]:
+        request = super().request(arguments)
+        if arguments.need:
+            request |= {"need": list(map(_group, arguments.need)), "combinations": arguments.combinations}
+        return request
 
-    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
+    def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         need, stocks = answer["need"], answer["of"]
         if need is not None:
             needed = _(" and ").join(_("{at_least} of {cards}", **_joined(group)) for group in need["groups"])

@@ -11,7 +11,7 @@ from stoek.notation.limits import LONGEST_EVENING
 from stoek.protocol.cli.command import FILE, Command
 
 
-class Evening(Command):
+class EveningCommand(Command):
     name = "evening"
     help = N_("the score sheet of an evening, and who pays whom")
     game = None
@@ -19,7 +19,7 @@ class Evening(Command):
     reads = "evening"
     longest = LONGEST_EVENING
 
-    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
+    def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         yield from (f"{fault['where']}: {fault['message']}" for fault in answer["faults"])
         written, session = answer["evening"], answer["session"]
         if session is not None:
@@ -31,7 +31,7 @@ class Evening(Command):
             else:
                 yield from (*_columns(session), *_settled(session["settlement"], written.get("unit", "")))
 
-    def status(self, answer: dict[str, Any], given: Namespace) -> int:
+    def status(self, answer: dict[str, Any], arguments: Namespace) -> int:
         return 2 if answer["session"] is None else 1 if answer["faults"] else 0
 
 

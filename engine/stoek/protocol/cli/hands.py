@@ -13,12 +13,12 @@ from stoek.protocol.cli.command import TRUMP, Command, Option
 from stoek.rules.ruleset import PHASES
 
 
-class Games(Command):
+class GamesCommand(Command):
     name = "games"
     help = N_("list the games and their house rules")
     of_game = False
 
-    def lines(self, answer: list[dict[str, Any]], given: Namespace) -> Iterator[str]:
+    def lines(self, answer: list[dict[str, Any]], arguments: Namespace) -> Iterator[str]:
         for game in answer:
             yield _("{id}: {name}, {seats} at the table, {cards} cards", cards=len(game["pack"]), **game)
             for rule in game["house_rules"]:
@@ -26,7 +26,7 @@ class Games(Command):
                 yield _("    house rule {id}: {values} (default {default})", id=rule["id"], values=values, default=default)
 
 
-class Legal(Command):
+class LegalCommand(Command):
     name = "legal"
     help = N_("which cards may be played, and why")
     options = (
@@ -38,15 +38,15 @@ class Legal(Command):
         Option("--phase", N_("of a game that has two (default: second)"), choices=PHASES),
     )
 
-    def request(self, given: Namespace) -> dict[str, object]:
-        if given.card is not None:
-            given.card = card_text(parse_card(given.card))
-        request = super().request(given)
+    def request(self, arguments: Namespace) -> dict[str, object]:
+        if arguments.card is not None:
+            arguments.card = card_text(parse_card(arguments.card))
+        request = super().request(arguments)
         heads = request.pop("partner_heads", None)
         return request if heads is None else {**request, "partner_heads": heads == "yes"}
 
-    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
-        card = given.card
+    def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
+        card = arguments.card
         if card is None:
             yield _("May be played: {cards}", cards=" ".join(answer["legal"]))
             yield answer["why"]
@@ -64,20 +64,20 @@ class Legal(Command):
         else:
             yield _("{card} is not in the hand. Give a card of the hand.", card=card)
 
-    def status(self, answer: dict[str, Any], given: Namespace) -> int:
-        return 0 if given.card in (None, *answer["legal"]) else 1 if given.card in answer["illegal"] else 2
+    def status(self, answer: dict[str, Any], arguments: Namespace) -> int:
+        return 0 if arguments.card in (None, *answer["legal"]) else 1 if arguments.card in answer["illegal"] else 2
 
 
-class Winner(Command):
+class WinnerCommand(Command):
     name = "winner"
     help = N_("which card takes the trick")
     options = (TRUMP, Option("--trick", N_("the cards in the order played"), required=True))
 
-    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
+    def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         yield _("Card {number} takes the trick, worth {points} card points.", number=answer["index"] + 1, **answer)
 
 
-class Melds(Command):
+class MeldsCommand(Command):
     name = "melds"
     help = N_("the combinations in a hand, or in a trick")
     options = (
@@ -86,12 +86,12 @@ class Melds(Command):
         Option("--trick", N_("the cards of a trick, where combinations count for whoever takes it")),
     )
 
-    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
+    def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         yield from (f"{meld['points']:>4}  {meld['kind']}: {' '.join(meld['cards'])}" for meld in answer["melds"])
         yield _("{total:>4}  in all", **answer)
 
 
-class Auction(Command):
+class AuctionCommand(Command):
     name = "auction"
     help = N_("what may be called next")
     options = (
@@ -99,7 +99,7 @@ class Auction(Command):
         Option("--turn-up", N_("the card turned up, where one is"), metavar="CARD"),
     )
 
-    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
+    def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         result = answer["result"]
         if answer["next"]:
             yield _("May be called: {calls}", calls=", ".join(answer["next"]))
@@ -115,23 +115,23 @@ def _word(value: object) -> str:
     return {None: _("none"), True: _("yes"), False: _("no")}[value] if value is None or isinstance(value, bool) else str(value)
 
 
-class Perft(Command):
+class PerftCommand(Command):
     name = "perft"
     help = N_("count all legal ways to play hands out")
     options = (TRUMP, Option("hands", N_("each hand as one word or quoted, leader first"), nargs="+", metavar="HAND"))
 
-    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
+    def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         yield str(answer["count"])
 
 
-class Deal(Command):
+class DealCommand(Command):
     name = "deal"
     help = N_("deal a shuffled pack")
     options = (Option("--seed", N_("the same number deals the same cards (default: any)"), type=int),)
 
-    def request(self, given: Namespace) -> dict[str, object]:
-        return {"seed": SystemRandom().randrange(2**32), **super().request(given)}
+    def request(self, arguments: Namespace) -> dict[str, object]:
+        return {"seed": SystemRandom().randrange(2**32), **super().request(arguments)}
 
-    def lines(self, answer: dict[str, Any], given: Namespace) -> Iterator[str]:
+    def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         yield from (f"{number}: {' '.join(hand)}" for number, hand in enumerate(answer["hands"], start=1))
         yield _("Stock: {cards}", cards=" ".join(answer["stock"]))

@@ -19,15 +19,14 @@ from stoek.errors import RulesError
 from stoek.games.own import VARIABLE, add_games_of
 from stoek.language import N_, _
 from stoek.protocol import rpc
+from stoek.protocol.cli import deals, evening, hands
 from stoek.protocol.cli.command import NO_INPUT, Command
-from stoek.protocol.cli.deals import Check, Convert, Hindsight, Odds, Score, Solve
-from stoek.protocol.cli.evening import Evening
-from stoek.protocol.cli.hands import Auction, Deal, Games, Legal, Melds, Perft, Winner
 from stoek.protocol.cli.progress import Progress
 
 COMMANDS: tuple[Command, ...] = (
-    Games(), Legal(), Winner(), Melds(), Auction(), Score(), Check(), Convert(), Evening(), Hindsight(), Solve(), Odds(), Perft(),
-    Deal(),
+    hands.GamesCommand(), hands.LegalCommand(), hands.WinnerCommand(), hands.MeldsCommand(), hands.AuctionCommand(),
+    deals.ScoreCommand(), deals.CheckCommand(), deals.ConvertCommand(), evening.EveningCommand(), deals.HindsightCommand(),
+    deals.SolveCommand(), deals.OddsCommand(), hands.PerftCommand(), hands.DealCommand(),
 )  # fmt: skip
 """The commands that ask one verb each, as the help lists them."""
 
