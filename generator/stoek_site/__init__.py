@@ -6,14 +6,14 @@ How the parts hang together
     `solutions` solves the hand puzzles that are new or changed, in parallel, and keeps the answers in build/solutions
     `blocks`    the Markdown extension: one class for each block, all rendered from `templates/`
     `glossary`  links the first use of a term on a page, `source_key` explains the letters of its sources
-    `house_rules` what every page carries of them, for `client/table-rules.js`; `under_house` works out what each table makes of an
+    `house_rules` what every page carries of them, for `client/table-rules.ts`; `under_house` works out what each table makes of an
                 answer, so that the page can show it without the engine
     `puzzle_why` says in a sentence why a puzzle's card is right, from the lines of its solution
     `build`     assets, solutions, `mkdocs build --strict`, then the finishing of the pages (`search_index`: what the search finds;
                 `policy`: the Content-Security-Policy, in the pages and as a header; hints for the modules that a page needs)
     `dev`       the same while you write, without the finishing
     `serve`     the static server of `make serve` and the tests
-    `client/`   ES modules: `main.js` registers the elements, `engine.js` asks the worker, `cards.js` draws, `settings.js` remembers
+    `client/`   TypeScript: `main.ts` registers the elements, `engine.ts` asks the worker, `cards.ts` draws, `settings.ts` remembers
 
 To add a block, `/// thing | staekske-rape`
     1. a class in `blocks/thing.py` that inherits `blocks.base.TemplateBlock` (no content inside) or `blocks.base.ProseBlock`
@@ -32,11 +32,11 @@ To add a block, `/// thing | staekske-rape`
     3. its class into `BLOCKS` in `blocks/__init__.py`; its style sheet as `css/thing.css`, named in `css/site.css`.
 
 To add an element, `<stoek-thing>`
-    1. `client/elements/stoek-thing.js` exports a class that enhances the light DOM the template rendered: read state in
+    1. `client/elements/stoek-thing.ts` exports a class that enhances the light DOM the template rendered: read state in
        `connectedCallback`, give back listeners in `disconnectedCallback` (instant navigation takes pages out and in). Text
        by `textContent`, never `innerHTML`. Questions to the engine and whatever else comes later go by turns, `Asker` of
-       "../asker.js", which `disconnectedCallback` stops: an answer that was given up changes nothing. Cards from "../cards.js",
-       settings from "../settings.js", small tables and links from "../answers.js";
+       "../asker.ts", which `disconnectedCallback` stops: an answer that was given up changes nothing. Cards from "../cards.ts",
+       settings from "../settings.ts", small tables and links from "../answers.ts";
     2. put `data-live="live"` on the part whose focus, hover or touch should start the engine;
-    3. register it in `client/main.js`. `make lint` checks its JSDoc types with tsc.
+    3. register it in `client/main.ts`. `make lint` checks its types with tsc.
 """

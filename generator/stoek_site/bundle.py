@@ -27,9 +27,9 @@ PLACE = "assets/client"
 NAMES = "partials/bundle.html"
 """Where the theme finds the template that names the files."""
 
-CLASSIC = ("storage.js", "places.js")
+CLASSIC = ("storage.ts", "places.ts")
 """Scripts that run before the theme's, and so are no modules."""
-WORKER = "worker.mjs"
+WORKER = "worker.ts"
 ALWAYS = ("--bundle", "--minify", "--log-level=warning", "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]")
 
 _ELEMENT = re.compile(r"<(stoek-[a-z-]+)\b")
@@ -59,13 +59,13 @@ class Bundle:
 
     def of_page(self, page: str) -> list[str]:
         """The modules that a page runs at once: those of every page, and of the elements that it holds."""
-        sources = ["main.js", *(f"elements/{name}.js" for name in dict.fromkeys(_ELEMENT.findall(page)))]
+        sources = ["main.ts", *(f"elements/{name}.ts" for name in dict.fromkeys(_ELEMENT.findall(page)))]
         files = (self.entries[source] for source in sources if source in self.entries)
         return list(dict.fromkeys(needed for file in files for needed in self.needed(file)))
 
     def partial(self) -> str:
         """A template that sets the names for the theme's."""
-        names = {"styles": "site.css", "main": "main.js"} | {name.removesuffix(".js"): name for name in CLASSIC}
+        names = {"styles": "site.css", "main": "main.ts"} | {name.removesuffix(".ts"): name for name in CLASSIC}
         return "".join(f'{{% set {name} = "{PLACE}/{self.entries[source]}" %}}\n' for name, source in names.items())
 
 
@@ -91,7 +91,7 @@ def bundle() -> Bundle:
         worker
         | _esbuild((CLIENT / name for name in CLASSIC), "--format=iife")
         | _esbuild([STYLES], "--loader:.svg=dataurl")
-        | _esbuild([CLIENT / "main.js"], "--splitting", "--format=esm", f'--define:WORKER="{worker_file}"')
+        | _esbuild([CLIENT / "main.ts"], "--splitting", "--format=esm", f'--define:WORKER="{worker_file}"')
     )
     entries, imports = {}, {}
     for file, output in outputs.items():

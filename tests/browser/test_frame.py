@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from visiting.accessible import axe_faults, axe_faults_in_both_colours
-from visiting.browsing import WIDTHS, Visitor, asks_the_engine, until, until_held
+from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, Visitor, asks_the_engine, until, until_held
 from visiting.serving import Served
 from visiting.workbench import at_bench
 
@@ -274,7 +274,6 @@ def test_an_engine_that_does_not_come_is_asked_again_after_a_while_or_when_told_
 
 def test_a_link_within_the_page_is_followed_at_once_and_takes_nothing_away(visitor: Visitor) -> None:
     page = visitor.open(RULES, size="phone")
-    page.wait_for_load_state("networkidle")
     trial = page.locator("stoek-try").first
     trial.locator("button[data-card], button[data-words]").first.tap()
     expect(trial.get_by_role("status")).not_to_be_empty()
@@ -304,7 +303,6 @@ SCROLLED_AND_FOLLOWED = """link => new Promise((done) => {
 
 def test_a_page_that_comes_late_opens_where_the_link_leads(visitor: Visitor) -> None:
     page = visitor.open(RULES, size="phone")
-    page.wait_for_load_state("networkidle")
 
     def late(route: Route) -> None:
         page.wait_for_timeout(400)
@@ -513,7 +511,7 @@ def test_no_sentence_runs_wider_than_one_can_read_and_every_print_names_its_game
     names_its_game(page, "Staekske Rape")
     for path, game in GAME_OF.items():
         page.goto(visitor.site + path)
-        page.wait_for_load_state("networkidle")
+        until(page, ELEMENTS_ARE_THERE)
         assert page.evaluate(LONGEST_LINES) == [], path
         names_its_game(page, game)
 

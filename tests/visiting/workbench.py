@@ -16,7 +16,7 @@ from playwright.sync_api import Page
 
 from stoek_site.bundle import ESBUILD, WORKER, bundle
 
-BENCH = Path(__file__).with_suffix(".js")
+BENCH = Path(__file__).with_suffix(".ts")
 BENCH_PLACE = "/assets/client/workbench.js"
 
 _visits = count()

@@ -15,7 +15,7 @@ SHOWN = {"score", "check", "melds", "declare", "auction", "legal", "potential", 
 
 
 CARDS = {"hand": "Hand", "meld": "Meld", "counter": "Counter-meld", "trick": "Trick"}
-"""What of a request are cards, and what it is called; the fields of `client/example-fields.js` bear the same words."""
+"""What of a request are cards, and what it is called; the fields of `client/example-fields.ts` bear the same words."""
 
 
 def shown(asked: dict[str, Any], answer: Any) -> str:

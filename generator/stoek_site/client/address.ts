@@ -1,0 +1,37 @@
+/** What an address says behind its sign: the one door for what a link brings about a position, a game, a question. Deals have a door of their own. */
+
+/** Nothing that these pages ask about is longer. What stands behind it is not read. */
+const LONGEST = 2000;
+const MOST_FAULTS = 3;
+const WORD = 20;
+
+/** @returns its parts by their names */
+export function saidIn(hash: string): URLSearchParams {
+  return new URLSearchParams(hash.replace(/^#/, "").slice(0, LONGEST));
+}
+
+/** What is told of a link that cannot be used as a whole: the first things, each once, and how many others there are. */
+export function toldOf(hash: string, faults: string[]) {
+  const long = hash.length > LONGEST ? [`The link is ${hash.length} characters long; no more than ${LONGEST} were read.`] : [];
+  const first = [...new Set(faults)].slice(0, MOST_FAULTS);
+  const more = faults.filter((fault) => !first.includes(fault)).length;
+  return [...long, ...first, ...(more > 0 ? [`${more} more of its parts cannot be used.`] : [])];
+}
+
+/** Somebody's word as it is quoted. */
+export const cut = (word: string, most: number = WORD) => (word.length > most ? `${word.slice(0, most)}…` : word);
+
+/** Words that cannot be read, quoted. */
+export function quoted(words: string[]) {
+  const more = words.length > MOST_FAULTS ? ` and ${words.length - MOST_FAULTS} more` : "";
+  return `“${words.slice(0, MOST_FAULTS).map((word) => cut(word)).join("” and “")}”${more}`;
+}
+
+/**
+ * What is told where an address leads to nothing in the page; nothing where it names none, or a part of the page.
+ * @param place what stands behind its sign
+ * @param word what it was to lead to
+ */
+export function strangeIn(place: string, word: string) {
+  return !place || document.getElementById(place) ? "" : `The link leads to “${cut(place)}”, and there is no such ${word} here. This is another one.`;
+}

@@ -1,0 +1,51 @@
+/** The small notice in the header that tells how far the engine is, and offers another try where it failed. Why it failed is told where it was asked. */
+
+import { onState, warm } from "./engine.ts";
+import type { EngineState } from "./types.ts";
+
+const megabytes = (bytes: number) => (bytes / 1e6).toFixed(1);
+
+/** The header is the one place where it covers nothing: the title makes room. It outlives instant navigation. */
+export function showEngineChip() {
+  const title = document.querySelector(".md-header__title");
+  if (!title) return;
+  const chip = document.createElement("div");
+  chip.className = "engine-chip";
+  chip.hidden = true;
+  chip.setAttribute("role", "group");
+  chip.setAttribute("aria-label", "Rules engine");
+  // The live part changes with the steps only; the figures would be read out ten times a second.
+  const words = document.createElement("span");
+  words.setAttribute("role", "status");
+  const figures = document.createElement("span");
+  figures.setAttribute("aria-hidden", "true");
+  const bar = document.createElement("progress");
+  bar.setAttribute("aria-label", "How far it has come");
+  const again = document.createElement("button");
+  again.type = "button";
+  again.className = "button";
+  again.textContent = "Try again";
+  again.addEventListener("click", warm);
+  chip.append(words, figures, bar, again);
+  title.after(chip);
+
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  onState((state: EngineState) => {
+    clearTimeout(leaving);
+    chip.hidden = state.phase === "idle";
+    chip.dataset.phase = state.phase;
+    chip.title = state.phase === "failed" ? state.step : "";
+    const loading = state.phase === "loading";
+    const fetched = loading && state.total > 0 && state.done >= state.total;
+    const text = { idle: "", loading: state.step, ready: "The rules engine is ready.", failed: "No rules engine" }[state.phase];
+    if (words.textContent !== text) words.textContent = text;
+    bar.hidden = !loading;
+    figures.hidden = !loading || state.total === 0 || fetched;
+    figures.textContent = `${megabytes(state.done)} of ${megabytes(state.total)} MB`;
+    // It stands still while Python starts: one that moves by itself has the page drawn all the time, and takes from the start what that costs.
+    bar.max = state.total || 1;
+    bar.value = Math.min(state.done, bar.max);
+    again.hidden = state.phase !== "failed";
+    if (state.phase === "ready") leaving = setTimeout(() => (chip.hidden = true), 1500);
+  });
+}

@@ -1,0 +1,244 @@
+/**
+ * The engine, in one worker for the whole visit.
+ *
+ * `ask(request)` resolves to the `ok` of the engine's answer and rejects with an `EngineError`. The worker starts at the first request, or
+ * earlier by `warm()` when somebody touches something live; `onState` tells how far it has come.
+ *
+ * The worker answers one question after the other. One that takes long tells how far it is (`onWork`), and can be given up: by its `signal`,
+ * or of itself where it is asked as `patient`, which gives way to any other question. Then the worker ends, and a new one goes on with the rest.
+ *
+ * A browser says nothing of a worker that it has ended, nor of a file that never comes: whoever is silent for too long is given up. A worker that
+ * had been ready is followed by another one, which is asked the same; one that never was ready has failed.
+ */
+
+import type { EngineRequest, EngineState, Fault, WorkerMessage } from "./types.ts";
+
+/** An error object of the engine, as an exception. */
+export class EngineError extends Error {
+  override name = "EngineError";
+  type: string;
+  rule: string | null;
+  where: string | null;
+
+  constructor(fault: Fault) {
+    super(fault.message);
+    this.type = fault.type;
+    this.rule = fault.rule;
+    this.where = fault.where;
+  }
+}
+
+/**
+ * After a failed start, questions do not start the worker anew for so long (ms): a form asks at every key, and each try would fetch
+ * megabytes again and take the “Try again” button away from under the finger that is about to press it.
+ */
+const REST = 10_000;
+
+/** So many seconds may pass without a word from the worker: at its start, while Python starts, at a question to an idle one, while it thinks. */
+const SILENCE = { begun: 20, loading: 180, asked: 8, thinking: 180 };
+
+let state: EngineState = { phase: "idle", step: "", done: 0, total: 0 };
+const listeners: Set<(state: EngineState) => void> = new Set();
+let worker: Worker | null = null;
+let asked = 0;
+let failed = { message: "", at: -Infinity };
+/** Whether the worker has been heard since it began, and the question that it is at. */
+let begun = false;
+let thinking = 0;
+/** How many workers have ended without having answered anything. */
+let fallen = 0;
+/** Seconds since the worker was last heard. Time in which the page itself stood still does not count. */
+let silent = 0;
+let watch: ReturnType<typeof setInterval> | undefined;
+export interface Asking {
+  /** hears how many cards a search has tried so far */
+  onWork?: (nodes: number) => void;
+  /** gives the question up */
+  signal?: AbortSignal;
+  /** whether the question gives way to others */
+  patient?: boolean;
+}
+
+export type Question = Asking & {request: EngineRequest, resolve: (ok: any) => void, reject: (error: EngineError) => void};
+
+const waiting: Map<number, Question> = new Map();
+
+/** The root of the site, wherever it is served. */
+export const SITE = new URL("../../", import.meta.url).href;
+
+function become(next: EngineState) {
+  state = next;
+  for (const listener of listeners) listener(state);
+}
+
+/**
+ * Hear of every change of the engine's state, beginning with the present one.
+ * @returns stops it
+ */
+export function onState(listener: (state: EngineState) => void): () => void {
+  listeners.add(listener);
+  listener(state);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * Be told when the engine is ready after a start that failed: what was asked meanwhile can be asked again.
+ * @returns stops it
+ */
+export function onRecovery(again: () => void): () => void {
+  let fell = false;
+  return onState(({ phase }) => {
+    if (phase === "ready" && fell) again();
+    if (phase === "ready" || phase === "failed") fell = phase === "failed";
+  });
+}
+
+/** The worker ends. */
+function end() {
+  worker?.terminate();
+  worker = null;
+  begun = false;
+  thinking = 0;
+  clearInterval(watch);
+}
+
+/** @param why a sentence */
+function fail(why: string) {
+  const what = state.phase === "ready" ? "has stopped" : "did not start";
+  end();
+  fallen = 0;
+  failed = { message: `The rules engine ${what}. ${why}`, at: performance.now() };
+  become({ phase: "failed", step: failed.message, done: 0, total: 0 });
+  const error = isMissing();
+  const broken = [...waiting.values()];
+  waiting.clear();
+  for (const { reject } of broken) reject(error);
+}
+
+function isMissing() {
+  return new EngineError({ type: "engine", rule: null, where: null, message: failed.message });
+}
+
+/** Another worker takes the place of this one; what is still to be answered is asked anew. */
+function renew() {
+  end();
+  become({ phase: "idle", step: "", done: 0, total: 0 });
+  if (waiting.size) warm();
+}
+
+/** The worker is there no more, though nobody has ended it. */
+function fall() {
+  if (state.phase !== "ready") return fail("It came no further. Try again.");
+  fallen += 1;
+  return fallen > 1 ? fail("The browser has ended it twice. Try again.") : renew();
+}
+
+/** A second has passed. */
+function tick() {
+  const { begun: first, loading, asked: idle, thinking: busy } = SILENCE;
+  if (state.phase === "ready" && !waiting.size) silent = 0;
+  else silent += 1;
+  const most = state.phase === "loading" ? (begun ? loading : first) : thinking ? busy : idle;
+  if (silent > most) fall();
+}
+
+/**
+ * Start the worker, unless it runs. It begins as a `blob:` module that imports the real one by its full address: so it
+ * inherits the page's Content-Security-Policy, which a meta element alone would not give it.
+ */
+export function warm() {
+  if (worker) return;
+  const address = new URL(WORKER, import.meta.url).href;
+  const start = new Blob([`import ${JSON.stringify(address)};`], { type: "text/javascript" });
+  const url = URL.createObjectURL(start);
+  const made = new Worker(url, { type: "module", name: SITE });
+  worker = made;
+  silent = 0;
+  watch = setInterval(tick, 1000);
+  become({ phase: "loading", step: "Starting", done: 0, total: 0 });
+  made.addEventListener("message", (event) => {
+    if (made === worker) hear(event.data);
+    URL.revokeObjectURL(url);
+  });
+  made.addEventListener("error", (event) => {
+    event.preventDefault();
+    if (made !== worker) return;
+    if (begun) fall();
+    else fail("Its script could not be fetched. Look to the connection and try again.");
+  });
+}
+
+function hear(message: WorkerMessage) {
+  begun = true;
+  silent = 0;
+  switch (message.kind) {
+    case "progress":
+      become({ phase: "loading", step: message.step, done: message.done, total: message.total });
+      break;
+    case "ready":
+      become({ phase: "ready", step: "Ready", done: 0, total: 0 });
+      for (const [id, { request }] of waiting) worker?.postMessage({ kind: "ask", id, request });
+      break;
+    case "failed":
+      fail(message.why);
+      break;
+    case "heard":
+      thinking = message.id;
+      break;
+    case "broken":
+      thinking = 0;
+      waiting.get(message.id)?.reject(new EngineError({ type: "engine", rule: null, where: null, message: "The rules engine broke off at this question." }));
+      waiting.delete(message.id);
+      renew();
+      break;
+    case "working":
+      waiting.get(message.id)?.onWork?.(message.nodes);
+      break;
+    case "answer": {
+      const question = waiting.get(message.id);
+      waiting.delete(message.id);
+      thinking = 0;
+      fallen = 0;
+      if ("ok" in message.reply) question?.resolve(message.reply.ok);
+      else question?.reject(new EngineError(message.reply.error));
+    }
+  }
+}
+
+/**
+ * Ask the engine; shortly after a failed start the answer is that failure.
+ * @returns the `ok` of its answer; given up, it is rejected with an error of type `stopped`
+ */
+export function ask(request: EngineRequest, asking: Asking = {}): Promise<any> {
+  if (state.phase === "failed" && performance.now() - failed.at < REST) return Promise.reject(isMissing());
+  for (const [id, { patient }] of waiting) if (patient) giveUp(id, "The engine was needed for something else.");
+  warm();
+  return new Promise((resolve, reject) => {
+    const id = ++asked;
+    waiting.set(id, { ...asking, request, resolve, reject });
+    asking.signal?.addEventListener("abort", () => giveUp(id, "The question was given up before it was answered."));
+    if (state.phase === "ready") worker?.postMessage({ kind: "ask", id, request });
+  });
+}
+
+/** A question need not be answered any more: the worker, which may be busy with it, ends. What else was asked is asked anew. */
+function giveUp(id: number, message: string) {
+  const question = waiting.get(id);
+  if (!question) return;
+  waiting.delete(id);
+  if (state.phase === "ready") renew();
+  question.reject(new EngineError({ type: "stopped", rule: null, where: null, message }));
+}
+
+/** The address of the sentence that states a rule. */
+export function ruleHref(rule: string) {
+  return `${SITE}${rule.split("/")[0]}/#${rule}`;
+}
+
+/** Start the engine at the first sign of intent: focus, hover or touch inside `[data-live]`. */
+export function watchIntent() {
+  const seen = (event: Event) => {
+    if (state.phase === "idle" && event.target instanceof Element && event.target.closest("[data-live]")) warm();
+  };
+  for (const sign of ["focusin", "pointerover", "touchstart"]) document.addEventListener(sign, seen, { passive: true });
+}

@@ -1,0 +1,36 @@
+/** One stop for the Tab key among the buttons of a group, and the arrows from there. */
+
+const MOVES: Record<string, (at: number, count: number) => number> = {
+  ArrowRight: (at, count) => Math.min(at + 1, count - 1),
+  ArrowLeft: (at) => Math.max(at - 1, 0),
+  ArrowDown: (at, count) => Math.min(at + 1, count - 1),
+  ArrowUp: (at) => Math.max(at - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * @param group its buttons stay the same
+ * @returns rest: let the Tab key stop there; stop: where it stops
+ */
+export function rove(group: HTMLElement): {rest: (button: HTMLElement) => void, stop: () => HTMLElement | undefined} {
+  const buttons = () => ([...group.querySelectorAll("button")] as HTMLButtonElement[]).filter(({ disabled }) => !disabled);
+  function rest(stop: HTMLElement | undefined) {
+    for (const each of group.querySelectorAll("button")) each.tabIndex = each === stop ? 0 : -1;
+  }
+  rest(buttons()[0]);
+  group.addEventListener("keydown", (event) => {
+    const all = buttons();
+    const at = all.findIndex((each) => each === event.target);
+    if (at < 0 || !(event.key in MOVES) || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const next = all[MOVES[event.key](at, all.length)];
+    rest(next);
+    next.focus();
+  });
+  group.addEventListener("focusin", (event) => {
+    const button = (event.target as Element).closest("button") as HTMLElement | null;
+    if (button) rest(button);
+  });
+  return { rest, stop: () => buttons().find(({ tabIndex }) => tabIndex === 0) };
+}
