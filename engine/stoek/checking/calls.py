@@ -172,7 +172,7 @@ def _make(
     caller = _caller(case, state, read)
     where = where_called(case, read.number, caller)
     turn = out_of_turn(auction, state, read.seat, fault)
-    known = turn and any(finding.rule == case.rule_id(fault.rule) for finding in case.notes.findings)
+    known = turn and any(finding.rule == case.ruleset.rule_id(fault.rule) for finding in case.notes.findings)
     if not known:
         # That the order is wrong is reported once; each call is taken as made by whom it names.
         case.find("illegal-call", fault.message, where, fault.rule, read.place, seat=read.table_seat)

@@ -66,7 +66,7 @@ class WrittenCase:
         """Put down a finding; `rule` is a name below the page that the game declares."""
         self.notes.findings.append(
             Finding(
-                kind, message, where, self.rule_id(rule), place, trick, card,
+                kind, message, where, self.ruleset.rule_id(rule), place, trick, card,
                 None if seat is None else self.ruleset.seat_names[seat], legal, proven, severity, also,
             )
         )  # fmt: skip
@@ -81,10 +81,6 @@ class WrittenCase:
         if inside is None or name not in BONUSES:
             return FACTS[name].where
         return self.ruleset.both_sides[BONUSES.index(name)].has(_(inside.word)).lower()
-
-    def rule_id(self, rule: str | None) -> str | None:
-        """The full id of a rule, None for no rule; `BadRuleset` for one that the game does not declare."""
-        return self.ruleset.rule_id(rule)
 
     def has(self, name: str) -> bool:
         """Whether the game has a fact of that name."""

@@ -28,7 +28,7 @@ def trump(written: str) -> str | None:
     return None if written.lower() in ("none", "no-trump") else "reverse" if written.lower() == "reverse" else written.upper()
 
 
-class Option:
+class CommandOption:
     """An option of a command, as argparse takes it; one that nobody gives, and that has no default, is not there at all.
 
     `asked`: whether the request has it, under its own name. `when`: what the help says before all else.
@@ -43,8 +43,8 @@ class Option:
         self.settings = {"default": SUPPRESS, **settings} if name.startswith("-") else settings
 
 
-TRUMP = Option("--trump", TRUMPS, required=True, type=trump)
-FILE = Option("file", N_("a file, or - for standard input"), metavar="FILE", asked=False)
+TRUMP = CommandOption("--trump", TRUMPS, required=True, type=trump)
+FILE = CommandOption("file", N_("a file, or - for standard input"), metavar="FILE", asked=False)
 
 
 class Command(ABC):
@@ -56,7 +56,7 @@ class Command(ABC):
 
     name: ClassVar[str]
     help: ClassVar[str]
-    options: ClassVar[tuple[Option, ...]] = ()
+    options: ClassVar[tuple[CommandOption, ...]] = ()
     verb: ClassVar[str | None] = None
     game: ClassVar[str | None] = next(iter(GAMES))
     of_game: ClassVar[bool] = True

@@ -11,7 +11,7 @@ from stoek.cards import card_text, parse_card, parse_cards
 from stoek.errors import cut
 from stoek.games import game_named
 from stoek.language import N_, _
-from stoek.protocol.cli.command import FILE, TRUMP, TRUMPS, Command, Option, put_once, trump
+from stoek.protocol.cli.command import FILE, TRUMP, TRUMPS, Command, CommandOption, put_once, trump
 from stoek.protocol.verbs.score import summary_facts
 from stoek.rules.facts import OneOf
 from stoek.rules.ruleset import Ruleset
@@ -23,13 +23,13 @@ _FIGURES, _MELDS = ("bid", "stock", "points", "tricks"), ("announced", "opponent
 """What is said of a deal with an option of its own."""
 
 
-def _summary_options(when: str) -> tuple[Option, ...]:
+def _summary_options(when: str) -> tuple[CommandOption, ...]:
     """What a score sheet asks of a deal; each game has its own figures, which `--fact` names."""
 
-    def figure(name: str, help: str, **settings: Any) -> Option:
-        return Option(name, help, asked=False, when=when, **settings)
+    def figure(name: str, help: str, **settings: Any) -> CommandOption:
+        return CommandOption(name, help, asked=False, when=when, **settings)
 
-    def several(name: str, help: str, metavar: str = "COMBINATION") -> Option:
+    def several(name: str, help: str, metavar: str = "COMBINATION") -> CommandOption:
         return figure(name, help, action="append", default=[], metavar=metavar)
 
     return (
@@ -50,7 +50,7 @@ def _number_or_word(written: str) -> int | str:
 class ScoreCommand(Command):
     name = "score"
     help = N_("score a played deal")
-    options = (Option("--trump", TRUMPS, type=trump), *_summary_options(""))
+    options = (CommandOption("--trump", TRUMPS, type=trump), *_summary_options(""))
 
     def request(self, arguments: Namespace) -> dict[str, object]:
         return {**_usual(game_named(arguments.game)), **super().request(arguments), **_summary(arguments)}
@@ -148,7 +148,7 @@ class ConvertCommand(Command):
     name = "convert"
     help = N_("write a deal in another form")
     of_game = False
-    options = (FILE, Option("--to", default="text", choices=("text", "json", "link")))
+    options = (FILE, CommandOption("--to", default="text", choices=("text", "json", "link")))
     verb = "notation"
     reads = "deal"
 
@@ -167,7 +167,7 @@ class HindsightCommand(Command):
     game = None
     options = (
         FILE,
-        Option("--tricks", N_("such as 4-7 or 2,3 (default: those with five cards in each hand or fewer)"), type=str),
+        CommandOption("--tricks", N_("such as 4-7 or 2,3 (default: those with five cards in each hand or fewer)"), type=str),
     )
     reads = "deal"
 
@@ -229,12 +229,12 @@ class SolveCommand(Command):
     help = N_("best play with all cards seen: the value of a position and of every card")
     options = (
         TRUMP,
-        Option("--declarer", N_("N, E, S or W: whose side is asked for"), required=True, type=str.upper, metavar="SEAT"),
-        Option("--leader", _LEADER, default=None, type=str.upper, metavar="SEAT"),
-        Option("--trick", N_("the cards on the table, in order"), default=""),
-        Option("--goal", N_("what counts (default: %(default)s)"), default="points", choices=GOALS),
+        CommandOption("--declarer", N_("N, E, S or W: whose side is asked for"), required=True, type=str.upper, metavar="SEAT"),
+        CommandOption("--leader", _LEADER, default=None, type=str.upper, metavar="SEAT"),
+        CommandOption("--trick", N_("the cards on the table, in order"), default=""),
+        CommandOption("--goal", N_("what counts (default: %(default)s)"), default="points", choices=GOALS),
         *_summary_options(N_("for the goal game: ")),
-        Option("hands", N_("the cards still held by North, East, South, West; or North, South"), nargs="+", metavar="HAND"),
+        CommandOption("hands", N_("the cards still held by North, East, South, West; or North, South"), nargs="+", metavar="HAND"),
     )
 
     def request(self, arguments: Namespace) -> dict[str, object]:
@@ -276,11 +276,11 @@ class OddsCommand(Command):
     name = "odds"
     help = N_("the chance that the stock holds what a hand needs")
     options = (
-        Option("--hand", N_("the hand, before the stock is taken"), required=True),
-        Option("--need", _NEED, action="append", default=[], metavar="CARDS", asked=False),
-        Option("--trump", N_("C, S, H or D (default: any, whichever is best)"), type=str.upper),
-        Option("--missing", N_("of the combinations only those that so many cards are missing of, at most"), type=int),
-        Option("--combinations", _COMPLETES, action="store_true", default=False, asked=False),
+        CommandOption("--hand", N_("the hand, before the stock is taken"), required=True),
+        CommandOption("--need", _NEED, action="append", default=[], metavar="CARDS", asked=False),
+        CommandOption("--trump", N_("C, S, H or D (default: any, whichever is best)"), type=str.upper),
+        CommandOption("--missing", N_("of the combinations only those that so many cards are missing of, at most"), type=int),
+        CommandOption("--combinations", _COMPLETES, action="store_true", default=False, asked=False),
     )
 
     def request(self, arguments: Namespace) -> dict[str, object]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from stoek.cards import card_text, parse_card
 from stoek.language import N_, _
-from stoek.protocol.cli.command import TRUMP, Command, Option
+from stoek.protocol.cli.command import TRUMP, Command, CommandOption
 from stoek.rules.ruleset import PHASES
 
 
@@ -31,11 +31,11 @@ class LegalCommand(Command):
     help = N_("which cards may be played, and why")
     options = (
         TRUMP,
-        Option("--hand", N_("the player's cards: “KC 7C AD”"), required=True),
-        Option("--trick", N_("the cards of the trick so far, in order"), default=""),
-        Option("--card", N_("a card of the hand: may it be played?"), default=None, asked=False),
-        Option("--partner-heads", N_("where it is not as the trick shows (default: as it shows)"), choices=("yes", "no")),
-        Option("--phase", N_("of a game that has two (default: second)"), choices=PHASES),
+        CommandOption("--hand", N_("the player's cards: “KC 7C AD”"), required=True),
+        CommandOption("--trick", N_("the cards of the trick so far, in order"), default=""),
+        CommandOption("--card", N_("a card of the hand: may it be played?"), default=None, asked=False),
+        CommandOption("--partner-heads", N_("where it is not as the trick shows (default: as it shows)"), choices=("yes", "no")),
+        CommandOption("--phase", N_("of a game that has two (default: second)"), choices=PHASES),
     )
 
     def request(self, arguments: Namespace) -> dict[str, object]:
@@ -71,7 +71,7 @@ class LegalCommand(Command):
 class WinnerCommand(Command):
     name = "winner"
     help = N_("which card takes the trick")
-    options = (TRUMP, Option("--trick", N_("the cards in the order played"), required=True))
+    options = (TRUMP, CommandOption("--trick", N_("the cards in the order played"), required=True))
 
     def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         yield _("Card {number} takes the trick, worth {points} card points.", number=answer["index"] + 1, **answer)
@@ -82,8 +82,8 @@ class MeldsCommand(Command):
     help = N_("the combinations in a hand, or in a trick")
     options = (
         TRUMP,
-        Option("--hand", N_("the cards of a hand")),
-        Option("--trick", N_("the cards of a trick, where combinations count for whoever takes it")),
+        CommandOption("--hand", N_("the cards of a hand")),
+        CommandOption("--trick", N_("the cards of a trick, where combinations count for whoever takes it")),
     )
 
     def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
@@ -95,8 +95,8 @@ class AuctionCommand(Command):
     name = "auction"
     help = N_("what may be called next")
     options = (
-        Option("calls", N_("the calls so far: pass 3 “once 4” “80 C” take …"), nargs="*", metavar="CALL"),
-        Option("--turn-up", N_("the card turned up, where one is"), metavar="CARD"),
+        CommandOption("calls", N_("the calls so far: pass 3 “once 4” “80 C” take …"), nargs="*", metavar="CALL"),
+        CommandOption("--turn-up", N_("the card turned up, where one is"), metavar="CARD"),
     )
 
     def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
@@ -118,7 +118,7 @@ def _word(value: object) -> str:
 class PerftCommand(Command):
     name = "perft"
     help = N_("count all legal ways to play hands out")
-    options = (TRUMP, Option("hands", N_("each hand as one word or quoted, leader first"), nargs="+", metavar="HAND"))
+    options = (TRUMP, CommandOption("hands", N_("each hand as one word or quoted, leader first"), nargs="+", metavar="HAND"))
 
     def lines(self, answer: dict[str, Any], arguments: Namespace) -> Iterator[str]:
         yield str(answer["count"])
@@ -127,7 +127,7 @@ class PerftCommand(Command):
 class DealCommand(Command):
     name = "deal"
     help = N_("deal a shuffled pack")
-    options = (Option("--seed", N_("the same number deals the same cards (default: any)"), type=int),)
+    options = (CommandOption("--seed", N_("the same number deals the same cards (default: any)"), type=int),)
 
     def request(self, arguments: Namespace) -> dict[str, object]:
         return {"seed": SystemRandom().randrange(2**32), **super().request(arguments)}
