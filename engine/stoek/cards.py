@@ -95,6 +95,11 @@ class NoTrump(Enum):
     REVERSE = "reverse"
 
     @property
+    def letter(self) -> str:
+        """As it is written, where a suit has its letter."""
+        return self.value
+
+    @property
     def spoken(self) -> str:
         """In a sentence."""
         return _("no trump") if self is NoTrump.USUAL else _("reverse")

@@ -10,7 +10,6 @@ from random import Random
 from stoek.cards import Suit, cards_of, suit_of
 from stoek.errors import IllegalPlay
 from stoek.notation.record import HeldCard, Play, Record, WrittenMeld, WrittenTrick, known
-from stoek.notation.vocabulary import trump_word
 from stoek.play.deal import Deal, random_deal
 from stoek.play.position import Position
 from stoek.rules.melds.melds import Claim
@@ -211,7 +210,7 @@ def record_of(deal: Deal, standing: Standing) -> Record:
             declarer=names[standing.declarer] if standing.ruleset.declares else None,
             bid=standing.bid,
             stock=standing.stock,
-            trump=trump_word(trump),
+            trump=trump.letter,
         ),
         hands={name: _held(hand) for name, hand in zip(names, deal.hands, strict=True)},
         stock_cards=_held(deal.stock) if stock else None,

@@ -13,7 +13,6 @@ from stoek.api import answer
 from stoek.cards import Suit
 from stoek.errors import BadDeal
 from stoek.notation.link import write_link
-from stoek.notation.vocabulary import trump_word
 from stoek.rules.seats import seat_word
 
 CONTREE = """\
@@ -126,7 +125,7 @@ def test_the_last_card_of_the_stock_tells_the_trumps_at_both_doors(game: str) ->
     table = Table.deal(GAMES[game], seed=1)
     text = "\n".join(line for line in str(table).split("\n") if not line.startswith("[Trump"))
     assert table.trump is not None
-    assert checked(text)["trump"] == trump_word(table.trump)
+    assert checked(text)["trump"] == table.trump.letter
     assert Table.from_record(text).trump is table.trump
     other = text.replace("[Dealer", f'[Trump "{"C" if table.trump is not Suit.CLUBS else "D"}"] [Dealer')
     [finding] = checked(other)["findings"]

@@ -79,7 +79,7 @@ def test_the_line_of_every_choice_adds_up_to_its_value(puzzle: HandPuzzle) -> No
         if judgement.goal.kind == "points":
             assert choice.value == points - won_points(before)
         else:
-            told = {"trump": before.tables.trump.letter, **before.facts}  # type: ignore[union-attr]
+            told = {"trump": before.tables.trump.letter, **before.facts}
             result = ok("score", game=puzzle.game, points=points, tricks=after.won, **told)["result"]
             assert choice.value == result["makers"] - result["opponents"]
 
@@ -112,7 +112,7 @@ def test_by_the_other_rule_the_right_card_is_wrong_or_forbidden(puzzle: HandPuzz
         and other.plain_scale == standing.ruleset.plain_scale
         and other.trump_scale == standing.ruleset.trump_scale
     ):
-        asked = {"trump": standing.tables.trump.letter, "hand": texts_of(standing.hand)}  # type: ignore[union-attr]
+        asked = {"trump": standing.tables.trump.letter, "hand": texts_of(standing.hand)}
         told = ok("legal", game=beside.game, trick=[card_text(card) for card in standing.position.trick], **asked)
         assert told["legal"] == answer["legal"]
         assert told["rule"] == answer["rule"]
@@ -159,7 +159,7 @@ def test_what_the_partner_says_may_be_said(puzzle: HandPuzzle) -> None:
     for sign in signs(standing):
         seat = standing.seat if sign.signal.name == BLINK else sign.seat
         told = ok(
-            "signals", game=puzzle.game, trump=standing.tables.trump.letter, hand=texts_of(standing.position.hands[seat]),  # type: ignore[union-attr]
+            "signals", game=puzzle.game, trump=standing.tables.trump.letter, hand=texts_of(standing.position.hands[seat]),
             trick=[card_text(card) for card in standing.position.trick], place=(seat - standing.position.leader) % 4,
         )  # fmt: skip
         [same] = [one for one in told["signals"] if one["signal"] == sign.signal.name]

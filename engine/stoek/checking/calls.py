@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
-from stoek.cards import Suit, Trump
+from stoek.cards import Trump
 from stoek.checking.pieces import MadeCall, ReadCall
 from stoek.checking.stages import CalledCase, DealtCase, PlayedCase, SeatedCase, WrittenCase
 from stoek.errors import CallFault, IllegalCall
 from stoek.language import N_, _
 from stoek.notation.record import WrittenCall
-from stoek.notation.vocabulary import trump_word
 from stoek.play.agreed import only_sitter
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
 
@@ -119,20 +118,15 @@ def _compare_tags(case: CalledCase, trump: Trump | None) -> None:
     """What tags repeat of the auction must agree with it."""
     record, end = case.record, case.ruleset.auction.rules.end
     declarer = case.seat_index(record.declarer)
-    same_trump = trump is None or record.trump == trump_word(trump)
     for name, called, recorded, rule in (
         ("declarer", case.seat_word(case.declarer), None if declarer is None else case.seat_word(declarer), end),
         ("bid", case.facts.get("bid"), record.bid, end),
-        ("trump", None if same_trump else _trump_words(trump), record.trump, None),
+        ("trump", None if trump is None or record.trump == trump.letter else trump.spoken, record.trump, None),
         ("doubled", case.facts.get("doubled"), record.facts.get("doubled"), None),
         ("by", case.facts.get("by"), record.facts.get("by"), None),
     ):
         if None not in (called, recorded) and called != recorded:
             case.contradict(name, _(_DIFFERS[name], called=called, recorded=recorded), rule)
-
-
-def _trump_words(trump: Trump | None) -> str | None:
-    return trump.word if isinstance(trump, Suit) else None if trump is None else trump.value.replace("-", " ")
 
 
 def _parsed(case: SeatedCase, auction: AnyAuction, number: int, written: WrittenCall) -> ReadCall | None:

@@ -29,7 +29,6 @@ from stoek.checking.tricks import check_tricks, infer_hands, settle_leader
 from stoek.language import _
 from stoek.notation.facts import FACTS
 from stoek.notation.record import SEATS, Fault, Place, Record
-from stoek.notation.vocabulary import trump_word
 from stoek.rules.house import HouseValue
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import Score
@@ -116,7 +115,7 @@ def _named_trump(case: WrittenCase, faults: Sequence[Fault]) -> Trump | None:
     trump_name = case.record.trump
     if trump_name is None:
         return turned_up_trump(case)
-    trump = next((trump for trump in case.ruleset.trumps if trump_word(trump) == trump_name), None)
+    trump = next((trump for trump in case.ruleset.trumps if trump.letter == trump_name), None)
     if trump is None:
         message = _("{game} is not played with {trump} as trumps. Correct them.", game=case.ruleset.name, trump=trump_name)
         case.contradict("trump", message)

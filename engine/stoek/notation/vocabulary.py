@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterator, Mapping
 from itertools import chain
 
-from stoek.cards import NoTrump, Suit, Trump
 from stoek.games import GAMES
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.sides import DECLARER, OPPONENTS
@@ -62,8 +61,3 @@ def side_named(word: str) -> str | None:
 def _games() -> Iterator[Ruleset]:
     """Every game, one after the other as far as somebody asks: most words are those of one of the first, and no other is loaded."""
     return (GAMES[name] for name in GAMES)
-
-
-def trump_word(trump: Trump) -> str:
-    """A trump choice as a record names it."""
-    return trump.letter if isinstance(trump, Suit) else NO_TRUMP if trump is NoTrump.USUAL else trump.value

@@ -12,7 +12,6 @@ from itertools import pairwise
 
 from stoek.cards import Card, CardSet, card_text, cards_of
 from stoek.notation.record import HeldCard, Mark, Play, Record, WrittenCall, WrittenExchange, WrittenMeld, WrittenTrick, known
-from stoek.notation.vocabulary import trump_word
 from stoek.play.choices import Called, Discarded, Exchanged, Returned, TrumpNamed
 from stoek.play.course import AnnouncedMeld, Phase
 from stoek.play.start import FactValue, seat_index
@@ -44,7 +43,7 @@ def record_of(table: Table) -> Record:
             doubled=doubled if isinstance(doubled, int) and doubled > 1 else None,
             by=facts.get("by"),
             stock=table.stock,
-            trump=None if table.trump is None else trump_word(table.trump),
+            trump=None if table.trump is None else table.trump.letter,
             chosen_by=NOBODY if nobody else None,
         ),
         house={rule.id: table.house[rule.id] for rule in game.house_rules if table.house[rule.id] != rule.default},

@@ -18,7 +18,6 @@ from stoek.language import N_, _
 from stoek.notation.forms import FORMS, house_written, read, write
 from stoek.notation.link import write_link
 from stoek.notation.record import Fault, Record
-from stoek.notation.vocabulary import trump_word
 from stoek.protocol.request import Request
 from stoek.protocol.verbs.replays import replays_dict
 from stoek.protocol.verbs.score import score_dict
@@ -83,7 +82,7 @@ def _sides(game: Ruleset, report: Report) -> dict[str, object]:
     case = report.deal
     seats = {side: [name for index, name in enumerate(game.seat_names) if case.side_of(index) == side] for side in (0, 1)}
     sides = [{"name": side.name, "words": side.spoken, "seats": seats[index] or None} for index, side in enumerate(game.sides)]
-    return {"sides": sides, "seats": list(game.seat_names), "trump": None if case.trump is None else trump_word(case.trump)}
+    return {"sides": sides, "seats": list(game.seat_names), "trump": None if case.trump is None else case.trump.letter}
 
 
 def _trick_dict(game: Ruleset, trick: TrickPlayed, case: AnnouncedCase) -> dict[str, object]:

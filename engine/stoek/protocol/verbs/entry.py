@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stoek.cards import Suit
 from stoek.language import _
 from stoek.notation.facts import label_of, row_of
 from stoek.notation.rows import Plain
@@ -85,7 +84,7 @@ def _of_kind(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
     if isinstance(fact, OneOf):
         return _values(game, name, fact.values)
     if fact.kind == TRUMP:
-        return _values(game, name, [trump.letter if isinstance(trump, Suit) else trump.value for trump in game.trumps])
+        return _values(game, name, [trump.letter for trump in game.trumps])
     if isinstance(fact, MeldsAnnounced):
         declared = {} if game.declaring is None else {"tricks": game.most_held - game.hand_size}
         return {"by": fact.by, "options": _options(game), **declared}

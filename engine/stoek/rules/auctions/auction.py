@@ -59,7 +59,7 @@ class Call:
     @property
     def words(self) -> str:
         kind = "" if self.kind in ("bid", "trump") else self.kind
-        trump = "" if self.trump is None else self.trump.letter if isinstance(self.trump, Suit) else self.trump.value
+        trump = "" if self.trump is None else self.trump.letter
         return " ".join(part for part in (kind, str(self.level or ""), trump) if part)
 
 

@@ -38,7 +38,7 @@ class SpecialHands:
         """
         picture = hand & pictures
         if picture.bit_count() != 1:
-            held = f"{set_text(picture)}" if picture else _("no picture at all")
+            held = set_text(picture) if picture else _("no picture at all")
             raise BadCards(
                 _("Only a player with a single picture may pass it, and this hand has {held}. Leave the exchange out.", held=held),
                 where="hand",
