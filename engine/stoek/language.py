@@ -9,6 +9,7 @@ Names do not count as sentences: ids of rules and games, verbs and keys of the p
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
@@ -25,6 +26,9 @@ class Catalogue(Protocol):
         """The sentence in the form that its language has for `n`."""
         ...
 
+
+_TURNS = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+"""Signs, not seen, that turn the direction of writing round: a name that is quoted must not turn its sentence."""
 
 _catalogue: Catalogue | None = None
 
@@ -62,7 +66,7 @@ def _(sentence: str, /, **parts: object) -> str:
     'JC is not held.'
     """
     said = sentence if _catalogue is None or not sentence else _catalogue.gettext(sentence)
-    return said.format(**parts) if parts else said
+    return _TURNS.sub(" ", said.format(**parts)) if parts else said
 
 
 def N_(sentence: str) -> str:

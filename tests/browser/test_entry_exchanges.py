@@ -92,7 +92,7 @@ def test_a_wrong_trick_is_told_at_the_meld_and_can_be_changed(page: Page) -> Non
     chosen = mine.locator("select").nth(2)
     expect(chosen).to_have_value("2")
     chosen.select_option("6")
-    reads(page, "KD JD is not in the hand", "[data-field=announced] .field-error")
+    reads(page, "KD JD are not in the hand", "[data-field=announced] .field-error")
     expect(mine.locator(".tag--wrong")).to_have_count(1)
     expect(chosen).to_have_accessible_name(re.compile("in which trick"))
     chosen.select_option("")

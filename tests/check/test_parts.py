@@ -58,7 +58,7 @@ FAULTY: list[tuple[str, dict[str, Any], str, str, str]] = [
      "not in the pack"),
     ("turned-up-of-another-suit", {"game": "smoojas-1821", "trump": "D", "turn_up": "TS"}, "bad-cards deal/turn-up", "turn_up",
      "but trumps are diamonds"),
-    ("other-trumps", belote(trump="H"), "contradiction -", "trump", "By the auction trumps are clubs, not H"),
+    ("other-trumps", belote(trump="H"), "contradiction -", "trump", "By the auction trumps are clubs, not hearts"),
     ("a-sitter", belote(sitter="N"), "contradiction -", "sitter", "nothing under “Sitter”"),
     ("a-bid", belote(bid=80), "contradiction -", "bid", "nothing under “Bid”"),
     ("a-call-of-another-game", {"game": "belote", "dealer": "N", "auction": ["pass", "80 C"]}, "illegal-call -", "auction[1]",

@@ -140,7 +140,7 @@ FAULTS: list[tuple[str, str, dict[str, object], str, str]] = [
     ("carried and scored", "klaberjass", {"house": CARRIED, "deals": [{"results": [1, 0], "carried": 9}]}, "deals[0].carried", "0"),
     ("a stranger", "belote", {"deals": [{"declarer": "Els", "results": [1, 2]}]}, "deals[0].declarer", "Els"),
     ("thrown in with results", "belote", {"deals": [{"thrown_in": True, "results": [1, 2]}]}, "deals[0].thrown_in", "thrown in"),
-    ("another game", "belote", {"deals": [{"deal": "1;g=schieber"}]}, "deals[0].deal", "schieber"),
+    ("another game", "belote", {"deals": [{"deal": "1;g=schieber"}]}, "deals[0].deal", "one of Schieber, not of"),
     ("no score", "whist", {}, "game", "no sheet"),
 ]  # fmt: skip
 

@@ -134,7 +134,7 @@ REFUSED: list[tuple[str, str, dict[str, object], str, str]] = [
     ("not-told-which-is-better", "belote", {"points": 80, "tricks": 4, "announced": [run(3)], "opponents_announced": [run(3)]},
      "opponents_announced", "cards"),
     ("place-not-told", "belote", {"points": 80, "tricks": 4, "announced": ["AS KS QS"], "opponents_announced": ["AD KD QD"]},
-     "opponents_announced", "first_meld"),
+     "opponents_announced", "whose comes first"),
     ("place-told-for-nothing", "belote", {"points": 80, "tricks": 4, "announced": [run(4)], "opponents_announced": [run(3)],
                                           "first_meld": "opponents"}, "first_meld", "makers"),
     ("too-many-runs", "belote", {"points": 80, "tricks": 4, "announced": [run(3)] * 5}, "announced", "sequence"),

@@ -11,6 +11,7 @@ from stoek.checking.pieces import MadeCall, ReadCall
 from stoek.checking.stages import CalledCase, DealtCase, PlayedCase, SeatedCase, WrittenCase
 from stoek.errors import CallFault, IllegalCall
 from stoek.language import N_, _
+from stoek.notation.facts import label_of, value_words
 from stoek.notation.record import WrittenCall
 from stoek.play.agreed import only_sitter
 from stoek.rules.auctions.auction import AnyAuction, AuctionState, Call, Contract
@@ -109,8 +110,6 @@ _DIFFERS = {
     "declarer": N_("By the auction the declarer is {called}, not {recorded}. Correct the one or the other."),
     "bid": N_("By the auction the bid is {called}, not {recorded}. Correct the one or the other."),
     "trump": N_("By the auction trumps are {called}, not {recorded}. Correct the one or the other."),
-    "doubled": N_("By the auction it is {called}, not {recorded}. Correct the one or the other."),
-    "by": N_("By the auction it is {called}, not {recorded}. Correct the one or the other."),
 }
 
 
@@ -121,12 +120,14 @@ def _compare_tags(case: CalledCase, trump: Trump | None) -> None:
     for name, called, recorded, rule in (
         ("declarer", case.seat_word(case.declarer), None if declarer is None else case.seat_word(declarer), end),
         ("bid", case.facts.get("bid"), record.bid, end),
-        ("trump", None if trump is None or record.trump == trump.letter else trump.spoken, record.trump, None),
+        ("trump", None if trump is None else trump.letter, record.trump, None),
         ("doubled", case.facts.get("doubled"), record.facts.get("doubled"), None),
         ("by", case.facts.get("by"), record.facts.get("by"), None),
     ):
         if None not in (called, recorded) and called != recorded:
-            case.contradict(name, _(_DIFFERS[name], called=called, recorded=recorded), rule)
+            sentence = _DIFFERS.get(name, N_("By the auction “{fact}” is {called}, not {recorded}. Correct the one or the other."))
+            words = {"called": value_words(name, called), "recorded": value_words(name, recorded), "fact": label_of(name)}
+            case.contradict(name, _(sentence, **words), rule)
 
 
 def _parsed(case: SeatedCase, auction: AnyAuction, number: int, written: WrittenCall) -> ReadCall | None:

@@ -38,10 +38,6 @@ def check_hands(case: CalledCase, swaps: Sequence[Swap]) -> DealtCase:
         name, where, cards, size = written
         twice = _one_too_many(written, sets) if len(cards) == size + 1 else None
         whole[name] = 0
-        if len(cards) != size:
-            if case.counted(cards):
-                _wrong_size(case, written, twice)
-            doubtful.add(name)
         for held in cards:
             if held.card is None:
                 continue
@@ -64,6 +60,10 @@ def check_hands(case: CalledCase, swaps: Sequence[Swap]) -> DealtCase:
             else:
                 seen[held.card] = written, held.place
                 whole[name] |= 1 << held.card
+        if len(cards) != size:
+            if case.counted(cards):
+                _wrong_size(case, written, twice)
+            doubtful.add(name)
     partly = {written.name for written in sets if any(held.card is None for held in written.cards)}
     sound = {name: mask for name, mask in whole.items() if name not in doubtful}
     stock = None if "stock" in partly else sound.pop("stock", None)

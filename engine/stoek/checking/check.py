@@ -162,8 +162,10 @@ def _in_order(findings: list[Finding]) -> tuple[Finding, ...]:
 
 def _standing(place: Place) -> tuple[int, list[int], int]:
     """What tells which of two places comes first: lines of a text, facts of an object in the order in which a link has them."""
-    steps = re.findall(r"\w+", place.path or "")
-    return place.line or 0, [int(step) if step.isdecimal() else _NAMES.get(step, 0) for step in steps], place.column or 0
+    steps = [int(step) if step.isdecimal() else _NAMES.get(step, 0) for step in re.findall(r"\w+", place.path or "")]
+    while steps and not steps[-1]:
+        steps.pop()  # the first of a list stands where the list begins
+    return place.line or 0, steps, place.column or 0
 
 
 _NAMES = {name: index for names in (FACTS, SEATS) for index, name in enumerate(names)}

@@ -63,8 +63,7 @@ class _Table:
         for made in self.case.melds:
             if made.trick is None and made.claim.kind == self.parts.marriage_kind and self._never_led(made.seat):
                 why = _(
-                    "{cards} is shown with a lead of one of the two while there is a stock, and {seat} made no such lead.",
-                    cards=made.claim.words,
+                    "The marriage is shown with a lead of one of its cards while there is a stock, and {seat} made no such lead.",
                     seat=self.case.seat_word(made.seat),
                 )
                 self._wrong(made, self.parts.marriage_rule, why)

@@ -8,7 +8,7 @@ from stoek.checking.counted import Counted
 from stoek.checking.stages import AnnouncedCase, CalledCase, WrittenCase
 from stoek.language import _
 from stoek.notation.facts import FACTS, label_of, missing_words, sections
-from stoek.notation.rows import Plain
+from stoek.notation.rows import Plain, Tagged
 from stoek.rules.entry import BONUSES, entry_of
 from stoek.rules.facts import Fact, Number, OneOf
 
@@ -73,7 +73,8 @@ def check_values(case: WrittenCase) -> None:
         if isinstance(row, Plain) and row.anywhere:
             continue
         if fact is None:
-            message = _("A deal of {game} has nothing under “{fact}”. Take it out.", game=game.name, fact=label_of(name))
+            words = {"game": game.name, "fact": label_of(name), "tag": row.tag if isinstance(row, Tagged) else name}
+            message = _("A deal of {game} has nothing under “{fact}”. Take {tag} out.", **words)
         elif isinstance(fact, OneOf) and value not in fact.values and case.side_index(str(value)) is None:
             allowed = ", ".join(map(str, fact.values))
             message = _("“{value}” cannot be in {game}. It is one of: {allowed}.", value=value, game=game.name, allowed=allowed)

@@ -113,7 +113,7 @@ class _Page:
                 else:
                     self._fault(path, _("A house rule is true, false or a text, not {value}. Correct it.", value=quoted(value)))
         elif written is not None:
-            self._fault("house", _('House rules are written as an object: {"required_floor": "none"}.'))
+            self._fault("house", _("House rules are written as an object of their names to their values. Write one."))
 
     def _players(self, written: object) -> None:
         if written is None:

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stoek.checking.check import check
+from stoek.errors import quoted
 from stoek.evening.columns import Columns
 from stoek.evening.evening import Evening, player_named
 from stoek.evening.sheet import DEAL, THROWN_IN, WRITTEN, Outcome, Reckoned, Seating, Sheet, next_dealer
 from stoek.evening.sides import Sides
+from stoek.games import GAMES
 from stoek.language import N_, _, ngettext
 from stoek.notation.forms import house_written, read
 from stoek.notation.link import write_link
@@ -107,8 +109,9 @@ def _by_its_record(sheet: Sheet, house: House, deal: Reckoned, players: Sequence
     game = sheet.game
     record, faults = read(written)
     if record.game is not None and record.game != game.id:
-        sentence = N_("The deal is one of “{named}”, not of {game}. Take it out, or correct its game.")
-        deal.fail("deal", _(sentence, named=record.game, game=game.name))
+        sentence = N_("The deal is one of {named}, not of {game}. Take it out, or correct its game.")
+        other = GAMES.get(record.game)
+        deal.fail("deal", _(sentence, named=quoted(record.game) if other is None else other.name, game=game.name))
         return None
     deal.record = record
     report = check(game, record, *_house_of(deal, game, house, record, faults))

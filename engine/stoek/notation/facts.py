@@ -202,6 +202,12 @@ def label_of(name: str) -> str:
     return _(row_of(name).label)
 
 
+def value_words(name: str, value: str | int | None) -> str:
+    """A value of a fact as a person says it."""
+    row = row_of(name)
+    return _(row.words.get(value, str(value))) if isinstance(row, Plain) and value is not None else str(value)
+
+
 def missing_words(name: str) -> str:
     """What is missing where a fact of a game is not told, within a sentence."""
     row = row_of(name)

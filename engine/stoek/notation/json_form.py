@@ -106,7 +106,7 @@ class _Page(JsonValues):
             self._value(row, written, path, 1)
             return
         if not isinstance(written, Mapping):
-            self.fault(path, _('House rules are written as an object: {"required_floor": "none"}.'))
+            self.fault(path, _("House rules are written as an object of their names to their values. Write one."))
             return
         self.reader.places[path] = Place(path=path)
         for name, value in written.items():

@@ -87,7 +87,7 @@ class FactReader:
             piece = written.part(match.start(), match.end())
             rule = _HOUSE_RULE.fullmatch(match[0].replace("-", "_").lower())
             if rule is None:
-                self.refuse(piece, N_("{shown} sets no house rule. Write name=value: required_floor=none."))
+                self.refuse(piece, N_("{shown} sets no house rule. Write name=value, with the name of a rule of the game."))
             else:
                 self.house_rule(rule[1], rule[2], piece.place())
 

@@ -13,7 +13,7 @@ from typing import overload
 
 from stoek.cards import ALL_CARDS, RANKS_PER_SUIT, NoTrump, Rank, Suit, Trump
 from stoek.errors import BadRequest, BadRuleset, IllegalCall, cut, quoted
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.rules.auctions.auction import AnyAuction, Auction, Call, GivenTrump, State
 from stoek.rules.customs.deal_ways import DealWay
 from stoek.rules.customs.exchange import StockExchange, TurnUpExchange
@@ -328,11 +328,10 @@ class Ruleset:
         values = {rule.id: rule.default for rule in self.house_rules}
         for name, value in chosen.items():
             if name not in known:
-                names = ", ".join(known) or _("none")
-                raise BadRequest(
-                    _("{it} has no house rule {name}. It has: {names}.", it=self.name, name=quoted(name), names=names),
-                    where=f"house.{cut(name)}",
-                )
+                sentence = N_("{it} has no house rule {name}. It has: {names}.")
+                sentence = sentence if known else N_("{it} has no house rules. Take {name} out.")
+                message = _(sentence, it=self.name, name=quoted(name), names=", ".join(known))
+                raise BadRequest(message, where=f"house.{cut(name)}")
             allowed = known[name].values
             if not any(type(value) is type(choice) and value == choice for choice in allowed):
                 spelled = ", ".join(str(choice).lower() if isinstance(choice, bool) else f"“{choice}”" for choice in allowed)

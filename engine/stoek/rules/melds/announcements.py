@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from stoek.cards import ALL_CARDS, INDEX_SETS, NoTrump, Rank, Trump, cards_of, mask_of, parse_cards, rank_of, set_text
 from stoek.errors import BadCard, BadMeld, BadRequest, RulesError, cut, quoted
-from stoek.language import _
+from stoek.language import N_, _
 from stoek.rules.melds.holding import hands_hold
 from stoek.rules.melds.melds import FOUR, SEQUENCE, Claim, Combinations, marriage_cards
 
@@ -39,7 +39,12 @@ def read_claim(written: object, combinations: Combinations, trump: Trump | None,
     claim = _by_cards(written, combinations, trump, pack) if "cards" in written else _in_short(written, combinations, str(kind))
     if "points" in written and written["points"] != claim.points:
         raise BadMeld(
-            _("{claim} scores {points}, not {written}.", claim=claim.words, points=claim.points, written=cut(written["points"])),
+            _(
+                "{claim} scores {points}, not {written}. Correct the points, or leave them out.",
+                claim=claim.words,
+                points=claim.points,
+                written=cut(written["points"]),
+            ),
             where="points",
             rule=claim.rule,
         )
@@ -49,14 +54,10 @@ def read_claim(written: object, combinations: Combinations, trump: Trump | None,
 def _identified(cards: object, combinations: Combinations, trump: Trump | None, pack: int) -> Claim:
     mask = mask_of(parse_cards(cards))
     if mask & ~pack:
-        raise BadCard(
-            _(
-                "{mask} is not in the pack of {count} cards. Correct the card.",
-                mask=set_text(mask & ~pack),
-                count=pack.bit_count(),
-            ),
-            where="cards",
-        )
+        one = N_("{cards} is not in the pack of {count} cards. Correct the card.")
+        several = N_("{cards} are not in the pack of {count} cards. Correct the cards.")
+        sentence = several if (mask & ~pack).bit_count() > 1 else one
+        raise BadCard(_(sentence, cards=set_text(mask & ~pack), count=pack.bit_count()), where="cards")
     return combinations.identify(mask, trump)
 
 

@@ -49,7 +49,7 @@ class Declaring:
         """Whether the leader, with this card led, may declare this meld after those that the leader has declared before."""
         if meld.kind == combinations.marriage_kind and led is not None and not (meld.cards or 0) >> led & 1:
             return Permission(
-                False, meld.rule, _("{cards} is shown while leading one of the two, and another card was led.", cards=meld.words)
+                False, meld.rule, _("The marriage is shown while leading one of its cards, and another card was led.")
             )
         if meld.kind == combinations.marriage_kind:
             may = N_("{cards} may be shown with a lead of one of the two, and scores {points}.")
@@ -92,15 +92,16 @@ class Declaring:
         cards = meld.cards or 0
         missing = 0 if hand is None else cards & ~hand
         if missing:
-            return Permission(
-                False,
-                self.rule,
-                _("{cards} cannot be declared: {missing} is not in the hand.", cards=meld.words, missing=set_text(missing)),
-            )
+            one = N_("{cards} cannot be declared: {missing} is not in the hand.")
+            several = N_("{cards} cannot be declared: {missing} are not in the hand.")
+            sentence = _(several if missing.bit_count() > 1 else one, cards=meld.words, missing=set_text(missing))
+            return Permission(False, self.rule, sentence)
         for before in declared:
             if before.cards == cards:
                 return Permission(
-                    False, combinations.overlap_rule, _("{cards} was declared before. Each meld scores once.", cards=meld.words)
+                    False,
+                    combinations.overlap_rule,
+                    _("{cards} cannot be declared again. Each meld scores once.", cards=meld.words),
                 )
             if before.kind == meld.kind == SEQUENCE and combinations.overlap(before.cards or 0, cards):
                 shared = set_text((before.cards or 0) & cards)

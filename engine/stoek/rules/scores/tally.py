@@ -148,9 +148,8 @@ class TalliedScoring(Scoring):
             yield Contradiction(
                 FIRST_MELD,
                 _(
-                    "The better meld is that of {the}, so the place at the table does not decide. Leave “{first_meld}” out.",
+                    "The better meld is that of {the}, so the place at the table does not decide. Leave out whose comes first.",
                     the=game.sides[verdict.side].the,
-                    first_meld=FIRST_MELD,
                 ),
                 self.one_side_rule,
             )
@@ -159,9 +158,8 @@ class TalliedScoring(Scoring):
 def _undecided(by: Criterion) -> str:
     if by is Criterion.PLACE:
         return _(
-            "Both sides’ best melds are alike, and the place at the table decides between them. Say in "
-            "“{first_meld}” whose comes first, or list the melds of that side only.",
-            first_meld=FIRST_MELD,
+            "Both sides’ best melds are alike, and the place at the table decides between them. Say whose comes first, or list "
+            "the melds of that side only."
         )
     return _(
         "Only one side may meld, and which one goes by the melds’ {value}, which is not told. Give the "
