@@ -159,7 +159,7 @@ def check_melds_held(case: AnnouncedCase) -> AnnouncedCase:
         if not made.number:
             # The marriage that another meld brought with it falls with that one.
             continue
-        cards = max(possible.values(), key=lambda some: (some & (made.claim.cards or 0)).bit_count(), default=0)
+        cards = max(possible.values(), key=lambda hand: (hand & (made.claim.cards or 0)).bit_count(), default=0)
         lacking = (combinations.cards_of(made.claim, case.trump) or 0) & ~cards
         discarded = lacking & (case.discards or 0)
         place = place_in(_written(case, made.field)[made.number - 1], lacking)

@@ -188,7 +188,7 @@ class _Reading:
         hands: dict[str, int] = {}
         for name in game.seat_names:
             held = record.hands.get(name)
-            cards = [one.card for one in held or () if one.card is not None]
+            cards = [written_card.card for written_card in held or () if written_card.card is not None]
             if held is not None and (len(cards) == len(held) or rest):
                 hands[name] = mask_of(cards)
         # What is not written down may follow from the rest, or from the play.

@@ -65,10 +65,10 @@ class _Page(JsonValues):
 
     def read(self, written: object) -> None:
         """Reads all keys, the index set first."""
-        found = dict(self.items(written, "", N_("A deal"), self.keys))
+        values = dict(self.items(written, "", N_("A deal"), self.keys))
         for key, read in self.keys.items():
-            if found.get(key) is not None:
-                read(found[key], key)
+            if values.get(key) is not None:
+                read(values[key], key)
 
     def _fact(self, row: Row, written: object, path: str) -> None:
         match row:
@@ -160,20 +160,20 @@ class _Page(JsonValues):
             keys: tuple[str, ...] = ("",)
         else:
             keys = ("number", "leader", "cards", "plays", "marks")
-        found = known(**dict(self.items(written, path, N_("A trick"), keys)))
-        trick = TrickReader(self.reader, self.seat(found.get("leader"), f"{path}.leader"))
-        if "number" in found:
-            given = found["number"] if type(found["number"]) is int and 0 < found["number"] < 1000 else None
-            if given not in (number, count):
+        values = known(**dict(self.items(written, path, N_("A trick"), keys)))
+        trick = TrickReader(self.reader, self.seat(values.get("leader"), f"{path}.leader"))
+        if "number" in values:
+            numbered = values["number"] if type(values["number"]) is int and 0 < values["number"] < 1000 else None
+            if numbered not in (number, count):
                 sentence = N_("Trick {number} is due here. Number the tricks 1, 2, 3 … or leave the numbers out.")
                 self.fault(f"{path}.number", _(sentence, number=number))
-            number = given or number
-        self._marks(found.get("marks"), trick, f"{path}.marks")
-        if "cards" in found and "plays" in found:
+            number = numbered or number
+        self._marks(values.get("marks"), trick, f"{path}.marks")
+        if "cards" in values and "plays" in values:
             self.fault(path, _("A trick has cards or plays, not both. Leave one of them out."))
-        for span in self.spans(found.get("", found.get("cards", "")), path if "" in keys else f"{path}.cards") or []:
+        for span in self.spans(values.get("", values.get("cards", "")), path if "" in keys else f"{path}.cards") or []:
             trick.read(span)
-        for index, play in enumerate(self.sequence(found.get("plays"), f"{path}.plays")):
+        for index, play in enumerate(self.sequence(values.get("plays"), f"{path}.plays")):
             self._play(play, trick, f"{path}.plays[{index}]")
         return trick.trick(number, Place(path=path))
 

@@ -44,11 +44,11 @@ def spread(written: object, most: int) -> int:
     """
     total, left = 0, [written]
     while left and total <= most:
-        one = left.pop()
-        total += len(one) if isinstance(one, str) and len(one) <= most else 1
-        if isinstance(one, Mapping):
-            total += sum(len(key) for key in one if isinstance(key, str))
-            left += one.values()
-        elif isinstance(one, (list, tuple)):
-            left += one
+        value = left.pop()
+        total += len(value) if isinstance(value, str) and len(value) <= most else 1
+        if isinstance(value, Mapping):
+            total += sum(len(key) for key in value if isinstance(key, str))
+            left += value.values()
+        elif isinstance(value, (list, tuple)):
+            left += value
     return total

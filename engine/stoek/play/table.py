@@ -292,23 +292,23 @@ class Table:
                 call = auction.parse(call)
             except IllegalCall as unknown:
                 raise IllegalCall(self._quoted(unknown.message)) from None
-        at = course.seat_of(course.state.turn) if seat is None else seat_index(self.game, seat)
-        caller = course.caller_of(at)
+        speaker = course.seat_of(course.state.turn) if seat is None else seat_index(self.game, seat)
+        caller = course.caller_of(speaker)
         fault = auction.fault(course.state, call, caller)
         if fault is None:
-            fault = self.game.hand_fault(auction, course.state, call, caller, course.hands[at])
+            fault = self.game.hand_fault(auction, course.state, call, caller, course.hands[speaker])
         if fault is not None:
             rule = None if fault.rule is None else self.game.rule_id(fault.rule)
-            raise IllegalCall(self._quoted(fault.message, at), rule=rule)
-        return self._after(Called(self.game.seat_names[at], call))
+            raise IllegalCall(self._quoted(fault.message, speaker), rule=rule)
+        return self._after(Called(self.game.seat_names[speaker], call))
 
     def exchange(self, gave: Card | str, got: Card | str | None = None, seat: str | None = None) -> Self:
         """The table once a card was exchanged for the one turned up; or given to the partner, who gives one back then."""
-        given, back = self._card(gave), None if got is None else self._card(got)
+        passed, back = self._card(gave), None if got is None else self._card(got)
         for choice in options.exchanges(self._course):
-            if choice.gave == given and back in (None, choice.got) and seat in (None, choice.seat):
+            if choice.gave == passed and back in (None, choice.got) and seat in (None, choice.seat):
                 return self._after(choice)
-        raise BadChoice(self._quoted(_("{card} cannot be exchanged now.", card=given)))
+        raise BadChoice(self._quoted(_("{card} cannot be exchanged now.", card=passed)))
 
     def give_back(self, card: Card | str) -> Self:
         """The table once the partner of somebody who gave a card has given one back."""

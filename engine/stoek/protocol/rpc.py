@@ -75,12 +75,12 @@ class _KeyTwice(Exception):
 
 
 def _object(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found: dict[str, object] = {}
+    values: dict[str, object] = {}
     for key, value in pairs:
-        if key in found:
+        if key in values:
             raise _KeyTwice(key)
-        found[key] = value
-    return found
+        values[key] = value
+    return values
 
 
 def _whole(digits: str) -> int:

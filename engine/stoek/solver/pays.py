@@ -77,12 +77,12 @@ class PaySearch:
     def pay(self, moment: Moment, points: int) -> int:
         """The exact pay. `points` are what the declaring side takes from here on if it plays for points: mostly the answer."""
         amounts = sorted({*self.stake.with_some, *self._extremes(moment)})
-        at = amounts.index(self.stake.with_some[self.stake.points + moment.points + points])
-        while at + 1 < len(amounts) and self.reaches(moment, amounts[at + 1]):
-            at += 1
-        while at and not self.reaches(moment, amounts[at]):
-            at -= 1
-        return amounts[at]
+        index = amounts.index(self.stake.with_some[self.stake.points + moment.points + points])
+        while index + 1 < len(amounts) and self.reaches(moment, amounts[index + 1]):
+            index += 1
+        while index and not self.reaches(moment, amounts[index]):
+            index -= 1
+        return amounts[index]
 
     def reaches(self, moment: Moment, amount: int) -> bool:
         """Whether the declaring side can get at least this much."""

@@ -69,7 +69,7 @@ def grouped(verdicts: Iterable[Verdict]) -> list[Group]:
     by_legal: dict[int, list[Verdict]] = {}
     for verdict in verdicts:
         by_legal.setdefault(verdict.ruling.legal, []).append(verdict)
-    groups = [Group(legal, tuple(found)) for legal, found in by_legal.items()]
+    groups = [Group(legal, tuple(alike)) for legal, alike in by_legal.items()]
     return sorted(groups, key=lambda group: (group.legal.bit_count(), -len(group.verdicts), cards_of(group.legal)))
 
 

@@ -81,7 +81,7 @@ def smallest_position(one: Ruleset, other: Ruleset) -> Asked | None:
         if shown >= seats:
             continue
         for trick in tricks_of(SUITS, one.pack & other.pack, shown):
-            choices = [choices_now(each, trick) for each in tables]
+            choices = [choices_now(compiled, trick) for compiled in tables]
             if choices[0] == choices[1]:
                 continue
             left = [card for card in cards_in(SUITS, one.pack & other.pack) if card not in trick]

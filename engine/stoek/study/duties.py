@@ -154,7 +154,7 @@ def in_words(duty: Duty, bounds: Demands) -> str:
     if _never(bounds):
         return _("cannot come up: two cards are a whole trick")
     for fitting, words in duty.answers.items():
-        if all(each is None or each.value == wanted for each, wanted in zip(bounds, fitting.split(), strict=True)):
+        if all(demand is None or demand.value == wanted for demand, wanted in zip(bounds, fitting.split(), strict=True)):
             return _(words)
     return _(OWN_WAY)
 
@@ -173,8 +173,8 @@ def contrasts(one: Ruleset, other: Ruleset) -> Iterator[DutyContrast]:
         for partner in (False, True) if minded else (False,):
             bounds = answers(one, duty, partner), answers(other, duty, partner)
             if apart(*bounds):
-                found = _smallest(one, other, duty, bounds, partner)
-                yield DutyContrast(duty, partner if minded else None, *bounds, found)
+                place = _smallest(one, other, duty, bounds, partner)
+                yield DutyContrast(duty, partner if minded else None, *bounds, place)
 
 
 def _never(bounds: Demands) -> bool:

@@ -61,9 +61,9 @@ def tables_differ(
     """As the protocol answers it: `elsewhere`, each `{option, value, source, legal, told}`; nothing where all tables agree."""
     differing: list[dict[str, object]] = [
         {
-            "option": each.rule.id, "value": each.value, "source": each.rule.ways[each.value].source,
-            "legal": texts_of(each.legal), "told": each.sentence,
+            "option": deviation.rule.id, "value": deviation.value, "source": deviation.rule.ways[deviation.value].source,
+            "legal": texts_of(deviation.legal), "told": deviation.sentence,
         }
-        for each in elsewhere(game, tables, hand, trick, partner_head)
+        for deviation in elsewhere(game, tables, hand, trick, partner_head)
     ]  # fmt: skip
     return {"elsewhere": differing} if differing else {}

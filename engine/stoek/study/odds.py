@@ -125,14 +125,14 @@ def completed(combinations: Combinations, hand: int, pack: int, size: int, trump
 
     Of the sequences that the same missing cards make, only the longest is named, and none that fewer of them make worth as much.
     """
-    found: list[Completed] = []
+    completions: list[Completed] = []
     unseen = pack & ~hand
     for meld in _melds_of(combinations, hand, pack, trumps):
         missing = meld.cards & ~hand
         if 0 < missing.bit_count() <= most:
             needs = [Need(1 << card, 1) for card in cards_of(missing)]
-            found.append(Completed(meld, missing, chance_of(needs, unseen, size)))
-    return sorted(found, key=lambda one: (-one.chance.ways, -one.meld.points, cards_of(one.meld.cards)))
+            completions.append(Completed(meld, missing, chance_of(needs, unseen, size)))
+    return sorted(completions, key=lambda entry: (-entry.chance.ways, -entry.meld.points, cards_of(entry.meld.cards)))
 
 
 def _melds_of(combinations: Combinations, hand: int, pack: int, trumps: Sequence[Trump]) -> Iterator[Meld]:

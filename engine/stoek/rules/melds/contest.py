@@ -54,7 +54,7 @@ class MeldContest:
         """
         left = [[kept for kept in side if kept[0].kind in (FOUR, SEQUENCE)] for side in sides]
         if not all(left):
-            return ContestResult(next((side for side, found in enumerate(left) if found), None))
+            return ContestResult(next((side for side, melds in enumerate(left) if melds), None))
         for criterion in self.order:
             best: list[int] = []
             for side, kept in enumerate(left):
@@ -63,7 +63,7 @@ class MeldContest:
                     return ContestResult(None, criterion)
                 known = [value for value in values if value is not None]
                 best.append(max(known))
-                left[side] = [one for one, value in zip(kept, known, strict=True) if value == best[-1]]
+                left[side] = [meld for meld, value in zip(kept, known, strict=True) if value == best[-1]]
             if best[0] != best[1]:
                 return ContestResult(int(best[1] > best[0]), criterion)
         return ContestResult(None, self.order[-1] if self.order else None)

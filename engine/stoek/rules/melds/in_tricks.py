@@ -86,7 +86,7 @@ class TrickMelds:
         >>> TrickMelds(((3, 20), (4, 50)), four=100, marriage=20).fault(30, 8)
         '30 cannot be: what scores in a trick is 20, 50, 100, or some of these together. Count it again.'
         """
-        each = sorted({points for _length, points in self.sequences} | ({self.four, self.three, self.marriage} - {0}))
+        worths = sorted({points for _length, points in self.sequences} | ({self.four, self.three, self.marriage} - {0}))
         longest = max((points for _length, points in self.sequences), default=0)
         most = tricks * max(self.four, self.three, longest + self.marriage)
         if amount > most:
@@ -95,10 +95,10 @@ class TrickMelds:
             return _("{amount} cannot be: {scored}. Count it again, or the tricks.", amount=amount, scored=scored)
         reached = {0}
         for total in range(amount + 1):
-            if any(total - one in reached for one in each):
+            if any(total - worth in reached for worth in worths):
                 reached.add(total)
         if amount not in reached:
-            listed = ", ".join(map(str, each))
+            listed = ", ".join(map(str, worths))
             return _(
                 "{amount} cannot be: what scores in a trick is {listed}, or some of these together. Count it again.",
                 amount=amount,

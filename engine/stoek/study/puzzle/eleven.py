@@ -111,10 +111,10 @@ def read_candidates(written: object, standing: Standing) -> list[int]:
         )
         raise BadRequest(message, where="candidates")
     candidates: list[int] = []
-    for index, one in enumerate(written):
+    for index, candidate in enumerate(written):
         where = f"candidates[{index}]"
         try:
-            cards = mask_of(parse_cards(one))
+            cards = mask_of(parse_cards(candidate))
             standing.put_away(cards)
         except RulesError as error:
             raise type(error)(error.message, where=where) from None
