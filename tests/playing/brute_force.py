@@ -54,7 +54,7 @@ def outcomes(position: Position, declarer: int, goal: str = "points", stake: Sta
 
     def after(now: Position, points: int, tricks: int, lost: int, conceded: int) -> dict[int, Outcome]:
         found = {}
-        for card in cards_of(now.ruling.legal):
+        for card in cards_of(now.legal):
             then = now.laid(card)
             if then.trick:
                 found[card] = outcome(then, points, tricks, lost, conceded)
