@@ -246,6 +246,15 @@ def test_a_set_of_cards_is_one() -> None:
             Card(wrong)
 
 
+def test_a_card_is_laid_by_its_name_too() -> None:
+    position = BELOTE.position
+    assert position is not None
+    card = next(iter(CardSet.of_mask(position.legal)))
+    assert position.laid(str(card)) == position.laid(card)
+    with pytest.raises(BadCard):
+        position.laid("KK")
+
+
 POSITION = BELOTE.position
 SMALL = Position.of(GAMES["belote"], "H", {"N": "JH KH", "E": "9H QH", "S": "AH", "W": "TH"}, leader="S", trick="7D 8D")
 

@@ -49,7 +49,7 @@ def thrown_in() -> Table:
 
 VALUES = [
     TABLE.legal, TABLE.why_not("7C"), TABLE, CardSet("7D JC"), TABLE.position, TABLE.view("N"), HOUSED, HOUSED.position,
-    HOUSED.view("E"), HOUSED.game, thrown_in().score(), TABLE.record, solve(ending()),
+    HOUSED.view("E"), HOUSED.game, thrown_in().score(), check(thrown_in()), TABLE.record, solve(ending()),
     Table.deal(GAMES["staekske-rape"], seed=1, trump="C", declarer="N", bid=3, stock="taken").choices,
 ]  # fmt: skip
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from stoek.cards import Trump
 from stoek.checking.calls import check_auction, check_lengths, check_seats, settle_declarer
@@ -49,7 +49,7 @@ class Report:
     missing: tuple[str, ...]
     assumed: tuple[str, ...]
     counted: Counted | None
-    deal: AnnouncedCase
+    deal: AnnouncedCase = field(hash=False)
     depth: str | None = None
 
 

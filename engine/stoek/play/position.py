@@ -189,8 +189,9 @@ class Position:
             return None
         return Trick(self.leader, cards, (self.leader + head_index(self.tables.beats, cards)) % seats)
 
-    def laid(self, card: int) -> Position:
+    def laid(self, card: int | str) -> Position:
         """The position after the seat to play lays this card, also where it may not: what lies on the table lies there."""
+        card = Card(card)
         hands = tuple(hand & ~(1 << card) if seat == self.turn else hand for seat, hand in enumerate(self.hands))
         taken, trick = self.taken or (0,) * len(hands), self.ended_by(card)
         if trick is None:

@@ -52,7 +52,7 @@ class Score:
     """
 
     lines: tuple[Line, ...]
-    result: Mapping[str, int]
+    result: Mapping[str, int] = field(hash=False)
     warnings: tuple[tuple[str, str], ...] = ()
     carried: int = 0
 
