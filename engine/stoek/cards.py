@@ -115,9 +115,7 @@ def trump_value(trump: Trump) -> str | None:
     >>> trump_value(Suit.CLUBS), trump_value(NoTrump.REVERSE), trump_value(NoTrump.USUAL)
     ('C', 'reverse', None)
     """
-    if isinstance(trump, Suit):
-        return trump.letter
-    return None if trump is NoTrump.USUAL else trump.value
+    return None if trump is NoTrump.USUAL else trump.letter
 
 
 RANKS_PER_SUIT = 9

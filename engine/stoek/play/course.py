@@ -95,7 +95,7 @@ class Course:
         if phase is Phase.OVER:
             return None
         if self.given is not None:
-            return self.partner(self._seat(self.given.seat))
+            return self.start.game.partner_of(self._seat(self.given.seat))
         if phase is Phase.AUCTION:
             return self.seat_of(self.state.turn)
         if self.position is not None:
@@ -107,10 +107,6 @@ class Course:
         """A card that went to the partner, who has to give one back; None where there is none."""
         last = self.done[-1] if self.done else None
         return last if isinstance(last, Exchanged) and last.got is None else None
-
-    def partner(self, seat: int) -> int:
-        """The player opposite."""
-        return self.start.game.partner_of(seat)
 
     @property
     def thrown_in(self) -> bool:
@@ -258,7 +254,7 @@ class Course:
         """A card goes to the partner."""
         hands = list(self.hands)
         hands[seat] &= ~(1 << card)
-        hands[self.partner(seat)] |= 1 << card
+        hands[self.start.game.partner_of(seat)] |= 1 << card
         return replace(self, hands=tuple(hands))
 
     def _after_exchange(self, seat: int, gave: int, got: int | None) -> Course:

@@ -11,21 +11,7 @@ from functools import lru_cache
 
 from stoek.language import N_
 from stoek.rules import sides
-from stoek.rules.facts import (
-    EXCHANGES,
-    HANDS,
-    SEAT,
-    STOCK_CARDS,
-    TRICKS,
-    TRUMP,
-    Fact,
-    Facts,
-    MeldsAnnounced,
-    Number,
-    OneOf,
-    PilesTaken,
-    When,
-)
+from stoek.rules.facts import EXCHANGES, HANDS, SEAT, STOCK_CARDS, TRICKS, TRUMP, Claims, Fact, Facts, Number, OneOf, PileFact, When
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.scores.scoring import OTHER_POINTS
 from stoek.rules.scores.tally import FIRST_MELD
@@ -108,9 +94,9 @@ def _asked(game: Ruleset, called: Facts, scored: Facts) -> Iterator[tuple[str, F
     if game.combinations:
         by = sides.DECLARER.name if game.declares else first
         hint = N_("Only one side's melds count; the {marriage} always") if FIRST_MELD in scored else ""
-        yield "announced", MeldsAnnounced(by=by, when=played, hint=hint), {*DEPTHS}
+        yield "announced", Claims(by=by, when=played, hint=hint), {*DEPTHS}
         if len(game.sides) == 2:
-            yield "opponents_announced", MeldsAnnounced(by=second, when=played), {*DEPTHS}
+            yield "opponents_announced", Claims(by=second, when=played), {*DEPTHS}
     if FIRST_MELD in scored:
         yield FIRST_MELD, scored[FIRST_MELD], {FIGURES, PILES}
     yield "points", Number(most="points", when=played, hint=_points_hint(game)), {FIGURES}
@@ -121,7 +107,7 @@ def _asked(game: Ruleset, called: Facts, scored: Facts) -> Iterator[tuple[str, F
             hint = N_("What combinations in their tricks score, all together") if name == BONUSES[0] else ""
             yield name, Number(common=game.trick_melds.amounts, default=0, when=played, hint=hint), {FIGURES, PILES}
     aside = first if game.aside else None
-    yield "piles", PilesTaken(sides=(first, second), aside=aside, when=played, hint=_piles_hint(game)), {PILES}
+    yield "piles", PileFact(sides=(first, second), aside=aside, when=played, hint=_piles_hint(game)), {PILES}
     yield "won", Number(most="tricks", when=played), {FIGURES, PILES} if game.draws else {FIGURES}
     if game.last_trick:
         yield "last_trick", OneOf((first, second), when=played), {PILES}

@@ -82,7 +82,7 @@ class OneOf(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class MeldsAnnounced(Fact):
+class Claims(Fact):
     """Melds announced, and by which of the two sides."""
 
     kind: str = field(default="claims", init=False)
@@ -90,7 +90,7 @@ class MeldsAnnounced(Fact):
 
 
 @dataclass(frozen=True, slots=True)
-class PilesTaken(Fact):
+class PileFact(Fact):
     """The cards that each side has taken in the end. The stock or the discards lie with the side `aside`, None without a stock."""
 
     kind: str = field(default="piles", init=False)

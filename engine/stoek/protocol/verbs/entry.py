@@ -8,7 +8,7 @@ from stoek.language import _
 from stoek.notation.facts import label_of, row_of
 from stoek.notation.rows import Plain
 from stoek.rules.entry import entry_of
-from stoek.rules.facts import EXCHANGES, HANDS, SEAT, STOCK_CARDS, TRICKS, TRUMP, Fact, MeldsAnnounced, Number, OneOf, PilesTaken
+from stoek.rules.facts import EXCHANGES, HANDS, SEAT, STOCK_CARDS, TRICKS, TRUMP, Claims, Fact, Number, OneOf, PileFact
 from stoek.rules.ruleset import Ruleset
 from stoek.rules.seats import seat_word
 from stoek.rules.sides import Side
@@ -85,10 +85,10 @@ def _of_kind(game: Ruleset, name: str, fact: Fact) -> dict[str, object]:
         return _values(game, name, fact.values)
     if fact.kind == TRUMP:
         return _values(game, name, [trump.letter for trump in game.trumps])
-    if isinstance(fact, MeldsAnnounced):
+    if isinstance(fact, Claims):
         declared = {} if game.declaring is None else {"tricks": game.most_held - game.hand_size}
         return {"by": fact.by, "options": _options(game), **declared}
-    if isinstance(fact, PilesTaken):
+    if isinstance(fact, PileFact):
         words = [_side_word(game, side) for side in fact.sides]
         return {"sides": list(fact.sides), "words": words, "aside": fact.aside, "stock": game.deal.stock, "trick": game.seats}
     if fact.kind in (HANDS, SEAT):

@@ -9,7 +9,7 @@ from stoek.errors import RulesError
 from stoek.protocol.limits import LARGEST_FIGURE
 from stoek.protocol.request import Request, full_rule
 from stoek.rules.entry import entry_of
-from stoek.rules.facts import TRUMP, Fact, MeldsAnnounced, Number, OneOf
+from stoek.rules.facts import TRUMP, Claims, Fact, Number, OneOf
 from stoek.rules.melds.announcements import read_claims
 from stoek.rules.melds.melds import Claim
 from stoek.rules.ruleset import Ruleset
@@ -36,7 +36,7 @@ def score(request: Request) -> object:
 def summary_facts(game: Ruleset) -> dict[str, Fact]:
     """The facts of a summary, by the names that a request gives them."""
     facts = {TRICKS.get(name, name): entry_of(game).facts[name] for name in entry_of(game).figures}
-    return {name: fact for name, fact in facts.items() if isinstance(fact, (Number, OneOf, MeldsAnnounced)) or fact.kind == TRUMP}
+    return {name: fact for name, fact in facts.items() if isinstance(fact, (Number, OneOf, Claims)) or fact.kind == TRUMP}
 
 
 def summary_of(
@@ -57,7 +57,7 @@ def summary_of(
     trump: Trump | None = request.trump() if "trump" in facts or request.says_trump() else None
     sides: dict[bool, list[Claim]] = {True: [], False: []}
     for name, fact in facts.items():
-        if isinstance(fact, MeldsAnnounced):
+        if isinstance(fact, Claims):
             written = request.value(name, [])
             # Both sides of a result may announce, or the one that is told of.
             first = fact.by not in game.side_names[1:]
