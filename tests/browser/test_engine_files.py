@@ -74,8 +74,8 @@ def ask_again(page: Page) -> None:
 
 
 CASES = [(name, fault) for name in FILES for fault in FAULTS]
-SOME = [(name, fault) for at, (name, fault) in enumerate(CASES) if (at + at // len(FAULTS)) % len(FAULTS) in (0, 2)]
-"""Two faults of each file, so that each fault comes in three files or more."""
+SOME = [(name, fault) for at, (name, fault) in enumerate(CASES) if (at + at // len(FAULTS)) % len(FAULTS) == 0]
+"""A fault of each file, so that each fault comes; `make prove` tries every one of each."""
 
 
 def told_and_tried_again(pyodide_visitor: Visitor, cases: list[tuple[str, str]]) -> Page:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from typing import Any
 
 import pytest
@@ -12,7 +11,6 @@ from engine.asking import ok
 from naive import staekske_rape as naive
 from puzzles.verifying import GAME, judged, wrong_with
 from stoek.notation.forms import read
-from stoek.study.puzzle.judge import Judgement
 from stoek_mine.themes import THEMES, not_yet_winners
 from stoek_mine.worth import extremes
 from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
@@ -26,18 +24,13 @@ PUZZLES = [puzzle for puzzle in hand_puzzles(GAME) if puzzle.task == "card"]
 each = pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
 
 
-@cache
-def found(puzzle: HandPuzzle) -> Judgement:
-    return judged(puzzle)
-
-
 def of(theme: str) -> list[HandPuzzle]:
     return [puzzle for puzzle in PUZZLES if puzzle.theme == theme]
 
 
 @each
 def test_a_puzzle_is_what_it_says(puzzle: HandPuzzle) -> None:
-    assert wrong_with(puzzle, found(puzzle)) == []
+    assert wrong_with(puzzle, judged(puzzle)) == []
 
 
 @each
@@ -101,7 +94,7 @@ def combination(written: str) -> object:
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_theme_has_puzzles_and_most_defeat_a_rule_of_thumb(theme: str) -> None:
     assert len(of(theme)) >= EACH_AT_LEAST
-    telling = [puzzle.id for puzzle in of(theme) if extremes(found(puzzle)).both]
+    telling = [puzzle.id for puzzle in of(theme) if extremes(judged(puzzle)).both]
     if theme in OFTEN_AN_EXTREME:
         assert 3 * len(telling) >= len(of(theme)), telling
     else:
@@ -109,29 +102,29 @@ def test_a_theme_has_puzzles_and_most_defeat_a_rule_of_thumb(theme: str) -> None
 
 
 def test_most_puzzles_of_all_defeat_a_rule_of_thumb() -> None:
-    telling = [puzzle for puzzle in PUZZLES if extremes(found(puzzle)).both]
+    telling = [puzzle for puzzle in PUZZLES if extremes(judged(puzzle)).both]
     assert 3 * len(telling) >= 2 * len(PUZZLES), len(telling)
 
 
 def test_six_winners_are_played_first_and_the_doubtful_card_is() -> None:
-    answers = [found(puzzle) for puzzle in of("six-winners")]
+    answers = [judged(puzzle) for puzzle in of("six-winners")]
     assert {bool(not_yet_winners(one.standing) >> one.right[0].card & 1) for one in answers} == {True, False}
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_a_theme_is_not_shown_by_everything(theme: str) -> None:
     others = [puzzle for puzzle in PUZZLES if puzzle.theme != theme]
-    assert [puzzle.id for puzzle in others if not THEMES[theme].holds(found(puzzle))]
+    assert [puzzle.id for puzzle in others if not THEMES[theme].holds(judged(puzzle))]
 
 
 def test_one_feeds_a_trick_and_keeps_points_back() -> None:
-    answers = [found(puzzle) for puzzle in of("smearing")]
+    answers = [judged(puzzle) for puzzle in of("smearing")]
     rich = {one.standing.tables.points[one.right[0].card] >= 10 for one in answers}
     assert rich == {True, False}
 
 
 def test_the_last_player_rightly_trumps_and_rightly_does_not() -> None:
-    answers = [found(puzzle) for puzzle in of("last-player")]
+    answers = [judged(puzzle) for puzzle in of("last-player")]
     trumped = {bool(one.standing.tables.trump_cards >> one.right[0].card & 1) for one in answers}
     assert trumped == {True, False}
 
@@ -142,7 +135,7 @@ def test_no_two_puzzles_are_alike() -> None:
 
 
 def test_every_seat_is_asked_and_every_suit_is_trumps() -> None:
-    standings = [found(puzzle).standing for puzzle in PUZZLES]
+    standings = [judged(puzzle).standing for puzzle in PUZZLES]
     assert min(Counter(one.seat for one in standings).values()) >= 5
     assert len(Counter(one.seat for one in standings)) == 4
     assert min(Counter(one.tables.trump for one in standings).values()) >= 5
@@ -150,4 +143,4 @@ def test_every_seat_is_asked_and_every_suit_is_trumps() -> None:
 
 
 def test_the_goals_are_of_every_kind() -> None:
-    assert {found(puzzle).goal.kind for puzzle in PUZZLES} == {"points", "all-tricks", "game", "hold", "reach"}
+    assert {judged(puzzle).goal.kind for puzzle in PUZZLES} == {"points", "all-tricks", "game", "hold", "reach"}

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from dataclasses import replace
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +29,7 @@ from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
 from stoek_site.puzzle_files import PUZZLES
 from stoek_site.puzzle_shelf import shelf
 from stoek_site.puzzle_views import grouped, hand_view
-from stoek_site.solutions import games_with_puzzles, solution, solve
+from stoek_site.solutions import games_with_puzzles, solution
 from stoek_site.themes import theme, themes
 
 FIRST = "staekske-rape"
@@ -38,11 +37,6 @@ OTHERS = [game for game in games_with_puzzles() if game != FIRST]
 PUZZLE_LIST = [puzzle for game in OTHERS for puzzle in hand_puzzles(game)]
 each = pytest.mark.parametrize("puzzle", PUZZLE_LIST, ids=lambda puzzle: puzzle.id)
 compared = pytest.mark.parametrize("puzzle", [one for one in PUZZLE_LIST if one.theme in RULE_THEMES], ids=lambda puzzle: puzzle.id)
-
-
-@cache
-def found(puzzle: HandPuzzle) -> Judgement:
-    return judged(puzzle)
 
 
 def wrong_with(puzzle: HandPuzzle, judgement: Judgement) -> list[str]:
@@ -58,7 +52,7 @@ def wrong_with(puzzle: HandPuzzle, judgement: Judgement) -> list[str]:
 
 @each
 def test_a_puzzle_is_what_it_says(puzzle: HandPuzzle) -> None:
-    assert wrong_with(puzzle, found(puzzle)) == []
+    assert wrong_with(puzzle, judged(puzzle)) == []
 
 
 def won_points(standing: Standing) -> int:
@@ -70,7 +64,7 @@ def won_points(standing: Standing) -> int:
 @each
 def test_the_line_of_every_choice_adds_up_to_its_value(puzzle: HandPuzzle) -> None:
     """Played again trick by trick: what the first side takes is the value; in strokes, the score of all the points and tricks."""
-    judgement = found(puzzle)
+    judgement = judged(puzzle)
     before = judgement.standing
     for choice in judgement.choices:
         after = before.played(choice.line)
@@ -99,13 +93,13 @@ def test_every_theme_has_its_own_name_and_some_puzzles() -> None:
 @compared
 def test_by_the_other_rule_the_right_card_is_wrong_or_forbidden(puzzle: HandPuzzle) -> None:
     """What may be played by the other game's law, asked of that game itself where it has the same pack."""
-    answer = solve(puzzle)["answer"]["beside"]
-    right = found(puzzle).right[0]
+    answer = solution(puzzle)["answer"]["beside"]
+    right = judged(puzzle).right[0]
     beside = RULE_THEMES[puzzle.theme].beside
     assert beside is not None
     assert card_text(right.card) not in answer["right"]
     assert answer["right"]
-    other, standing = GAMES[beside.game], found(puzzle).standing
+    other, standing = GAMES[beside.game], judged(puzzle).standing
     assert answer["rule"].startswith(f"{other.page}/" if beside.part == "play" else f"{GAMES[puzzle.game].page}/")
     if (
         beside.part == "play"
@@ -123,7 +117,7 @@ def test_a_rule_that_changes_nothing_makes_no_puzzle() -> None:
         own = RULE_THEMES[puzzle.theme]
         assert own.beside is not None
         itself = replace(own, beside=replace(own.beside, game=puzzle.game))
-        assert not itself.holds(found(puzzle))
+        assert not itself.holds(judged(puzzle))
 
 
 PAIRS = [puzzle for puzzle in PUZZLE_LIST if puzzle.pair]
@@ -138,7 +132,7 @@ def test_there_are_three_pairs_or_more() -> None:
 def test_a_pair_has_one_hand_one_trick_and_two_answers(puzzle: HandPuzzle) -> None:
     mate = read_hand(puzzle.path.with_name(f"{puzzle.pair}.toml"))
     assert mate.pair == puzzle.id
-    one, two = found(puzzle), found(mate)
+    one, two = judged(puzzle), judged(mate)
     assert (one.standing.hand, one.standing.position.trick, one.standing.tricks) == (
         two.standing.hand, two.standing.position.trick, two.standing.tricks,
     )  # fmt: skip
@@ -155,7 +149,7 @@ def test_a_pair_has_one_hand_one_trick_and_two_answers(puzzle: HandPuzzle) -> No
 @each
 def test_what_the_partner_says_may_be_said(puzzle: HandPuzzle) -> None:
     """The engine's own signals, asked with the cards of who gives them."""
-    standing = found(puzzle).standing
+    standing = judged(puzzle).standing
     for sign in signs(standing):
         seat = standing.seat if sign.signal.name == BLINK else sign.seat
         told = ok(
@@ -175,7 +169,7 @@ def test_calls_are_decided_both_ways() -> None:
 
 @each
 def test_the_view_tells_a_player_only_what_is_known(puzzle: HandPuzzle) -> None:
-    asked = solve(puzzle)
+    asked = solution(puzzle)
     view = hand_view(puzzle, asked)
     played = {card for trick in view["tricks"] for card in trick["cards"]} | set(view["trick"])
     mentioned = {card for fact in view["facts"] for card in re.findall(r"\b[AKQJT9876][CSHD]\b", fact)}
@@ -212,9 +206,9 @@ def test_a_puzzle_without_what_it_needs_is_refused(tmp_path: Path, name: str, pa
 
 def test_another_goal_or_theme_fails() -> None:
     good = next(one for one in PUZZLE_LIST if one.id == "be-partner-heads-001")
-    assert wrong_with(replace(good, theme="undertrumping"), found(good))
-    assert wrong_with(replace(good, difficulty=1), found(good)) == ["its difficulty is 3"]
-    assert wrong_with(replace(good, claim="W-1"), found(good)) == ["W-1 is no claim of partner-heads"]
+    assert wrong_with(replace(good, theme="undertrumping"), judged(good))
+    assert wrong_with(replace(good, difficulty=1), judged(good)) == ["its difficulty is 3"]
+    assert wrong_with(replace(good, claim="W-1"), judged(good)) == ["W-1 is no claim of partner-heads"]
 
 
 @pytest.mark.parametrize(

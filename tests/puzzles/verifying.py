@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 
 from stoek.games import GAMES
@@ -26,8 +27,9 @@ def standing_of(puzzle: HandPuzzle) -> Standing:
     return standing(game, record, game.house(record.house), unread)
 
 
+@cache
 def judged(puzzle: HandPuzzle) -> Judgement:
-    """The judgement of a card puzzle, computed now."""
+    """The judgement of a card puzzle, computed here and once for all tests."""
     return judge(standing_of(puzzle), parse_goal(puzzle.goal))
 
 

@@ -8,7 +8,7 @@ from stoek_site.assets import ROOT
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async (rules) => (await axe.run(document, {
-    resultTypes: ["violations"], ...(rules ? {runOnly: {type: "rule", values: rules}} : {})
+    resultTypes: ["violations"], selectors: false, ...(rules ? {runOnly: {type: "rule", values: rules}} : {})
 })).violations"""
 
 
