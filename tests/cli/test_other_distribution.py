@@ -99,7 +99,22 @@ def test_a_deal_is_written_with_its_sides_and_its_marriage(kitchen: Path, form: 
 BROKEN = [
     ("not-there", "kitchen_games:PORRIDGE", "cannot be loaded from kitchen_games:PORRIDGE"),
     ("no-ruleset", "kitchen_games:replace", "is no ruleset of that id"),
+    ("ends-the-program", "broken:BYE", "cannot be loaded from broken:BYE: SystemExit: 3."),
+    ("fails-at-length", "broken:LINES", "cannot be loaded from broken:LINES: RuntimeError: a b a b"),
+    ("wrong-parts", "broken:PARTS", "cannot be loaded from broken:PARTS: AttributeError"),
 ]
+BROKEN_GAMES = """
+from dataclasses import replace
+
+from stoek.games.belote import BELOTE
+
+def __getattr__(name):
+    if name == "BYE":
+        raise SystemExit(3)
+    if name == "LINES":
+        raise RuntimeError("a\\nb\\n" * 500)
+    return replace(BELOTE, id="broth", house_rules=(1,))
+"""
 
 
 @pytest.mark.parametrize(("value", "words"), [pytest.param(*row[1:], id=row[0]) for row in BROKEN])
@@ -109,6 +124,9 @@ def test_one_that_cannot_be_had_is_told(kitchen: Path, tmp_path: Path, value: st
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: kitchen-games\nVersion: 1.0\n", encoding="utf-8")
     (about / "entry_points.txt").write_text(f"[stoek.games]\nbroth = {value}\n", encoding="utf-8")
     (tmp_path / "kitchen_games.py").write_text(GAME, encoding="utf-8")
+    (tmp_path / "broken.py").write_text(BROKEN_GAMES, encoding="utf-8")
     done = run("legal", "--game", "broth", "--trump", "C", "--hand", "KC", "--trick", "JC", PYTHONPATH=paths(tmp_path))
     assert done.status != 0
     assert words in done.err
+    assert len(done.err.splitlines()) == 1
+    assert len(run("rpc", sent='{"verb": "games"}\n{}\n', PYTHONPATH=paths(tmp_path)).out.splitlines()) == 2

@@ -7,7 +7,7 @@ from functools import partial
 from importlib import import_module
 from typing import Protocol
 
-from stoek.errors import BadRequest, BadRuleset, quoted
+from stoek.errors import BadRequest, BadRuleset, printable, quoted
 from stoek.language import _
 from stoek.rules.ruleset import Ruleset
 
@@ -39,6 +39,9 @@ RULE_SETS: Mapping[str, tuple[str, str]] = {
 
 GROUP = "stoek.games"
 """The entry point group in which another distribution names its games, each by its id: `soup = "kitchen.soup:SOUP"`."""
+
+_LONGEST_ERROR = 200
+"""Characters of another's error that a message has room for."""
 
 
 class EntryPoint(Protocol):
@@ -160,16 +163,18 @@ def _of_point(point: EntryPoint) -> object:
     """What an entry point names; `BadRuleset` where it cannot be loaded or is not whole."""
     try:
         ruleset = point.load()
-    except Exception as error:
+        if isinstance(ruleset, Ruleset):
+            _must_be_sound(ruleset)
+    except BadRuleset:
+        raise
+    except (Exception, SystemExit) as error:
         message = _(
             "The game {name} cannot be loaded from {value}: {error}. Correct it, or remove its distribution.",
             name=point.name,
             value=point.value,
-            error=f"{type(error).__name__}: {error}",
+            error=printable(f"{type(error).__name__}: {error}"[:_LONGEST_ERROR]),
         )
         raise BadRuleset(message, where="game") from error
-    if isinstance(ruleset, Ruleset):
-        _must_be_sound(ruleset)
     return ruleset
 
 
