@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from fractions import Fraction
+from functools import cache, partial
 
 from stoek_site.decision_asking import NONE_OF_THESE, SCORE, Asking, Found, NoAnswer, Scored, Values, lowered, share, signed, whole
 from stoek_site.engine import Refused
@@ -125,14 +126,23 @@ class Result:
 
     def work(self, asking: Asking, values: Values) -> tuple[list[Found], list[str]]:
         scored = asking.score(values["ask"])
+        counted = cache(partial(self._counted, asking, values))
         choices = []
         for words in (written.replace("-", "−") for written in values["choices"]):
             right = words == signed(scored.result)
-            choices.append(Found(words, right, scored.words if right else self._elsewhere(asking, values, words)))
+            choices.append(Found(words, right, scored.words if right else self._elsewhere(asking, values, words, counted)))
         lines = asking.ask(values["ask"])["lines"]
         return choices, [f"{line['label']}: {str(line['value']).replace('-', '−')}." for line in lines]
 
-    def _elsewhere(self, asking: Asking, values: Values, words: str) -> str:
+    def _counted(self, asking: Asking, values: Values, points: int, tricks: int) -> str | None:
+        """The score of so many card points and tricks; None where there can be no such count, or the engine doubts it."""
+        try:
+            scored = asking.score({**values["ask"], "points": points, "tricks": tricks})
+        except Refused:
+            return None
+        return None if scored.doubtful else signed(scored.result)
+
+    def _elsewhere(self, asking: Asking, values: Values, words: str, counted: Callable[[int, int], str | None]) -> str:
         """With which stock or count that would be the score, the tricks as near to those given as can be."""
         other_stock = "taken" if values["ask"]["stock"] == "refused" else "refused"
         if signed(asking.score({**values["ask"], "stock": other_stock}).result) == words:
@@ -140,10 +150,6 @@ class Result:
         most = asking.ask({"verb": "ruleset"})["hand_size"]
         for tricks in sorted(range(most + 1), key=lambda one: abs(one - values["ask"]["tricks"])):
             for points in range(asking.most_points, -1, -1):
-                try:
-                    scored = asking.score({**values["ask"], "points": points, "tricks": tricks})
-                except Refused:
-                    continue
-                if signed(scored.result) == words and not scored.doubtful:
+                if counted(points, tricks) == words:
                     return f"That would be the score of {points} card points in {tricks} {'trick' if tricks == 1 else 'tricks'}."
         return "No count of card points gives that score."
