@@ -166,3 +166,11 @@ def test_json_has_the_same_status() -> None:
         1,
         2,
     ]
+
+
+@pytest.mark.parametrize("written", ["٣", "1_000", "1e3", "9" * 3000, " 3"])
+def test_a_number_is_written_in_plain_figures(written: str) -> None:
+    done = run("deal", "--game", "belote", "--seed", written)
+    assert (done.status, done.out) == (2, "")
+    assert "is no whole number. Write it in figures." in done.err
+    assert len(done.err) < 400

@@ -59,7 +59,7 @@ words = st.text(st.characters(exclude_categories=("Cc", "Cs", "Zl", "Zp")), min_
 )
 names = words.filter(lambda name: name not in ("", "?"))
 results = st.integers(-400, 400)
-links = st.sampled_from(["1;g=staekske-rape;c=S;b=1;k=gave-up", "1;g=staekske-rape;t=C;p=W:JCAC"])
+links = st.sampled_from(["1", "1;g=staekske-rape;c=S;b=1;k=gave-up", "1;g=staekske-rape;t=C;p=W:JCAC"])
 
 
 @st.composite

@@ -295,7 +295,10 @@ def _line_text(line: DealLine, counted: tuple[int, ...] | None) -> str:
     else:
         pieces = [_name_text(line.declarer)]
         pieces += [f"{points:+d}" if line.results else f"({points:+d})" for points in results] or ["?"]
-    return " ".join(pieces if line.deal is None else [*pieces, f" {line.deal}"])
+    if line.deal is not None:
+        # A deal of which nothing is written down yet is told from a result by its semicolon.
+        pieces.append(f" {line.deal}" if ";" in line.deal else f" {line.deal};")
+    return " ".join(pieces)
 
 
 def _name_text(name: str | None) -> str:

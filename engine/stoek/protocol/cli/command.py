@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from abc import ABC, abstractmethod
-from argparse import SUPPRESS, Namespace
+from argparse import SUPPRESS, ArgumentTypeError, Namespace
 from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
 from typing import Any, ClassVar
 
-from stoek.errors import cut, quoted_file
+from stoek.errors import cut, quoted, quoted_file
 from stoek.games import GAMES
 from stoek.language import N_, _
 from stoek.notation.limits import LONGEST_DEAL
@@ -26,6 +27,13 @@ _BYTES = 4
 def trump(written: str) -> str | None:
     """A trump choice as a request has it."""
     return None if written.lower() in ("none", "no-trump") else "reverse" if written.lower() == "reverse" else written.upper()
+
+
+def whole(written: str) -> int:
+    """A whole number in plain figures; anything else argparse refuses with the sentence."""
+    if re.fullmatch(r"-?[0-9]{1,16}", written) is None:
+        raise ArgumentTypeError(_("{written} is no whole number. Write it in figures.", written=quoted(written)))
+    return int(written)
 
 
 class CommandOption:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from argparse import Namespace
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +12,7 @@ from stoek.cards import card_text, parse_card, parse_cards
 from stoek.errors import cut
 from stoek.games import game_named
 from stoek.language import N_, _
-from stoek.protocol.cli.command import FILE, TRUMP, TRUMPS, Command, CommandOption, put_once, trump
+from stoek.protocol.cli.command import FILE, TRUMP, TRUMPS, Command, CommandOption, put_once, trump, whole
 from stoek.protocol.verbs.score import summary_facts
 from stoek.rules.facts import OneOf
 from stoek.rules.ruleset import Ruleset
@@ -35,8 +36,8 @@ def _summary_options(when: str) -> tuple[CommandOption, ...]:
     return (
         figure("--bid", N_("the contract"), type=_number_or_word),
         figure("--stock", N_("what became of the stock (default: taken)"), choices=STOCK),
-        figure("--points", N_("card points of the declarer's side, with the last trick (default: 0)"), type=int),
-        figure("--tricks", N_("tricks of the declarer's side (default: 0)"), type=int),
+        figure("--points", N_("card points of the declarer's side, with the last trick (default: 0)"), type=whole),
+        figure("--tricks", N_("tricks of the declarer's side (default: 0)"), type=whole),
         several("--announced", N_("“four 9”, “sequence 4”, the name of the marriage, or its cards")),
         several("--opponents-announced", N_("the same of the other side")),
         several("--fact", N_("another figure of the game, such as doubled=2"), "NAME=VALUE"),
@@ -44,7 +45,7 @@ def _summary_options(when: str) -> tuple[CommandOption, ...]:
 
 
 def _number_or_word(written: str) -> int | str:
-    return int(written) if written.isdecimal() and len(written) < 7 else written
+    return int(written) if re.fullmatch("[0-9]{1,6}", written) else written
 
 
 class ScoreCommand(Command):
@@ -279,7 +280,7 @@ class OddsCommand(Command):
         CommandOption("--hand", N_("the hand, before the stock is taken"), required=True),
         CommandOption("--need", _NEED, action="append", default=[], metavar="CARDS", asked=False),
         CommandOption("--trump", N_("C, S, H or D (default: any, whichever is best)"), type=str.upper),
-        CommandOption("--missing", N_("of the combinations only those that so many cards are missing of, at most"), type=int),
+        CommandOption("--missing", N_("of the combinations only those that so many cards are missing of, at most"), type=whole),
         CommandOption("--combinations", _COMPLETES, action="store_true", default=False, asked=False),
     )
 

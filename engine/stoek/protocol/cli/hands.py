@@ -9,7 +9,7 @@ from typing import Any
 
 from stoek.cards import card_text, parse_card
 from stoek.language import N_, _
-from stoek.protocol.cli.command import TRUMP, Command, CommandOption
+from stoek.protocol.cli.command import TRUMP, Command, CommandOption, whole
 from stoek.rules.ruleset import PHASES
 
 
@@ -127,7 +127,7 @@ class PerftCommand(Command):
 class DealCommand(Command):
     name = "deal"
     help = N_("deal a shuffled pack")
-    options = (CommandOption("--seed", N_("the same number deals the same cards (default: any)"), type=int),)
+    options = (CommandOption("--seed", N_("the same number deals the same cards (default: any)"), type=whole),)
 
     def request(self, arguments: Namespace) -> dict[str, object]:
         return {"seed": SystemRandom().randrange(2**32), **super().request(arguments)}
