@@ -62,9 +62,12 @@ def a_card_played(made: Deal, chance: Random) -> None:
 
 
 def a_card_left_out(made: Deal, chance: Random) -> None:
-    """A card of a trick before the last is left out."""
+    """A card of a trick before the last is left out; a claim stays behind the card that it stood behind, or the one before."""
     cards = chance.choice(made.tricks[:6])[1]
-    del cards[chance.randrange(4)]
+    place = chance.randrange(4)
+    del cards[place]
+    if made.stoek is not None and made.tricks[made.stoek[0]][1] is cards and place <= made.stoek[1]:
+        made.stoek = (made.stoek[0], made.stoek[1] - 1)
 
 
 def a_card_too_many(made: Deal, chance: Random) -> None:
