@@ -76,10 +76,12 @@ def a_card_too_many(made: Deal, chance: Random) -> None:
 
 
 def an_order(made: Deal, chance: Random) -> None:
-    """Two cards of a trick are written in the wrong order."""
+    """Two cards of a trick are written in the wrong order; a claim stays before the queen, or behind her."""
     cards = chance.choice(made.tricks)[1]
     one, another = chance.sample(range(4), 2)
     cards[one], cards[another] = cards[another], cards[one]
+    if made.stoek is not None and made.tricks[made.stoek[0]][1] is cards:
+        made.stoek = (made.stoek[0], min(made.stoek[1], one, another))
 
 
 def a_leader(made: Deal, chance: Random) -> None:
