@@ -131,3 +131,12 @@ def test_the_last_card_of_the_stock_tells_the_trumps_at_both_doors(game: str) ->
     [finding] = checked(other)["findings"]
     assert finding["where"] == "stock"
     assert refused(other) == ["stock"]
+
+
+def test_an_exchange_that_is_not_recorded_is_missing_and_not_wrong() -> None:
+    tables = (drawn("vijfhonderden-1836", seed, 16) for seed in range(60))
+    text = next(str(table[-1]) for table in tables if table[-1].record.exchanges)
+    less = "\n".join(line for line in text.split("\n") if not line.startswith("Exchange:"))
+    assert less != text
+    assert checked(less)["findings"] == []
+    assert refused(less) == ["Exchange"]

@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Self
 
-from stoek.cards import Card, CardSet, Trump, cards_of, mask_of, parse_cards, rank_of
+from stoek.cards import Card, CardSet, Trump, card_text, cards_of, mask_of, parse_cards, rank_of
 from stoek.checking.check import Report
 from stoek.checking.check import check as check_record
 from stoek.checking.finding import ERROR
@@ -243,6 +243,8 @@ class _Reading:
             one_sided = table.declarer if len(self.game.sides) == 1 else None
             self.said += [mark.seat or one_sided or seat for mark in play.marks if mark.kind != "knock"]
             table = self._told(table)
+            if self.game.draws and play.card not in table.hands[seat]:
+                raise _missing(_("The exchange that brought {card} is not recorded.", card=card_text(play.card)), "Exchange")
             table = table.play(Card(play.card))
         return table
 
