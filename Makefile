@@ -27,15 +27,15 @@ help:
 	@echo "make bench      measurements, side by side"
 
 serve: $(VENV)
-	@$(BIN)/python -m stoek_site.serve --port $(PORT) --try
+	@$(BIN)/python -m stoek_site.build.serve --port $(PORT) --try
 	@$(MAKE) --no-print-directory build
-	@$(BIN)/python -m stoek_site.serve --port $(PORT)
+	@$(BIN)/python -m stoek_site.build.serve --port $(PORT)
 
 build: $(VENV) $(NODE)
-	@$(BIN)/python -m stoek_site.build --if-changed --site-url $(SITE_URL)
+	@$(BIN)/python -m stoek_site.build.site --if-changed --site-url $(SITE_URL)
 
 dev: $(VENV) $(NODE)
-	@$(BIN)/python -m stoek_site.dev --port $(PORT)
+	@$(BIN)/python -m stoek_site.build.dev --port $(PORT)
 
 # Three processes for two cores: who drives a browser waits a quarter of the time. Compiled tests are kept for the next run,
 # whatever the environment says: each process reads them all.

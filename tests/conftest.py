@@ -14,7 +14,7 @@ from filelock import FileLock
 from playwright.sync_api import Browser, sync_playwright
 
 from stoek import api
-from stoek_site.build import build
+from stoek_site.build.site import build
 from visiting.astray import Astray, catching
 from visiting.browsing import Browsing, Visitor, chromium, launch_arguments
 from visiting.serving import AT_HAND, PYODIDE, Served, serving

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from check.by_chance import Deal, deal
 from naive.staekske_rape import PACK
 from stoek.api import answer
-from stoek_site.deals import example_deals
+from stoek_site.features.score.deals import example_deals
 from visiting.browsing import Visitor
 from visiting.score_page import (
     SCORE,

@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from check.any_game import GAME_IDS, Made, deal
 from stoek.api import answer
-from stoek_site.deals import example_deals
+from stoek_site.features.score.deals import example_deals
 from visiting.accessible import axe_faults_in_both_colours
 from visiting.browsing import Browsing, Visitor, lasting_visit
 from visiting.score_page import SCORE, choice, cleared, fits, go_deep, reads, small_targets

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from stoek.api import answer
-from stoek_site.deals import example_deals
+from stoek_site.features.score.deals import example_deals
 from visiting.browsing import Visitor, until_held
 from visiting.score_page import NOTHING_KEPT, SCORE, choice, cleared, go_deep, result
 from visiting.serving import Served

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from stoek.api import answer
-from stoek_site.deals import example_deals
+from stoek_site.features.score.deals import example_deals
 from visiting.browsing import until
 from visiting.score_page import SCORE, axe_faults, calm, cleared, fits, go_deep, reads, result, small_targets, words_of
 from visiting.serving import Served

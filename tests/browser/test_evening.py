@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from stoek.api import answer
-from stoek_site.deals import example_deals
+from stoek_site.features.score.deals import example_deals
 from visiting.browsing import Browsing, Visitor, lasting_visit
 from visiting.score_page import NOTHING_KEPT, axe_faults, fits, small_targets
 from visiting.serving import Served

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, Route, expect
 
-from stoek_site.deals import example_deals
-from stoek_site.puzzle_shelf import shelf
+from stoek_site.features.puzzles.shelf import shelf
+from stoek_site.features.score.deals import example_deals
 from visiting.browsing import ELEMENTS_ARE_THERE, PICTURE, Browsing, lasting_visit, until, until_held
 
 BACK = "1;g=staekske-rape;d=N;c=E;b=1;k=gave-up;_North=An;_East=Bert;_South=Cis;_West=Door"

@@ -8,8 +8,8 @@ from typing import Any
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from stoek.games import GAMES
-from stoek_site.decisions import decisions
-from stoek_site.engine import ask
+from stoek_site.features.puzzles.decisions import decisions
+from stoek_site.markdown.engine import ask
 from visiting.accessible import axe_faults_in_both_colours
 from visiting.browsing import WIDTHS, Visitor, asks_the_engine
 from visiting.serving import Served

@@ -12,9 +12,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from stoek.notation.text import read_text
-from stoek_site.engine import ask as engine
-from stoek_site.puzzle_shelf import Entry, mixed, shelf
-from stoek_site.themes import Theme, themes
+from stoek_site.features.puzzles.shelf import Entry, mixed, shelf
+from stoek_site.features.puzzles.themes import Theme, themes
+from stoek_site.markdown.engine import ask as engine
 from visiting.accessible import axe_faults, axe_faults_in_both_colours
 from visiting.browsing import ELEMENTS_ARE_THERE, Browsing, Visitor, asks_the_engine, lasting_visit, until
 from visiting.serving import Served

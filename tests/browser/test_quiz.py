@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Page, expect
 
-from stoek_site.puzzles import LegalPosition, legal_positions
+from stoek_site.features.quiz.positions import LegalPosition, legal_positions
 from visiting.accessible import axe_faults_in_both_colours
 from visiting.browsing import Browsing, Visitor, asks_the_engine, lasting_visit
 from visiting.score_page import tab_to

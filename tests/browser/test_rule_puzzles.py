@@ -7,8 +7,8 @@ import re
 
 from playwright.sync_api import expect
 
-from stoek_site.puzzle_shelf import shelf
-from stoek_site.solutions import games_with_puzzles
+from stoek_site.features.puzzles.shelf import shelf
+from stoek_site.features.puzzles.solutions import games_with_puzzles
 from visiting.browsing import Visitor
 
 

@@ -16,7 +16,7 @@ from stoek import Table
 from stoek.api import answer
 from stoek.cards import Card
 from stoek.games import GAMES
-from stoek_site.deals import example_deals
+from stoek_site.features.score.deals import example_deals
 
 SOUND, REVOKE, UNFINISHED = (one.text for one in example_deals())
 SEEDS = range(12)

@@ -10,7 +10,7 @@ import pytest
 from check.by_chance import SEATS, Deal, deal
 from check.deals import WHOLE, checked, edited
 from naive import staekske_rape as naive
-from stoek_site.deals import example_deals
+from stoek_site.features.score.deals import example_deals
 
 
 def laid(way: Any) -> list[str]:

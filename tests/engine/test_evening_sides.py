@@ -20,7 +20,7 @@ from stoek.evening.sides import Sides
 from stoek.evening.text import read_text, write_text
 from stoek.games import GAMES
 from stoek.notation.record import known
-from stoek_site.deals import example_deals
+from stoek_site.features.score.deals import example_deals
 
 SIDES_GAMES = [name for name, game in GAMES.items() if isinstance(sheet_of(game), Sides)]
 CARRIED = {"tie": "carried_to_next_winner"}

@@ -15,7 +15,7 @@ from check.deals import ALL_TRICKS, FOUR_JACKS, FOUR_NINES, NO_TRICKS, WHOLE
 from naive import staekske_rape as naive
 from naive.packs import ALL_IDS, FULL_GAMES, pack, seats, trumps_to_choose
 from naive.positions import cases
-from stoek_site.deals import example_deals
+from stoek_site.features.score.deals import example_deals
 
 FILE = Path(__file__).parent / "requests.jsonl"
 GAME = "staekske-rape"

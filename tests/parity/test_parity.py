@@ -18,7 +18,7 @@ import pytest
 from parity.make_requests import FILE
 from stoek.api import VERBS
 from stoek.protocol import rpc
-from stoek_site.assets import engine_wheel
+from stoek_site.build.assets import engine_wheel
 
 SCRIPT = Path(__file__).parent / "answer.mjs"
 REQUESTS = FILE.read_bytes()

@@ -6,7 +6,7 @@ import pytest
 
 from puzzles.verifying import GAME, judged
 from stoek_mine.one_hand import found_by_thought
-from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
+from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
 
 CARDS = [puzzle for puzzle in hand_puzzles(GAME) if puzzle.task == "card"]
 

@@ -13,9 +13,9 @@ import pytest
 
 from puzzles.verifying import GAME, judged, verified, wrong_with
 from stoek_mine.worth import CLEARLY, faults
-from stoek_site.hand_puzzles import HandPuzzle, read_hand
-from stoek_site.puzzle_files import PUZZLES
-from stoek_site.themes import themes
+from stoek_site.features.puzzles.files import PUZZLES
+from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, read_hand
+from stoek_site.features.puzzles.themes import themes
 
 GOOD = PUZZLES / GAME / "sr-last-player-006.toml"
 TEXT = GOOD.read_text(encoding="utf-8")

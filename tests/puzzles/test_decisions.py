@@ -13,12 +13,12 @@ import pytest
 
 from ledger.ledger import claims
 from naive import staekske_rape as naive
-from stoek_site.decision_finds import FINDS
-from stoek_site.decisions import Decision, decisions, read_decision
-from stoek_site.engine import ask
-from stoek_site.puzzle_files import PUZZLES, BadPuzzle, loaded, puzzle_paths
-from stoek_site.solutions import games_with_puzzles
-from stoek_site.themes import theme
+from stoek_site.features.puzzles.decision_finds import FINDS
+from stoek_site.features.puzzles.decisions import Decision, decisions, read_decision
+from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, loaded, puzzle_paths
+from stoek_site.features.puzzles.solutions import games_with_puzzles
+from stoek_site.features.puzzles.themes import theme
+from stoek_site.markdown.engine import ask
 
 GAME = "staekske-rape"
 PATHS = puzzle_paths(GAME, "decision")

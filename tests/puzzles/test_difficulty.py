@@ -14,9 +14,9 @@ from stoek_mine.difficulty import difficulty, hurdles, tricks_until_seen
 from stoek_mine.habit import usual_cards
 from stoek_mine.ideas import idea_of, temptation
 from stoek_mine.worth import extremes
-from stoek_site.hand_puzzles import hand_puzzles
-from stoek_site.solutions import games_with_puzzles
-from stoek_site.themes import themes
+from stoek_site.features.puzzles.hand_puzzles import hand_puzzles
+from stoek_site.features.puzzles.solutions import games_with_puzzles
+from stoek_site.features.puzzles.themes import themes
 
 THEMES = [(game, theme.id) for game in games_with_puzzles() for theme in themes(game)]
 EACH = 3

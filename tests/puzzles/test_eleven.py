@@ -26,9 +26,9 @@ from stoek.study.standing import Standing
 from stoek_mine.eleven import difficulty, faults, lowest
 from stoek_mine.ore import puzzle_text
 from stoek_mine.search import Search, mined
-from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
-from stoek_site.solutions import solution
-from stoek_site.themes import theme
+from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
+from stoek_site.features.puzzles.solutions import solution
+from stoek_site.features.puzzles.themes import theme
 
 THEME = "eleven-cards"
 EACH_AT_LEAST = 8

@@ -13,7 +13,7 @@ from puzzles.verifying import GAME, judged, wrong_with
 from stoek.notation.forms import read
 from stoek_mine.themes import THEMES, not_yet_winners
 from stoek_mine.worth import extremes
-from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
+from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
 
 SEATS = "NESW"
 EACH_AT_LEAST = 8

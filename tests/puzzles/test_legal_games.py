@@ -12,7 +12,7 @@ from stoek.games import GAMES
 from stoek.play.trick import ruling
 from stoek.rules.tables import compile_tables
 from stoek.study.quiz import last_cards
-from stoek_site.puzzles import PUZZLES, legal_positions
+from stoek_site.features.quiz.positions import PUZZLES, legal_positions
 
 WITH_QUIZ = sorted(folder.name for folder in PUZZLES.iterdir() if any(folder.glob("*-legal-*.toml")))
 TELLING = re.compile(r"\b(may|must|can|cannot|legal|illegal|allowed|forbidden|free|follow|discard|any card|rule)\b", re.IGNORECASE)

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 
 from stoek.games import GAMES
-from stoek_site.puzzles import PUZZLES, legal_positions
+from stoek_site.features.quiz.positions import PUZZLES, legal_positions
 
 PREFIXES = {
     "belote-contree": "bc", "coinche": "co",

@@ -14,7 +14,7 @@ from stoek.games import GAMES
 from stoek.play.trick import part_of, ruling
 from stoek.rules.tables import compile_tables
 from stoek.study.quiz import random_position
-from stoek_site.puzzles import PUZZLES, BadPuzzle, LegalPosition, legal_positions, read_legal
+from stoek_site.features.quiz.positions import PUZZLES, BadPuzzle, LegalPosition, legal_positions, read_legal
 
 GAME = "staekske-rape"
 FILES = sorted((PUZZLES / GAME).glob("*-legal-*.toml"))

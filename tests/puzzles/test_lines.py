@@ -17,9 +17,9 @@ from stoek.study.puzzle.eleven import put
 from stoek.study.puzzle.goals import Goal, parse_goal
 from stoek.study.puzzle.position import standing
 from stoek.study.standing import Standing
-from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
-from stoek_site.puzzle_views import hand_view
-from stoek_site.solutions import games_with_puzzles, solution
+from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
+from stoek_site.features.puzzles.solutions import games_with_puzzles, solution
+from stoek_site.features.puzzles.views import hand_view
 
 PUZZLES = {puzzle.id: puzzle for game in games_with_puzzles() for puzzle in hand_puzzles(game) if puzzle.task != "signal"}
 LAST = 3

@@ -21,8 +21,8 @@ from stoek_mine.mine import settled
 from stoek_mine.ore import Ore
 from stoek_mine.search import Search, mined, various
 from stoek_mine.worth import extremes
-from stoek_site.hand_puzzles import hand_puzzles, read_hand
-from stoek_site.puzzle_files import PUZZLES, THEMES
+from stoek_site.features.puzzles.files import PUZZLES, THEMES
+from stoek_site.features.puzzles.hand_puzzles import hand_puzzles, read_hand
 
 SEARCH = Search(GAME, "last-player", "points", (3, 4))
 SEEDS = range(1, 251)

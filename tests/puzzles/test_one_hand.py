@@ -14,7 +14,7 @@ from stoek.study.puzzle.judge import Judgement
 from stoek_mine.one_hand import OneHand, found_by_thought, from_one_hand, layouts
 from stoek_mine.realism import could_hold, doubts
 from stoek_mine.themes import THEMES
-from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
+from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
 
 FEW = 8
 SOLVED = {theme: next(puzzle for puzzle in hand_puzzles(GAME) if puzzle.theme == theme) for theme in THEMES}

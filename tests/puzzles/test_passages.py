@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from stoek.games import GAMES
-from stoek_site.engine import ask
-from stoek_site.passages import DOCS, passages, play_passages
+from stoek_site.markdown.engine import ask
+from stoek_site.markdown.passages import DOCS, passages, play_passages
 
 GAME = "staekske-rape"
 

@@ -14,8 +14,8 @@ from stoek.rules.tables import compile_tables
 from stoek.study.puzzle.position import standing
 from stoek.study.standing import Standing
 from stoek_mine.realism import doubtful_discards, doubtful_opening, doubtful_play, doubts, plays_of, shown_void
-from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
-from stoek_site.solutions import games_with_puzzles, solution
+from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
+from stoek_site.features.puzzles.solutions import games_with_puzzles, solution
 
 CLUBS = compile_tables(GAMES[GAME], Suit.CLUBS)
 PUZZLES = [puzzle for game in games_with_puzzles() for puzzle in hand_puzzles(game)]

@@ -24,13 +24,13 @@ from stoek_mine.every_theme import EVERY_THEME
 from stoek_mine.partner_themes import BLINK, EMERGENCY
 from stoek_mine.rule_themes import RULE_THEMES
 from stoek_mine.worth import faults
-from stoek_site.decisions import decisions
-from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
-from stoek_site.puzzle_files import PUZZLES
-from stoek_site.puzzle_shelf import shelf
-from stoek_site.puzzle_views import grouped, hand_view
-from stoek_site.solutions import games_with_puzzles, solution
-from stoek_site.themes import theme, themes
+from stoek_site.features.puzzles.decisions import decisions
+from stoek_site.features.puzzles.files import PUZZLES
+from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
+from stoek_site.features.puzzles.shelf import shelf
+from stoek_site.features.puzzles.solutions import games_with_puzzles, solution
+from stoek_site.features.puzzles.themes import theme, themes
+from stoek_site.features.puzzles.views import grouped, hand_view
 
 FIRST = "staekske-rape"
 OTHERS = [game for game in games_with_puzzles() if game != FIRST]

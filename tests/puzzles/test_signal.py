@@ -29,8 +29,8 @@ from stoek.study.standing import Standing
 from stoek_mine.ore import puzzle_text
 from stoek_mine.search import Search, mined
 from stoek_mine.signals import LEAD, OUTSTANDING, difficulty, extremes, faults
-from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
-from stoek_site.themes import theme
+from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
+from stoek_site.features.puzzles.themes import theme
 
 THEME = "first-discard"
 EACH_AT_LEAST = 8

@@ -17,7 +17,7 @@ from stoek.play.trick import head_index
 from stoek.study.puzzle.judge import JudgedCard, Judgement, tricks_of
 from stoek_mine.realism import trumps_by_strength
 from stoek_mine.themes import THEMES, lost, this_trick
-from stoek_site.hand_puzzles import hand_puzzles
+from stoek_site.features.puzzles.hand_puzzles import hand_puzzles
 
 Does = Callable[[Judgement, JudgedCard], bool]
 

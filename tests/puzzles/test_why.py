@@ -12,10 +12,10 @@ import pytest
 from stoek.cards import mask_of, parse_card, trump_value
 from stoek.games import GAMES
 from stoek.rules.tables import compile_tables
-from stoek_site.hand_puzzles import hand_puzzles
-from stoek_site.puzzle_beside import Beside, Named
-from stoek_site.puzzle_views import hand_view
-from stoek_site.solutions import games_with_puzzles, solution
+from stoek_site.features.puzzles.beside import Beside, Named
+from stoek_site.features.puzzles.hand_puzzles import hand_puzzles
+from stoek_site.features.puzzles.solutions import games_with_puzzles, solution
+from stoek_site.features.puzzles.views import hand_view
 
 PUZZLES = {puzzle.id: puzzle for game in games_with_puzzles() for puzzle in hand_puzzles(game)}
 CARD = re.compile(r"\b[AKQJT9876][CSHD]\b")

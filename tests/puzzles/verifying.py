@@ -14,8 +14,8 @@ from stoek.study.standing import Standing
 from stoek_mine.difficulty import difficulty
 from stoek_mine.themes import THEMES
 from stoek_mine.worth import faults
-from stoek_site.hand_puzzles import HandPuzzle, read_hand
-from stoek_site.themes import theme
+from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, read_hand
+from stoek_site.features.puzzles.themes import theme
 
 GAME = "staekske-rape"
 

@@ -6,8 +6,8 @@ import json
 import re
 from pathlib import Path
 
-from stoek_site.pieces import text_parts
-from stoek_site.puzzles import PUZZLES, legal_positions
+from stoek_site.features.quiz.positions import PUZZLES, legal_positions
+from stoek_site.shared.cards.pieces import text_parts
 from visiting.site_pages import built_pages
 
 GAME = "staekske-rape"

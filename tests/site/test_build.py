@@ -15,11 +15,11 @@ from pathlib import Path
 
 import pytest
 
-from stoek_site import assets
-from stoek_site.assets import GAMES_FROM, ROOT, THEME, engine_wheel, lay_out
-from stoek_site.bundle import SITE_PACKAGE
-from stoek_site.policy import HEADERS, sent_policy
-from stoek_site.serve import SiteServer
+from stoek_site import PACKAGE, ROOT
+from stoek_site.build import assets
+from stoek_site.build.assets import GAMES_FROM, THEME, engine_wheel, lay_out
+from stoek_site.build.policy import HEADERS, sent_policy
+from stoek_site.build.serve import SiteServer
 
 
 def test_the_wheel_holds_the_engine_and_nothing_else() -> None:
@@ -74,7 +74,7 @@ def test_the_manifest_tells_the_true_sizes(site: Path) -> None:
 
 
 def test_modules_are_small() -> None:
-    long = {path.name: lines for path in SITE_PACKAGE.rglob("*.py") if (lines := len(path.read_text().splitlines())) > 300}
+    long = {path.name: lines for path in PACKAGE.rglob("*.py") if (lines := len(path.read_text().splitlines())) > 300}
     assert long == {}
 
 
@@ -157,18 +157,18 @@ def ended(*command: str, cwd: Path = ROOT, **more: str) -> tuple[int, str]:
 
 @pytest.mark.parametrize("port", ["99999", "-1", "http", "٨٠٠٠", ""])
 def test_a_port_that_is_none(port: str) -> None:
-    status, told = ended(sys.executable, "-m", "stoek_site.serve", f"--port={port}", "--try")
+    status, told = ended(sys.executable, "-m", "stoek_site.build.serve", f"--port={port}", "--try")
     assert status == 2
     assert f"{port} is no port. Take a number" in told
 
 
 def test_a_port_in_use_is_told_before_anything_is_built(server: SiteServer) -> None:
     port = server.server_address[1]
-    status, told = ended(sys.executable, "-m", "stoek_site.serve", "--port", str(port), "--try")
+    status, told = ended(sys.executable, "-m", "stoek_site.build.serve", "--port", str(port), "--try")
     assert (status, told.count("\n")) == (1, 1)
     assert f"Port {port} cannot be used" in told
     planned = subprocess.run(["make", "-n", "serve", f"PORT={port}"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    assert planned.index("--try") < planned.index("stoek_site.build")
+    assert planned.index("--try") < planned.index("stoek_site.build.site")
 
 
 # id, what node and npm do, words of standard error

@@ -8,7 +8,7 @@ import pytest
 
 from stoek.api import answer
 from stoek.games import FULL_GAMES
-from stoek_site.deals import DEALS, TITLES, example_deals
+from stoek_site.features.score.deals import DEALS, TITLES, example_deals
 
 
 def checked(name: str, game: str = "staekske-rape") -> Any:

@@ -10,13 +10,13 @@ from markdown import Markdown
 
 from engine.asking import GAME, ok
 from stoek.games import GAMES
-from stoek_site.blocks.evening import EXAMPLE, SIDES_EXAMPLES, UNIT
-from stoek_site.templating import ENVIRONMENT
+from stoek_site.features.evening.evening import EXAMPLE, SIDES_EXAMPLES, UNIT
+from stoek_site.markdown.templating import ENVIRONMENT
 
 
 def made(text: str) -> ElementTree.Element:
     """The one element that a block makes."""
-    return ElementTree.fromstring(Markdown(extensions=["stoek_site.blocks"]).convert(text))
+    return ElementTree.fromstring(Markdown(extensions=["stoek_site.markdown"]).convert(text))
 
 
 def texts(part: ElementTree.Element) -> str:

@@ -12,9 +12,9 @@ from naive.packs import PARTNERS
 from stoek.api import answer
 from stoek.games import FULL_GAMES, GAMES
 from stoek.study.difference import POINTS
-from stoek_site.family import LANDS, everybody
-from stoek_site.lessons import all_differences, in_parts, lesson, to_learn, turned, what_stays
-from stoek_site.traits import CARDS, TRUMPING, rows
+from stoek_site.features.family.relations import LANDS, everybody
+from stoek_site.features.family.traits import CARDS, TRUMPING, rows
+from stoek_site.features.from_to.differences import all_differences, in_parts, lesson, to_learn, turned, what_stays
 from visiting.site_pages import built_pages
 
 RULE_SETS = {

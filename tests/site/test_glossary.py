@@ -10,9 +10,9 @@ import pytest
 from markdown import Markdown
 from markdown.util import AtomicString
 
-from stoek_site.glossary import GlossaryLinks, terms
-from stoek_site.passages import DOCS
-from stoek_site.sources import SOURCES
+from stoek_site.markdown.glossary import GlossaryLinks, terms
+from stoek_site.markdown.passages import DOCS
+from stoek_site.markdown.sources import SOURCES
 from visiting.site_pages import built_pages
 
 KEY = re.compile(r'<p class="source-key".*?</p>', re.DOTALL)

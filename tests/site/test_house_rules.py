@@ -13,13 +13,13 @@ from markdown import Markdown
 from mkdocs.exceptions import BuildError
 
 from stoek.games import GAMES
-from stoek_site.blocks.example import shown
-from stoek_site.decisions import decisions
-from stoek_site.engine import ask
-from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles
-from stoek_site.house_rules import games_with_rules, rules_changing
-from stoek_site.solutions import games_with_puzzles
-from stoek_site.under_house import alternatives, tables_of
+from stoek_site.features.puzzles.decisions import decisions
+from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
+from stoek_site.features.puzzles.solutions import games_with_puzzles
+from stoek_site.features.rules.example import shown
+from stoek_site.markdown.engine import ask
+from stoek_site.shared.reader.house_rules import games_with_rules, rules_changing
+from stoek_site.shared.reader.under_house import alternatives, tables_of
 from visiting.site_pages import BuiltPage, built_pages
 
 RULES = [(game, rule) for game in GAMES.values() for rule in game.house_rules]
@@ -178,7 +178,7 @@ PARTS = {"one option": ["a"], "both": ["a", "b"], "neither": []}
 @pytest.mark.parametrize("matter", PARTS.values(), ids=PARTS)
 def test_only_options_that_matter_are_compared(monkeypatch: pytest.MonkeyPatch, matter: list[str]) -> None:
     tables = [{"a": a, "b": b} for a in ("x", "y") for b in (False, True)]
-    monkeypatch.setattr("stoek_site.under_house.tables_of", lambda game: tables)
+    monkeypatch.setattr("stoek_site.shared.reader.under_house.tables_of", lambda game: tables)
     found = alternatives("any", lambda house: sorted(option for option in house if option in matter))
     assert [one["house"] for one in found] == [
         table
@@ -189,7 +189,7 @@ def test_only_options_that_matter_are_compared(monkeypatch: pytest.MonkeyPatch, 
 
 def test_options_that_matter_only_together(monkeypatch: pytest.MonkeyPatch) -> None:
     tables = [{"a": a, "b": b, "c": c} for a in (0, 1) for b in (0, 1) for c in (0, 1)]
-    monkeypatch.setattr("stoek_site.under_house.tables_of", lambda game: tables)
+    monkeypatch.setattr("stoek_site.shared.reader.under_house.tables_of", lambda game: tables)
     found = alternatives("any", lambda house: "a" in house and "b" in house)
     assert found == [{"house": {"a": 1, "b": 1}, "answer": True}]
 
@@ -203,14 +203,14 @@ BAD = {
 @pytest.mark.parametrize(("text", "fact"), BAD.values(), ids=BAD)
 def test_a_wrong_block_stops_the_build(text: str, fact: str) -> None:
     with pytest.raises(BuildError, match=fact):
-        Markdown(extensions=["stoek_site.blocks", "attr_list"]).convert(text)
+        Markdown(extensions=["stoek_site.markdown", "attr_list"]).convert(text)
 
 
 def test_a_table_of_rates_that_a_house_rule_changes_is_baked_for_each_table() -> None:
     case = "{verb: score, bid: 3, stock: refused, points: %s, tricks: %s, announced: []}"
     tried = f"      - says: All\n        win: {case % (146, 7)}\n        lose: {case % (12, 0)}\n"
     text = f"/// balance | staekske-rape\n    cases:\n{tried}///\n"
-    page = Markdown(extensions=["stoek_site.blocks", "attr_list"]).convert(text)
+    page = Markdown(extensions=["stoek_site.markdown", "attr_list"]).convert(text)
     deal = {"bid": 3, "stock": "refused", "points": 12, "tricks": 0, "announced": []}
     request = {"verb": "score", "game": "staekske-rape", **deal}
     for house in ({}, {"double_no_tricks": True}):

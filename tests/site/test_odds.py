@@ -11,14 +11,14 @@ from markdown import Markdown
 from mkdocs.exceptions import BuildError
 
 from engine.asking import GAME, ok
-from stoek_site.assets import ROOT
+from stoek_site import ROOT
 
 PAGE = ROOT / "docs" / GAME / "odds.md"
 
 
 def made(text: str) -> ElementTree.Element:
     """The one element that a block makes."""
-    return ElementTree.fromstring(Markdown(extensions=["stoek_site.blocks"]).convert(text))
+    return ElementTree.fromstring(Markdown(extensions=["stoek_site.markdown"]).convert(text))
 
 
 def texts(part: ElementTree.Element) -> str:

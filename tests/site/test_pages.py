@@ -12,8 +12,8 @@ from urllib.parse import unquote, urljoin, urlsplit
 
 import yaml
 
-from stoek_site.assets import ROOT
-from stoek_site.serve import SiteServer
+from stoek_site import ROOT
+from stoek_site.build.serve import SiteServer
 from visiting.site_pages import BuiltPage, built_pages
 
 DOORS = ("staekske-rape/", "may-i-play/", "quiz/", "score/")

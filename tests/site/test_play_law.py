@@ -16,10 +16,10 @@ from naive import play
 from naive.laws import Position
 from naive.packs import FULL_GAMES, Cards, ranking
 from naive.positions import Case, cases
-from stoek_site.blocks.legal_quiz import deciding_options
-from stoek_site.blocks.tables import places
-from stoek_site.engine import ask, games_on_page
-from stoek_site.passages import DOCS, page_of, passages
+from stoek_site.features.quiz.legal_quiz import deciding_options
+from stoek_site.features.rules.tables import places
+from stoek_site.markdown.engine import ask, games_on_page
+from stoek_site.markdown.passages import DOCS, page_of, passages
 from visiting.site_pages import built_pages
 
 

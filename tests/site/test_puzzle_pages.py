@@ -15,15 +15,15 @@ import pytest
 
 from ledger.ledger import claims
 from stoek.cards import parse_card
-from stoek_site import solutions
-from stoek_site.blocks.puzzle import drawn
-from stoek_site.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
-from stoek_site.puzzle_files import PUZZLES, BadPuzzle, loaded
-from stoek_site.puzzle_shelf import Entry, mixed, shelf
-from stoek_site.puzzle_views import View
-from stoek_site.solutions import games_with_puzzles
-from stoek_site.templating import ENVIRONMENT
-from stoek_site.themes import Theme, themes
+from stoek_site.features.puzzles import solutions
+from stoek_site.features.puzzles.files import PUZZLES, BadPuzzle, loaded
+from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles, read_hand
+from stoek_site.features.puzzles.puzzle import drawn
+from stoek_site.features.puzzles.shelf import Entry, mixed, shelf
+from stoek_site.features.puzzles.solutions import games_with_puzzles
+from stoek_site.features.puzzles.themes import Theme, themes
+from stoek_site.features.puzzles.views import View
+from stoek_site.markdown.templating import ENVIRONMENT
 from visiting.site_pages import BuiltPage, built_pages
 
 GAME = "staekske-rape"
@@ -244,7 +244,7 @@ def test_a_deal_that_cannot_be_solved_stops_the_build(tmp_path: Path) -> None:
 def test_themes_are_read_strictly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / GAME).mkdir()
     text = (PUZZLES / GAME / "themes.toml").read_text(encoding="utf-8")
-    monkeypatch.setattr("stoek_site.themes.PUZZLES", tmp_path)
+    monkeypatch.setattr("stoek_site.features.puzzles.themes.PUZZLES", tmp_path)
     for changed, said in (
         (text.replace("title =", "titel =", 1), "unknown titel"),
         (text + text[text.index("[[theme]]") :], "stands there twice"),

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from stoek_site.search_index import entries_of
+from stoek_site.build.search_index import entries_of
 from visiting.site_pages import built_pages
 
 

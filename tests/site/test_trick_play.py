@@ -8,9 +8,9 @@ import markdown
 import pytest
 
 from ledger.ledger import DOCS
-from stoek_site.blocks.base import BlockFault
-from stoek_site.inclusion import proved
-from stoek_site.trick_sets import Law, all_laws, kin_of, law_of
+from stoek_site.features.compare.inclusion import proved
+from stoek_site.features.compare.trick_sets import Law, all_laws, kin_of, law_of
+from stoek_site.markdown.base import BlockFault
 
 ANY, FOLLOW, TRUMP, OVER, UNDER = "any card", "follow", "trump", "overtrump", "undertrump"
 TRUMP_OR_FOLLOW = "follow or trump, if holding the suit led"
@@ -75,7 +75,7 @@ def test_the_order_is_proved_or_stops_the_build() -> None:
 
 
 def rendered(text: str) -> str:
-    return markdown.markdown(text, extensions=["stoek_site.blocks"])
+    return markdown.markdown(text, extensions=["stoek_site.markdown"])
 
 
 def card(law: Law) -> str:

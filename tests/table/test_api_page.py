@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import stoek
-from stoek_site.assets import ROOT
+from stoek_site import ROOT
 
 PAGE = Path(ROOT / "docs" / "api.md").read_text(encoding="utf-8")
 PROGRAMS = re.findall(r"^```python\n(.*?)^```$", PAGE, flags=re.MULTILINE | re.DOTALL)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-from stoek_site.assets import ROOT
+from stoek_site import ROOT
 
 AXE = ROOT / "node_modules" / "axe-core" / "axe.min.js"
 RUN = """async (rules) => (await axe.run(document, {

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from stoek_site.assets import ROOT
-from stoek_site.serve import SiteServer
+from stoek_site import ROOT
+from stoek_site.build.serve import SiteServer
 from visiting.browsing import ELEMENTS_ARE_THERE, WIDTHS, chromium, launch_arguments, until
 
 PICTURES = ROOT / "pictures"

@@ -18,7 +18,7 @@ from functools import cache, partial
 from pathlib import Path
 
 from stoek.protocol.rpc import answer_line
-from stoek_site.serve import SiteHandler, SiteServer
+from stoek_site.build.serve import SiteHandler, SiteServer
 from visiting.workbench import BENCH_PLACE, workbench
 
 AT_HAND = "at-hand"

@@ -1,0 +1,135 @@
+"""The client as pages load it: esbuild bundles, splits and minifies the modules, and makes one sheet of the styles.
+
+Both are found by folder: `stoek-thing.ts` defines the element `<stoek-thing>`, and every style sheet counts. What comes of it bears
+a hash of its contents in its name: a page finds the files that it was built with or none, and a browser may keep each for good.
+`Bundle` tells the names: the theme reads them in a template of its own, and the finished pages are given hints for what their
+elements need.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from stoek_site import PACKAGE, ROOMS, ROOT
+
+ESBUILD = ROOT / "node_modules" / ".bin" / "esbuild"
+BUNDLED = ROOT / "build" / "bundle"
+SOURCES = ROOT / "build" / "bundle-of"
+"""Where the sources are written that name all others."""
+PLACE = "assets/client"
+"""Where the files stand in the site. The client knows that the root is two folders above it."""
+NAMES = "partials/bundle.html"
+"""Where the theme finds the template that names the files."""
+
+PAGE = PACKAGE / "shared" / "page"
+CLASSIC = {"storage": PAGE / "storage.ts", "places": PAGE / "places.ts"}
+"""Scripts that run before the theme's, and so are no modules."""
+MAIN = "main.ts"
+STYLES = "site.css"
+WORKER = PACKAGE / "shared" / "engine" / "worker.ts"
+FIRST, LAST = PAGE, PACKAGE / "shared" / "fitting"
+"""Whose styles come before those of all others, and after them."""
+ALWAYS = ("--bundle", "--minify", "--log-level=warning", "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]")
+
+_ELEMENT = re.compile(r"<(stoek-[a-z-]+)\b")
+
+
+class NotBundled(RuntimeError):
+    """esbuild is not there, or refuses the sources; its words are the message."""
+
+
+@dataclass(frozen=True)
+class Bundle:
+    """The files of one build: `made` lists them, `entries` has what a source that is asked for by itself has become, by its name,
+    `imports` the files that a file imports when it is fetched."""
+
+    made: tuple[Path, ...]
+    entries: dict[str, str]
+    imports: dict[str, tuple[str, ...]]
+
+    def needed(self, file: str) -> Iterator[str]:
+        """The file and all that it imports, each once, the file first."""
+        waiting, named = [file], {file}
+        while waiting:
+            yield (next_file := waiting.pop(0))
+            more = [name for name in self.imports.get(next_file, ()) if name not in named]
+            named.update(more)
+            waiting += more
+
+    def of_page(self, page: str) -> list[str]:
+        """The modules that a page runs at once: those of every page, and of the elements that it holds."""
+        sources = [MAIN, *(f"{name}.ts" for name in dict.fromkeys(_ELEMENT.findall(page)))]
+        return list(dict.fromkeys(file for source in sources for file in self.needed(self.entries[source])))
+
+    def partial(self) -> str:
+        """A template that sets the names for the theme's."""
+        names = {"styles": STYLES, "main": MAIN} | {name: path.name for name, path in CLASSIC.items()}
+        return "".join(f'{{% set {name} = "{PLACE}/{self.entries[source]}" %}}\n' for name, source in names.items())
+
+
+def found(pattern: str) -> list[Path]:
+    """Our sources of that name, room by room: what features share comes before them."""
+    return [path for room in ROOMS for path in sorted((PACKAGE / room).rglob(pattern))]
+
+
+def _to(path: Path) -> str:
+    """How the sources that are made here name one of ours; the same wherever the checkout lies, or hashes would differ."""
+    return os.path.relpath(path, SOURCES)
+
+
+def main_source() -> str:
+    """The module that every page runs: it hands `page.ts` the elements, each fetched with the first page that holds one."""
+    elements = "".join(f"  {json.dumps(path.stem)}: () => import({json.dumps(_to(path))}),\n" for path in found("stoek-*.ts"))
+    return f"import {{ begin }} from {json.dumps(_to(PAGE / 'page.ts'))};\n\nbegin({{\n{elements}}});\n"
+
+
+def styles_source() -> str:
+    """The sheet that imports all others."""
+    rank = {FIRST: 0, LAST: 2}
+    sheets = sorted(found("*.css"), key=lambda path: rank.get(path.parent, 1))
+    return "".join(f"@import {json.dumps(_to(path))};\n" for path in sheets)
+
+
+def _esbuild(entries: Iterable[Path], *options: str) -> dict[str, Any]:
+    """Run esbuild; what it says of its outputs, by their names."""
+    if not ESBUILD.exists():
+        raise NotBundled("esbuild of the npm package of that name is not there. Run `npm ci`, or `make` which does it.")
+    told = BUNDLED.with_suffix(".json")
+    command = [str(ESBUILD), *map(str, entries), *ALWAYS, *options, f"--outdir={BUNDLED}", f"--metafile={told}"]
+    run = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    if run.returncode != 0:
+        raise NotBundled(f"The client cannot be bundled:\n{run.stderr}")
+    outputs: dict[str, Any] = json.loads(told.read_text(encoding="utf-8"))["outputs"]
+    return {Path(name).name: output for name, output in outputs.items()}
+
+
+def bundle() -> Bundle:
+    """Bundle the client into `BUNDLED`, in a fifth of a second; a file that is there already is not written again."""
+    for folder in (BUNDLED, SOURCES):
+        folder.mkdir(parents=True, exist_ok=True)
+    for name, text in ((MAIN, main_source()), (STYLES, styles_source())):
+        (SOURCES / name).write_text(text, encoding="utf-8")
+    worker = _esbuild([WORKER], "--format=esm")
+    [worker_file] = worker
+    outputs = (
+        worker
+        | _esbuild(CLASSIC.values(), "--format=iife")
+        | _esbuild([SOURCES / STYLES], "--loader:.svg=dataurl")
+        | _esbuild([SOURCES / MAIN], "--splitting", "--format=esm", f'--define:WORKER="{worker_file}"')
+    )
+    entries = {Path(output["entryPoint"]).name: file for file, output in outputs.items() if "entryPoint" in output}
+    imports = {
+        file: tuple(Path(each["path"]).name for each in output["imports"] if each["kind"] == "import-statement")
+        for file, output in outputs.items()
+    }
+    for path in BUNDLED.iterdir():
+        if path.name not in outputs:
+            path.unlink()
+    return Bundle(tuple(BUNDLED / file for file in outputs), entries, imports)

@@ -1,0 +1,83 @@
+"""The Content-Security-Policy: one policy for the whole site, first thing in every page's head, and a header of every answer.
+
+The theme has inline scripts; each is allowed by its hash. Instant navigation keeps the policy of the page a visit began on,
+so every page gets the union of all hashes. A policy in a page does not reach workers that are fetched, as the theme's search is
+(ours starts from a `blob:` module, which inherits it): for them the policy is sent with every file. `HEADERS` tells so to hosts
+of static files, and to `stoek_site.build.serve`.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from collections.abc import Iterable
+
+HEADERS = "_headers"
+"""The file beside the pages in which many hosts look for the headers that they are to send."""
+
+_SENT = re.compile(r"^  Content-Security-Policy: (.*)$", re.MULTILINE)
+_INLINE_SCRIPT = re.compile(r"<script(?P<attributes>[^>]*)>(?P<text>.*?)</script>", re.DOTALL | re.IGNORECASE)
+_HEAD = re.compile(r"<head[^>]*>", re.IGNORECASE)
+
+
+def inline_hashes(page: str) -> set[str]:
+    """The CSP hashes of the scripts that stand in a page; data blocks (JSON) run nothing and need none."""
+    hashes = set()
+    for script in _INLINE_SCRIPT.finditer(page):
+        attributes = script["attributes"]
+        if " src=" in attributes or "application/json" in attributes:
+            continue
+        digest = hashlib.sha256(script["text"].encode()).digest()
+        hashes.add(f"'sha256-{base64.b64encode(digest).decode()}'")
+    return hashes
+
+
+def policy(hashes: Iterable[str]) -> str:
+    """The policy itself.
+
+    >>> "unsafe-inline" in policy([]) or "'unsafe-eval'" in policy([])
+    False
+    """
+    scripts = " ".join(["'self'", "'wasm-unsafe-eval'", *sorted(hashes)])
+    rules = {
+        "default-src": "'none'",
+        "script-src": scripts,
+        "style-src": "'self'",
+        "img-src": "'self' data:",
+        "font-src": "'self'",
+        "connect-src": "'self'",
+        "worker-src": "'self' blob:",
+        "manifest-src": "'self'",
+        "base-uri": "'none'",
+        "form-action": "'none'",
+    }
+    return "; ".join(f"{name} {value}" for name, value in rules.items())
+
+
+def headers(content: str) -> str:
+    """What stands in `HEADERS`: the policy goes with everything.
+
+    >>> sent_policy(headers("default-src 'none'"))
+    "default-src 'none'"
+    """
+    return f"/*\n  Content-Security-Policy: {content}\n  X-Content-Type-Options: nosniff\n"
+
+
+def sent_policy(headers: str) -> str | None:
+    """The policy that such a file tells to send."""
+    found = _SENT.search(headers)
+    return None if found is None else found[1]
+
+
+def with_policy(page: str, content: str) -> str:
+    """The page with the policy as the first element of its head.
+
+    >>> with_policy("<html><head><title>x</title>", "default-src 'none'")
+    '<html><head><meta http-equiv="Content-Security-Policy" content="default-src \\'none\\'"><title>x</title>'
+    """
+    head = _HEAD.search(page)
+    if head is None:
+        raise ValueError("The page has no head to put the policy in.")
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{content}">'
+    return page[: head.end()] + meta + page[head.end() :]

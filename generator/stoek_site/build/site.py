@@ -1,0 +1,114 @@
+"""The whole site: assets, the answers of the puzzles, `mkdocs build --strict`, and what can only be done to finished pages.
+
+    python -m stoek_site.build.site [--if-changed] [--site-dir site] [--site-url http://127.0.0.1:8000/]
+
+The address matters: instant navigation works only where the site's own pages are the ones in its site map.
+"""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from filelock import FileLock
+
+from stoek_site import ROOT
+from stoek_site.build.assets import THEME, MissingAsset, lay_out
+from stoek_site.build.bundle import Bundle, NotBundled
+from stoek_site.build.policy import HEADERS, headers, inline_hashes, policy, with_policy
+from stoek_site.build.search_index import write_index
+from stoek_site.features.puzzles.files import BadPuzzle
+from stoek_site.features.puzzles.solutions import solve_all
+
+LOCAL_URL = "http://127.0.0.1:8000/"
+SOURCES = ("docs", "engine", "generator", "puzzles", "mkdocs.yml", "pyproject.toml", "package-lock.json")
+STAMP = ".stoek-build"
+_ROOT_OF_MODULES = re.compile(r'<script type="module" src="(?P<place>[^"]*)/main-')
+UNWANTED = ("assets/**/*.map", "assets/javascripts/lunr/**/*", "sitemap.xml.gz")
+
+
+def source_mark(site_url: str) -> str:
+    """A mark over everything a build reads, by name, size and time, and over the address it is built for."""
+    digest = hashlib.sha256(site_url.encode())
+    for name in SOURCES:
+        top = ROOT / name
+        for path in sorted(top.rglob("*")) if top.is_dir() else [top]:
+            if path.is_file() and "__pycache__" not in path.parts:
+                state = path.stat()
+                digest.update(f"{path}\0{state.st_size}\0{state.st_mtime_ns}\n".encode())
+    return digest.hexdigest()
+
+
+def finish(site: Path, client: Bundle) -> None:
+    """Put hints for modules and the policy into pages and headers, write what the search finds, and remove what the theme
+    brings and nobody asks for."""
+    for pattern in UNWANTED:
+        for path in site.glob(pattern):
+            if path.is_file():
+                path.unlink()
+    write_index(site)
+    pages = {path: path.read_text(encoding="utf-8") for path in sorted(site.rglob("*.html"))}
+    content = policy(set().union(*(inline_hashes(page) for page in pages.values())))
+    for path, page in pages.items():
+        path.write_text(with_policy(with_modules(page, client), content), encoding="utf-8")
+    (site / HEADERS).write_text(headers(content), encoding="utf-8")
+
+
+def with_modules(page: str, client: Bundle) -> str:
+    """The page with a hint in its head for each module that it needs: none waits until another has come that imports it."""
+    root = _ROOT_OF_MODULES.search(page)
+    if root is None:
+        raise ValueError("The page does not load the client.")
+    links = "".join(f'<link rel="modulepreload" href="{root["place"]}/{file}">' for file in client.of_page(page))
+    return page.replace("</head>", links + "</head>", 1)
+
+
+def build(site: Path, site_url: str) -> None:
+    """Build the site for that address into that folder; raises `subprocess.CalledProcessError` where MkDocs refuses."""
+    THEME.parent.mkdir(exist_ok=True)
+    with FileLock(THEME.parent / "lay-out.lock"):  # two builds at once, as in a parallel test run, share the assets
+        client = lay_out()
+    solve_all()
+    environment = os.environ | {
+        "SITE_URL": site_url,
+        "SITE_SCOPE": urlsplit(site_url).path or "/",
+        "NO_MKDOCS_2_WARNING": "1",
+        "PYTHONDONTWRITEBYTECODE": "1",
+    }
+    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(site)]
+    subprocess.run(command, cwd=ROOT, env=environment, check=True)
+    finish(site, client)
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="stoek_site.build.site", description="Build the site.")
+    parser.add_argument("--site-dir", type=Path, default=ROOT / "site")
+    parser.add_argument("--site-url", default=LOCAL_URL)
+    parser.add_argument("--if-changed", action="store_true", help="do nothing when no source is newer than the site")
+    asked = parser.parse_args()
+    site = asked.site_dir.resolve()
+    stamp, mark = site / STAMP, source_mark(asked.site_url)
+    if asked.if_changed and stamp.exists() and stamp.read_text() == mark:
+        print(f"{asked.site_dir}: up to date")
+        return 0
+    try:
+        build(site, asked.site_url)
+    except (MissingAsset, NotBundled, BadPuzzle) as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    except subprocess.CalledProcessError:
+        print("The site was not built: MkDocs names the reason above.", file=sys.stderr)
+        return 1
+    stamp.write_text(mark)
+    print(f"{asked.site_dir}: built for {asked.site_url}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

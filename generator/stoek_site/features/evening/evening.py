@@ -1,0 +1,134 @@
+"""The score pad of an evening, and an example of one, counted by the engine."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stoek.games import game_named
+from stoek_site.features.rules.tables import RulesetBlock
+from stoek_site.features.score.score import entered_games
+from stoek_site.markdown.engine import ask
+from stoek_site.markdown.passages import page_of
+
+EXAMPLE: dict[str, Any] = {
+    "players": ["An", "Bert", "Cis", "Door"],
+    "first_dealer": "Bert",
+    "stake": "0.05",
+    "deals": [
+        {"declarer": "Door", "result": 12},
+        {"declarer": "Cis", "result": 16},
+        {"declarer": "Bert", "result": -10},
+        {"declarer": "Door", "result": 38},
+        {"declarer": "An", "result": -12},
+        {"declarer": "Door", "result": 32},
+        {"declarer": "Cis", "result": -14},
+        {"declarer": "Bert", "result": 12},
+        {"declarer": "Door", "result": 25},
+        {"declarer": "An", "result": 1},
+    ],
+}
+"""Ten deals: totals crossed out above and below the line, one that crosses it, and an umbrella."""
+UNIT = "guilders"
+
+SIDES_EXAMPLES: dict[str, dict[str, Any]] = {
+    "saskop": {
+        "players": ["Liis", "Maarja", "Tõnu", "Jaan"],
+        "first_dealer": "Liis",
+        "deals": [{"results": list(one)} for one in ((4, 0), (0, 2), (0, 0), (6, 0), (0, 1), (6, 0), (0, 4), (0, 16), (2, 0))],
+    },
+    "schieber": {
+        "players": ["Anna", "Beat", "Chris", "Doris"],
+        "first_dealer": "Beat",
+        "deals": [
+            {"results": [112, 45]},
+            {"results": [134, 180]},
+            {"results": [60, 97]},
+            {"results": [257, 0]},
+            {"results": [222, 249]},
+            {"results": [574, 197]},
+            {"results": [188, 166]},
+            {"results": [514, 0]},
+            {"results": [201, 270]},
+            {"results": [300, 171]},
+            {"results": [250, 64]},
+        ],
+    },
+}
+"""Evenings of two sides: a tie, a game to nothing; and totals that pass the target."""
+
+
+class EveningBlock(RulesetBlock):
+    """`/// evening | staekske-rape`: the pad of an evening, to write on."""
+
+    NAME = "evening"
+    TEMPLATE = "evening.html"
+
+    def context(self) -> dict[str, Any]:
+        context = super().context()
+        gave_up = {"bid": 1, "stock": "gave-up", "points": 0, "tricks": 0, "announced": []}
+        answer = self.ask({"verb": "score", "game": self.argument, **gave_up})
+        cost = answer["result"]["declarer"]
+        games = [pad_game(game, cost if game["id"] == self.argument else None) for game in entered_games()]
+        games.sort(key=lambda game: game["id"] != self.argument)
+        return {**context, "gave_up": cost, "games": games}
+
+
+def pad_game(game: dict[str, Any], gave_up: int | None) -> dict[str, Any]:
+    """What the pad knows of a game."""
+    ruleset = ask({"verb": "ruleset", "game": game["id"]})
+    found = game_named(game["id"])
+    sheet = found.scoring.sheet
+    sides = None
+    if sheet is not None and sheet.sides:
+        sides = {"strokes": sheet.strokes, "again": sheet.again, "carry": sheet.carry, "target": found.target}
+    return {
+        "id": game["id"], "name": game["name"], "page": page_of(f"{game['page']}/any"), "seats": len(ruleset["seats"]),
+        "players": ruleset["players"], "gaveUp": gave_up, "sides": sides,
+    }  # fmt: skip
+
+
+class EveningExampleBlock(RulesetBlock):
+    """`/// evening-example | staekske-rape`: a filled pad, its deals, and who pays whom."""
+
+    NAME = "evening-example"
+    TEMPLATE = "evening-example.html"
+
+    def context(self) -> dict[str, Any]:
+        session = self.ask({"verb": "session", "game": self.argument, **EXAMPLE})
+        names = list(session["totals"])
+        payments = session["settlement"]["payments"]
+        return {
+            "session": session,
+            "unit": UNIT,
+            "caption": f"The pad after {len(session['sheet'])} deals",
+            "columns": [
+                {
+                    "name": column["player"],
+                    "role": "scorer" if column["player"] == names[-1] else "",
+                    "totals": column["totals"],
+                    "now": session["totals"][column["player"]],
+                }
+                for column in session["columns"]
+            ],
+            "deals": [
+                {"number": number, **deal, "total": deal["totals"][deal["declarer"]]}
+                for number, deal in enumerate(session["sheet"], start=1)
+            ],
+            "payers": [
+                {"name": name, "payments": [one for one in payments if one["from"] == name]}
+                for name in names
+                if any(one["from"] == name for one in payments)
+            ],
+        }
+
+
+class EveningSidesBlock(RulesetBlock):
+    """`/// evening-sides | saskop`: a filled pad of two sides, and its deals."""
+
+    NAME = "evening-sides"
+    TEMPLATE = "evening-sides.html"
+
+    def context(self) -> dict[str, Any]:
+        session = self.ask({"verb": "session", "game": self.argument, **SIDES_EXAMPLES[self.argument]})
+        last = session["games"][-1]
+        return {**super().context(), "session": session, "now": last["totals"] if last["winner"] is None else [0, 0]}

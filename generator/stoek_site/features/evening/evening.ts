@@ -1,0 +1,176 @@
+/**
+ * An evening at the table as it was entered: who plays, who dealt first, and a line for each deal. Every change makes a new one; what follows
+ * from the lines (totals, umbrellas, payments) is the engine's to say.
+ */
+
+export interface Line {
+  /** which player, from the left; null where nobody was, or it is not known */
+  declarer: number | null;
+  /** game points; null where there are none yet */
+  result: number | null;
+  /** the deal itself in the one-line form, or an empty text */
+  deal: string;
+  /** whether nobody could score */
+  thrownIn: boolean;
+  /** where sides score: what both have, the first player's side first */
+  results?: [number, number] | null;
+  /** where ties are carried over: what nobody has won yet */
+  carried?: number;
+}
+
+/** What the pad knows of a game. */
+export interface Game {
+  id: string;
+  name: string;
+  /** how many hold cards */
+  seats: number;
+  /** how many can play */
+  players: number[];
+  /** what giving up costs, as a result */
+  gaveUp: number | null;
+  /** null where a declarer alone scores */
+  sides: {strokes: boolean, again: boolean, carry: [string, string] | null, target: number} | null;
+}
+
+export interface Evening {
+  /** clockwise, the scorer last; an empty name is that of the seat */
+  players: string[];
+  /** the player who deals first */
+  first: number;
+  /** as typed */
+  stake: string;
+  /** what the stake is counted in */
+  unit: string;
+  title: string;
+  date: string;
+  /** its own house rules; null: those of the reader's table */
+  house: House | null;
+  /** where sides score: what wins a game at this table, as typed */
+  target: string;
+  /** whether the dealer of a deal without a result for anybody deals again */
+  again: boolean;
+  /** after how many deals “on and off” was announced */
+  onAfter: number | null;
+  lines: Line[];
+}
+
+import type { House } from "../../shared/reader/house-rules.ts";
+
+/** The longest name, and the longest word for money. */
+export const LONGEST_NAME = 24;
+/** Nobody who looks at the digits writes more for one deal; an evening from elsewhere may hold what the engine reads. */
+const MOST_WRITTEN = 999;
+export const MOST_POINTS = 999_999;
+/** A whole game and more where sides score. */
+export const LONGEST_RESULT = 9_999;
+/** So many deals are kept; an evening has twenty or thirty. */
+export const MOST_LINES = 200;
+export const LONGEST_TITLE = 40;
+/** Where four play they have the seats of a deal, all evening long; of five the one who deals has none. */
+const COMPASS = ["North", "East", "South", "West"];
+
+export function newEvening(players: number, again: boolean = false): Evening {
+  return { players: Array(players).fill(""), first: 0, stake: "", unit: "", title: "", date: "", house: null, target: "", again, onAfter: null, lines: [] };
+}
+
+/** A name as the engine reads it: no signs that cannot be printed, single blanks. */
+const plain = (name: string) => name.replace(/[\p{C}\p{Z}]+/gu, " ").trim();
+
+/** What a place is called where nobody has put in a name. */
+export function seatNames({ players }: Evening) {
+  if (players.length === 2) return [COMPASS[0], COMPASS[2]];
+  return players.length === COMPASS.length ? COMPASS : players.map((_, place) => `Seat ${place + 1}`);
+}
+
+/** What each player is called: by their name, or by their seat. Of two alike each also gets the number of the place. */
+export function namesOf(evening: Evening) {
+  const seats = seatNames(evening);
+  let named = evening.players.map((name, place) => plain(name) || seats[place]);
+  const alike = (name: string) => named.filter((other) => other.toLowerCase() === name.toLowerCase()).length > 1;
+  while (named.some(alike)) named = named.map((name, place) => (alike(name) ? `${name} (${place + 1})` : name));
+  return named;
+}
+
+/** Whether nobody has entered anything. */
+export const isUntouched = (evening: Evening) => JSON.stringify(evening) === JSON.stringify(newEvening(evening.players.length, evening.again));
+
+/**
+ * Who deals a deal: the turn passes to the left, which on the pad is to the right.
+ * @param deal counted from 0
+ */
+export const dealerOf = ({ first, players, again, lines }: Evening, deal: number) => (first + deal - (again ? lines.slice(0, deal).filter(isTie).length : 0)) % players.length;
+
+/** Whether nobody scored in a deal that was played. */
+export const isTie = ({ thrownIn, results }: Line) => !thrownIn && results?.every((points) => points === 0) === true;
+
+/** The two sides, by the names of their players: of four those who sit opposite each other. */
+export function sideNames(evening: Evening) {
+  const names = namesOf(evening);
+  return [0, 1].map((side) => names.filter((_, place) => place % 2 === side).join(" and "));
+}
+
+/** The player whose chair is so many further on, clockwise. */
+export const leftOf = ({ players }: Evening, player: number, steps: number = 1) => (player + steps) % players.length;
+
+export const rename = (evening: Evening, place: number, name: string): Evening => ({ ...evening, players: evening.players.with(place, name) });
+
+/**
+ * The players in another order; their lines and the first deal go with them.
+ * @param order for each new place the old one; -1 for a player who joins
+ */
+function reorder(evening: Evening, order: number[]): Evening {
+  const place = (old: number) => Math.max(order.indexOf(old), 0);
+  return {
+    ...evening,
+    players: order.map((old) => (old < 0 ? "" : evening.players[old])),
+    first: place(evening.first),
+    lines: evening.lines.map((line) => ({ ...line, declarer: line.declarer === null ? null : place(line.declarer), ...turned(line, order) })),
+  };
+}
+
+/** Where each of two players is a side, what they have goes with them. Of four the chairs keep it. */
+function turned({ results }: Line, order: number[]) {
+  return results && order.length === 2 && order[0] === 1 ? { results: [results[1], results[0]] as [number, number] } : {};
+}
+
+/** One player changes chairs with the next. */
+export function swap(evening: Evening, place: number, other: number) {
+  const order = evening.players.map((_, at) => (at === place ? other : at === other ? place : at));
+  return reorder(evening, order);
+}
+
+/** More players join at the left, or leave from there: the scorer keeps the column at the right. */
+export function seat(evening: Evening, players: number) {
+  const more = players - evening.players.length;
+  const order = evening.players.map((_, place) => place);
+  return reorder(evening, more > 0 ? [...Array(more).fill(-1), ...order] : order.slice(-more));
+}
+
+/** A line is written in the place of so many others, before the one that stands there. */
+export function write(evening: Evening, at: number, instead: number, ...lines: Line[]): Evening {
+  const onAfter = evening.onAfter !== null && at < evening.onAfter ? evening.onAfter + lines.length - instead : evening.onAfter;
+  return { ...evening, onAfter, lines: evening.lines.toSpliced(at, instead, ...lines) };
+}
+
+/** Whether all deals after “on and off” have been played. */
+export const isOver = ({ onAfter, players, lines }: Evening) => onAfter !== null && lines.length >= onAfter + players.length;
+
+/** A number as somebody typed it, with any minus sign. */
+export function readPoints(typed: string, most: number = MOST_WRITTEN): {points: number, fault: string} {
+  const plain = typed.trim().replace(/^[−–—]/, "-").replace(/\s/g, "");
+  if (!plain) return { points: 0, fault: "The result is missing. Put in the game points, such as 4 or −12." };
+  if (!/^[+-]?\d+$/.test(plain)) {
+    return { points: 0, fault: `“${typed.trim().slice(0, 20)}” is not a whole number. Put in the game points, such as 4 or −12.` };
+  }
+  const points = Number(plain) || 0;
+  if (Math.abs(points) > most) {
+    return { points: 0, fault: `Nobody wins or loses ${plain.slice(0, 20)} game points in one deal; at most ${most} are taken. Look at the digits.` };
+  }
+  return { points, fault: "" };
+}
+
+/** The date where the reader is, as 2026-11-21. */
+export function today() {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, "0")).join("-");
+}

@@ -1,0 +1,112 @@
+/** The forms of an evening outside the pad: what the browser keeps, and the object that the engine reads and answers. */
+
+import { departing } from "../../shared/reader/house-rules.ts";
+import { LONGEST_NAME, LONGEST_TITLE, MOST_LINES, MOST_POINTS, namesOf } from "./evening.ts";
+import type { EngineRequest } from "../../shared/engine/types.ts";
+import type { House } from "../../shared/reader/house-rules.ts";
+import type { Evening, Game, Line } from "./evening.ts";
+
+const isText = (text: unknown) => typeof text === "string";
+const isCount = (number: unknown, most: number) => Number.isInteger(number) && Number(number) >= 0 && Number(number) <= most;
+
+/** What was kept, if it is an evening at a table of that size; nothing of it is trusted. */
+export function readKept(kept: any, { players: sizes, sides }: Game): Evening | null {
+  if (typeof kept !== "object" || kept === null) return null;
+  const { players, first, stake, unit, title, date, house, onAfter, lines, target = "" } = kept;
+  if (!Array.isArray(players) || !sizes.includes(players.length) || ![...players, stake, unit, title, date, target].every(isText)) return null;
+  const isPlace = (place: unknown) => isCount(place, players.length - 1);
+  const isPoints = (points: unknown) => Number.isInteger(points) && Math.abs(Number(points)) <= MOST_POINTS;
+  const isLine = (line: any) =>
+    line && (line.declarer === null || isPlace(line.declarer)) && (line.result === null || isPoints(line.result)) && isText(line.deal) && (!sides || isBoth(line));
+  const isBoth = ({ results, carried }: any) =>
+    isCount(carried, MOST_POINTS) && (results === null || (Array.isArray(results) && results.length === 2 && results.every(isPoints)));
+  if (!isPlace(first) || !(onAfter === null || isCount(onAfter, MOST_LINES)) || !(house === null || typeof house === "object")) return null;
+  if (!Array.isArray(lines) || lines.length > MOST_LINES || !lines.every(isLine)) return null;
+  return {
+    players: players.map((name: string) => name.slice(0, LONGEST_NAME)),
+    first, stake, unit, title, date, house, target,
+    again: sides?.again === true,
+    onAfter,
+    lines: lines.map(({ declarer, result, deal, thrownIn, results, carried }) => ({ declarer, result, deal, thrownIn: thrownIn === true, ...(sides && { results, carried }) })),
+  };
+}
+
+function dealOf({ declarer, result, deal, thrownIn, results, carried }: Line, names: string[]) {
+  if (thrownIn) return { thrown_in: true };
+  return {
+    ...(declarer === null ? {} : { declarer: names[declarer] }),
+    ...(result === null ? {} : { result }),
+    ...(results ? { results } : {}),
+    ...(carried ? { carried } : {}),
+    ...(deal ? { deal } : {}),
+  };
+}
+
+/**
+ * The question for all that follows from the lines.
+ * @param house what departs from the standard
+ * @param to the form in which the evening is to come back
+ */
+export function requestOf(evening: Evening, game: string, house: House, to: "text" | "json" = "text"): EngineRequest {
+  const names = namesOf(evening);
+  const { title, date, stake, unit, target, onAfter, lines, first } = evening;
+  const written = {
+    game,
+    ...(title.trim() && { evening: title.trim() }),
+    ...(date.trim() && { date: date.trim() }),
+    ...(Object.keys(house).length && { house }),
+    players: names,
+    scorer: names[names.length - 1],
+    first_dealer: names[first],
+    ...(stake.trim() && { stake: stake.trim() }),
+    ...(unit.trim() && { unit: unit.trim() }),
+    ...(target.trim() && { target: target.trim() }),
+    ...(onAfter !== null && { on_and_off: onAfter }),
+    deals: lines.map((line) => dealOf(line, names)),
+  };
+  return { verb: "evening", game, evening: written, to };
+}
+
+const textOf = (value: unknown, longest: number) => (isText(value) || typeof value === "number" ? String(value).slice(0, longest) : "");
+
+function pointsOf(value: unknown) {
+  const points = typeof value === "string" && value.trim() ? Number(value.replace("−", "-")) : value;
+  return Number.isInteger(points) && Math.abs(Number(points)) <= MOST_POINTS ? Number(points) : null;
+}
+
+function bothOf(value: unknown): [number, number] | null {
+  const [first, second] = Array.isArray(value) ? value.map(pointsOf) : [null, null];
+  return first === null || second === null ? null : [first, second];
+}
+
+/**
+ * An evening as the engine gives it back after reading somebody's text.
+ * @param read its object form
+ * @param own the reader's house rules
+ */
+export function readAnswered(read: any, { id: game, sides }: Game, own: House): Evening {
+  const names: string[] = read.players;
+  const place = (name: unknown) => (names.includes(String(name)) ? names.indexOf(String(name)) : null);
+  const house = departing(game, read.house ?? {});
+  const same = JSON.stringify(Object.entries(house).sort()) === JSON.stringify(Object.entries(own).sort());
+  const rules = same ? null : house;
+  return {
+    players: names.map((name) => name.slice(0, LONGEST_NAME)),
+    first: place(read.first_dealer) ?? 0,
+    stake: textOf(read.stake, 16),
+    unit: textOf(read.unit, LONGEST_NAME),
+    title: textOf(read.evening, LONGEST_TITLE),
+    date: textOf(read.date, LONGEST_TITLE),
+    house: rules,
+    target: textOf(read.target === 0 ? "none" : read.target, 16),
+    again: sides?.again === true,
+    onAfter: isCount(read.on_and_off, MOST_LINES) ? read.on_and_off : null,
+    lines: (read.deals ?? []).slice(0, MOST_LINES).map((deal: any) => ({
+      declarer: place(deal.declarer),
+      result: pointsOf(deal.result),
+      deal: isText(deal.deal) ? deal.deal : "",
+      thrownIn: deal.thrown_in === true,
+      ...(sides && { results: bothOf(deal.results), carried: pointsOf(deal.carried) ?? 0 }),
+    })),
+  };
+}

@@ -1,0 +1,1 @@
+"""The family of games: its map, and what tells the games apart."""

@@ -1,0 +1,62 @@
+"""“May I play this?” for one game: trumps, the trick, a hand, and whether a card of it may be played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from stoek_site.features.quiz.positions import trump_named, trump_word
+from stoek_site.features.rules.trial import verdict
+from stoek_site.markdown.engine import ask
+from stoek_site.markdown.passages import play_passages
+from stoek_site.shared.cards.pieces import card_views
+
+Ready = Mapping[str, str]
+"""The position that lies ready: trump, trick, hand, and the card in question."""
+
+
+def may_i_play_context(game: str, ready: Ready | None = None) -> dict[str, Any]:
+    """What the template takes. A position lies ready with its answer: it reads without JavaScript, and a tap needs no engine."""
+    ruleset = ask({"verb": "ruleset", "game": game})
+    ready = ready or telling(game)
+    answer = ask(
+        {"verb": "legal", "game": game, "trump": trump_named(ready["trump"]), "trick": ready["trick"], "hand": ready["hand"]}
+    )
+    codes = [card.code for card in card_views(ready["hand"])]
+    [question] = card_views(ready["card"])
+    if question.code not in codes:
+        raise ValueError(f"{question.code} is not in the hand that lies ready for {game}")
+    example = {"trump": ready["trump"], "trick": [card.code for card in card_views(ready["trick"])], "hand": codes, **answer}
+    return {
+        "game": game,
+        "ruleset": ruleset,
+        "example": example,
+        "verdicts": [verdict(code, example) for code in codes],
+        "question": verdict(question.code, example),
+        "rules": play_passages([*ruleset["law"], *(ruleset["no_trump_law"] or [])]),
+        "limits": limits(game, ruleset),
+    }
+
+
+def limits(game: str, ruleset: Mapping[str, Any]) -> dict[str, Any]:
+    """The most cards of trick and hand; the pack and the choices of trumps, where they are not 32 cards and four suits.
+
+    And whether two play together.
+    """
+    found: dict[str, Any] = {"trick": len(ruleset["seats"]) - 1, "hand": ruleset["hand_size"]}
+    pack = next(each["pack"] for each in ask({"verb": "games"}) if each["id"] == game)
+    if len(pack) > 32:
+        found["pack"] = pack
+    if ruleset["partners"]:
+        found["partners"] = True
+    if len(ruleset["trumps"]) > 4:
+        found["trumps"] = [trump_word(trump) for trump in ruleset["trumps"]]
+    return found
+
+
+def telling(game: str) -> Ready:
+    """A position of the engine in which somebody may err, and a card that may not be played, if there is one."""
+    position = ask({"verb": "position", "game": game, "seed": 1})
+    card = next(iter(position["illegal"]), position["hand"][0])
+    trick, hand = " ".join(position["trick"]), " ".join(position["hand"])
+    return {"trump": trump_word(position["trump"]), "trick": trick, "hand": hand, "card": card}

@@ -1,0 +1,1 @@
+"""The reader's own table: house rules set once."""

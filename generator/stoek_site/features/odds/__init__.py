@@ -1,0 +1,1 @@
+"""How likely the stock holds what a hand needs."""

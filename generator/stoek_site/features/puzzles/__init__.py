@@ -1,0 +1,1 @@
+"""Hand puzzles and decisions: their files, their solutions, and how they are played."""

@@ -1,0 +1,159 @@
+"""What every kind of decision is worked out with: the engine asked under some house rules, and readers of requests."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, Protocol
+
+from stoek_site.features.puzzles.files import Reader
+from stoek_site.markdown.engine import ask
+
+Values = Mapping[str, Any]
+NONE_OF_THESE = "none of these"
+
+
+class NoAnswer(ValueError):
+    """What is asked for cannot be found; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A choice: its words, whether it is right, and why, or what it would come to."""
+
+    words: str
+    right: bool
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Scored:
+    """A score: the game points, in words how they come about, whether the engine doubts the count, and the rules behind it."""
+
+    result: int
+    words: str
+    doubtful: bool
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """The engine, asked about one game under some house rules."""
+
+    game: str
+    house: Mapping[str, Any]
+
+    @property
+    def most_points(self) -> int:
+        """All the card points of a deal, the last trick included."""
+        facts = self.ask({"verb": "ruleset"})
+        return int(facts["card_points"]) + int(facts["last_trick"])
+
+    def ask(self, request: Values) -> Any:
+        house = {"house": dict(self.house)} if self.house else {}
+        return ask({"game": self.game, **request, **house})
+
+    def score(self, request: Values) -> Scored:
+        """A score, told in one line: “Achieved 11, required 11: 0.”"""
+        answer = self.ask(request)
+        last = {line["rule"].split("/")[-1]: line for line in answer["lines"]}
+        if "achieved" in last and "required" in last:
+            achieved, required = (str(last[name]["value"]).replace("-", "−") for name in ("achieved", "required"))
+            words = f"achieved {achieved}, required {required}"
+            if "stock-refused" in last:
+                words += ", doubled"
+        else:
+            words = answer["lines"][0]["label"]
+        result = answer["result"]["declarer"]
+        return Scored(
+            result,
+            f"{words[:1].upper()}{words[1:]}: {signed(result)}.",
+            bool(answer["warnings"]),
+            tuple(dict.fromkeys(line["rule"] for line in answer["lines"])),
+        )
+
+
+def signed(value: int) -> str:
+    """Game points with their sign.
+
+    >>> signed(14), signed(-10), signed(0)
+    ('+14', '−10', '0')
+    """
+    return f"+{value}" if value > 0 else f"−{-value}" if value < 0 else "0"
+
+
+def lowered(words: str) -> str:
+    """A sentence as it goes on after a colon.
+
+    >>> lowered("Achieved 11, required 11: 0.")
+    'achieved 11, required 11: 0.'
+    """
+    return words[:1].lower() + words[1:]
+
+
+def share(fraction: Fraction) -> str:
+    """A fraction as one says it.
+
+    >>> share(Fraction(12, 14))
+    '6 in 7'
+    """
+    return f"{fraction.numerator} in {fraction.denominator}"
+
+
+class Find(Protocol):
+    """One kind of decision. `offers`: whether the file lists the choices as words."""
+
+    wanted: Mapping[str, Reader]
+    optional: Mapping[str, Reader]
+    offers: bool
+
+    def answer(self, asking: Asking, values: Values) -> str:
+        """The right answer in words."""
+        ...
+
+    def work(self, asking: Asking, values: Values) -> tuple[list[Found], list[str]]:
+        """The choices, judged, and the computation line by line."""
+        ...
+
+
+def request_of(*verbs: str) -> Reader:
+    """A request of the engine, by one of these verbs."""
+
+    def read(value: object) -> dict[str, Any]:
+        if not isinstance(value, dict) or value.get("verb") not in verbs:
+            raise ValueError(f"is a request with the verb {' or '.join(verbs)}, not {value!r}")
+        return value
+
+    return read
+
+
+def whole(value: object) -> int:
+    """A whole number."""
+    if type(value) is not int:
+        raise ValueError(f"is a whole number, not {value!r}")
+    return value
+
+
+def rows_of(words: str, *verbs: str) -> Reader:
+    """A list of requests, each with words of its own."""
+
+    def read(value: object) -> list[dict[str, Any]]:
+        rows: list[Any] = value if isinstance(value, list) and value else [None]
+        for row in rows:
+            if not isinstance(row, dict) or set(row) != {words, "ask"} or not isinstance(row[words], str):
+                raise ValueError(f"is a list of {{{words}, ask}}, not {value!r}")
+            request_of(*verbs)(row["ask"])
+        return rows
+
+    return read
+
+
+def keys(value: object) -> dict[str, Any]:
+    """Keys of a request."""
+    if not isinstance(value, dict) or not value:
+        raise ValueError(f"is a table of keys of a request, not {value!r}")
+    return value
+
+
+SCORE = request_of("score")

@@ -1,0 +1,97 @@
+"""Decisions between calls that solved deals decide: what to do about an opponent's trumps when all tricks are in danger."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from stoek.cards import mask_of, parse_cards, trump_value
+from stoek.games import GAMES
+from stoek.notation.record import SEATS
+from stoek.play.position import Position
+from stoek.rules.tables import compile_tables
+from stoek.solver.solve import Solver
+from stoek_site.features.puzzles.decision_asking import NONE_OF_THESE, Asking, Found, NoAnswer, Values
+from stoek_site.features.puzzles.files import Reader, text, texts
+
+PASS = "pass"
+
+
+@cache
+def _takes_every_trick(game: str, trump: str, leader: int, declarer: int, hands: tuple[str, ...]) -> bool:
+    """Whether a seat's side takes every trick; asked for every table of house rules, solved once.
+
+    The solver is asked for this alone: the verb would look for the best line too, which takes a hundred times as long.
+    """
+    ruleset = GAMES[game]
+    held = tuple(mask_of(parse_cards(hand)) for hand in hands)
+    if [hand.bit_count() for hand in held] != [ruleset.hand_size] * ruleset.seats or sum(held) != ruleset.pack:
+        raise NoAnswer(f"“hands” are not a whole deal. Give {ruleset.seats} hands of {ruleset.hand_size}, each card once.")
+    named = next(one for one in ruleset.trumps if trump_value(one) == trump)
+    position = Position(compile_tables(ruleset, named), held, leader)
+    return bool(Solver(position, declarer, "all-tricks").value())
+
+
+class Escape:
+    """To leave the trumps that an opponent has named, or to make the call that replaces them: which of the two keeps a trick.
+
+    `calls` is the auction, begun by the seat that leads; `hands` are all four, north first; `you` are asked. What may be called
+    is the engine's answer; every call is solved with all cards seen, for the tricks.
+    """
+
+    wanted: Mapping[str, Reader] = {"calls": texts, "hands": texts, "leader": text, "you": text}
+    optional: Mapping[str, Reader] = {}
+    offers = False
+    fewest = 2
+    rules = ("auction/override", "scoring/lambapea", "scoring/strokes")
+
+    def answer(self, asking: Asking, values: Values) -> str:
+        kept = [call for call, takes_all, _ in self._solved(asking, values) if not takes_all]
+        return self._words(kept[0]) if len(kept) == 1 else NONE_OF_THESE
+
+    def work(self, asking: Asking, values: Values) -> tuple[list[Found], list[str]]:
+        solved = self._solved(asking, values)
+        right = self.answer(asking, values)
+        choices = []
+        for call, takes_all, result in solved:
+            trump = {"C": "clubs", "S": "spades", "H": "hearts", "D": "diamonds"}[result["trump"]]
+            strokes = self._strokes(asking, result, takes_all, call == PASS)
+            why = (
+                f"With {trump} as trumps the others take every trick, whatever you play: {strokes} strokes, the whole game."
+                if takes_all
+                else f"With {trump} as trumps your side takes a trick at least: {strokes} strokes at worst."
+            )
+            choices.append(Found(self._words(call), self._words(call) == right, why))
+        seats = "; ".join(f"{SEATS[seat]}: {held}" for seat, held in enumerate(values["hands"]))
+        return choices, [f"All four hands, by which it is worked out: {seats}."]
+
+    def _words(self, call: str) -> str:
+        return "Pass" if call == PASS else f"Say “{call}”"
+
+    def _solved(self, asking: Asking, values: Values) -> list[tuple[str, bool, dict[str, Any]]]:
+        """Each call with whether the others then take every trick, and what the auction comes to."""
+        before = list(values["calls"])
+        said = asking.ask({"verb": "auction", "calls": before})
+        if said["result"] is None or not said["next"]:
+            raise NoAnswer("“calls” does not end with trumps that may still be replaced. Give the auction up to their naming.")
+        first = SEATS.index(values["leader"])
+        you = SEATS.index(values["you"])
+        if (said["result"]["bidder"] + first - you) % 2 == 0:
+            raise NoAnswer("“you” are on the side that named trumps. Ask one of the others.")
+        results = [(PASS, said["result"])]
+        for call in said["next"]:
+            results.append((call, {**said["result"], "trump": "D", "by": "override"}))
+        return [(call, self._takes_all(asking, values, result["trump"]), result) for call, result in results]
+
+    def _takes_all(self, asking: Asking, values: Values, trump: str) -> bool:
+        other = (SEATS.index(values["you"]) + 1) % len(SEATS)
+        return _takes_every_trick(asking.game, trump, SEATS.index(values["leader"]), other, tuple(values["hands"]))
+
+    def _strokes(self, asking: Asking, result: Mapping[str, Any], takes_all: bool, theirs: bool) -> int:
+        """What the others score: with every trick, or with all the points but not all tricks."""
+        most = asking.most_points
+        tricks = asking.ask({"verb": "ruleset"})["hand_size"]
+        points, won = (most, tricks if takes_all else tricks - 1) if theirs else (0, 0 if takes_all else 1)
+        score = asking.ask({"verb": "score", "trump": result["trump"], "by": result["by"], "points": points, "tricks": won})
+        return int(max(score["result"].values()))

@@ -1,0 +1,149 @@
+/** A hand puzzle as the page carries it, with its answer: `generator/stoek_site/puzzle_views.py` says what stands in it. */
+
+import type { House } from "../../shared/reader/house-rules.ts";
+import type { Reason } from "../../shared/engine/types.ts";
+
+export type Trick = {leader: string, cards: string[], winner: string, points: number};
+export type Place = "south" | "west" | "north" | "east";
+export interface Choice {
+  cards: string[];
+  right: boolean;
+  /** what it is worth and what it costs, in words */
+  worth: string;
+  price: string;
+  cost: number;
+  words: string;
+  /** the hands of its own layout, where each choice has one; and what was put away there */
+  hands?: Record<string, string[]>;
+  buried?: string[];
+  /** what a score is asked with besides, where cards are put away */
+  sheet?: Record<string, unknown> & {points: number};
+  /** best play to the end that begins with it; the first trick with the cards that lie on the table */
+  tricks: Trick[];
+}
+export interface Puzzle {
+  id: string;
+  kind: "hand";
+  game: string;
+  theme: string;
+  difficulty: number;
+  task: "card" | "discard" | "signal";
+  goal: {kind: string, points: number | null, words: string};
+  /** what the goal's values are counted in, in a word for one of them */
+  unit: string | null;
+  /** what tricks are worth besides their cards */
+  in_tricks: {last: number, combinations: boolean};
+  ask: string;
+  facts: string[];
+  trump: string | null;
+  /** a seat of the side that is named first */
+  declarer: string;
+  /** all seats of that side */
+  side: string[];
+  /** what that side is called: declarer, makers, forehand */
+  role: string;
+  /** the rule of another game that the answer compares, where it is one of play */
+  other_rule: string | null;
+  /** the puzzle with the same hand and trick */
+  pair: string | null;
+  contract: {bid: number | null, stock: string | null, announced: string[], facts: Record<string, string | number | null>};
+  /** who is asked */
+  seat: string;
+  leader: string;
+  trick: string[];
+  tricks: Trick[];
+  hand: string[];
+  discards: string[] | null;
+  legal: string[];
+  illegal: Record<string, Reason>;
+  rule: string;
+  heads: {worth: string, price: string};
+  /** the seats clockwise from the one that is asked */
+  order: string[];
+  /** the seats in a word, and with the reader's own by name as well */
+  who: Record<string, string>;
+  names: Record<string, string>;
+  hands: Record<string, string[]>;
+  buried: string[] | null;
+  so_far: {points: number, tricks: number};
+  /** what a score of the deal is asked with by then */
+  sheet: Record<string, unknown> & {points: number, tricks: number};
+  /** what the deal scores in, in a word for one of them */
+  pays: string;
+  choices: Choice[];
+  /** the right choice beside a wrong one, in a sentence */
+  why: string;
+  /** what the answer says besides the choices */
+  lesson: string[];
+  /** cards played before that matter */
+  marked: {trick: number, card: string}[];
+  /** what a verdict is worth: with all cards seen */
+  seen: {short: string, long: string};
+  note: string | null;
+  deal: string;
+}
+export interface Decision {
+  id: string;
+  kind: "decision";
+  game: string;
+  theme: string;
+  difficulty: number;
+  question: string;
+  choices: {words: string, right: boolean, why: string}[];
+  /** how it is worked out */
+  told: string[];
+  /** ids of the rules that decide */
+  rules: string[];
+  note: string | null;
+  /** what house rules make of it */
+  tables: {house: House, answer: {answer: string, choices: Decision["choices"] | null, told: string[]}}[];
+  /** the puzzle's file */
+  source: string;
+}
+/** a theme; `words` name the note; addresses below the site's root */
+export type Guide = {title: string, says: string, page: string, note: string, words: string};
+/** of a line of play: the trick on the table */
+export interface Moment {
+  leader: string;
+  cards: string[];
+  /** once the trick is whole */
+  winner: string | null;
+  /** of a whole trick */
+  points: number;
+  /** of the trick in the deal */
+  number: number;
+  /** all cards of the line played by then */
+  gone: string[];
+}
+
+const SEATS = "NESW";
+const PLACES: Place[] = ["south", "west", "north", "east"];
+
+/** What the seat is called that took the deal on, or speaks first. */
+export const roleWord = ({ role }: {role: string}) => (role === "makers" ? "maker" : role);
+
+/** Where a seat lies at the table as `player` sees it. */
+export const placeOf = (seat: string, player: string) => PLACES[(SEATS.indexOf(seat) - SEATS.indexOf(player) + 4) % 4];
+
+/** The seat so many turns after another. */
+export const seatAfter = (seat: string, turns: number) => SEATS[(SEATS.indexOf(seat) + turns) % 4];
+
+/** The moments of a line: the position itself, and after each card. */
+export function momentsOf(puzzle: Puzzle, choice: Choice): Moment[] {
+  const before = puzzle.tricks.length;
+  const moments: Moment[] = [{ ...opening(puzzle), number: before + 1 }];
+  const gone = [];
+  for (const [at, { leader, cards, winner, points }] of choice.tricks.entries()) {
+    for (let count = at === 0 ? puzzle.trick.length + 1 : 1; count <= cards.length; count++) {
+      gone.push(cards[count - 1]);
+      const whole = count === cards.length;
+      moments.push({ leader, cards: cards.slice(0, count), winner: whole ? winner : null, points, number: before + at + 1, gone: [...gone] });
+    }
+  }
+  return moments;
+}
+
+/** The table as the question finds it. */
+export function opening({ leader, trick, tricks }: Puzzle): Moment {
+  return { leader, cards: trick, winner: null, points: 0, number: tricks.length + 1, gone: [] };
+}

@@ -1,0 +1,73 @@
+/** Which puzzles there are, which of them are asked for, and where each is found: in this page, or in the page of its theme. */
+
+import { SITE } from "../../shared/engine/engine.ts";
+import type { Mark } from "../../shared/reader/progress.ts";
+import type { Decision, Guide, Puzzle } from "./puzzle.ts";
+
+export type Entry = {id: string, game: string, theme: string, difficulty: number, kind: string};
+/** an empty text lets everything through */
+export type Wish = {game: string, theme: string, difficulty: string, state: string};
+
+const STATES: Record<string, (mark: Mark | null) => boolean> = {
+  open: (mark) => mark === null || mark === "tried",
+  solved: (mark) => mark === "first" || mark === "solved",
+  tried: (mark) => mark === "tried",
+};
+
+export class Shelf {
+  entries: Entry[];
+  guide: Record<string, Guide>;
+  #read: Map<string, Puzzle | Decision> = new Map();
+  #fetched: Map<string, Promise<void>> = new Map();
+
+  /** @param holder with the catalogue, the guide and the puzzles that stand in the page */
+  constructor(holder: HTMLElement) {
+    this.entries = JSON.parse(holder.dataset.catalogue ?? "[]");
+    this.guide = Object.fromEntries(JSON.parse(holder.dataset.guide ?? "[]"));
+    this.#take(holder);
+  }
+
+  #take(page: ParentNode) {
+    for (const each of page.querySelectorAll("[data-puzzle]") as NodeListOf<HTMLElement>) {
+      this.#read.set(each.id, JSON.parse(each.dataset.puzzle ?? "null"));
+    }
+  }
+
+  entry(id: string) {
+    return this.entries.find((each) => each.id === id) ?? null;
+  }
+
+  /**
+   * What is asked for: of one theme in the order of its page, else the themes mixed.
+   * @param shown stays on the list whatever has become of it
+   */
+  list({ game, theme, difficulty, state }: Wish, markOf: (id: string) => Mark | null, shown: Entry | null) {
+    const fits = (each: Entry) =>
+      (!game || each.game === game) && (!theme || each.theme === theme) && (!difficulty || String(each.difficulty) === difficulty);
+    const found = this.entries.filter((each) => fits(each) && (!state || each.id === shown?.id || STATES[state](markOf(each.id))));
+    return theme ? found.sort((one, other) => one.id.localeCompare(other.id)) : found;
+  }
+
+  /** The puzzle itself; it may have to be fetched. */
+  async puzzle({ id, theme }: Entry) {
+    if (!this.#read.has(id)) {
+      const coming = this.#fetched.get(theme) ?? this.#fetch(this.guide[theme].page);
+      this.#fetched.set(theme, coming);
+      try {
+        await coming;
+      } catch (error) {
+        this.#fetched.delete(theme);
+        throw error;
+      }
+    }
+    const found = this.#read.get(id);
+    if (!found) throw new Error(`${id} is not on the page of its theme. Load this page anew.`);
+    return found;
+  }
+
+  async #fetch(page: string) {
+    const answer = await fetch(SITE + page).catch(() => null);
+    if (!answer?.ok) throw new Error("The puzzle could not be fetched. Look to the connection.");
+    this.#take(new DOMParser().parseFromString(await answer.text(), "text/html"));
+  }
+}

@@ -1,0 +1,1 @@
+"""The quiz: which cards may be played."""

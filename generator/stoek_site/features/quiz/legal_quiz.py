@@ -1,0 +1,72 @@
+"""The quiz of one game: the positions of `puzzles/`, each with its answer folded up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from stoek.play.meanings import NO_TRUMPS, SITUATIONS, WHO_WINS
+from stoek.rules.law import Situation
+from stoek_site.features.puzzles.decision_asking import lowered
+from stoek_site.features.quiz.positions import LegalPosition, legal_positions
+from stoek_site.features.rules.trial import verdict
+from stoek_site.markdown.engine import ask
+from stoek_site.markdown.passages import play_passages
+
+
+def legal_quiz_context(game: str) -> dict[str, Any]:
+    """What the template takes."""
+    ruleset = ask({"verb": "ruleset", "game": game})
+    law = [*ruleset["law"], *(ruleset["no_trump_law"] or [])]
+    return {
+        "game": game,
+        "ruleset": ruleset,
+        "questions": [question(position) for position in legal_positions(game)],
+        "options": deciding_options(ruleset),
+        "rules": play_passages(law),
+    }
+
+
+def question(position: LegalPosition) -> dict[str, Any]:
+    """A position as the template draws it."""
+    baked = position.baked
+    return {
+        "id": position.id,
+        "note": position.note,
+        "position": baked,
+        "verdicts": [verdict(card, baked) for card in position.hand],
+    }
+
+
+def deciding_options(ruleset: dict[str, Any]) -> list[dict[str, str]]:
+    """Each rule that can decide, once, worded as the law's table words it. Where two have the same words, what lies on the table
+    tells them apart."""
+    found: dict[str, list[tuple[str, str, str]]] = {}
+    for situation, winner, options in _cases(ruleset):
+        for option in options:
+            found.setdefault(option["rule"], []).append((option["told"], situation, winner))
+    said = {rule: " / ".join(dict.fromkeys(told for told, _, _ in lines)) for rule, lines in found.items()}
+    named = []
+    for rule, words in said.items():
+        alike = [line for each, lines in found.items() if each != rule and said[each] == words for line in lines]
+        apart = []
+        for feature in (1, 2):
+            mine, others = ({line[feature] for line in lines} for lines in (found[rule], alike))
+            if len(mine) == 1 and others and mine != others:
+                apart.append(lowered(mine.pop().removeprefix("; ")))
+        table = "; ".join(filter(None, apart))
+        named.append({"rule": rule, "words": f"{words} ({table})" if table else words})
+    return named
+
+
+def _cases(ruleset: dict[str, Any]) -> Iterator[tuple[str, str, list[dict[str, Any]]]]:
+    """What may have been led, who is winning where that is told apart, and the options there."""
+    for situation, case in zip(Situation, ruleset["law"], strict=True):
+        if situation is Situation.TRUMPED and len(ruleset["seats"]) == 2:
+            continue
+        partner = case["partner_heads"]
+        yield SITUATIONS[situation], WHO_WINS[None if partner is None else False], case["options"]
+        if partner is not None:
+            yield SITUATIONS[situation], WHO_WINS[True], partner
+    if ruleset["no_trump_law"]:
+        yield NO_TRUMPS, "", ruleset["no_trump_law"][0]["options"]

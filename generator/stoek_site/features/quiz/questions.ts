@@ -1,0 +1,52 @@
+/** The questions of the quiz: those that stand in the page, and random ones from a seed. */
+
+import { saidIn } from "../../shared/dom/address.ts";
+import { ask } from "../../shared/engine/engine.ts";
+import type { Position } from "../../shared/engine/types.ts";
+
+export interface Question {
+  title: string;
+  /** its address, without the sign */
+  hash: string;
+  /** of a fixed one */
+  id: string | null;
+  note: string | null;
+  position: Position;
+}
+
+export type Draw = {seed: number, rule: string | null};
+
+/** What an address says besides, where its game has to be named. */
+export const gameNamed = (game: string | undefined) => (game ? `game=${game}&` : "");
+
+export function fixedQuestions(page: ParentNode): Question[] {
+  const found = page.querySelectorAll("[data-position]") as NodeListOf<HTMLElement>;
+  return [...found].map((section, at) => ({
+    title: `Position ${at + 1} of ${found.length}`,
+    hash: section.id,
+    id: section.id,
+    note: section.dataset.note ?? null,
+    position: JSON.parse(section.dataset.position ?? "null"),
+  }));
+}
+
+export function hashOfDraw({ seed, rule }: Draw) {
+  return `seed=${seed}${rule ? `&rule=${rule}` : ""}`;
+}
+
+/** The random position that an address names, or null. */
+export function drawOf(hash: string): Draw | null {
+  const said = saidIn(hash);
+  const seed = said.get("seed");
+  return seed !== null && /^\d{1,15}$/.test(seed) ? { seed: Number(seed), rule: said.get("rule") } : null;
+}
+
+export function freshDraw(rule: string | null): Draw {
+  return { seed: 1 + Math.floor(Math.random() * 999_999), rule };
+}
+
+export async function randomQuestion(game: string, draw: Draw): Promise<Question> {
+  // By the standard, or a link would not show the same position to everyone; the answer says where tables differ.
+  const position = await ask({ verb: "position", game, seed: draw.seed, ...(draw.rule ? { rule: draw.rule } : {}) });
+  return { title: `Random position ${draw.seed}`, hash: hashOfDraw(draw), id: null, note: null, position };
+}

@@ -1,0 +1,120 @@
+/** The fields of a worked example: what of its request can be changed, how a value stands in a field, and how it is read. */
+
+import { trumpWords } from "./answers.ts";
+import { indexOf, LARGE_PACK, parseCards, SUIT_SIGNS } from "../../shared/cards/cards.ts";
+
+/** one thing in a request that can be changed */
+export interface Field {
+  /** where it stands in the request */
+  path: string[];
+  label: string;
+  kind: "number" | "bid" | "text" | "cards" | "calls" | "choice";
+}
+
+/** What can be chosen where a value is not free. */
+const CHOICES: Record<string, [string, string][]> = {
+  stock: [["taken", "taken"], ["refused", "refused"], ["gave-up", "gave up"]],
+  trump: [["C", "♣ clubs"], ["S", "♠ spades"], ["H", "♥ hearts"], ["D", "♦ diamonds"]],
+};
+/** How a field writes null: no trump. */
+const NONE = "none";
+const FIELDS: Record<string, Omit<Field, "path">> = {
+  bid: { label: "Bid", kind: "bid" },
+  stock: { label: "Stock", kind: "choice" },
+  points: { label: "Card points", kind: "number" },
+  opponents_points: { label: "Opponents' card points", kind: "number" },
+  tricks: { label: "Tricks", kind: "number" },
+  bonus: { label: "Roem", kind: "number" },
+  opponents_bonus: { label: "Opponents' roem", kind: "number" },
+  trump: { label: "Trumps", kind: "choice" },
+  hand: { label: "Hand", kind: "cards" },
+  meld: { label: "Meld", kind: "cards" },
+  counter: { label: "Counter-meld", kind: "cards" },
+  trick: { label: "Trick", kind: "cards" },
+  turn_up: { label: "Turned up", kind: "cards" },
+  calls: { label: "Calls, with commas between them", kind: "calls" },
+  stake: { label: "Stake for a point", kind: "text" },
+};
+
+/** The fields of a request, in the order in which one says them at the table. */
+export function fieldsOf(request: any): Field[] {
+  const plain = Object.keys(FIELDS).filter((key) => key in request).map((key) => ({ path: [key], ...FIELDS[key] }));
+  const deals = request.verb === "session" ? request.deals : [];
+  return [
+    ...plain,
+    ...deals.map((deal: any, place: number) => ({
+      path: ["deals", String(place), "result"],
+      label: `Deal ${place + 1}: ${deal.declarer}`,
+      kind: "number",
+    })),
+  ];
+}
+
+export const valueAt = (from: any, path: string[]) => path.reduce((held, key) => held[key], from);
+
+/** @param cards as a request has them: a text or a list */
+const cardTexts = (cards: unknown) =>
+  (Array.isArray(cards) ? cards : String(cards).split(/[\s,]+/)).map((card) => card.toUpperCase().replace("10", "T")).filter(Boolean);
+
+/** What stands in a field for a value. */
+export function shown(field: Field, value: any) {
+  if (field.kind === "cards") return cardTexts(value).map((card) => indexOf(card[0]) + SUIT_SIGNS[card[1]]).join(" ");
+  if (field.kind === "calls") return value.map((call: string) => call.replace(/(^|\s)([CSHD])$/, (_, space, suit) => space + SUIT_SIGNS[suit])).join(", ");
+  return String(value ?? NONE);
+}
+
+/** A call as the engine reads it: its suit a letter, with whatever sign or small letter it was written. */
+function callRead(written: string) {
+  const call = Object.entries(SUIT_SIGNS).reduce((text, [suit, sign]) => text.replaceAll(sign, ` ${suit}`), written);
+  return call.trim().replace(/\s+/g, " ").replace(/(^|\s)([cshd])$/, (_, space, suit) => space + suit.toUpperCase()).replace(/^no trump$/, "no-trump");
+}
+
+/** The value that stands in a field; throws where it is none. */
+export function read(field: Field, text: string): unknown {
+  switch (field.kind) {
+    case "number":
+      if (text.trim() === "") throw new Error(`${field.label}: a number is missing.`);
+      return Number(text);
+    case "bid":
+      if (text.trim() === "") throw new Error(`${field.label}: a bid is missing.`);
+      return /^\d+$/.test(text.trim()) ? Number(text) : text.trim().toLowerCase();
+    case "calls":
+      return text.split(",").map(callRead).filter(Boolean);
+    case "cards": {
+      const { cards, unknown } = parseCards(text, LARGE_PACK);
+      if (unknown.length) throw new Error(`${field.label}: “${unknown[0]}” is not a card. Write rank, then suit, as on the cards.`);
+      return cards.join(" ");
+    }
+    case "choice":
+      return text === NONE ? null : text;
+    default:
+      return text;
+  }
+}
+
+/**
+ * Where a value is entered.
+ * @param trumps what can be trumps, where that is more than the suits
+ */
+export function entryFor(field: Field, value: any, trumps: (string | null)[]) {
+  if (field.kind === "choice") {
+    const select = document.createElement("select");
+    const others = field.path[0] === "trump" ? trumps.filter((each) => each === null || !(each in SUIT_SIGNS)) : [];
+    const choices = [...CHOICES[field.path[0]], ...others.map((each) => [each ?? NONE, trumpWords(each)])];
+    select.append(...choices.map(([choice, words]) => new Option(words, choice, choice === (value ?? NONE), choice === (value ?? NONE))));
+    return select;
+  }
+  const entry = document.createElement("input");
+  entry.value = shown(field, value);
+  if (field.kind === "number") {
+    entry.type = "number";
+    entry.inputMode = "numeric";
+  } else {
+    entry.type = "text";
+    // A card's sign is wider than a letter.
+    entry.size = Math.max(6, Math.ceil(1.15 * entry.value.length));
+    entry.autocapitalize = "characters";
+    entry.spellcheck = false;
+  }
+  return entry;
+}

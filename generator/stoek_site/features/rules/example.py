@@ -1,0 +1,58 @@
+"""`/// example | staekske-rape/examples/bid-4-127`: a worked example; the engine works it out while the site is built, by the
+standard and under each house rule that changes the answer."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from stoek_site.markdown.base import ProseBlock, request, text
+from stoek_site.markdown.engine import games_on_page
+from stoek_site.markdown.sources import named_sources
+from stoek_site.markdown.templating import ENVIRONMENT
+from stoek_site.shared.reader.under_house import House, alternatives
+
+SHOWN = {"score", "check", "melds", "declare", "auction", "legal", "potential", "session", "signals", "strokes", "winner"}
+
+
+CARDS = {"hand": "Hand", "meld": "Meld", "counter": "Counter-meld", "trick": "Trick"}
+"""What of a request are cards, and what it is called; the fields of `client/example-fields.ts` bear the same words."""
+
+
+def shown(asked: dict[str, Any], answer: Any) -> str:
+    """The markup of an answer."""
+    answers: Any = ENVIRONMENT.get_template("answers.html").module
+    return str(answers.shown(asked["verb"], asked, answer, lambda rule: rule))
+
+
+class ExampleBlock(ProseBlock):
+    NAME = "example"
+    TEMPLATE = "example.html"
+    OPTIONS: ClassVar = {"title": ("", text), "sources": ([], named_sources), "ask": (None, request)}
+
+    def context(self) -> dict[str, Any]:
+        asked = self.options["ask"]
+        if asked is None:
+            raise ValueError("option ask is missing: the request that this example works out")
+        if asked["verb"] not in SHOWN:
+            raise ValueError(f"an example cannot show the answer to {asked['verb']}; it can show {', '.join(sorted(SHOWN))}")
+        full = {"game": games_on_page(self.argument)[0]["id"], **asked}
+        return {
+            "id": self.argument,
+            "title": self.options["title"],
+            "sources": self.options["sources"],
+            "request": full,
+            "verb": asked["verb"],
+            "given": [(label, asked[key]) for key, label in CARDS.items() if asked.get(key)],
+            "answer": self.ask(full),
+            "trumps": self.ask({"verb": "ruleset", "game": full["game"]})["trumps"],
+            "alternatives": self.alternatives(full),
+        }
+
+    def alternatives(self, asked: dict[str, Any]) -> list[dict[str, Any]]:
+        """The answers under house rules that change what the page shows; what the example sets itself stays."""
+        own = asked.get("house", {})
+
+        def work(house: House) -> Any:
+            return self.ask({**asked, "house": {**house, **own}} if house else asked)
+
+        return alternatives(asked["game"], work, lambda answer: shown(asked, answer))

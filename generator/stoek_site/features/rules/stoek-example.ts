@@ -1,0 +1,191 @@
+import { canDraw, drawAnswer, make } from "./answers.ts";
+import { Asker } from "../../shared/engine/asker.ts";
+import { layCallKeys } from "./call-keys.ts";
+import { cardProse, relabel } from "../../shared/cards/cards.ts";
+import { textButton } from "../may_i_play/desk.ts";
+import { onRecovery } from "../../shared/engine/engine.ts";
+import { entryFor, fieldsOf, read, shown, valueAt } from "./example-fields.ts";
+import { settings } from "../../shared/reader/settings.ts";
+import { alternativeFor, departures, drawnDeparture, houseOf } from "../../shared/reader/table-rules.ts";
+import type { Field } from "./example-fields.ts";
+import type { Alternative } from "../../shared/reader/table-rules.ts";
+
+/**
+ * What an answer comes to, in a few words.
+ * @param nodes an answer, drawn
+ */
+function outcomeOf(nodes: Node[]) {
+  const drawn = make("div", {}, ...nodes.map((node) => node.cloneNode(true)));
+  return drawn.querySelector(".result:last-of-type strong")?.textContent ?? "";
+}
+
+const textOf = (nodes: Node[]) => nodes.map((node) => node.textContent).join();
+
+/**
+ * A worked example: change what it asks, and the engine works it out anew. What the reader's house rules make of it as it stands was worked out
+ * while the site was built.
+ */
+class StoekExample extends HTMLElement {
+  #request: any = JSON.parse(this.dataset.request ?? "null");
+  #alternatives: Alternative[] = JSON.parse(this.dataset.alternatives ?? "[]");
+  #fields: Field[] = [];
+  #entries: (HTMLInputElement | HTMLSelectElement)[] = [];
+  /** the last good values of the fields */
+  #held: any[] = [];
+  #baked: Node[] = [];
+  #asker = new Asker();
+  /** what may be called next, where the example has calls */
+  #offer: (next: string[]) => void = () => undefined;
+  #indices = settings.indices;
+  #deaf: () => void = () => undefined;
+
+  connectedCallback() {
+    relabel(this);
+    if (!canDraw(this.#request.verb)) return;
+    if (!this.#entries.length) this.#fill();
+    this.addEventListener("input", this.#changed);
+    const stops = [settings.on(() => this.#settingsChanged()), onRecovery(() => this.#find(".example__status").dataset.kind === "error" && void this.#work())];
+    this.#deaf = () => stops.forEach((stop) => stop());
+    this.#showAsItStands();
+  }
+
+  disconnectedCallback() {
+    this.#deaf();
+    this.#asker.stop();
+    this.removeEventListener("input", this.#changed);
+  }
+
+  #find(selector: string) {
+    return this.querySelector(selector) as HTMLElement;
+  }
+
+  #fill() {
+    this.#baked = [...this.#find(".example__answer").childNodes];
+    this.#fields = fieldsOf(this.#request);
+    const trumps = JSON.parse(this.dataset.trumps ?? "[]");
+    this.#entries = this.#fields.map((field) => entryFor(field, valueAt(this.#request, field.path), trumps));
+    const labelled = this.#fields.map(({ label }, place) =>
+      make("label", { class: "field" }, make("span", { class: "field__label" }, label), this.#entries[place]),
+    );
+    this.#find(".example__form").replaceChildren(...labelled, ...this.#fields.flatMap(({ kind }, place) => (kind === "calls" ? this.#caller(this.#entries[place]) : [])));
+  }
+
+  /** An auction need not be typed: its next calls as keys, and a way back. */
+  #caller(entry: HTMLInputElement | HTMLSelectElement) {
+    const calls = () => entry.value.split(",").map((call) => call.trim()).filter(Boolean);
+    const write = (all: string[]) => {
+      entry.value = shown({ path: ["calls"], label: "", kind: "calls" }, all);
+      void this.#work();
+    };
+    const keys = layCallKeys((call) => write([...calls(), call]));
+    const back = textButton("Take back", () => write(calls().slice(0, -1)));
+    this.#offer = (next) => keys.show(next, calls().length === 0);
+    this.#offer(JSON.parse(this.dataset.next ?? "[]"));
+    return [make("div", { class: "example__calls" }, keys.element, back)];
+  }
+
+  /** The reader's house rules as a request carries them; what the example sets itself stays. */
+  get #house() {
+    const { game, house: own } = this.#request;
+    return houseOf(game, { ...settings.house(game), ...own });
+  }
+
+  /** The request as the fields have it. */
+  #current() {
+    const request = structuredClone(this.#request);
+    this.#fields.forEach((field, place) => {
+      const last = field.path.at(-1) ?? "";
+      valueAt(request, field.path.slice(0, -1))[last] = read(field, this.#entries[place].value);
+    });
+    return request;
+  }
+
+  #changed = () => void this.#work();
+
+  #settingsChanged() {
+    if (this.#indices !== settings.indices) {
+      // The cards in the fields are written anew; nothing is asked, for nothing has changed.
+      this.#indices = settings.indices;
+      this.#fields.forEach((field, place) => {
+        if (field.kind === "cards") this.#entries[place].value = shown(field, this.#held[place] ?? valueAt(this.#request, field.path));
+      });
+      return;
+    }
+    if (this.#untouched()) {
+      this.#asker.stop();
+      this.#showAsItStands();
+      this.#say("");
+    } else {
+      void this.#work();
+    }
+  }
+
+  /** The example as it stands, by the reader's house rules: all of it lies ready. */
+  #showAsItStands() {
+    const { game, verb } = this.#request;
+    const other = alternativeFor(this.#alternatives, game);
+    if (!other) this.#show(this.#baked);
+    else this.#show(drawAnswer(verb, other.answer, this.#request), this.#baked, Object.keys(other.house));
+  }
+
+  /**
+   * Draw an answer, and beside it the standard's where that is another.
+   * @param options the house rules behind it; all that depart unless they are known
+   */
+  #show(nodes: Node[], standard: Node[] | null = null, options?: string[]) {
+    const answer = this.#find(".example__answer");
+    const unfolded = answer.querySelector("details")?.open ?? false;
+    answer.replaceChildren(...nodes);
+    answer.querySelector("details")?.toggleAttribute("open", unfolded);
+    relabel(answer);
+    this.toggleAttribute("data-departs", standard !== null);
+    if (!standard) return;
+    const [mine, other] = [outcomeOf(nodes), outcomeOf(standard)];
+    const words = mine === other ? "standard: the same, by other steps" : `standard: ${other}`;
+    answer.querySelector(".result:last-of-type")?.append(" ", make("span", { class: "result__standard" }, words));
+    const own = Object.keys(this.#request.house ?? {});
+    const rules = departures(this.#request.game).filter(({ id }) => !own.includes(id) && (!options || options.includes(id)));
+    const said = rules.flatMap((each, place) => [place ? "; " : "", ...drawnDeparture(each)]);
+    answer.append(make("p", { class: "example__departs" }, "At your table: ", ...said, "."));
+  }
+
+  #work() {
+    return this.#asker.begin(async (turn) => {
+      const request = this.#current();
+      this.#held = this.#fields.map((field) => valueAt(request, field.path));
+      if (this.#untouched()) {
+        this.#offer(JSON.parse(this.dataset.next ?? "[]"));
+        this.#showAsItStands();
+        this.#say("As in the example.");
+        return;
+      }
+      this.#say("Working it out…");
+      const house = this.#house;
+      const worked = await turn.ask({ ...request, ...house });
+      this.#offer(worked.next ?? []);
+      const standard = house.house ? await turn.ask(request) : worked;
+      const [own, other] = [worked, standard].map((answer) => drawAnswer(request.verb, answer, request));
+      this.#show(own, textOf(own) === textOf(other) ? null : other);
+      const warnings = (worked.warnings ?? []).map((warning: {message: string}) => warning.message);
+      this.#say(["Worked out anew.", ...warnings].join(" "));
+    }, { failed: (error) => this.#say(error.type === "engine" ? `${error.message} The answer shown is the one before your change.` : error.message, "error") });
+  }
+
+  /** Whether the fields say what the example says. */
+  #untouched() {
+    try {
+      const request = this.#current();
+      return this.#fields.every((field) => shown(field, valueAt(request, field.path)) === shown(field, valueAt(this.#request, field.path)));
+    } catch {
+      return false;
+    }
+  }
+
+  #say(words: string, kind: string = "note") {
+    const status = this.#find(".example__status");
+    status.dataset.kind = kind;
+    status.replaceChildren(...cardProse(words));
+  }
+}
+
+customElements.define("stoek-example", StoekExample);

@@ -1,0 +1,53 @@
+"""`/// try | staekske-rape/play/bare-jack`: a position, drawn by the engine, in which this very rule decides."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from stoek_site.markdown.base import TemplateBlock, text
+from stoek_site.markdown.engine import games_on_page
+from stoek_site.shared.cards.pieces import card_views, seats_around
+
+
+def seed(value: object) -> int:
+    """An option that is a whole number."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise ValueError(f"a whole number is wanted, not {value!r}")
+    return value
+
+
+class TryBlock(TemplateBlock):
+    """Which cards may be played, who wins, how often one may knock: the engine says what is asked and what can be chosen.
+
+    `game`: by which of the games of the page; the first of them unless it is said.
+    """
+
+    NAME = "try"
+    TEMPLATE = "try.html"
+    OPTIONS: ClassVar = {"seed": (1, seed), "game": (None, text)}
+
+    def context(self) -> dict[str, Any]:
+        games = {each["id"]: each for each in games_on_page(self.argument)}
+        game = self.options["game"] or next(iter(games))
+        if game not in games:
+            raise ValueError(f"option game: {game} is none of {', '.join(games)}")
+        trial = self.ask({"verb": "trial", "game": game, "seed": self.options["seed"], "rule": self.argument})
+        partners = self.ask({"verb": "ruleset", "game": game})["partners"]
+        return {
+            "rule": self.argument,
+            "game": game,
+            "trial": trial,
+            "named": games[game]["name"] if self.options["game"] else None,
+            "places": games[game]["seats"],
+            "partners": partners,
+            "seats": seats_around(trial["trick"], trial["leader"], seats=games[game]["seats"], partners=partners),
+            "hand": card_views(trial["hand"]),
+            "played": card_views(trial["played"]),
+        }
+
+
+def verdict(code: str, position: dict[str, Any]) -> dict[str, Any]:
+    """Whether a card may be played in a position, by which rule, and the sentence that says so."""
+    legal = code in position["legal"]
+    reason = position["reasons"][code] if legal else position["illegal"][code]
+    return {"code": code, "legal": legal, "rule": reason["rule"], "why": reason["why"]}

@@ -1,0 +1,1 @@
+"""A played deal: entered at three depths, checked, reported, looked back at."""

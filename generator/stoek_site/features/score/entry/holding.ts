@@ -1,0 +1,97 @@
+/** What an entry form holds: the sheet and, as long as it says more, the reader's own text; kept in the browser, and never lost to something new. */
+
+import { isDeal } from "../deal-link.ts";
+import { Draft } from "../../../shared/dom/draft.ts";
+import { depthOf, keepsNothing, readKept, written } from "./keeping.ts";
+import { BLANK, isBlank } from "./sheet.ts";
+import type { Entry } from "./entry.ts";
+import type { View } from "./keeping.ts";
+import type { Sheet } from "./sheet.ts";
+
+/** Under which name the browser keeps the deal of a game. The form had one game first. */
+const keyOf = (game: string) => (game === "staekske-rape" ? "stoek.deal" : `stoek.deal.${game}`);
+
+export class Holding {
+  entry: Entry;
+  draft;
+  view: View = "figures";
+  /** the reader's own text, as long as it holds more than the sheet */
+  text: string | null = null;
+  /** whether the text holds something that cannot be read; null as long as it is not read */
+  faulty: boolean | null = false;
+  /** The sheet that the text was read into. */
+  #textSheet = BLANK;
+
+  constructor(entry: Entry) {
+    this.entry = entry;
+    this.draft = new Draft(keyOf(entry.game.id), isDeal, keepsNothing);
+  }
+
+  get isBlank() {
+    return this.text === null ? isBlank(this.entry.sheet) : !this.text.trim();
+  }
+
+  /** Whether the text says something that the sheet cannot hold. */
+  get isRicher() {
+    return this.text !== null && (this.faulty !== false || this.text.includes("#"));
+  }
+
+  /** Whether the sheet has changed since the text was read: the text no longer tells it. */
+  get isOvertaken() {
+    return this.text !== null && this.entry.sheet !== this.#textSheet;
+  }
+
+  /** @param faulty the text and the sheet now say the same, as far as the text could be read */
+  wasRead(faulty: boolean) {
+    this.faulty = faulty;
+    this.#textSheet = this.entry.sheet;
+  }
+
+  get #written() {
+    const { depth, step, sheet, game } = this.entry;
+    return written({ view: this.view, depth, step: step.id, sheet, text: this.text, unread: this.text !== null && this.faulty === null }, game.id);
+  }
+
+  restore(kept: string) {
+    const held = readKept(kept);
+    if (held) this.entry.begin(held.sheet, held.depth, held.step);
+    this.#textSheet = this.entry.sheet;
+    this.text = held?.text ?? null;
+    this.faulty = held?.unread || held?.view === "text" ? null : true;
+    this.view = held?.unread ? "text" : (held?.view ?? this.view);
+  }
+
+  /** @param text a text takes the place of what is there, and is not read yet */
+  putText(text: string) {
+    this.text = text;
+    this.faulty = null;
+    this.view = "text";
+    this.entry.replace(BLANK);
+    this.#textSheet = BLANK;
+    this.setAside();
+  }
+
+  putSheet(sheet: Sheet, view: View = depthOf(sheet)) {
+    this.text = null;
+    if (view === "text") this.entry.replace(sheet);
+    else this.entry.replace(sheet, view);
+    this.view = view;
+    this.setAside();
+  }
+
+  /** What is there now is kept; what was kept before is set aside, if it was anything. */
+  setAside() {
+    this.draft.replace(this.#written);
+  }
+
+  /** What was set aside comes back, and what is there now is set aside for it. */
+  bringBack() {
+    const { earlier } = this.draft;
+    this.draft.replace(earlier);
+    this.restore(earlier);
+  }
+
+  keep() {
+    this.draft.keep(this.#written);
+  }
+}

@@ -1,0 +1,161 @@
+/** What somebody types into the one line of an entry, word by word: cards as soon as they are whole, everything else at a blank or at Enter. */
+
+import { LARGE_PACK, parseCards } from "../../../shared/cards/cards.ts";
+import { idOf } from "./claims.ts";
+import { applies } from "./course.ts";
+import type { GameDescription } from "../../../shared/engine/types.ts";
+import type { Step } from "./course.ts";
+import type { Entry } from "./entry.ts";
+
+/** The card at the beginning of a text, in the indices chosen: `jc`, `10d`, `q♥`; `?` where unknown cards are allowed. */
+function cardAhead(text: string, unknown: boolean): {card: string, length: number} | null {
+  if (unknown && text.startsWith("?")) return { card: "?", length: 1 };
+  for (const length of [2, 3]) {
+    const { cards, unknown: strange } = parseCards(text.slice(0, length), LARGE_PACK);
+    if (text.length >= length && cards.length === 1 && !strange.length && !/[\s,]/.test(text.slice(0, length))) return { card: cards[0], length };
+  }
+  return null;
+}
+
+/**
+ * A text cut into cards and words.
+ * @param reading cards: whether cards are read; whole: whether the last word is complete
+ * @returns left: what may still become something
+ */
+function piecesOf(text: string, { cards, unknown, whole }: {cards: boolean, unknown: boolean, whole: boolean}): {pieces: ({card: string} | {word: string})[], left: string} {
+  const pieces: ({card: string} | {word: string})[] = [];
+  let rest = text;
+  for (;;) {
+    rest = rest.replace(/^[\s,;–—-]+/, (between) => (cards || !between.includes("-") ? "" : between.trim()));
+    if (!rest) return { pieces, left: "" };
+    const found = cards ? cardAhead(rest, unknown) : null;
+    if (found) {
+      pieces.push({ card: found.card });
+      rest = rest.slice(found.length);
+      continue;
+    }
+    const word = /^(?:(?:once|blind|give|gave|given|no)\s+|(?:[5-9]\d|1\d\d|capot)\s+(?=[cshd♣♠♥♦]))?[^\s,;]+/i.exec(rest)?.[0] ?? rest;
+    const begun = word.length === rest.length || /^(?:once|blind|give|gave|given|no|[5-9]\d|1\d\d|capot)\s*$/i.test(rest);
+    if (begun && !whole) return { pieces, left: rest };
+    pieces.push({ word });
+    rest = rest.slice(word.length);
+  }
+}
+
+/**
+ * What was typed so far is entered, as far as it is whole.
+ * @param whole whether the last word is complete
+ * @returns left: what stays in the line; fault: what cannot be taken, in words
+ */
+export function type(entry: Entry, text: string, whole: boolean): {left: string, fault: string, changed: boolean} {
+  const { step } = entry;
+  const calls = step.id === "auction";
+  const { pieces, left } = piecesOf(text, { cards: !calls, unknown: step.id === "play", whole });
+  let changed = false;
+  for (const [at, piece] of pieces.entries()) {
+    const fault = "card" in piece ? typedCard(entry, piece.card) : calls ? typedCall(entry, piece.word) : typedWord(entry, piece.word);
+    if (!fault) {
+      changed = true;
+      continue;
+    }
+    const words = pieces.slice(at).map((each) => ("card" in each ? each.card : each.word));
+    return { left: [...words, left].filter(Boolean).join(" "), fault, changed };
+  }
+  return { left, fault: "", changed };
+}
+
+function typedCard(entry: Entry, card: string) {
+  if (card !== "?" && !entry.game.pack.includes(card)) return `${card} is not in the pack of ${entry.game.name}. Write another card.`;
+  return entry.add(card) ? "" : "Every place is full. Choose one to change it, or go on to the next step.";
+}
+
+function typedCall(entry: Entry, word: string) {
+  const seat = entry.step.fields.find((name) => entry.game.entry.fields[name].kind === "seat");
+  const dealer = seat && entry.game.seats.includes(word.toUpperCase()) ? word.toUpperCase() : "";
+  const meant = callMeant(entry, word);
+  // “s” is South as long as it is not said who deals, and then spades, where suits are called.
+  if (seat && dealer && !(meant && entry.sheet.facts[seat])) {
+    entry.set(seat, dealer);
+    return "";
+  }
+  if (meant) {
+    entry.call(meant);
+    return "";
+  }
+  const call = { p: "pass", "-": "pass", help: "3" }[word.toLowerCase()] ?? word.toLowerCase().replace(/\s+/g, " ");
+  if (CALL.test(call)) {
+    entry.call(call.startsWith("g") ? "give-up" : call);
+    return "";
+  }
+  const { calls } = entry.game;
+  const words = calls.some((each) => each.startsWith("once ")) ? "pass, a number, once 5, blind 2 or give-up" : listed(entry.told?.calls?.next ?? calls);
+  return `“${cut(word)}” is no call. Write ${words}; a seat’s letter names the dealer.`;
+}
+
+/** What may be a call in some game; the engine judges it. */
+const CALL = /^(?:pass|(?:once |blind )?\d{1,6}|gave? up|gives? up|give-up|double|redouble|capot|transfer|take|schmeiss|force|decline|\?)$/;
+
+const listed = (calls: string[]) => (calls.length > 7 ? `${calls.slice(0, 3).join(", ")} … ${calls.at(-1)}` : calls.join(", ").replace(/, (?=[^,]*$)/, " or "));
+
+/** What somebody typed, short enough for a message. */
+const cut = (word: string) => (word.length > 30 ? `${word.slice(0, 30)}…` : word);
+
+/** The call of those that may be made now, or of any suit and number, that somebody typed: `80c`, `80 clubs` and `♣80` are the same. */
+function callMeant(entry: Entry, word: string) {
+  const known = [...(entry.told?.calls?.next ?? []), ...entry.game.calls];
+  const plain = (text: string) => text.toLowerCase().replace(/[\s-]+/g, "");
+  const exact = known.find((call) => plain(call) === plain(word));
+  if (exact) return exact;
+  const [, height = "", sign = ""] = /^(\d{2,3}|capot)?\s*([cshd]|clubs?|spades?|hearts?|diamonds?|[♣♠♥♦])$/i.exec(word) ?? [];
+  if (!sign) return "";
+  const suit = { "♣": "C", "♠": "S", "♥": "H", "♦": "D" }[sign] ?? sign[0].toUpperCase();
+  const suited = height ? `${height.toLowerCase()} ${suit}` : suit;
+  // A letter alone is a suit in every game where suits are called, if not now, then in a later round.
+  return height || !known.some((call) => call.startsWith("once ")) ? suited : "";
+}
+
+function typedWord(entry: Entry, word: string) {
+  const { step, sheet, targets } = entry;
+  const found = factsMeant(entry, word);
+  // “s” is South as long as it is not said who deals, and then spades.
+  const meant = found.find(({ name }) => !sheet.facts[name]) ?? found[0];
+  if (meant) {
+    entry.set(meant.name, meant.value);
+    return "";
+  }
+  if (typedClaim(entry, word)) return "";
+  const remedy = targets.length ? "Write rank and suit, such as jc or 10d." : `Write ${listed(wordsOf(entry.game, step))}.`;
+  return `“${cut(word)}” is no ${targets.length ? "card" : "word for this step"}. ${remedy}`;
+}
+
+/** The fields of the open step that a word may be meant for, with what it says of them. */
+function factsMeant({ game, step, sheet }: Entry, word: string): {name: string, value: string}[] {
+  const said = word.toUpperCase();
+  return step.fields.flatMap((name) => {
+    const field = game.entry.fields[name];
+    const { kind, seats = [], values = seats, words = [] } = field;
+    if (!["choice", "trump", "seat"].includes(kind) || !applies(field, sheet)) return [];
+    const value = values.map(String).find((each, at) => [each, words[at]].some((one) => one?.toUpperCase() === said));
+    return value === undefined ? [] : [{ name, value }];
+  });
+}
+
+/** Words that may be typed in a step that asks for no cards, one of each kind. */
+export function wordsOf({ entry, seats }: GameDescription, step: Step): string[] {
+  const fields = step.fields.map((name) => entry.fields[name]);
+  const has = (kind: string) => fields.some((field) => field.kind === kind);
+  const claims = fields.find(({ kind }) => kind === "claims");
+  const marriage = claims?.options?.map(({ claim }) => claim.kind ?? "").find((kind) => kind !== "four" && kind !== "sequence");
+  const choices = fields.filter(({ kind }) => kind === "choice").map(({ values = [] }) => String(values[0]));
+  return [...(has("seat") ? [seats[0].toLowerCase()] : []), ...choices, ...(has("trump") ? ["hearts"] : []), ...(marriage ? [marriage] : []), ...(claims ? ["none"] : [])];
+}
+
+/** A combination in short: `stoek`, `four9`, `sequence4`; `none` where nothing was announced. */
+function typedClaim(entry: Entry, word: string) {
+  const field = entry.step.fields.map((name) => entry.game.entry.fields[name]).find(({ kind }) => kind === "claims");
+  if (!field) return false;
+  const said = word.toLowerCase().replace(/[^a-z0-9]/g, "");
+  if (said === "none") return entry.say({ announced: [] });
+  const found = (field.options ?? []).find(({ claim, words }) => [idOf(claim), words].some((name) => name.toLowerCase().replace(/[^a-z0-9]/g, "") === said));
+  return found !== undefined && entry.say({ announced: [...(entry.sheet.announced ?? []), found.claim] });
+}

@@ -1,0 +1,155 @@
+/** Findings at the cards they concern: which card, and a mark with the finding's number that leads to it. */
+
+import { make } from "../../rules/answers.ts";
+import { cardName } from "../../../shared/cards/cards.ts";
+import type { Finding, RecordJson } from "../../../shared/engine/types.ts";
+
+/** Where in the deal a finding belongs; what is left out is not known, or the whole of it is meant. */
+export interface Spot {
+  zone: "play" | "hand" | "discards" | "stock_cards" | "turn_up" | "pile" | "opponents_pile" | "auction" | "exchanges" | "announced" | "opponents_announced";
+  /** from 1, like `position` */
+  trick?: number;
+  position?: number;
+  seat?: string;
+  /** from 0 */
+  index?: number;
+  /** the card that stands there, or that the message names first */
+  card?: string;
+}
+/** spots: where it is marked, the place of the finding first */
+export type Mark = {number: number, finding: Finding, spots: Spot[]};
+
+const TYPES: Record<string, string> = {
+  notation: "Cannot be read",
+  "bad-cards": "Wrong cards",
+  "illegal-call": "Call not allowed",
+  "bad-exchange": "Wrong exchange",
+  "bad-meld": "Wrong announcement",
+  "mis-entry": "Mis-entry",
+  "out-of-turn": "Out of turn",
+  revoke: "Revoke",
+  "false-knock": "False knock",
+  contradiction: "Contradiction",
+};
+
+export const typeOf = ({ type }: Finding) => TYPES[type] ?? type;
+
+const CARD = /\b[AKQJT9876][CSHD]\b/;
+
+/** By the place for programs. */
+function byPath(path: string): Spot | null {
+  const number = (digits: string | undefined) => (digits === undefined ? undefined : Number(digits));
+  const played = /^tricks\[(\d+)\](?:\.(?:cards|plays)\[(\d+)\])?/.exec(path);
+  if (played) return { zone: "play", trick: Number(played[1]) + 1, position: played[2] === undefined ? undefined : Number(played[2]) + 1 };
+  const hand = /^hands\.([NESW])(?:\[(\d+)\])?/.exec(path);
+  if (hand) return { zone: "hand", seat: hand[1], index: number(hand[2]) };
+  const other = /^(discards|stock_cards|turn_up|pile|opponents_pile|auction|exchanges|announced|opponents_announced)(?:\[(\d+)\])?/.exec(path);
+  return other ? { zone: other[1] as Spot["zone"], index: number(other[2]) } : null;
+}
+
+const PLACES: [RegExp, (found: RegExpExecArray) => Spot][] = [
+  [/^hand of ([NESW])/, ([, seat]) => ({ zone: "hand", seat })],
+  [/^discards/, () => ({ zone: "discards" })],
+  [/^(?:opponents'|dealer's) pile/, () => ({ zone: "opponents_pile" })],
+  [/^[a-z' ]+ pile/, () => ({ zone: "pile" })],
+  [/^turn-up/, () => ({ zone: "turn_up" })],
+  [/^stock/, () => ({ zone: "stock_cards" })],
+  [/^call (\d+)/, ([, at]) => ({ zone: "auction", index: Number(at) - 1 })],
+  [/^exchange (\d+)/, ([, at]) => ({ zone: "exchanges", index: Number(at) - 1 })],
+  [/^announcement (\d+)/, ([, at]) => ({ zone: "announced", index: Number(at) - 1 })],
+  [/^opponents' announcement (\d+)/, ([, at]) => ({ zone: "opponents_announced", index: Number(at) - 1 })],
+  [/^trick (\d+)/, ([, at]) => ({ zone: "play", trick: Number(at) })],
+];
+
+function spotsOf({ place, where, message }: Finding, record: RecordJson): Spot[] {
+  const { trick, card: position, seat, path, also } = place;
+  const named = CARD.exec(message)?.[0];
+  const beside = also?.path ? byPath(also.path) : null;
+  const second = beside ? [{ ...beside, card: standing(beside, record) ?? named }] : [];
+  if (trick && position) return [{ zone: "play", trick, position, seat }, ...second];
+  const told = path ? byPath(path) : null;
+  if (told) return [{ ...told, seat: told.seat ?? seat, card: standing(told, record) ?? named }, ...second];
+  for (const [words, spot] of PLACES) {
+    const found = words.exec(where);
+    if (found) return [{ seat, card: named, ...spot(found) }, ...second];
+  }
+  return second;
+}
+
+/** The card of a hand that stands there. */
+function standing({ zone, seat, index }: Spot, { hands }: RecordJson) {
+  const hand = zone === "hand" && seat ? hands?.[seat] : null;
+  return Array.isArray(hand) && index !== undefined ? hand[index] : undefined;
+}
+
+export class Marks {
+  lead: (number: number) => void;
+  all: Mark[];
+
+  /** @param lead goes to the finding of that number */
+  constructor(findings: Finding[], record: RecordJson, lead: (number: number) => void) {
+    this.all = findings.map((finding, index) => ({ number: index + 1, finding, spots: spotsOf(finding, record) }));
+    /** Goes to the finding of that number. */
+    this.lead = lead;
+  }
+
+  /**
+   * The findings about a card played.
+   * @param trick from 1
+   * @param position from 1
+   */
+  onPlay(trick: number, position: number, seat: string | null) {
+    return this.#where((spot) => spot.zone === "play" && spot.trick === trick && (spot.position ? spot.position === position : spot.seat ? spot.seat === seat : position === 1));
+  }
+
+  /** The findings about a card of a hand, wherever the hand has it. */
+  onCard(card: string, seat: string) {
+    return this.#where((spot) => spot.zone === "hand" && spot.seat === seat && spot.card === card);
+  }
+
+  /** The findings about one thing of a list: a card of the discards, a call, a combination. */
+  onItem(zone: Spot["zone"], index: number, card?: string) {
+    return this.#where((spot) => spot.zone === zone && (spot.index === undefined ? card !== undefined && spot.card === card : spot.index === index));
+  }
+
+  /** The findings about such a list as a whole; `cards` are those it shows. */
+  onWhole(zone: Spot["zone"], cards: string[], seat?: string) {
+    const here = (spot: Spot) => spot.zone === zone && (zone !== "hand" || spot.seat === seat);
+    return this.#where((spot) => here(spot) && !(spot.card && cards.includes(spot.card)) && (zone === "hand" || spot.index === undefined));
+  }
+
+  #where(here: (spot: Spot) => boolean) {
+    return this.all.filter(({ spots }) => spots.some(here));
+  }
+
+  /**
+   * A button that leads to the finding; without marks the thing itself.
+   * @param inner what is marked
+   * @param key tells the button from others of the same finding
+   */
+  wrap(marks: Mark[], inner: Node, key: string): Node {
+    if (!marks.length) return inner;
+    const [{ number, finding }] = marks;
+    const told = make("span", { class: "visually-hidden" }, `: ${findingWords(marks)}`);
+    const button = make("button", { class: "mark" }, inner, markSign(marks[0]), told) as HTMLButtonElement;
+    button.type = "button";
+    button.dataset.kind = finding.severity;
+    button.dataset.findings = marks.map((mark) => mark.number).join(" ");
+    button.dataset.key = `mark-${number}-${key}`;
+    button.addEventListener("click", () => this.lead(number));
+    return button;
+  }
+}
+
+/** The number with a sign before it; drawn by the style sheet, because what is marked has its words. */
+export function markSign({ number, finding }: Mark) {
+  const sign = make("span", { class: "mark__sign" });
+  sign.dataset.sign = `${finding.severity === "warning" ? "!" : "✗"}${number}`;
+  sign.setAttribute("aria-hidden", "true");
+  return sign;
+}
+
+export const findingWords = (marks: Mark[]) => marks.map(({ number, finding }) => `finding ${number}, ${typeOf(finding).toLowerCase()}`).join("; ");
+
+/** A card by its spoken name; one that nobody remembers too. */
+export const nameOf = (card: string) => (CARD.test(card) ? cardName(card) : "a card not known");

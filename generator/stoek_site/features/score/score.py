@@ -1,0 +1,78 @@
+"""The form for a played deal: its figures, the piles, or every card; checked while it is entered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stoek.rules.seats import SEATS
+from stoek_site.features.score.deals import ExampleDeal, example_deals
+from stoek_site.markdown.base import TemplateBlock
+from stoek_site.markdown.engine import ask
+from stoek_site.markdown.passages import page_of
+from stoek_site.shared.reader.games import has_rules
+
+
+class DealEntryBlock(TemplateBlock):
+    """`/// deal-entry | staekske-rape`: a deal of any game, entered as deep as somebody knows it; the form begins with this one."""
+
+    NAME = "deal-entry"
+    TEMPLATE = "deal-entry.html"
+
+    def context(self) -> dict[str, Any]:
+        games = sorted(entered_games(), key=lambda game: game["id"] != self.argument)
+        shown = next(deal for deal in example_deals(self.argument) if deal.name == "revoke")
+        return {
+            "game": self.argument,
+            "games": [description(game) for game in games],
+            "pages": {game["id"]: page_of(f"{game['page']}/any") for game in games},
+            "shown": shown,
+            "report": self.ask({"verb": "check", "game": self.argument, "deal": shown.text}),
+        }
+
+
+def entered_games() -> list[dict[str, Any]]:
+    """The games that have figures to enter and a page with their rules."""
+    return [
+        game
+        for game in ask({"verb": "games"})
+        if has_rules(game) and ask({"verb": "ruleset", "game": game["id"]})["entry"]["depths"]["figures"]
+    ]
+
+
+def description(game: dict[str, Any]) -> dict[str, Any]:
+    """What the form knows of a game."""
+    ruleset = ask({"verb": "ruleset", "game": game["id"]})
+    return {
+        **{key: ruleset[key] for key in ("id", "name", "seats", "entry")},
+        "seat_words": {seat: SEATS[seat] for seat in ruleset["seats"]},
+        "pack": game["pack"],
+        "house_entries": house_entries(game["id"], ruleset),
+        "calls": ask({"verb": "auction", "game": game["id"], "calls": []})["next"],
+        "examples": [
+            {
+                "name": deal.name,
+                "title": title_of(deal, game["id"]),
+                "record": ask({"verb": "notation", "to": "json", "deal": deal.text})["deal"],
+            }
+            for deal in example_deals(game["id"])
+        ],
+        "rules": bool(ruleset["house_rules"]),
+    }
+
+
+def title_of(deal: ExampleDeal, game: str) -> str:
+    """What its button says; of a revoke in which trick it is."""
+    found = ask({"verb": "check", "game": game, "deal": deal.text})["findings"]
+    revoke = next((one for one in found if one["type"] == "revoke"), None)
+    return deal.title if revoke is None else f"Revoke in trick {revoke['place']['trick']}"
+
+
+def house_entries(game: str, ruleset: dict[str, Any]) -> list[dict[str, Any]]:
+    """What is entered under the values of house rules that change it."""
+    found = []
+    for rule in ruleset["house_rules"]:
+        for value in rule["values"]:
+            entry = ask({"verb": "ruleset", "game": game, "house": {rule["id"]: value}})["entry"]
+            if entry != ruleset["entry"]:
+                found.append({"id": rule["id"], "value": value, "entry": entry})
+    return found

@@ -1,0 +1,101 @@
+"""The sentences of the rules, read where they live: in the `rule` blocks of a game's page.
+
+A component that shows a rule quotes it from here, so that the prose of a rule exists once.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import markdown
+import yaml
+
+from stoek_site import ROOT
+from stoek_site.markdown.sources import named_sources
+
+DOCS = ROOT / "docs"
+
+_BLOCK = re.compile(r"^/// rule \| (?P<id>\S+)\n(?P<options>(?: {4}[^\n]*\n)*)(?P<prose>.*?)^///$", re.MULTILINE | re.DOTALL)
+_TAG = re.compile(r"<[^>]+>")
+_STANDARD = re.compile(r'<span data-by-standard="[^":]+:([^" ]+)[^"]*">(.*?)</span>', re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """A rule as the page states it: its text without markup, and the sources by letter and name.
+
+    `parts` is the same text, cut where it holds by the standard only: (text, the house rule that would change it or none).
+    """
+
+    rule: str
+    words: str
+    sources: list[tuple[str, str]]
+    parts: list[tuple[str, str | None]]
+
+
+def plain_text(prose: str) -> str:
+    """Prose without its markup, on one line; cards keep their codes.
+
+    >>> plain_text("The *jack*\\nof [trumps](#x): ‹JC›.")
+    'The jack of trumps: JC.'
+    """
+    text = _TAG.sub("", markdown.markdown(prose.strip())).translate(str.maketrans("", "", "‹›"))
+    for entity, sign in (("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&")):
+        text = text.replace(entity, sign)
+    return " ".join(text.split())
+
+
+def text_parts(prose: str) -> list[tuple[str, str | None]]:
+    """Prose without its markup, cut at the words that a house rule would change.
+
+    >>> text_parts('He loses. <span data-by-standard="any:pay">He *pays* 5.</span>')
+    [('He loses.', None), ('He pays 5.', 'pay')]
+    >>> text_parts('<span data-by-standard="any:pay other:pay">He pays 5.</span>')
+    [('He pays 5.', 'pay')]
+    """
+    found: list[tuple[str, str | None]] = []
+    end = 0
+    for marked in _STANDARD.finditer(prose):
+        found += [(prose[end : marked.start()], None), (marked[2], marked[1])]
+        end = marked.end()
+    found.append((prose[end:], None))
+    return [(plain_text(text), option) for text, option in found if text.strip()]
+
+
+def page_of(rule: str) -> str:
+    """The file below docs/ that states a rule: a game's folder has an index, the rule sets of trick play share one page.
+
+    >>> page_of("staekske-rape/play/lead"), page_of("trick-play/whist/follow")
+    ('staekske-rape/index.md', 'trick-play.md')
+    """
+    page = rule.split("/")[0]
+    return f"{page}/index.md" if (DOCS / page).is_dir() else f"{page}.md"
+
+
+def passages(page: Path) -> dict[str, Passage]:
+    """Every rule of a page, by its id."""
+    found = {}
+    for block in _BLOCK.finditer(page.read_text(encoding="utf-8")):
+        options = yaml.safe_load(block["options"]) or {}
+        sources = named_sources(options.get("sources", ""))
+        found[block["id"]] = Passage(block["id"], plain_text(block["prose"]), sources, text_parts(block["prose"]))
+    return found
+
+
+def play_passages(law: list[dict[str, object]]) -> dict[str, dict[str, object]]:
+    """The rules that decide about cards, the lead's first, as an element takes them: id -> words, sources."""
+    wanted = []
+    for case in law:
+        for options in (case["options"], case["partner_heads"] or []):
+            assert isinstance(options, list)
+            wanted += [option["rule"] for option in options]
+    page = page_of(wanted[0])
+    lead = wanted[0].rsplit("/", 1)[0]
+    written = passages(DOCS / page)
+    wanted.insert(0, f"{lead}/lead")
+    missing = [rule for rule in wanted if rule not in written]
+    if missing:
+        raise ValueError(f"docs/{page} does not state {', '.join(missing)}")
+    return {rule: {"words": written[rule].words, "sources": written[rule].sources} for rule in dict.fromkeys(wanted)}

@@ -1,0 +1,1 @@
+"""Cards as pages show them: drawn, on the felt, in a tray to choose from."""

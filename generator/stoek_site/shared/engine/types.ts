@@ -1,0 +1,383 @@
+/** What modules of the client share, and what Pyodide offers to the worker. */
+
+/** The error object of the engine's protocol. */
+export interface Fault {
+  type: string;
+  rule: string | null;
+  where: string | null;
+  message: string;
+}
+
+/** A request of the engine: a verb and its keys. */
+export type EngineRequest = { verb: string } & Record<string, unknown>;
+
+export type EnginePhase = "idle" | "loading" | "ready" | "failed";
+
+/** How far the engine has come; `done` of `total` bytes while it is being fetched. */
+export interface EngineState {
+  phase: EnginePhase;
+  step: string;
+  done: number;
+  total: number;
+}
+
+/** From the worker to the page. */
+export type WorkerMessage =
+  | { kind: "progress"; step: string; done: number; total: number }
+  | { kind: "ready" }
+  | { kind: "failed"; why: string }
+  | { kind: "heard"; id: number }
+  | { kind: "working"; id: number; nodes: number }
+  | { kind: "broken"; id: number }
+  | { kind: "answer"; id: number; reply: { ok: unknown } | { error: Fault } };
+
+/** From the page to the worker. */
+export type WorkerRequest = { kind: "ask"; id: number; request: EngineRequest };
+
+/** build/theme/assets/engine/manifest.json, written by stoek_site.build.assets. */
+export interface Manifest {
+  pyodide: string;
+  wheel: string;
+  mark: string;
+  fetched: Record<string, number>;
+}
+
+export type Indices = "english" | "french" | "dutch";
+
+/** Why a card may or may not be played. */
+export interface Reason {
+  rule: string;
+  why: string;
+}
+
+/** The answer of the verbs legal and, with what was asked about, position. */
+export interface Position {
+  /** null: no trump; “reverse”: none, and the ranks turned round. */
+  trump: string | null;
+  hand: string[];
+  trick: string[];
+  legal: string[];
+  option: string;
+  rule: string;
+  why: string;
+  situation: string | null;
+  partner_heads: boolean;
+  illegal: Record<string, Reason>;
+  reasons: Record<string, Reason>;
+  /** What lies on the table, a colon, and the line of the law that decides. */
+  decides: string;
+  /** Where a house rule would let other cards be played: each such value, in words. */
+  elsewhere?: Elsewhere[];
+}
+
+/** What may be played under another value of a house rule. */
+export interface Elsewhere {
+  option: string;
+  value: boolean | string;
+  source: string;
+  legal: string[];
+  told: string;
+}
+
+/** Something that can be answered in a trial, a card or words. */
+export interface Choice {
+  card?: string;
+  words?: string;
+  right: boolean;
+  verdict: string;
+  why: string;
+}
+
+/** The answer of the verb trial; `leader` counts seats clockwise from the player who is asked. */
+export interface Trial {
+  rule: string;
+  ask: string;
+  trump: string | null;
+  leader: number;
+  trick: string[];
+  hand: string[];
+  played: string[];
+  why: string;
+  choices: Choice[];
+  elsewhere?: Elsewhere[];
+}
+
+/** One finding of the verb check. */
+export interface Finding {
+  type: string;
+  severity: string;
+  rule: string | null;
+  where: string;
+  message: string;
+  place: { line?: number; column?: number; path?: string; trick?: number; card?: number; seat?: string; also?: { line?: number; column?: number; path?: string } };
+  legal?: string[];
+  proven?: string;
+}
+
+export interface ScoreLine {
+  label: string;
+  value: number;
+  rule: string | null;
+}
+
+/** A house rule in force that differs from the default, and the declarer's result with only this one at its default. */
+export interface HouseDeparture {
+  id: string;
+  name: string;
+  rule: string | null;
+  value: string | boolean;
+  default: string | boolean;
+  words: string;
+  default_words: string;
+  result: number | null;
+}
+
+/** One card that could have been played in place of a revoke, and what follows as far as it is forced. */
+export interface ReplayWay {
+  card: string;
+  tricks: {
+    number: number;
+    leader: string;
+    cards: { seat: string; card: string; forced?: boolean; changed?: boolean }[];
+    winner: string | null;
+    points?: number | null;
+  }[];
+  stops: { trick: number; position: number; seat?: string | null; why: string } | null;
+  result: { lines: ScoreLine[]; result: { declarer: number } } | null;
+}
+
+/** A revoke played as it should have gone; `finding` counts from 0. */
+export interface Replay {
+  finding: number;
+  trick: number;
+  position: number;
+  seat: string;
+  card: string;
+  only: boolean;
+  ways: ReplayWay[];
+}
+
+/** The answer of the verb check. */
+/** A side of a deal, the seats where they are known. */
+export interface ReportSide {
+  name: string;
+  words: string;
+  seats: string[] | null;
+}
+
+export interface Report {
+  findings: Finding[];
+  lines: ScoreLine[];
+  result: Record<string, number> | null;
+  as_played: { lines: ScoreLine[]; result: Record<string, number> } | null;
+  missing: string[];
+  assumed: string[];
+  /** Tricks, and by the name of each side its tricks and the bounds of its points. */
+  so_far: Record<string, number | { least: number; most: number }>;
+  /** Both sides, the seats of the game and what is trumps: only where both sides have a result. */
+  sides?: [ReportSide, ReportSide];
+  seats?: string[];
+  trump?: string | null;
+  declarer: string | null;
+  tricks: { number: number; seats: (string | null)[]; winner: string | null; points?: number | null }[];
+  depth: "figures" | "piles" | "tricks" | null;
+  turn: {
+    trick: number;
+    position: number;
+    seat: string | null;
+    hand: string[] | null;
+    legal: string[] | null;
+    illegal: Record<string, Reason> | null;
+  } | null;
+  calls: { seat: string | null; next: string[] } | null;
+  call_seats: (string | null)[];
+  known: { hands: Record<string, string[]>; stock_cards: string[] | null; discards?: string[] | null; held: Record<string, string[]> } | null;
+  offers: { seat?: string; kind: string; cards: string[]; points: number; trick?: number }[] | null;
+  house?: HouseDeparture[];
+  replays?: Replay[];
+  link: string;
+}
+
+/** A card of the play looked back at: values are card points of the declarer's side for the whole deal. */
+export interface JudgedPlay {
+  trick: number;
+  position: number;
+  seat: string;
+  card: string;
+  place: Finding["place"];
+  legal: string[];
+  best: string[];
+  value: number;
+  best_value: number;
+  cost: number;
+  line?: { seat: string; card: string }[];
+  revoke?: { gained: number; in_the_end: number };
+}
+
+/** The answer of the verb hindsight. */
+export interface Hindsight {
+  declarer: string;
+  plays: JudgedPlay[];
+  worst: Pick<JudgedPlay, "trick" | "position" | "seat" | "card" | "best" | "cost"> | null;
+  by_seat: Record<string, number>;
+  tricks: { trick: number; value: number; pays: number | null }[];
+  final: number;
+  paid: number | null;
+  /** What a deal pays is counted in it: “game point”, “stroke”. */
+  unit: string;
+  /** What the values are counted in: “card point”, or “point” where not only cards count. */
+  counted_in: string;
+}
+
+/** A combination announced, as a record has it: by its cards or in the short form. */
+export interface ClaimJson {
+  kind?: string;
+  cards?: string[];
+  rank?: string;
+  length?: number;
+  seat?: string;
+  /** The trick with whose lead it was declared. */
+  trick?: number;
+}
+
+/** A card given for another one, as a record has it. */
+export interface ExchangeJson {
+  seat?: string;
+  gave?: string;
+  got?: string;
+  trick?: number;
+}
+
+/** A deal record as JSON. */
+export interface RecordJson {
+  game?: string;
+  house?: Record<string, string | boolean>;
+  dealer?: string;
+  sitter?: string;
+  declarer?: string;
+  bid?: number | string;
+  points?: number | string;
+  won?: number | string;
+  last_trick?: string;
+  stock?: string;
+  trump?: string;
+  hands?: Record<string, string[] | string>;
+  doubled?: number | string;
+  by?: string;
+  chosen_by?: string;
+  first_meld?: string;
+  opponents_points?: number | string;
+  bonus?: number | string;
+  opponents_bonus?: number | string;
+  stock_cards?: string[];
+  turn_up?: string[];
+  discards?: string[];
+  pile?: string[];
+  opponents_pile?: string[];
+  auction?: (string | { call: string; seat?: string })[];
+  exchanges?: ExchangeJson[];
+  announced?: ClaimJson[];
+  opponents_announced?: ClaimJson[];
+  tricks?: { number?: number; leader?: string; marks?: string[]; cards?: string[]; plays?: { card: string; seat?: string; marks?: string[] }[] }[];
+  tags?: Record<string, string>;
+}
+
+/** One thing to enter, as the ruleset describes it; what is there depends on the kind. */
+export interface EntryField {
+  kind: "whole" | "choice" | "trump" | "claims" | "piles" | "hands" | "cards" | "seat" | "calls" | "tricks" | "exchanges";
+  label: string;
+  hint?: string | null;
+  least?: number;
+  most?: number | null;
+  /** Whose combinations they are, or who may announce any. */
+  by?: string;
+  values?: (string | number)[];
+  words?: string[];
+  size?: number;
+  count?: number;
+  stock?: number;
+  trick?: number;
+  sides?: string[];
+  seats?: string[];
+  /** In how many tricks, from the first, a meld is declared or a card exchanged. */
+  tricks?: number;
+  /** With the card turned up, or with the partner. */
+  with?: string;
+  /** The ranks of the cards that are given. */
+  gives?: string[];
+  options?: { claim: ClaimJson; words: string; points: number }[];
+  when?: Record<string, (string | number)[]>;
+  /** Its value where nobody says anything; without one it must be said. */
+  default?: string | number;
+}
+
+/** What the entry form knows of a game: parts of the answer of the verb ruleset, and its pack. */
+export interface GameDescription {
+  id: string;
+  name: string;
+  seats: string[];
+  seat_words: Record<string, string>;
+  pack: string[];
+  entry: EntryDescription;
+  /** The entry under house rules that change it. */
+  house_entries: { id: string; value: string | boolean; entry: EntryDescription }[];
+  /** The calls that open the auction; none where there is no auction. */
+  calls: string[];
+  examples: { name: string; title: string; record: RecordJson }[];
+}
+
+/** What entering a deal needs, as the verb ruleset answers it. */
+export interface EntryDescription {
+  depths: Record<"figures" | "piles" | "deal", string[]>;
+  fields: Record<string, EntryField>;
+  instead: Record<string, string[]>;
+}
+
+/** A chance, as the verb odds tells it. */
+export interface Chance {
+  ways: number;
+  fraction: string;
+  percent: string;
+}
+
+/** The answer of the verb odds, as far as it concerns combinations. */
+export interface StockOdds {
+  now: number;
+  completes: ({ kind: string; cards: string[]; points: number; missing: string[] } & Chance)[];
+  announces: ({ points: number } & Chance)[];
+}
+
+/** What one game says of a position, in the answer of the verb compare. */
+export interface ComparisonGame {
+  id: string;
+  name: string;
+  legal: string[];
+  option: string;
+  rule: string;
+  why: string;
+  situation: string | null;
+  heads: string | null;
+  partner_heads: boolean | null;
+}
+
+/** The answer of the verb compare. */
+export interface Comparison {
+  trump: string | null;
+  hand: string[];
+  trick: string[];
+  groups: { legal: string[]; illegal: string[]; games: string[] }[];
+  disputed: string[];
+  games: ComparisonGame[];
+  silent: { id: string; name: string; why: string }[];
+}
+
+declare global {
+  /** The file of the worker, beside the others: `stoek_site.build.bundle` names it. */
+  const WORKER: string;
+  interface Window {
+    /** mkdocs-material: the document, once for each page shown. */
+    document$?: { subscribe(next: (page: Document) => void): { unsubscribe(): void } };
+    /** mkdocs-material: the address of each page that it is about to show. */
+    location$?: { subscribe(next: (url: URL) => void): { unsubscribe(): void } };
+  }
+}

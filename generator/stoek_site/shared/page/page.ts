@@ -1,0 +1,49 @@
+/** What every page runs: the elements that it holds, the chip, and good manners after instant navigation. */
+
+import { relabel } from "../cards/cards.ts";
+import { showEngineChip } from "../engine/chip.ts";
+import { makeMenuButton } from "./drawer.ts";
+import { watchIntent } from "../engine/engine.ts";
+import { markHouse } from "../reader/house-marks.ts";
+import { watchHits } from "./search-hits.ts";
+import { readyForPaper } from "./paper.ts";
+import { keepSteady } from "../dom/steady.ts";
+
+/** Each element by its name, and how to fetch it. */
+type Elements = Record<string, () => Promise<unknown>>;
+
+/** Without its element a part of the page reads as it does without JavaScript: a failed fetch takes nothing away. */
+function bring(elements: Elements) {
+  for (const [name, fetched] of Object.entries(elements)) if (document.querySelector(`${name}:not(:defined)`)) fetched().catch(() => undefined);
+}
+
+/**
+ * The first page of a visit, and every one that instant navigation brings.
+ * @param elements each fetched with the first page that holds one: nobody who reads a rule waits for the score pad
+ */
+export function begin(elements: Elements) {
+  bring(elements);
+  relabel();
+  markHouse();
+  watchIntent();
+  keepSteady();
+  readyForPaper();
+  makeMenuButton();
+  watchHits();
+  showEngineChip();
+  // Instant navigation leaves the focus on the body: move it to the new page's heading, unless a place in the page was asked for.
+  let first = true;
+  window.document$?.subscribe(() => {
+    if (first) {
+      first = false;
+      return;
+    }
+    bring(elements);
+    relabel();
+    markHouse();
+    const heading = document.querySelector("h1");
+    if (!heading || location.hash) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,48 @@
+/** Which game a page shows where it has parts for several: the address says it, or what the reader chose last, on this page or another. */
+
+import { saidIn } from "../dom/address.ts";
+
+const KEY = "stoek.game";
+
+/** what this page shows */
+let shown: string | null = null;
+const listeners: Set<(game: string) => void> = new Set();
+
+export const chosenGame = {
+  /** What this page shows; null before anything was chosen. */
+  get shown() {
+    return shown;
+  },
+  /** What the reader chose last, on whichever page; null if nothing, or where nothing is kept. */
+  get kept() {
+    try {
+      return localStorage.getItem(KEY);
+    } catch {
+      return shown;
+    }
+  },
+  keep(game: string) {
+    try {
+      localStorage.setItem(KEY, game);
+    } catch {
+      // It holds for this page.
+    }
+  },
+  show(game: string) {
+    shown = game;
+    for (const listener of listeners) listener(game);
+  },
+  /**
+   * Hear of every change.
+   * @returns stops it
+   */
+  on(listener: (game: string) => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** The game that an address names by itself, beside a position: `game=schieber`; null if none. */
+export function gameIn(hash: string) {
+  return saidIn(hash).get("game");
+}

@@ -1,0 +1,82 @@
+"""`/// games | ruling`: one part of a page for every game, of which the reader chooses one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from stoek_site.features.may_i_play.may_i_play import may_i_play_context
+from stoek_site.features.quiz.legal_quiz import legal_quiz_context
+from stoek_site.features.quiz.positions import PUZZLES
+from stoek_site.features.rules.tables import places
+from stoek_site.markdown.base import TemplateBlock
+from stoek_site.markdown.engine import ask
+from stoek_site.markdown.passages import DOCS, page_of
+from stoek_site.markdown.templating import element
+
+
+def positions(value: object) -> dict[str, dict[str, str]]:
+    """An option that gives positions by game: trump, trick, hand, card."""
+    wanted = {"trump", "trick", "hand", "card"}
+    if not isinstance(value, dict) or not all(isinstance(each, dict) and set(each) == wanted for each in value.values()):
+        raise ValueError("positions by game are wanted, each of trump, trick, hand and card")
+    return value
+
+
+def has_rules(game: dict[str, Any]) -> bool:
+    """Whether the page that its rules stand on is written."""
+    return (DOCS / page_of(f"{game['page']}/any")).is_file()
+
+
+def has_quiz(game: dict[str, Any]) -> bool:
+    """Whether there are positions for a quiz, and rules to explain them by."""
+    return has_rules(game) and any((PUZZLES / game["id"]).glob("*-legal-*.toml"))
+
+
+def law_context(game: str) -> dict[str, Any]:
+    """What the table of a play law takes."""
+    return {"game": game, "places": places(ask({"verb": "ruleset", "game": game}))}
+
+
+class GamesBlock(TemplateBlock):
+    """`ruling`: “may I play this?”; `law`: the table of the play law; `quiz`: the quiz of legal cards.
+
+    Without JavaScript all parts stand one below the other. `ready`: the position that lies ready for a ruling, by game; the engine
+    finds one where none is given. A part that `follows` shows the game that another part of the page has.
+    """
+
+    NAME = "games"
+    TEMPLATE = "games.html"
+    OPTIONS: ClassVar = {"ready": ({}, positions)}
+    FOLLOWS: ClassVar = {"law"}
+
+    def context(self) -> dict[str, Any]:
+        parts: dict[str, tuple[Callable[[dict[str, Any]], bool], str]] = {
+            "ruling": (has_rules, "may-i-play.html"),
+            "law": (has_rules, "play-law.html"),
+            "quiz": (has_quiz, "legal-quiz.html"),
+        }
+        if self.argument not in parts:
+            raise ValueError(f"there are the parts {', '.join(parts)}")
+        wanted, template = parts[self.argument]
+        shown = [game for game in self.ask({"verb": "games"}) if wanted(game)]
+        self.made = [
+            element(template, rule_href=self.rule_href, page_href=self.page_href, **self.part(game["id"])) for game in shown
+        ]
+        return {
+            "part": self.argument,
+            "follows": self.argument in self.FOLLOWS,
+            "games": [{**game, "href": self.page_href(page_of(f"{game['page']}/any"))} for game in shown],
+        }
+
+    def part(self, game: str) -> dict[str, Any]:
+        """The context of a game's own template."""
+        if self.argument == "ruling":
+            return may_i_play_context(game, self.options["ready"].get(game))
+        return legal_quiz_context(game) if self.argument == "quiz" else law_context(game)
+
+    def on_create(self, parent: Any) -> Any:
+        made = super().on_create(parent)
+        for place, part in zip(list(made.iter("section")), self.made, strict=True):
+            place.append(part)
+        return made

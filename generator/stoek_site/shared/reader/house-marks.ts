@@ -1,0 +1,50 @@
+/** What every page shows of the reader's house rules besides its components: words that they overrule, and a line for the printer. */
+
+import { make } from "../../features/rules/answers.ts";
+import { gameName, gamesWithRules } from "./house-rules.ts";
+import { settings } from "./settings.ts";
+import { departures, standardLine } from "./table-rules.ts";
+
+/**
+ * Strike what holds by the standard only: words in a page marked `data-by-standard="game:option"`, for variants that share them
+ * `"game:option other:option"`. Where only some of those depart, the words say which.
+ */
+function markOverruled(within: ParentNode = document) {
+  for (const words of within.querySelectorAll("[data-by-standard]") as NodeListOf<HTMLElement>) {
+    const marks = (words.dataset.byStandard ?? "").split(" ").map((mark) => mark.split(":"));
+    const overruling = marks.filter(([game, option]) => departures(game).some(({ id }) => id === option)).map(([game]) => game);
+    words.classList.toggle("overruled", overruling.length > 0);
+    if (overruling.length) {
+      const some = overruling.length < marks.length ? ` of ${overruling.map(gameName).join(" and of ")}` : "";
+      words.setAttribute("role", "deletion");
+      words.title = `Standard rule, not at your table${some}`;
+    } else {
+      words.removeAttribute("role");
+      words.removeAttribute("title");
+    }
+  }
+}
+
+/** A printed page says once, for each game on it, by which rules it goes. Where a part says so itself (`data-house-line`), nothing is added. */
+export function markPrints() {
+  const article = document.querySelector("article");
+  if (!article) return;
+  for (const old of article.querySelectorAll(".house-print")) old.remove();
+  if (article.querySelector("[data-house-line]")) return;
+  const games = gamesWithRules().filter(({ id, rules }) => article.querySelector(`[data-game="${id}"], [id^="${rules[0].rule.split("/")[0]}/"]`));
+  const heading = article.querySelector("h1");
+  const lines = games.map(({ id, name }) => {
+    const line = standardLine(id);
+    if (heading?.firstChild?.textContent !== name) line.prepend(`${name}. `);
+    return line;
+  });
+  if (lines.length) heading?.after(make("div", { class: "house-print" }, ...lines));
+}
+
+/** Both, for the page as it is now. */
+export function markHouse() {
+  markOverruled();
+  markPrints();
+}
+
+settings.on(markHouse);

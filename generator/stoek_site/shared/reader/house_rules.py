@@ -1,0 +1,58 @@
+"""The house rules of all games, as every page carries them in its header and as the pages tell them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from stoek_site.markdown.engine import ask
+
+HOUSE_RULES = "partials/house-rules.html"
+"""Where the theme finds the template that `overrides/partials/settings.html` includes."""
+
+
+def games_with_rules() -> list[dict[str, Any]]:
+    """The games that have house rules: id, name, rules: each has id, name, rule, default and choices (value, words, source)."""
+    games = []
+    for game in ask({"verb": "games"}):
+        rules = [
+            {
+                "id": rule["id"],
+                "name": rule["name"],
+                "rule": rule["rule"],
+                "default": rule["default"],
+                "choices": [
+                    {"value": value, "words": words, "source": source}
+                    for value, words, source in zip(rule["values"], rule["words"], rule["sources"], strict=True)
+                ],
+            }
+            for rule in game["house_rules"]
+        ]
+        if rules:
+            games.append({"id": game["id"], "name": game["name"], "rules": rules})
+    return games
+
+
+def sharing_page(game: str) -> list[dict[str, Any]]:
+    """The games with house rules whose rules stand on the page of this one: itself and its variants. None where it has none."""
+    games = games_with_rules()
+    pages = {page_part(one) for one in games if one["id"] == game}
+    return [one for one in games if page_part(one) in pages]
+
+
+def page_part(game: dict[str, Any]) -> str:
+    """The page that begins the ids of a game's rules."""
+    return str(game["rules"][0]["rule"]).split("/")[0]
+
+
+def rules_changing(rule: str) -> list[dict[str, Any]]:
+    """The house rules that change the rule of that id."""
+    return [each for one in games_with_rules() for each in one["rules"] if each["rule"] == rule]
+
+
+def house_rules_partial() -> str:
+    """The template element that holds them, its JSON fit for an attribute in single quotes."""
+    text = json.dumps(games_with_rules(), separators=(",", ":"))
+    for sign in "&<>'":
+        text = text.replace(sign, f"\\u{ord(sign):04x}")
+    return f"<template id=\"house-rules\" data-games='{text}'></template>\n"

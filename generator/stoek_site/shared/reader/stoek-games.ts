@@ -1,0 +1,104 @@
+import { make } from "../../features/rules/answers.ts";
+import { relabel } from "../cards/cards.ts";
+import { chosenGame, gameIn } from "./chosen-game.ts";
+import { plain } from "./house-rules.ts";
+
+/** What an address has that speaks of a position of the first game, unless it names another. */
+const POSITION = /^#(?:trump|trick|hand|card|seed)=/;
+
+/**
+ * Parts of a page, one for each game, of which one is shown. The others are taken out of the page, and wake up when they come in.
+ * The choice is in the address and is kept; a part that follows shows what another part of the page has.
+ */
+class StoekGames extends HTMLElement {
+  #sections: HTMLElement[] = [];
+  #select = document.createElement("select");
+  #rules = make("a", {}, "Its rules");
+  #deaf: () => void = () => undefined;
+
+  connectedCallback() {
+    if (!this.#sections.length) this.#build();
+    this.#deaf = chosenGame.on((game) => this.#show(game));
+    if (this.#follows) {
+      this.#show(chosenGame.shown ?? chosenGame.kept ?? "");
+      return;
+    }
+    addEventListener("hashchange", this.#readAddress);
+    this.#select.addEventListener("change", this.#chosen);
+    const first = this.#addressed() ?? this.#sectionOf(chosenGame.kept) ?? this.#sections[0];
+    chosenGame.show(first.dataset.game ?? "");
+  }
+
+  disconnectedCallback() {
+    this.#deaf();
+    removeEventListener("hashchange", this.#readAddress);
+    this.#select.removeEventListener("change", this.#chosen);
+  }
+
+  get #follows() {
+    return this.dataset.follows !== undefined;
+  }
+
+  #build() {
+    this.#sections = [...this.querySelectorAll(":scope > section")] as HTMLElement[];
+    // A link names its game, but for the first: links from when there was one game only stay good.
+    for (const section of this.#sections.slice(1)) {
+      const part = section.querySelector("[data-game]") as HTMLElement | null;
+      if (part) part.dataset.linkGame = section.dataset.game;
+    }
+    if (!this.#follows) {
+      const groups = [["game", "Games"], ["set", "Rule sets of trick play"]].flatMap(([kind, label]) => {
+        const found = this.#sections.filter((section) => section.dataset.kind === kind);
+        const group = document.createElement("optgroup");
+        group.label = label;
+        group.append(...found.map(({ dataset }) => new Option(dataset.name, dataset.game)));
+        return found.length ? [group] : [];
+      });
+      this.#select.append(...groups);
+      this.#select.setAttribute("aria-label", "Game");
+      const field = make("div", { class: "games__chooser" }, make("label", {}, "Game ", this.#select), this.#rules);
+      this.querySelector(".games__list")?.replaceWith(field);
+    }
+    this.dataset.ready = "";
+  }
+
+  #sectionOf(game: string | null) {
+    return this.#sections.find((section) => section.dataset.game === game);
+  }
+
+  /** The part that an address leads to: by the game's name, by the part's anchor or one inside it. */
+  #addressed() {
+    const hash = plain(location.hash);
+    const named = this.#sectionOf(gameIn(hash));
+    if (named) return named;
+    if (POSITION.test(hash)) return this.#sections[0];
+    const anchor = hash.slice(1);
+    const byName = this.#sections.find(({ dataset }) => anchor.replace(/^[a-z]+-/, "") === dataset.game);
+    return byName ?? (anchor ? this.#sections.find((section) => section.querySelector(`#${CSS.escape(anchor)}`)) : undefined);
+  }
+
+  #readAddress = () => {
+    const section = this.#addressed();
+    if (section?.dataset.game) chosenGame.show(section.dataset.game);
+  };
+
+  #chosen = () => {
+    const section = this.#sectionOf(this.#select.value);
+    if (!section?.dataset.game) return;
+    chosenGame.keep(section.dataset.game);
+    // The position in the address was another game's.
+    history.replaceState(history.state, "", `#${section.id}`);
+    chosenGame.show(section.dataset.game);
+  };
+
+  #show(game: string) {
+    const section = this.#sectionOf(game) ?? this.#sections[0];
+    for (const each of this.#sections) if (each !== section) each.remove();
+    if (!section.isConnected) this.append(section);
+    this.#select.value = section.dataset.game ?? "";
+    this.#rules.setAttribute("href", section.querySelector(".games__name a")?.getAttribute("href") ?? "");
+    relabel(section);
+  }
+}
+
+customElements.define("stoek-games", StoekGames);

@@ -1,0 +1,26 @@
+import { Chooser } from "./chooser.ts";
+import { settings } from "./settings.ts";
+
+/** The switch of a house rule, in all games that have it on one page: a radio button for each of its values. */
+class StoekHouse extends Chooser {
+  get #games() {
+    return (this.dataset.games ?? "").split(" ");
+  }
+
+  choose({ value }: HTMLInputElement) {
+    const { option = "", default: standard } = this.dataset;
+    for (const game of this.#games) settings.setHouse(game, option, value === standard ? null : JSON.parse(value));
+  }
+
+  show() {
+    const { option = "", default: standard } = this.dataset;
+    const values = this.#games.map((game) => {
+      const held = settings.house(game)[option];
+      return held === undefined ? standard : JSON.stringify(held);
+    });
+    // Where My table has the games apart, none of the buttons is right for all of them.
+    for (const input of this.querySelectorAll("input")) input.checked = values.every((value) => value === input.value);
+  }
+}
+
+customElements.define("stoek-house", StoekHouse);

@@ -1,0 +1,93 @@
+/**
+ * How the reader's table departs from the standard rules, in words: the one place that says it, for rules, examples, forms and prints.
+ */
+
+import { make, ruleLink } from "../../features/rules/answers.ts";
+import { SITE } from "../engine/engine.ts";
+import { gamesWithRules, houseRules } from "./house-rules.ts";
+import { settings } from "./settings.ts";
+import type { House, HouseValue } from "./house-rules.ts";
+
+/** a house rule that is not at its default */
+export interface Departure {
+  id: string;
+  name: string;
+  value: HouseValue;
+  /** what the table plays */
+  words: string;
+  default: HouseValue;
+  /** the standard */
+  defaultWords: string;
+  /** the rule that it changes */
+  rule: string;
+  /** who plays so */
+  source: string;
+}
+
+/** The departures of a game at the reader's table, or of other house rules if they are given; in the order of the ruleset. */
+export function departures(game: string, house: House = settings.house(game)): Departure[] {
+  return houseRules(game).flatMap((each) => {
+    const chosen = each.choices.find(({ value }) => value === house[each.id]);
+    const standard = each.choices.find(({ value }) => value === each.default);
+    if (!chosen || !standard || chosen === standard) return [];
+    const { id, name, rule } = each;
+    return [{ id, name, value: chosen.value, words: chosen.words, default: standard.value, defaultWords: standard.words, rule, source: chosen.source }];
+  });
+}
+
+/** What a request carries of the reader's house rules: nothing where all is standard. `ask({verb, game, ...houseOf(game)})` */
+export function houseOf(game: string, house: House = settings.house(game)): {house?: House} {
+  return Object.keys(house).length ? { house } : {};
+}
+
+/** One departure as a text: “Required points: goes below 0 (standard: stops at 0)”. */
+export function departureWords({ name, words, defaultWords }: Departure) {
+  return `${name}: ${words} (standard: ${defaultWords})`;
+}
+
+/** All that departs, as one line of text; “Standard rules” where nothing does. */
+export function tableWords(game: string, house?: House) {
+  const departed = departures(game, house);
+  return departed.length ? `House rules at this table: ${departed.map(departureWords).join("; ")}.` : "Standard rules.";
+}
+
+/** That line, drawn: each departure links to its rule. Draw it anew on `settings.on`. */
+export function standardLine(game: string, house?: House) {
+  const departed = departures(game, house);
+  const line = make("p", { class: "table-line" });
+  line.dataset.departs = String(departed.length);
+  if (!departed.length) line.append("Standard rules.");
+  else line.append("House rules at this table: ", ...departed.flatMap((each, place) => [place ? "; " : "", ...drawnDeparture(each)]), ".");
+  return line;
+}
+
+/** A departure, its name a link to the rule. */
+export function drawnDeparture({ name, words, defaultWords, rule }: Departure): (Node | string)[] {
+  const link = ruleLink(rule);
+  link.textContent = name;
+  return [link, ": ", make("strong", {}, words), ` (standard: ${defaultWords})`];
+}
+
+/** “1 departure from the standard”. */
+export function countWords(count: number) {
+  return count === 0 ? "standard" : `${count} ${count === 1 ? "departure" : "departures"} from the standard`;
+}
+
+/** How many house rules depart at the reader's table, in all games together. */
+export function departureCount() {
+  return gamesWithRules().reduce((sum, { id }) => sum + departures(id).length, 0);
+}
+
+/** The page of the house rules, at a game. */
+export function myTableHref(game?: string) {
+  return `${SITE}my-table/${game ? `#table-${game}` : ""}`;
+}
+
+/** an answer under house rules that change it, worked out while the site was built */
+export type Alternative = {house: House, answer: any};
+
+/** The baked answer that holds under some house rules; null where that is the standard's. An alternative names every option that matters, at its default too. */
+export function alternativeFor(alternatives: Alternative[], game: string, house: House = settings.house(game)): Alternative | null {
+  const full: House = Object.fromEntries(houseRules(game).map((rule) => [rule.id, house[rule.id] ?? rule.default]));
+  return alternatives.find((one) => Object.entries(one.house).every(([id, value]) => full[id] === value)) ?? null;
+}
