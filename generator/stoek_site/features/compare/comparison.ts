@@ -1,6 +1,6 @@
 /** What all rule sets say of one position, drawn as `templates/comparison-pieces.html` draws it while the site is built. */
 
-import { make } from "../rules/answers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { cardChip, cardFace, cardName, cardProse } from "../../shared/cards/cards.ts";
 import { ruleHref } from "../../shared/engine/engine.ts";
 import type { Comparison, ComparisonGame } from "../../shared/engine/types.ts";

@@ -1,9 +1,8 @@
+import { make, textButton } from "../../shared/dom/nodes.ts";
 import { cut, saidIn } from "../../shared/dom/address.ts";
-import { make } from "../rules/answers.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { cardProse, LARGE_PACK, relabel } from "../../shared/cards/cards.ts";
 import { drawComparison, summary } from "./comparison.ts";
-import { textButton } from "../may_i_play/desk.ts";
 import { onState, warm } from "../../shared/engine/engine.ts";
 import { Laying } from "../may_i_play/laying.ts";
 import { EMPTY, hashOf, positionOf, sameCards } from "../may_i_play/position.ts";

@@ -1,13 +1,13 @@
 /** Deals that come from the score page in the address, `#line=`: taken over at once, told, and easily given back. */
 
+import { figure } from "../../shared/dom/numbers.ts";
+import { notice } from "../../shared/dom/nodes.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { decoded } from "../score/deal-link.ts";
-import { notice } from "../../shared/dom/draft.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { gameOf } from "../score/entry/games.ts";
 import { isLine, readArrival, toldOfSides } from "./deal-line.ts";
 import { namesOf } from "./evening.ts";
-import { figure } from "./pad.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Evening, Line } from "./evening.ts";

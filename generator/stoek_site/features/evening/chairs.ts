@@ -1,6 +1,6 @@
 /** The chairs at the table: a name, who deals first, and two buttons that move a player, for each. */
 
-import { make } from "../rules/answers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { LONGEST_NAME, namesOf, seatNames } from "./evening.ts";
 import type { Evening } from "./evening.ts";
 

@@ -1,8 +1,8 @@
 /** An evening out of the page and into it again: as text, as a file. */
 
-import { make } from "../rules/answers.ts";
+import { make } from "../../shared/dom/nodes.ts";
+import { copy, save } from "../../shared/dom/handing-out.ts";
 import { Asker } from "../../shared/engine/asker.ts";
-import { copy, save } from "../../shared/dom/draft.ts";
 import type { Turn } from "../../shared/engine/asker.ts";
 import type { EngineRequest } from "../../shared/engine/types.ts";
 import type { Fault } from "./session.ts";

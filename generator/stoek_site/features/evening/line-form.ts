@@ -1,8 +1,8 @@
 /** The form that writes a line: who declared, and how many game points came of it. */
 
-import { make } from "../rules/answers.ts";
+import { figure } from "../../shared/dom/numbers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { MOST_LINES, dealerOf, isOver, leftOf, namesOf, readPoints } from "./evening.ts";
-import { figure } from "./pad.ts";
 import type { Evening, Line } from "./evening.ts";
 
 export interface LineWishes {

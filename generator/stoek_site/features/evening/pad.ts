@@ -1,6 +1,8 @@
 /** The pad, drawn as the macro `pad` of templates/evening.html draws it: a column for each player, crossed-out totals, umbrellas, the line. */
 
-import { make, signed } from "../rules/answers.ts";
+
+import { figure, signed, spoken } from "../../shared/dom/numbers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 
 export interface Total {
   total: number;
@@ -26,9 +28,6 @@ const SVG = "http://www.w3.org/2000/svg";
 /** More are told in figures. */
 const DRAWN = 3;
 const STEP = 6;
-
-export const spoken = (points: number) => (points < 0 ? `minus ${-points}` : String(points));
-export const figure = (points: number | string) => String(points).replace("-", "−");
 
 /** Umbrellas, one above the other; many are one with their number. */
 export function umbrellas(count: number) {

@@ -1,6 +1,6 @@
 /** The page of an evening below its form: the pad, the deals, the settlement, the house rules. */
 
-import { make } from "../rules/answers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { redraw } from "../../shared/dom/redraw.ts";
 import { standardLine } from "../../shared/reader/table-rules.ts";
 import { isOver } from "./evening.ts";

@@ -1,10 +1,9 @@
 /** The pen of the pad: the form of the game, the line that it writes or changes, and what is told of it. */
 
-import { signed } from "../rules/answers.ts";
+import { figure, signed } from "../../shared/dom/numbers.ts";
 import { toldOfSides } from "./deal-line.ts";
 import { namesOf, sideNames, today, write } from "./evening.ts";
 import { LineForm, askedOf } from "./line-form.ts";
-import { figure } from "./pad.ts";
 import { begunKept, keepBegun } from "./shelf.ts";
 import { SidesForm } from "./sides-form.ts";
 import { sidesOf } from "./sides.ts";

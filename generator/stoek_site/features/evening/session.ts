@@ -1,8 +1,7 @@
 /** What the engine answers about an evening, and how far it covers what stands there now. */
 
-import { signed } from "../rules/answers.ts";
+import { figure, signed } from "../../shared/dom/numbers.ts";
 import { dealerOf, namesOf } from "./evening.ts";
-import { figure } from "./pad.ts";
 import type { Evening } from "./evening.ts";
 import type { Column, Total } from "./pad.ts";
 

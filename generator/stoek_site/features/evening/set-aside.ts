@@ -1,6 +1,6 @@
 /** What is set aside beside the evening, told with what can be done about it: the evening before, or the one that another tab has written. */
 
-import { notice } from "../../shared/dom/draft.ts";
+import { notice } from "../../shared/dom/nodes.ts";
 import type { Book } from "./book.ts";
 
 /** @param changed another evening stands there now */

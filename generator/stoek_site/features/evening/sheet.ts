@@ -1,7 +1,7 @@
 /** What stands below the pad: the deals in a table, and who pays whom. */
 
-import { make, signed } from "../rules/answers.ts";
-import { figure } from "./pad.ts";
+import { figure, signed } from "../../shared/dom/numbers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import type { Session } from "./session.ts";
 
 /** A line of the table as it is shown. */

@@ -1,8 +1,8 @@
 /** The form that writes a line where two sides score: what both have, and what is carried over. */
 
+import { figure } from "../../shared/dom/numbers.ts";
 import { LONGEST_RESULT, readPoints, sideNames } from "./evening.ts";
 import { showTask } from "./line-form.ts";
-import { figure } from "./pad.ts";
 import type { Evening, Game, Line } from "./evening.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Asked, Begun } from "./line-form.ts";

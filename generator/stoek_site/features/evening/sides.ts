@@ -1,8 +1,8 @@
 /** The pad where two sides score, drawn as templates/evening-sides.html draws it: a column for each, strokes or points, a line below each game. */
 
-import { make } from "../rules/answers.ts";
+import { figure, spoken } from "../../shared/dom/numbers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { dealerOf, isTie, namesOf, sideNames } from "./evening.ts";
-import { figure, spoken } from "./pad.ts";
 import { covered, noteOf } from "./session.ts";
 import type { Evening } from "./evening.ts";
 import type { Answered } from "./session.ts";

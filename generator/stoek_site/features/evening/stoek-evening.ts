@@ -1,4 +1,4 @@
-import { textButton } from "../may_i_play/desk.ts";
+import { textButton } from "../../shared/dom/nodes.ts";
 import { SITE, onRecovery, onState } from "../../shared/engine/engine.ts";
 import { Arrivals } from "./arrivals.ts";
 import { Book } from "./book.ts";

@@ -1,8 +1,7 @@
+import { make, textButton } from "../../shared/dom/nodes.ts";
 import { cut, saidIn } from "../../shared/dom/address.ts";
-import { make } from "../rules/answers.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { relabel } from "../../shared/cards/cards.ts";
-import { textButton } from "../may_i_play/desk.ts";
 import { plain } from "../../shared/reader/house-rules.ts";
 
 /** What lies between two games: two choices, kept in the address. Each pair stands ready on the page of the game that is known. */

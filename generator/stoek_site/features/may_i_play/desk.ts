@@ -1,6 +1,6 @@
 /** The desk of “May I play this?”: the buttons for trumps, the trick, the hand, and the tray that fills them. */
 
-import { make } from "../rules/answers.ts";
+import { make, reveal, textButton } from "../../shared/dom/nodes.ts";
 import { SUIT_WORDS, cardButton, cardFace, cardName, suitSign } from "../../shared/cards/cards.ts";
 import { typed } from "./position.ts";
 import { makeTray } from "../../shared/cards/tray.ts";
@@ -23,22 +23,6 @@ export interface Wishes {
 
 const TITLES: Record<Place, string> = { trick: "The trick so far", hand: "Your hand" };
 const TURNS = ["led", "second", "third", "fourth"];
-
-export function textButton(words: string, pressed: (event: MouseEvent) => void, kind: string = "button button--quiet") {
-  const made = make("button", { class: kind }, words) as HTMLButtonElement;
-  made.type = "button";
-  made.addEventListener("click", pressed);
-  return made;
-}
-
-/** Pixels of a part that are enough to know that it is there. */
-const SEEN = 120;
-
-/** Bring a part of the page into sight where it is out of it; what can be seen stays where it is. */
-export function reveal(part: HTMLElement) {
-  const { top, bottom } = part.getBoundingClientRect();
-  if (top > innerHeight - SEEN || bottom < 0) part.scrollIntoView({ block: "nearest" });
-}
 
 const TRUMP_WORDS: Record<string, string> = { ...SUIT_WORDS, none: "no trump", reverse: "reverse" };
 

@@ -1,6 +1,7 @@
 /** Rulings of the play law, drawn: the sentence of a rule with its sources, and the reason for each card of a hand. */
 
-import { make, ruleLink } from "../rules/answers.ts";
+import { ruleLink } from "../../shared/engine/rule-link.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { cardProse } from "../../shared/cards/cards.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import type { Position, Reason } from "../../shared/engine/types.ts";

@@ -1,10 +1,9 @@
-import "../../shared/reader/stoek-games.ts"; // this element stands in the page once for each game: all but the chosen one are put aside first
+import { make, textButton } from "../../shared/dom/nodes.ts";
+import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
 import { cut, saidIn } from "../../shared/dom/address.ts";
-import { make } from "../rules/answers.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { cardName, cardProse, relabel } from "../../shared/cards/cards.ts";
 import { gameIn } from "../../shared/reader/chosen-game.ts";
-import { textButton } from "./desk.ts";
 import { onState, warm } from "../../shared/engine/engine.ts";
 import { choicesText, readChoicesText } from "../../shared/reader/house-rules.ts";
 import { Laying } from "./laying.ts";

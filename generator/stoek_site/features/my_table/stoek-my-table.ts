@@ -1,7 +1,6 @@
-import { make } from "../rules/answers.ts";
+import { make, textButton } from "../../shared/dom/nodes.ts";
+import { copy } from "../../shared/dom/handing-out.ts";
 import { chosenGame } from "../../shared/reader/chosen-game.ts";
-import { textButton } from "../may_i_play/desk.ts";
-import { copy } from "../../shared/dom/draft.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { gameName, gamesWithRules, houseRules, readTables, writeTables } from "../../shared/reader/house-rules.ts";
 import { settings } from "../../shared/reader/settings.ts";

@@ -1,4 +1,4 @@
-import { make } from "../rules/answers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { Follower } from "../../shared/reader/follower.ts";
 import { gameName } from "../../shared/reader/house-rules.ts";
 import { countWords, departures, drawnDeparture, myTableHref } from "../../shared/reader/table-rules.ts";

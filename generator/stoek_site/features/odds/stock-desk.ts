@@ -1,8 +1,7 @@
 /** The desk of the stock odds: the hand, the cards wanted, how many of them, and the tray that fills both heaps. */
 
-import { make } from "../rules/answers.ts";
+import { make, reveal, textButton } from "../../shared/dom/nodes.ts";
 import { cardButton, cardFace, cardName } from "../../shared/cards/cards.ts";
-import { reveal, textButton } from "../may_i_play/desk.ts";
 import { typed } from "../may_i_play/position.ts";
 import { makeTray } from "../../shared/cards/tray.ts";
 import type { Heap, StockLimits, Wanted } from "./stock.ts";

@@ -1,6 +1,6 @@
 /** What the stock can complete, and what can be announced then, drawn as `templates/odds.html` draws it. */
 
-import { make } from "../rules/answers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { cardChip } from "../../shared/cards/cards.ts";
 import { cardsInWords } from "./stock.ts";
 import type { StockOdds } from "../../shared/engine/types.ts";

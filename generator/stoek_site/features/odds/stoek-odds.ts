@@ -1,7 +1,6 @@
-import { make } from "../rules/answers.ts";
+import { make, textButton } from "../../shared/dom/nodes.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { cardProse, relabel } from "../../shared/cards/cards.ts";
-import { textButton } from "../may_i_play/desk.ts";
 import { onState, warm } from "../../shared/engine/engine.ts";
 import { settings } from "../../shared/reader/settings.ts";
 import { sharing } from "../../shared/dom/sharing.ts";

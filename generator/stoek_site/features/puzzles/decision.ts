@@ -1,8 +1,8 @@
 /** A question about bidding: a few answers to choose from, why each is right or wrong, and how it is worked out. */
 
-import { make, ruleLink } from "../rules/answers.ts";
+import { ruleLink } from "../../shared/engine/rule-link.ts";
+import { make, textButton } from "../../shared/dom/nodes.ts";
 import { cardProse } from "../../shared/cards/cards.ts";
-import { textButton } from "../may_i_play/desk.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { reportBox } from "./report.ts";
 import { rove } from "../../shared/dom/roving.ts";

@@ -1,8 +1,7 @@
 /** The parts of a hand puzzle that lie there: what has been played, all four hands, every choice with its cost, the links. */
 
-import { make } from "../rules/answers.ts";
+import { make, textButton } from "../../shared/dom/nodes.ts";
 import { cardChip, cardProse } from "../../shared/cards/cards.ts";
-import { textButton } from "../may_i_play/desk.ts";
 import { SITE, ruleHref } from "../../shared/engine/engine.ts";
 import { roleWord, seatAfter } from "./puzzle.ts";
 import type { Choice, Guide, Puzzle } from "./puzzle.ts";

@@ -1,6 +1,6 @@
 /** A puzzle played on to the end: the others answer with best play, and the engine judges every further card of the reader's. */
 
-import { make } from "../rules/answers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { cardChip, cardName, cardProse } from "../../shared/cards/cards.ts";
 import { seatAfter } from "./puzzle.ts";

@@ -1,6 +1,6 @@
 /** The table of a hand puzzle: four seats, the trick between them, cards that land one by one. It keeps its size throughout. */
 
-import { make } from "../rules/answers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { cardFace, trumpMark } from "../../shared/cards/cards.ts";
 import { placeOf, roleWord, seatAfter } from "./puzzle.ts";
 import type { Moment, Place, Puzzle } from "./puzzle.ts";

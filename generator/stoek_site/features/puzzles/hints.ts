@@ -1,6 +1,6 @@
 /** Hints, one at a time, from the answer that judges: what the note says, all four hands, and then what single cards would cost. */
 
-import { make } from "../rules/answers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { cardChip } from "../../shared/cards/cards.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { fourHands } from "./drawn.ts";

@@ -1,8 +1,7 @@
 /** A line of play stepped through on the felt, by itself or by hand; the caption says each step, the list has them all. */
 
-import { make } from "../rules/answers.ts";
+import { make, textButton } from "../../shared/dom/nodes.ts";
 import { cardChip } from "../../shared/cards/cards.ts";
-import { textButton } from "../may_i_play/desk.ts";
 import { playHeads } from "./drawn.ts";
 import { momentsOf, seatAfter } from "./puzzle.ts";
 import { rove } from "../../shared/dom/roving.ts";

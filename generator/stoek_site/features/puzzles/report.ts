@@ -1,7 +1,6 @@
 /** A report of a problem: a text that carries the puzzle's position in the deal notation, and what was chosen and answered as remarks. */
 
-import { make } from "../rules/answers.ts";
-import { textButton } from "../may_i_play/desk.ts";
+import { make, textButton } from "../../shared/dom/nodes.ts";
 import { tableWords } from "../../shared/reader/table-rules.ts";
 
 export interface Reported {

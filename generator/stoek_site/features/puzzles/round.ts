@@ -1,8 +1,7 @@
 /** One hand puzzle from the first look to the last word: the choice, its refutation, another try, and all that the answer opens. */
 
-import { make } from "../rules/answers.ts";
+import { make, reveal, textButton } from "../../shared/dom/nodes.ts";
 import { cardButton, cardChip, cardName, cardProse, trumpMark } from "../../shared/cards/cards.ts";
-import { reveal, textButton } from "../may_i_play/desk.ts";
 import { ruleHref } from "../../shared/engine/engine.ts";
 import { choiceTable, fourHands, headline, playedSoFar, whereItStands } from "./drawn.ts";
 import { playOut } from "./ending.ts";

@@ -1,8 +1,7 @@
+import { make, textButton } from "../../shared/dom/nodes.ts";
 import { strangeIn } from "../../shared/dom/address.ts";
-import { make } from "../rules/answers.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { relabel } from "../../shared/cards/cards.ts";
-import { textButton } from "../may_i_play/desk.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { progressOf } from "../../shared/reader/progress.ts";
 import { playDecision } from "./decision.ts";

@@ -1,6 +1,7 @@
 /** Room for what will be said: as much as the longest of all the words that may come, however wide the page and large its text. */
 
-import { make } from "../rules/answers.ts";
+
+import { make } from "../../shared/dom/nodes.ts";
 
 /**
  * @param said a live region, which stays in the page; behind it lie all the words, unseen and unheard

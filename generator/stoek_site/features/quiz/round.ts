@@ -1,6 +1,6 @@
 /** One round of the quiz: a position, the cards chosen, the check, and the reasons. */
 
-import { make } from "../rules/answers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { cardButton, cardName, cardProse } from "../../shared/cards/cards.ts";
 import { feltTable } from "../../shared/cards/felt.ts";
 import { reserve } from "./reserve.ts";

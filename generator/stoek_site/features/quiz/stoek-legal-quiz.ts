@@ -1,10 +1,9 @@
-import "../../shared/reader/stoek-games.ts"; // this element stands in the page once for each game: all but the chosen one are put aside first
+import { make, textButton } from "../../shared/dom/nodes.ts";
+import "../by_game/stoek-games.ts"; // all games but the chosen one are put aside first
 import { strangeIn } from "../../shared/dom/address.ts";
-import { make } from "../rules/answers.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { SUIT_WORDS, cardName, relabel } from "../../shared/cards/cards.ts";
 import { gameIn } from "../../shared/reader/chosen-game.ts";
-import { textButton } from "../may_i_play/desk.ts";
 import { onState, warm } from "../../shared/engine/engine.ts";
 import { progressOf } from "../../shared/reader/progress.ts";
 import { drawOf, fixedQuestions, freshDraw, gameNamed, hashOfDraw, randomQuestion } from "./questions.ts";

@@ -1,33 +1,11 @@
-/** What the engine answered, drawn as `templates/answers.html` draws it while the site is built. */
+/** What the engine answered, drawn as `answers.html` draws it while the site is built. */
 
-import { SUIT_WORDS, cardChip, cardProse, suitSign } from "../../shared/cards/cards.ts";
+import { ruleLink } from "../../shared/engine/rule-link.ts";
+import { figure, signed } from "../../shared/dom/numbers.ts";
+import { make } from "../../shared/dom/nodes.ts";
+import { callWords, trumpWords } from "../../shared/cards/words.ts";
+import { SUIT_WORDS, cardChip, cardProse } from "../../shared/cards/cards.ts";
 import { ruleHref } from "../../shared/engine/engine.ts";
-
-/** An element with text or children. */
-export function make(tag: string, attributes: {class?: string, href?: string} = {}, ...children: (Node | string)[]) {
-  const made = document.createElement(tag);
-  if (attributes.class) made.className = attributes.class;
-  if (attributes.href) made.setAttribute("href", attributes.href);
-  made.append(...children);
-  return made;
-}
-
-/** A call, its suit as a sign. */
-export function callWords(call: string): (Node | string)[] {
-  const [, before, suit] = /^(.*?)\s?([CSHD])$/.exec(call) ?? [];
-  if (!suit) return [call.replace("-", " ")];
-  return [before ? `${before} ` : "", make("span", { class: "call-suit" }, suitSign(suit)), make("span", { class: "visually-hidden" }, SUIT_WORDS[suit])];
-}
-
-/** A link to a rule's sentence, worded by the last part of its id. */
-export function ruleLink(rule: string | null | undefined) {
-  return rule ? make("a", { href: ruleHref(rule) }, rule.split("/").at(-1) ?? rule) : make("span");
-}
-
-/** A number with its sign: +1, −12, 0. */
-export function signed(value: number) {
-  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
-}
 
 /** @param numbers which columns hold numbers */
 function table(heads: string[], rows: (Node | string)[][], numbers: number[]) {
@@ -41,8 +19,6 @@ function table(heads: string[], rows: (Node | string)[][], numbers: number[]) {
 }
 
 export type Line = {label: string, value: number, rule: string | null};
-
-const figure = (value: number) => String(value).replace("-", "−");
 
 /** The itemised breakdown of a score. */
 export function breakdown(lines: Line[]) {
@@ -78,11 +54,6 @@ function sidesResult(totals: Record<string, number>, nobody: boolean) {
   const sides = Object.keys(totals);
   const values = sides.length === 1 ? signed(totals[sides[0]]) : sides.map((side) => figure(totals[side])).join(" : ");
   return result(nobody ? "One side : the other" : sides.map((side) => SIDE_WORDS[side] ?? side).join(" : "), values);
-}
-
-export function trumpWords(trump: string | null) {
-  if (trump === null) return "no trump";
-  return SUIT_WORDS[trump] ?? (trump === "turn-up" ? "the suit turned up" : trump);
 }
 
 /** What came of an auction. */

@@ -1,6 +1,8 @@
 /** The calls that may be made, as keys. A key keeps its place for the whole auction, also while its call may not be made. */
 
-import { callWords, make } from "./answers.ts";
+
+import { make } from "../../shared/dom/nodes.ts";
+import { callWords } from "../../shared/cards/words.ts";
 
 /** A bid of a number and a suit, or of all tricks: as short as it is, it gets a key of one width. */
 const BID = /^(?:\d+|capot) [CSHD]$/;

@@ -1,6 +1,6 @@
 /** The fields of a worked example: what of its request can be changed, how a value stands in a field, and how it is read. */
 
-import { trumpWords } from "./answers.ts";
+import { trumpWords } from "../../shared/cards/words.ts";
 import { indexOf, LARGE_PACK, parseCards, SUIT_SIGNS } from "../../shared/cards/cards.ts";
 
 /** one thing in a request that can be changed */

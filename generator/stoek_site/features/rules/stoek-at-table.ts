@@ -1,4 +1,4 @@
-import { make } from "./answers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { Follower } from "../../shared/reader/follower.ts";
 import { gamesOnPage } from "../../shared/reader/house-rules.ts";
 import { departures, myTableHref } from "../../shared/reader/table-rules.ts";

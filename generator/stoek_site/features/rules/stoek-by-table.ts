@@ -1,4 +1,4 @@
-import { make } from "./answers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { relabel } from "../../shared/cards/cards.ts";
 import { Follower } from "../../shared/reader/follower.ts";
 import { alternativeFor, departures, drawnDeparture } from "../../shared/reader/table-rules.ts";

@@ -1,8 +1,8 @@
-import { canDraw, drawAnswer, make } from "./answers.ts";
+import { make, textButton } from "../../shared/dom/nodes.ts";
+import { canDraw, drawAnswer } from "./answers.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { layCallKeys } from "./call-keys.ts";
 import { cardProse, relabel } from "../../shared/cards/cards.ts";
-import { textButton } from "../may_i_play/desk.ts";
 import { onRecovery } from "../../shared/engine/engine.ts";
 import { entryFor, fieldsOf, read, shown, valueAt } from "./example-fields.ts";
 import { settings } from "../../shared/reader/settings.ts";

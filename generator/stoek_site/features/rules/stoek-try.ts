@@ -1,7 +1,7 @@
-import { make, ruleLink } from "./answers.ts";
+import { ruleLink } from "../../shared/engine/rule-link.ts";
+import { make, textButton } from "../../shared/dom/nodes.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { cardButton, cardChip, cardFace, cardName, cardProse } from "../../shared/cards/cards.ts";
-import { textButton } from "../may_i_play/desk.ts";
 import { feltTable } from "../../shared/cards/felt.ts";
 import { reserve } from "../quiz/reserve.ts";
 import { elsewhereNotes } from "../may_i_play/rulings.ts";

@@ -1,6 +1,6 @@
 /** The combinations that were announced, as tags that can be taken out, and the buttons that add one. */
 
-import { make } from "../rules/answers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { indexOf } from "../../shared/cards/cards.ts";
 
 /** @param off nothing can be announced */

@@ -1,6 +1,7 @@
 /** A deal looked back at, drawn: each trick with what its cards cost, and what it comes to. */
 
-import { make, signed } from "../rules/answers.ts";
+import { signed } from "../../shared/dom/numbers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { cardChip, cardName, PACK } from "../../shared/cards/cards.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import { hashOf } from "../may_i_play/position.ts";

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from stoek.rules.seats import SEATS
+from stoek_site.features.by_game.games import has_rules
 from stoek_site.features.score.deals import ExampleDeal, example_deals
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import page_of
-from stoek_site.shared.reader.games import has_rules
 
 
 class DealEntryBlock(TemplateBlock):

@@ -1,4 +1,4 @@
-import { make } from "../rules/answers.ts";
+import { make } from "../../shared/dom/nodes.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { cardProse, relabel } from "../../shared/cards/cards.ts";
 import { drawSummary, drawTrick, summaryInWords } from "./hindsight.ts";

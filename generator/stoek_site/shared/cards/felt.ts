@@ -1,6 +1,6 @@
 /** The table with the trick on it, as the macro `table` of templates/pieces.html draws it. */
 
-import { make } from "../../features/rules/answers.ts";
+import { make } from "../dom/nodes.ts";
 import { cardButton, cardFace, trumpMark } from "./cards.ts";
 
 const CLOCKWISE: Record<number, string[]> = { 4: ["south", "west", "north", "east"], 2: ["south", "north"] };

@@ -1,6 +1,6 @@
 /** The tray: the whole pack as keys, one row for each suit, one stop for the Tab key, and the arrows from there. */
 
-import { make } from "../../features/rules/answers.ts";
+import { make } from "../dom/nodes.ts";
 import { PACK, SUIT_WORDS, cardName, indexOf } from "./cards.ts";
 
 /** Where a card lies, or what else is to be known of it: what its key shows and says. */

@@ -1,8 +1,8 @@
 /** A link to give to others: by whatever the device shares with, copied, or where the browser does not allow that, shown to be copied by hand. */
 
-import { make } from "../../features/rules/answers.ts";
-import { textButton } from "../../features/may_i_play/desk.ts";
-import { copy } from "./draft.ts";
+
+import { make, textButton } from "./nodes.ts";
+import { copy } from "./handing-out.ts";
 
 /** @param more other ways to hand on what is shown */
 export function sharing(link: () => string, ...more: Node[]) {

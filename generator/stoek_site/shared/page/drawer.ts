@@ -1,6 +1,7 @@
 /** The menu of a phone: without scripts a label of a hidden box, which says nothing of itself; with them a button that tells whether it is open. */
 
-import { make } from "../../features/rules/answers.ts";
+
+import { make } from "../dom/nodes.ts";
 
 /** From now on, on every page. */
 export function makeMenuButton() {

@@ -1,6 +1,6 @@
 /** What only paper needs, as it is at the moment of printing: by which rules the page goes, and where it stands. */
 
-import { make } from "../../features/rules/answers.ts";
+import { make } from "../dom/nodes.ts";
 import { markPrints } from "../reader/house-marks.ts";
 
 /** From now on, on every page. */

@@ -1,6 +1,6 @@
 /** What every page shows of the reader's house rules besides its components: words that they overrule, and a line for the printer. */
 
-import { make } from "../../features/rules/answers.ts";
+import { make } from "../dom/nodes.ts";
 import { gameName, gamesWithRules } from "./house-rules.ts";
 import { settings } from "./settings.ts";
 import { departures, standardLine } from "./table-rules.ts";

@@ -2,7 +2,8 @@
  * How the reader's table departs from the standard rules, in words: the one place that says it, for rules, examples, forms and prints.
  */
 
-import { make, ruleLink } from "../../features/rules/answers.ts";
+import { ruleLink } from "../engine/rule-link.ts";
+import { make } from "../dom/nodes.ts";
 import { SITE } from "../engine/engine.ts";
 import { gamesWithRules, houseRules } from "./house-rules.ts";
 import { settings } from "./settings.ts";

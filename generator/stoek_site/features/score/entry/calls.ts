@@ -3,7 +3,8 @@
  * keys, any other can be typed. Who made a call follows from the turn; of one that is chosen it can be said.
  */
 
-import { callWords, make } from "../../rules/answers.ts";
+import { make } from "../../../shared/dom/nodes.ts";
+import { callWords } from "../../../shared/cards/words.ts";
 import { layCallKeys } from "../../rules/call-keys.ts";
 import { redraw } from "../../../shared/dom/redraw.ts";
 import { AUCTION } from "./sheet.ts";

@@ -3,7 +3,7 @@
  * both cards are chosen. Made from the ruleset's description.
  */
 
-import { make } from "../../rules/answers.ts";
+import { make } from "../../../shared/dom/nodes.ts";
 import { SUIT_SIGNS, SUIT_WORDS, cardChip, cardProse, indexOf } from "../../../shared/cards/cards.ts";
 import { whenSelect } from "./when.ts";
 import type { EntryField, ExchangeJson } from "../../../shared/engine/types.ts";

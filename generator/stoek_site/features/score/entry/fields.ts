@@ -1,7 +1,7 @@
 /** The fields of an entry that are no cards: a number, a choice, trumps, a seat, and what was announced. Made from the ruleset's description. */
 
+import { make } from "../../../shared/dom/nodes.ts";
 import { drawAnnounced } from "../announced.ts";
-import { make } from "../../rules/answers.ts";
 import { SUIT_WORDS, cardProse, indexOf, suitSign } from "../../../shared/cards/cards.ts";
 import { sentence } from "../../may_i_play/rulings.ts";
 import { claimOf, claimWords, idOf } from "./claims.ts";

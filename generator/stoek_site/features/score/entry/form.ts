@@ -1,8 +1,7 @@
 /** The form for the deals of one game: its panes, the deal as text, what is kept, and what the engine says of it. */
 
-import { make } from "../../rules/answers.ts";
+import { make, notice } from "../../../shared/dom/nodes.ts";
 import { Asker } from "../../../shared/engine/asker.ts";
-import { notice } from "../../../shared/dom/draft.ts";
 import { Entry } from "./entry.ts";
 import { Holding } from "./holding.ts";
 import { Inspection } from "./inspection.ts";

@@ -1,7 +1,7 @@
 /** The ways out of the form: the deal as text, as a link, as a file. */
 
+import { copy, save } from "../../../shared/dom/handing-out.ts";
 import { Asker } from "../../../shared/engine/asker.ts";
-import { copy, save } from "../../../shared/dom/draft.ts";
 import { recordOf } from "./sheet.ts";
 import type { Turn } from "../../../shared/engine/asker.ts";
 import type { Holding } from "./holding.ts";

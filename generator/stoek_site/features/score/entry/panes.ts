@@ -1,6 +1,6 @@
 /** The panes of an entry: its steps, the fields of the step that is open, the table with its cards, the desk. What is drawn follows the ruleset. */
 
-import { make } from "../../rules/answers.ts";
+import { make } from "../../../shared/dom/nodes.ts";
 import { relabel } from "../../../shared/cards/cards.ts";
 import { redraw } from "../../../shared/dom/redraw.ts";
 import { bringIntoSight } from "../../../shared/dom/steady.ts";

@@ -1,6 +1,6 @@
 /** The table of an entry: every seat in its place with what it was dealt, the stock in the middle; a press aims the next card there. */
 
-import { make } from "../../rules/answers.ts";
+import { make } from "../../../shared/dom/nodes.ts";
 import { cardChip, cardName } from "../../../shared/cards/cards.ts";
 import { redraw } from "../../../shared/dom/redraw.ts";
 import { isDrawnFrom } from "./course.ts";

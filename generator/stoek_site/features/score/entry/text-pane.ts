@@ -1,6 +1,6 @@
 /** The deal as text: typed, pasted, marked where something is wrong. */
 
-import { make } from "../../rules/answers.ts";
+import { make } from "../../../shared/dom/nodes.ts";
 import { dealIn } from "../deal-link.ts";
 import { markAt, Script } from "../../../shared/dom/script.ts";
 import { settings } from "../../../shared/reader/settings.ts";

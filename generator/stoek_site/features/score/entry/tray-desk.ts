@@ -1,8 +1,7 @@
 /** The desk of an entry: what is asked for, the tray, the line to type in, and the tools. One set for every step that takes cards or calls. */
 
-import { make } from "../../rules/answers.ts";
+import { make, textButton } from "../../../shared/dom/nodes.ts";
 import { cardProse, indexOf } from "../../../shared/cards/cards.ts";
-import { textButton } from "../../may_i_play/desk.ts";
 import { makeTray } from "../../../shared/cards/tray.ts";
 import { isDrawnFrom } from "./course.ts";
 import { restOf } from "./rest.ts";

@@ -1,6 +1,6 @@
 /** The play of an entry: the trick that is being played, every seat in its place, and all tricks so far; each card can be chosen and changed. */
 
-import { make } from "../../rules/answers.ts";
+import { make } from "../../../shared/dom/nodes.ts";
 import { SUIT_WORDS, cardChip, cardFace, cardName } from "../../../shared/cards/cards.ts";
 import { redraw } from "../../../shared/dom/redraw.ts";
 import { tricksOf } from "./course.ts";

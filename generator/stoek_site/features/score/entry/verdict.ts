@@ -1,6 +1,6 @@
 /** What the engine says of an entry, shown: the report, one line of it for the live region, the way to the score pad, the look back. */
 
-import { make } from "../../rules/answers.ts";
+import { make } from "../../../shared/dom/nodes.ts";
 import { relabel } from "../../../shared/cards/cards.ts";
 import { SITE, warm } from "../../../shared/engine/engine.ts";
 import { playOf } from "../hindsight.ts";

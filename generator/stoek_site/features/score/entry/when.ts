@@ -1,6 +1,7 @@
 /** In which trick something was done: a choice of its number, as it stands at a tag. */
 
-import { make } from "../../rules/answers.ts";
+
+import { make } from "../../../shared/dom/nodes.ts";
 
 /**
  * @param key by which the choice is found again after a drawing

@@ -1,6 +1,7 @@
 /** What was agreed before the first lead: who dealt, the calls, the contract, the stock, what was announced. */
 
-import { callWords, make } from "../../rules/answers.ts";
+import { make } from "../../../shared/dom/nodes.ts";
+import { callWords } from "../../../shared/cards/words.ts";
 import { SUIT_WORDS, cardChip, cardProse } from "../../../shared/cards/cards.ts";
 import { isCard } from "./play.ts";
 import { who } from "./seats.ts";

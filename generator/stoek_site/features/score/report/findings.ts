@@ -1,8 +1,8 @@
 /** What the checker found, each with its number, its cards and the way there. */
 
-import { make, ruleLink } from "../../rules/answers.ts";
+import { ruleLink } from "../../../shared/engine/rule-link.ts";
+import { make, textButton } from "../../../shared/dom/nodes.ts";
 import { cardFace, cardProse } from "../../../shared/cards/cards.ts";
-import { textButton } from "../../may_i_play/desk.ts";
 import { markSign, typeOf } from "./marks.ts";
 import type { Finding } from "../../../shared/engine/types.ts";
 import type { Mark } from "./marks.ts";

@@ -1,6 +1,6 @@
 /** Cards in a row with whose they are: stock, discards, piles; and on paper the four hands. */
 
-import { make } from "../../rules/answers.ts";
+import { make } from "../../../shared/dom/nodes.ts";
 import { sentence } from "../../may_i_play/rulings.ts";
 import { chipOf } from "./overview.ts";
 import { ROUND } from "./seats.ts";

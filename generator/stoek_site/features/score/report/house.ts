@@ -1,6 +1,7 @@
 /** What the house rules in force changed in a result. */
 
-import { make, signed } from "../../rules/answers.ts";
+import { signed } from "../../../shared/dom/numbers.ts";
+import { make } from "../../../shared/dom/nodes.ts";
 import { cardProse } from "../../../shared/cards/cards.ts";
 import { ruleHref } from "../../../shared/engine/engine.ts";
 import { heading } from "./score.ts";

@@ -1,6 +1,6 @@
 /** Findings at the cards they concern: which card, and a mark with the finding's number that leads to it. */
 
-import { make } from "../../rules/answers.ts";
+import { make } from "../../../shared/dom/nodes.ts";
 import { cardName } from "../../../shared/cards/cards.ts";
 import type { Finding, RecordJson } from "../../../shared/engine/types.ts";
 

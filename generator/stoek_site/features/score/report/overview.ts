@@ -1,6 +1,6 @@
 /** All tricks of a deal in one table; its rows lead to the trick at the table. */
 
-import { make } from "../../rules/answers.ts";
+import { make } from "../../../shared/dom/nodes.ts";
 import { cardChip } from "../../../shared/cards/cards.ts";
 import { rove } from "../../../shared/dom/roving.ts";
 import { isCard } from "./play.ts";

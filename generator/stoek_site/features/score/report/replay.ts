@@ -1,6 +1,8 @@
 /** A revoke played as it should have gone, as far as that is known: another card in its place, and what follows. */
 
-import { foldedBreakdown, make, signed } from "../../rules/answers.ts";
+import { signed } from "../../../shared/dom/numbers.ts";
+import { make } from "../../../shared/dom/nodes.ts";
+import { foldedBreakdown } from "../../rules/answers.ts";
 import { cardChip, cardName, cardProse } from "../../../shared/cards/cards.ts";
 import { rove } from "../../../shared/dom/roving.ts";
 import { Marks } from "./marks.ts";

@@ -1,6 +1,7 @@
 /** What the checker found and made of a deal, drawn whole: findings, score, house rules, and the deal to step through. */
 
-import { make, signed } from "../../rules/answers.ts";
+import { signed } from "../../../shared/dom/numbers.ts";
+import { make } from "../../../shared/dom/nodes.ts";
 import { drawAside, handsOnPaper } from "./holdings.ts";
 import { drawFacts } from "./facts.ts";
 import { counted, drawFindings, SHOWN } from "./findings.ts";

@@ -1,6 +1,9 @@
 /** What a deal scores line by line, how both sides' points come to the same sum; or what a score still lacks. */
 
-import { breakdown, foldedBreakdown, make, ruleLink, signed } from "../../rules/answers.ts";
+import { ruleLink } from "../../../shared/engine/rule-link.ts";
+import { signed } from "../../../shared/dom/numbers.ts";
+import { make } from "../../../shared/dom/nodes.ts";
+import { breakdown, foldedBreakdown } from "../../rules/answers.ts";
 import { cardProse } from "../../../shared/cards/cards.ts";
 import { counted } from "./findings.ts";
 import { who } from "./seats.ts";

@@ -1,6 +1,6 @@
 /** The table of a recorded deal: four hands in their places, what is played of them struck out, the trick in the middle. */
 
-import { make } from "../../rules/answers.ts";
+import { make } from "../../../shared/dom/nodes.ts";
 import { cardButton, cardFace, indexOf, suitSign, SUIT_WORDS, trumpMark } from "../../../shared/cards/cards.ts";
 import { isCard } from "./play.ts";
 import { findingWords, markSign, nameOf } from "./marks.ts";

@@ -1,9 +1,8 @@
 /** A deal stepped through, card by card and trick by trick: the table, the keys, and in words what happens. */
 
-import { make } from "../../rules/answers.ts";
+import { make, textButton } from "../../../shared/dom/nodes.ts";
 import { sentence } from "../../may_i_play/rulings.ts";
 import { cardChip } from "../../../shared/cards/cards.ts";
-import { textButton } from "../../may_i_play/desk.ts";
 import { isCard, momentsOf } from "./play.ts";
 import { typeOf } from "./marks.ts";
 import { who } from "./seats.ts";

@@ -1,7 +1,7 @@
-import { make } from "../../features/rules/answers.ts";
-import { relabel } from "../cards/cards.ts";
-import { chosenGame, gameIn } from "./chosen-game.ts";
-import { plain } from "./house-rules.ts";
+import { make } from "../../shared/dom/nodes.ts";
+import { relabel } from "../../shared/cards/cards.ts";
+import { chosenGame, gameIn } from "../../shared/reader/chosen-game.ts";
+import { plain } from "../../shared/reader/house-rules.ts";
 
 /** What an address has that speaks of a position of the first game, unless it names another. */
 const POSITION = /^#(?:trump|trick|hand|card|seed)=/;

@@ -1,0 +1,12 @@
+/** Numbers as they are written and spoken. */
+
+/** A number with its sign: +1, −12, 0. */
+export function signed(value: number) {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
+}
+
+/** With a true minus. */
+export const figure = (value: number | string) => String(value).replace("-", "−");
+
+/** For who hears it. */
+export const spoken = (points: number) => (points < 0 ? `minus ${-points}` : String(points));
