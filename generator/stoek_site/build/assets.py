@@ -21,6 +21,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 
 from stoek_site import PACKAGE, ROOT
 from stoek_site.build.bundle import NAMES, PLACE, Bundle, bundle
+from stoek_site.build.search_later import script
 from stoek_site.shared.reader.house_rules import HOUSE_RULES, house_rules_partial
 
 OVERRIDES = PACKAGE / "theme"
@@ -143,10 +144,16 @@ def lay_out() -> Bundle:
     for place, source in wanted(client):
         link(THEME / place, source)
         kept.add(THEME / place)
-    written = {"assets/engine/manifest.json": manifest(engine_wheel()), HOUSE_RULES: house_rules_partial(), NAMES: client.partial()}
+    written = {
+        "assets/engine/manifest.json": manifest(engine_wheel()),
+        HOUSE_RULES: house_rules_partial(),
+        NAMES: client.partial(),
+        **dict([script()]),
+    }
     for place, text in written.items():
         made = THEME / place
         if not made.exists() or made.read_text(encoding="utf-8") != text:
+            made.parent.mkdir(parents=True, exist_ok=True)
             made.write_text(text, encoding="utf-8")
         kept.add(made)
     for path in list(THEME.rglob("*")):

@@ -86,8 +86,17 @@ def _to(path: Path) -> str:
 
 def main_source() -> str:
     """The module that every page runs: it hands `page.ts` the elements, each fetched with the first page that holds one."""
-    elements = "".join(f"  {json.dumps(path.stem)}: () => import({json.dumps(_to(path))}),\n" for path in found("stoek-*.ts"))
+    elements = "".join(
+        f"  {json.dumps(path.stem)}: () => import({json.dumps(f'./{path.name}')}),\n" for path in found("stoek-*.ts")
+    )
     return f"import {{ begin }} from {json.dumps(_to(PAGE / 'page.ts'))};\n\nbegin({{\n{elements}}});\n"
+
+
+def element_sources() -> dict[str, str]:
+    """A module for each element, by its name, that imports what every page has before it: all of that comes in one file, or what
+    each two elements share of it would be a file of its own."""
+    first = f"import {json.dumps(_to(PAGE / 'page.ts'))};\n"
+    return {path.name: f"{first}import {json.dumps(_to(path))};\n" for path in found("stoek-*.ts")}
 
 
 def styles_source() -> str:
@@ -114,7 +123,7 @@ def bundle() -> Bundle:
     """Bundle the client into `BUNDLED`, in a fifth of a second; a file that is there already is not written again."""
     for folder in (BUNDLED, SOURCES):
         folder.mkdir(parents=True, exist_ok=True)
-    for name, text in ((MAIN, main_source()), (STYLES, styles_source())):
+    for name, text in {MAIN: main_source(), STYLES: styles_source(), **element_sources()}.items():
         (SOURCES / name).write_text(text, encoding="utf-8")
     worker = _esbuild([WORKER], "--format=esm")
     [worker_file] = worker

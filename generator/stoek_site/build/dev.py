@@ -16,6 +16,7 @@ from pathlib import Path
 from stoek_site import PACKAGE, ROOMS, ROOT
 from stoek_site.build.assets import OVERRIDES, THEME, MissingAsset, lay_out
 from stoek_site.build.bundle import NotBundled
+from stoek_site.build.search_later import OtherScript
 
 WATCHED = (OVERRIDES, *(PACKAGE / room for room in ROOMS))
 CLIENT = {".css", ".svg", ".ts"}
@@ -56,7 +57,7 @@ def main() -> int:
             laid = changed
             try:
                 lay_out()
-            except (MissingAsset, NotBundled) as fault:
+            except (MissingAsset, NotBundled, OtherScript) as fault:
                 print(fault, file=sys.stderr)
 
 

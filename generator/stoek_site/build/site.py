@@ -23,6 +23,7 @@ from stoek_site.build.assets import THEME, MissingAsset, lay_out
 from stoek_site.build.bundle import Bundle, NotBundled
 from stoek_site.build.policy import HEADERS, headers, inline_hashes, policy, with_policy
 from stoek_site.build.search_index import write_index
+from stoek_site.build.search_later import OtherScript
 from stoek_site.features.puzzles.files import BadPuzzle
 from stoek_site.features.puzzles.solutions import solve_all
 
@@ -99,7 +100,7 @@ def main() -> int:
         return 0
     try:
         build(site, asked.site_url)
-    except (MissingAsset, NotBundled, BadPuzzle) as fault:
+    except (MissingAsset, NotBundled, OtherScript, BadPuzzle) as fault:
         print(fault, file=sys.stderr)
         return 1
     except subprocess.CalledProcessError:

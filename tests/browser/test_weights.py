@@ -1,0 +1,46 @@
+"""What a phone has fetched of a page before anybody does anything there, as it is sent: bytes and requests."""
+
+from __future__ import annotations
+
+import pytest
+
+from visiting.browsing import Browsing, Visitor
+from visiting.weights import weight
+
+FLOORS = {
+    "": (110_000, 20),
+    "staekske-rape/": (150_000, 25),
+    "score/": (190_000, 30),
+}
+"""What each page may weigh at most."""
+
+
+@pytest.mark.parametrize(("path", "most"), FLOORS.items())
+def test_a_page_weighs_no_more_than_it_may(browsing: Browsing, path: str, most: tuple[int, int]) -> None:
+    found = weight(browsing, path)
+    assert found.bytes <= most[0], found
+    assert found.requests <= most[1], found
+    assert min(found.sizes.values()) > 0, "what is fetched is counted"
+
+
+SEARCHED = ("/search/search_index.json", "/assets/javascripts/workers/")
+
+
+def test_nothing_of_the_search_is_fetched_before_somebody_searches(pyodide_visitor: Visitor) -> None:
+    page = pyodide_visitor.open("glossary/", context=pyodide_visitor.context())
+    asked: list[str] = []
+    page.on("request", lambda request: asked.extend(part for part in SEARCHED if part in request.url))
+    page.reload()
+    page.wait_for_load_state("networkidle")
+    assert asked == []
+    box = page.get_by_role("textbox", name="Search")
+    box.focus()
+    box.press_sequentially("revoke")
+    page.locator(".md-search-result__item").first.wait_for()
+    assert sorted(asked) == sorted(SEARCHED)
+
+
+def test_a_link_to_words_that_were_found_marks_them(pyodide_visitor: Visitor) -> None:
+    page = pyodide_visitor.open("glossary/?h=revoke")
+    page.locator("article mark").first.wait_for()
+    assert page.locator("article mark").first.inner_text().lower() == "revoke"

@@ -1,0 +1,46 @@
+"""What a page weighs: the requests that come before anybody does anything, and their bytes as they are sent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Request
+
+from visiting.browsing import ELEMENTS_ARE_THERE, Browsing, until
+from visiting.serving import PYODIDE
+
+
+@dataclass(frozen=True, slots=True)
+class Weight:
+    """The bytes of each request of a visit, by its place."""
+
+    sizes: dict[str, int]
+
+    @property
+    def requests(self) -> int:
+        return len(self.sizes)
+
+    @property
+    def bytes(self) -> int:
+        return sum(self.sizes.values())
+
+    def __str__(self) -> str:
+        listed = sorted(self.sizes.items(), key=lambda each: -each[1])
+        return "\n".join([f"{self.bytes:,} bytes in {self.requests} requests", *(f"{size:9,} {place}" for place, size in listed)])
+
+
+def weight(browsing: Browsing, path: str) -> Weight:
+    """A page of the site on a phone that has seen none of it before."""
+    context = browsing.new_context("phone", PYODIDE)
+    finished: list[Request] = []
+    context.on("requestfinished", lambda request: finished.append(request))
+    page = context.new_page()
+    page.goto(browsing.site + path)
+    until(page, ELEMENTS_ARE_THERE)
+    page.wait_for_load_state("networkidle")
+    sizes = {
+        urlsplit(request.url).path: request.sizes()["responseBodySize"] for request in finished if request.url.startswith("http")
+    }
+    context.close()
+    return Weight(sizes)
