@@ -8,18 +8,26 @@ import json
 import os
 import re
 import shutil
+import sqlite3
 import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
+from markdown import Markdown
 
+from stoek import api
 from stoek_site import PACKAGE, ROOT
 from stoek_site.build import assets
 from stoek_site.build.assets import GAMES_FROM, THEME, engine_wheel, lay_out
 from stoek_site.build.policy import HEADERS, sent_policy
 from stoek_site.build.serve import SiteServer
+from stoek_site.markdown import answers, host, kept_pages
+from stoek_site.markdown.answers import Answers
+from stoek_site.markdown.engine import Refused, ask
+from stoek_site.markdown.passages import DOCS
 
 
 def test_the_wheel_holds_the_engine_and_nothing_else() -> None:
@@ -225,3 +233,132 @@ def test_a_distribution_that_cannot_be_had_is_told(named: str, words: str, monke
     monkeypatch.setenv(GAMES_FROM, named)
     with pytest.raises(assets.MissingAsset, match=words):
         engine_wheel()
+
+
+ASKED = {"verb": "winner", "game": "staekske-rape", "trump": "C", "trick": "AD 7C KD"}
+
+
+@pytest.fixture
+def questions(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """What the engine is asked, with nothing kept yet."""
+    asked: list[dict[str, Any]] = []
+    really = api.answer
+
+    def counted(request: dict[str, Any]) -> api.Answer:
+        asked.append(request)
+        return really(request)
+
+    monkeypatch.setattr(api, "answer", counted)
+    new_engine(tmp_path, "one", monkeypatch)
+    return asked
+
+
+def new_engine(folder: Path, mark: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As a build begins, with an engine of that mark."""
+    kept = Answers(folder, mark)
+    monkeypatch.setattr(answers, "answers", lambda: kept)
+
+
+def test_a_question_is_asked_once_for_all_builds(
+    questions: list[dict[str, Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = ask(ASKED)
+    first["index"] = "changed by whoever asked"
+    assert ask(dict(reversed(ASKED.items()))) == {"index": 1, "points": 14}
+    new_engine(tmp_path, "one", monkeypatch)
+    assert ask(ASKED) == {"index": 1, "points": 14}
+    assert len(questions) == 1
+    ask({**ASKED, "trump": "D"})
+    for _ in range(2):
+        with pytest.raises(Refused, match="trump"):
+            ask({**ASKED, "trump": "X"})
+    assert len(questions) == 3, "a refusal is an answer"
+
+
+def test_another_engine_is_asked_anew(questions: list[dict[str, Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    ask(ASKED)
+    new_engine(tmp_path, "another", monkeypatch)
+    assert ask(ASKED) == {"index": 1, "points": 14}
+    assert len(questions) == 2
+    assert {path.name.split(".")[0] for path in tmp_path.iterdir()} == {"another"}, "what the old one said is gone"
+
+
+def test_a_broken_file_of_answers_is_no_harm(
+    questions: list[dict[str, Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "one.sqlite").write_bytes(b"no table at all" * 100)
+    for _ in range(3):
+        new_engine(tmp_path, "one", monkeypatch)
+        assert ask(ASKED) == {"index": 1, "points": 14}
+    assert len(questions) == 1, "the file has been begun anew"
+
+
+def test_who_cannot_write_answers_has_them_all_the_same(
+    questions: list[dict[str, Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(answers, "PATIENCE", 0)
+    ask(ASKED)
+    other = sqlite3.connect(tmp_path / "one.sqlite", isolation_level=None)
+    other.execute("BEGIN EXCLUSIVE")
+    new_engine(tmp_path, "one", monkeypatch)
+    assert ask({**ASKED, "trump": "D"})["index"] == 0
+    other.execute("ROLLBACK")
+    other.close()
+    assert ask({**ASKED, "trump": "D"})["index"] == 0
+    assert len(questions) == 2
+
+
+def test_a_page_whose_path_nobody_tells_stops_the_build() -> None:
+    text = "/// rule | staekske-rape/play/void\n    sources: P\n\nx\n///\n"
+    with pytest.raises(host.Stop, match="path of the page"):
+        Markdown(extensions=["stoek_site.markdown"]).convert(text)
+    with pytest.raises(host.Stop, match="path of the page"):
+        Markdown(extensions=["stoek_site.markdown"]).convert("A trump.")
+
+
+def test_the_host_is_known_in_one_module() -> None:
+    inside = re.compile(r"^\s*(?:from|import) (?:mkdocs|zensical)|relpath\"|rendering_context", re.MULTILINE)
+    knowing = {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py") if inside.search(path.read_text())}
+    assert knowing == {"markdown/host.py"}
+
+
+@pytest.fixture
+def of_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The mark of a page that nothing is kept of yet."""
+    monkeypatch.setattr(kept_pages, "PAGES", tmp_path)
+    return kept_pages.mark_of("Trumps win.", ["quiz.md"])
+
+
+def test_a_page_is_kept_until_it_or_what_it_reads_changes(of_page: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept_pages, "ROOT", tmp_path)
+    quoted, other = tmp_path / "quoted.md", tmp_path / "other.md"
+    for path in (quoted, other):
+        path.write_text("One sentence.")
+    with kept_pages.noting() as read:
+        kept_pages.noted(quoted)
+    kept_pages.noted(other)
+    kept_pages.keep("quiz.md", of_page, read, {"content": "<p>"})
+    other.write_text("Another sentence.")
+    assert kept_pages.found("quiz.md", of_page) == {"content": "<p>"}
+    for text, pages in (("Trumps lose.", ["quiz.md"]), ("Trumps win.", ["quiz.md", "new.md"])):
+        assert kept_pages.found("quiz.md", kept_pages.mark_of(text, pages)) is None
+    quoted.write_text("Another sentence.")
+    assert kept_pages.found("quiz.md", of_page) is None
+
+
+@pytest.mark.parametrize("written", ["", "{", "[]", '{"mark": 1}', '{"mark": "MARK", "read": [], "made": {}}', "\x00"])
+def test_a_broken_file_of_a_page_is_no_harm(of_page: str, tmp_path: Path, written: str) -> None:
+    kept_pages.keep("quiz.md", of_page, [], {"content": "<p>"})
+    [place] = tmp_path.iterdir()
+    place.write_text(written.replace("MARK", of_page))
+    assert kept_pages.found("quiz.md", of_page) is None
+
+
+def test_what_pages_quote_is_noted(site: Path) -> None:
+    pages = [path.relative_to(DOCS).as_posix() for path in sorted(DOCS.rglob("*.md"))]
+    kept = {page: json.loads((kept_pages.PAGES / f"{page.replace('/', '--')}.json").read_text()) for page in pages}
+    read = {page: set(each["read"]) for page, each in kept.items()}
+    assert "docs/staekske-rape/index.md" in read["quiz.md"]
+    assert "docs/glossary.md" in read["may-i-play.md"]
+    assert "docs/trick-play.md" not in read["evening.md"]
+    assert "examples/own_game/kitchen_jass.py" in read["add-your-own.md"]

@@ -6,17 +6,17 @@ import json
 from xml.etree import ElementTree
 
 import pytest
-from markdown import Markdown
 
 from engine.asking import GAME, ok
 from stoek.games import GAMES
 from stoek_site.features.evening.evening import EXAMPLE, SIDES_EXAMPLES, UNIT
 from stoek_site.markdown.templating import ENVIRONMENT
+from visiting.pageless import pageless
 
 
 def made(text: str) -> ElementTree.Element:
     """The one element that a block makes."""
-    return ElementTree.fromstring(Markdown(extensions=["stoek_site.markdown"]).convert(text))
+    return ElementTree.fromstring(pageless().convert(text))
 
 
 def texts(part: ElementTree.Element) -> str:

@@ -9,8 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from markdown import Markdown
-from mkdocs.exceptions import BuildError
 
 from stoek.games import GAMES
 from stoek_site.features.puzzles.decisions import decisions
@@ -18,8 +16,10 @@ from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
 from stoek_site.features.puzzles.solutions import games_with_puzzles
 from stoek_site.features.rules.example import shown
 from stoek_site.markdown.engine import ask
+from stoek_site.markdown.host import Stop
 from stoek_site.shared.reader.house_rules import games_with_rules, rules_changing
 from stoek_site.shared.reader.under_house import alternatives, tables_of
+from visiting.pageless import pageless
 from visiting.site_pages import BuiltPage, built_pages
 
 RULES = [(game, rule) for game in GAMES.values() for rule in game.house_rules]
@@ -202,15 +202,15 @@ BAD = {
 
 @pytest.mark.parametrize(("text", "fact"), BAD.values(), ids=BAD)
 def test_a_wrong_block_stops_the_build(text: str, fact: str) -> None:
-    with pytest.raises(BuildError, match=fact):
-        Markdown(extensions=["stoek_site.markdown", "attr_list"]).convert(text)
+    with pytest.raises(Stop, match=fact):
+        pageless("attr_list").convert(text)
 
 
 def test_a_table_of_rates_that_a_house_rule_changes_is_baked_for_each_table() -> None:
     case = "{verb: score, bid: 3, stock: refused, points: %s, tricks: %s, announced: []}"
     tried = f"      - says: All\n        win: {case % (146, 7)}\n        lose: {case % (12, 0)}\n"
     text = f"/// balance | staekske-rape\n    cases:\n{tried}///\n"
-    page = Markdown(extensions=["stoek_site.markdown", "attr_list"]).convert(text)
+    page = pageless("attr_list").convert(text)
     deal = {"bid": 3, "stock": "refused", "points": 12, "tricks": 0, "announced": []}
     request = {"verb": "score", "game": "staekske-rape", **deal}
     for house in ({}, {"double_no_tricks": True}):

@@ -7,18 +7,18 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from markdown import Markdown
-from mkdocs.exceptions import BuildError
 
 from engine.asking import GAME, ok
 from stoek_site import ROOT
+from stoek_site.markdown.host import Stop
+from visiting.pageless import pageless
 
 PAGE = ROOT / "docs" / GAME / "odds.md"
 
 
 def made(text: str) -> ElementTree.Element:
     """The one element that a block makes."""
-    return ElementTree.fromstring(Markdown(extensions=["stoek_site.markdown"]).convert(text))
+    return ElementTree.fromstring(pageless().convert(text))
 
 
 def texts(part: ElementTree.Element) -> str:
@@ -79,7 +79,7 @@ def test_the_balance_of_a_bid() -> None:
     ],
 )
 def test_refused(text: str, words: str) -> None:
-    with pytest.raises(BuildError, match=words):
+    with pytest.raises(Stop, match=words):
         made(text)
 
 

@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from markdown import Markdown
 
 from stoek.api import answer
 from stoek.games import GAMES
 from stoek.rules.ruleset import Ruleset
 from stoek_site import ROOT
 from stoek_site.markdown.passages import passages
+from visiting.pageless import pageless
 
 OWN = ROOT / "examples" / "own_game"
 PAGE = OWN / "kitchen-jass.md"
@@ -123,7 +123,7 @@ def test_it_is_told_apart_from_another(ask: Ask) -> None:
 
 
 def test_its_page_is_rendered(ruleset: Ruleset) -> None:
-    page = Markdown(extensions=["stoek_site.markdown", "attr_list"]).convert(PAGE.read_text(encoding="utf-8").split("---\n", 2)[2])
+    page = pageless("attr_list").convert(PAGE.read_text(encoding="utf-8").split("---\n", 2)[2])
     stated = passages(PAGE)
     assert set(stated) == {ruleset.rule_id(rule) for rule in ruleset.rules}
     for rule in stated:

@@ -22,6 +22,7 @@ from zipfile import ZIP_DEFLATED, ZipFile
 from stoek_site import PACKAGE, ROOT
 from stoek_site.build.bundle import NAMES, PLACE, Bundle, bundle
 from stoek_site.build.search_later import script
+from stoek_site.markdown.answers import fingerprint
 from stoek_site.shared.reader.house_rules import HOUSE_RULES, house_rules_partial
 
 OVERRIDES = PACKAGE / "theme"
@@ -61,15 +62,6 @@ def others() -> dict[str, Path]:
             raise MissingAsset(f"The distribution {name} has no modules here. Install it whole, not as a link to a checkout.")
         found |= files
     return found
-
-
-def fingerprint(paths: list[Path]) -> str:
-    """One hash over names and contents."""
-    digest = hashlib.sha256()
-    for path in paths:
-        digest.update(f"{path.relative_to(ROOT)}\0{path.stat().st_size}\0".encode())
-        digest.update(path.read_bytes())
-    return digest.hexdigest()
 
 
 def _hash(path: Path) -> str:

@@ -1,7 +1,7 @@
 """What the search finds: the finished pages in small entries, written in the form that the theme's search reads.
 
 An entry is a section, a rule or a term of the glossary, so that a word leads to where it is stated. The theme's own reader takes
-whole sections, runs the cells of a table together, and ranks what programmers read before the rules; its file is replaced by this.
+whole sections, runs the cells of a table together, and ranks what programmers read before the rules; it is left out of the build.
 """
 
 from __future__ import annotations
@@ -48,6 +48,13 @@ RANKS = (
 )
 """How much the entries of a page weigh, where that is not 1: the words of the table before the words of programs."""
 HOME = 0.2
+READING = {
+    "lang": ["en"],
+    "separator": r"[\s\-]+",
+    "pipeline": ["stopWordFilter"],
+    "fields": {"title": {"boost": 1000.0}, "text": {"boost": 1.0}, "tags": {"boost": 1000000.0}},
+}
+"""How the theme's search reads the entries: what its own reader writes where nothing else is said."""
 
 
 @dataclass
@@ -176,10 +183,12 @@ def entries_of(page: str, text: str) -> list[dict[str, object]]:
 
 
 def write_index(site: Path) -> None:
-    """The index of a finished site, in the place of the theme's."""
-    index = json.loads((site / INDEX).read_text(encoding="utf-8"))
+    """The index of a finished site."""
     docs: list[dict[str, object]] = []
     for path in sorted(site.rglob("index.html")):
         place = path.parent.relative_to(site).as_posix()
         docs += entries_of("" if place == "." else f"{place}/", path.read_text(encoding="utf-8"))
-    (site / INDEX).write_text(json.dumps({**index, "docs": docs}, ensure_ascii=False, separators=(",", ":")), encoding="utf-8")
+    (site / INDEX).parent.mkdir(exist_ok=True)
+    (site / INDEX).write_text(
+        json.dumps({"config": READING, "docs": docs}, ensure_ascii=False, separators=(",", ":")), encoding="utf-8"
+    )

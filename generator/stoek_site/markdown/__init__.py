@@ -14,6 +14,7 @@ from pymdownx.blocks import BlocksExtension, BlocksProcessor
 from stoek_site import PACKAGE, ROOMS
 from stoek_site.markdown.base import BlockFault, TemplateBlock
 from stoek_site.markdown.glossary import GlossaryLinks
+from stoek_site.markdown.host import tell_page
 from stoek_site.markdown.inline import CardChips
 from stoek_site.markdown.source_key import SourceKey
 
@@ -29,6 +30,7 @@ def blocks() -> list[type[TemplateBlock]]:
     return [block for block in waiting if "NAME" in vars(block)]
 
 
+BY_HOST = "?"
 _LEFT_OVER = re.compile(r"^\s*/{3,}.*", re.MULTILINE)
 
 
@@ -46,7 +48,13 @@ class UnreadBlocks(Treeprocessor):
 class StoekBlocks(BlocksExtension):  # type: ignore[misc]
     """All of the above in one extension."""
 
+    def __init__(self, **options: Any) -> None:
+        self.config = {"page": [BY_HOST, "the page below docs/ that a text is made for, where no host makes it; empty: none"]}
+        super().__init__(**options)
+
     def extendMarkdownBlocks(self, md: Markdown, block_mgr: BlocksProcessor) -> None:
+        if (page := self.getConfig("page")) != BY_HOST:
+            tell_page(md, page)
         for block in blocks():
             block_mgr.register(block, {})
         # Before emphasis and smart quotes, after code spans and escapes.

@@ -7,19 +7,18 @@ from collections.abc import Callable, Mapping
 from typing import Any, ClassVar, NoReturn
 from xml.etree import ElementTree
 
-from mkdocs.exceptions import BuildError
 from pymdownx.blocks.block import Block
 
 from stoek_site.markdown.engine import Refused, ask
-from stoek_site.markdown.paging import made_for
+from stoek_site.markdown.host import Stop, made_for
 from stoek_site.markdown.passages import page_of
 from stoek_site.markdown.templating import element
 
 PROSE_MARK = "data-prose"
 
 
-class BlockFault(BuildError):
-    """A block that cannot be built: the page, the block, and what is wrong with it. MkDocs stops and says so in one line."""
+class BlockFault(Stop):
+    """A block that cannot be built: the page, the block, and what is wrong with it."""
 
 
 def text(value: object) -> str:
@@ -84,7 +83,7 @@ class TemplateBlock(Block):  # type: ignore[misc]
         return ask(request)
 
     def page(self) -> str:
-        """The page's path below docs/, or an empty text outside MkDocs."""
+        """The page's path below docs/; empty for a text that belongs to no page."""
         return made_for(self.md)
 
     def page_href(self, target: str) -> str:

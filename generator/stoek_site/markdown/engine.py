@@ -1,11 +1,11 @@
-"""The engine at build time: the same one door that the browser's worker asks."""
+"""The engine at build time: the same one door that the browser's worker asks, and what it said once is kept."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
-from stoek.api import answer
+from stoek_site.markdown.answers import answer
 
 
 class Refused(ValueError):
@@ -14,7 +14,7 @@ class Refused(ValueError):
 
 def ask(request: Mapping[str, Any]) -> Any:
     """The `ok` of the answer; `Refused` with the engine's own words where there is none."""
-    reply: dict[str, Any] = answer(dict(request))
+    reply: dict[str, Any] = answer(request)
     if "error" in reply:
         error = reply["error"]
         place = f" ({error['where']})" if error.get("where") else ""

@@ -16,7 +16,8 @@ from markdown.treeprocessors import Treeprocessor
 from markdown.util import AtomicString
 
 from stoek_site import ROOT
-from stoek_site.markdown.paging import made_for
+from stoek_site.markdown.host import made_for
+from stoek_site.markdown.kept_pages import noted
 
 GLOSSARY = "glossary.md"
 HEADINGS = frozenset(f"h{level}" for level in range(1, 7))
@@ -60,6 +61,7 @@ class GlossaryLinks(Treeprocessor):
         page = made_for(self.md)
         if not page or page in WITHOUT:
             return
+        noted(ROOT / "docs" / GLOSSARY)
         self.here = posixpath.relpath(GLOSSARY, posixpath.dirname(page) or ".")
         self.waiting = set(terms().values())
         self.link(root)

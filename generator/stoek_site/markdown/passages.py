@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import markdown
 import yaml
 
 from stoek_site import ROOT
+from stoek_site.markdown.kept_pages import noted
 from stoek_site.markdown.sources import named_sources
 
 DOCS = ROOT / "docs"
@@ -76,6 +78,13 @@ def page_of(rule: str) -> str:
 
 def passages(page: Path) -> dict[str, Passage]:
     """Every rule of a page, by its id."""
+    state = noted(page).stat()
+    return dict(_passages(page, state.st_mtime_ns, state.st_size))
+
+
+@cache
+def _passages(page: Path, _time: int, _size: int) -> dict[str, Passage]:
+    """Many blocks quote one page: it is read once for a build, and again when it has changed."""
     found = {}
     for block in _BLOCK.finditer(page.read_text(encoding="utf-8")):
         options = yaml.safe_load(block["options"]) or {}

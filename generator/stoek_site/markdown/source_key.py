@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element
 
 from markdown.treeprocessors import Treeprocessor
 
-from stoek_site.markdown.paging import made_for
+from stoek_site.markdown.host import made_for
 from stoek_site.markdown.sources import SOURCES
 from stoek_site.markdown.templating import element
 

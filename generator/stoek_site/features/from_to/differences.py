@@ -1,9 +1,7 @@
-"""From a game that somebody knows to another: what the engine finds of every two games, kept in `build/differences` by engine."""
+"""From a game that somebody knows to another: what the engine finds of every two games."""
 
 from __future__ import annotations
 
-import json
-import os
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
@@ -11,11 +9,7 @@ from typing import Any
 
 from stoek.games import FULL_GAMES, game_named
 from stoek.study import difference
-from stoek_site import ROOT
-from stoek_site.features.puzzles.solutions import engine_mark
 from stoek_site.markdown.engine import ask
-
-DIFFERENCES = ROOT / "build" / "differences"
 
 SHORT = 48
 """So many letters of two answers stand beside each other on a line of a phone, or on two."""
@@ -81,18 +75,9 @@ def turned(found: Difference) -> Difference:
 
 @cache
 def all_differences() -> dict[str, Difference]:
-    """Every two games, kept or computed now."""
-    place = DIFFERENCES / f"{engine_mark()}.json"
-    if not place.exists():
-        pairs = combinations(FULL_GAMES, 2)
-        found = {_key(one, other): ask({"verb": "differences", "game": one, "other": other}) for one, other in pairs}
-        DIFFERENCES.mkdir(parents=True, exist_ok=True)
-        half = place.with_suffix(f".{os.getpid()}")
-        half.write_text(json.dumps(found), encoding="utf-8")
-        for old in DIFFERENCES.glob("*.json"):
-            old.unlink(missing_ok=True)
-        half.replace(place)
-    return dict(json.loads(place.read_text(encoding="utf-8")))
+    """Every two games."""
+    pairs = combinations(FULL_GAMES, 2)
+    return {_key(one, other): ask({"verb": "differences", "game": one, "other": other}) for one, other in pairs}
 
 
 @cache

@@ -15,27 +15,20 @@ import os
 import sys
 import time
 from concurrent.futures import ProcessPoolExecutor
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 from filelock import FileLock
 
 from stoek_site import ROOT
-from stoek_site.build.assets import fingerprint
 from stoek_site.features.puzzles.files import PUZZLES, THEMES, BadPuzzle
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
+from stoek_site.markdown.answers import engine_mark
 from stoek_site.markdown.engine import Refused, ask
 
 SOLUTIONS = ROOT / "build" / "solutions"
 
 Solution = dict[str, Any]
-
-
-@cache
-def engine_mark() -> str:
-    """A mark over the engine's sources."""
-    return fingerprint(sorted((ROOT / "engine" / "stoek").rglob("*.py")))
 
 
 def place_of(puzzle: HandPuzzle) -> Path:

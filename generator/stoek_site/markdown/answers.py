@@ -1,0 +1,137 @@
+"""The engine's answers, kept in `build/answers` by engine and request: no question is worked out twice, by this build or the next.
+
+One file holds the answers of one engine, a table of SQLite that any number of builds write at once. The file of another engine is
+removed when an answer of the new one is first kept. A file that cannot be read is thrown away, and the engine is asked anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sqlite3
+import threading
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from stoek import api
+from stoek.games import FULL_GAMES, GAMES, RULE_SETS
+from stoek_site import ROOT
+
+ANSWERS = ROOT / "build" / "answers"
+PATIENCE = 30
+"""Seconds until a build that cannot write, since others do, goes on without keeping the answer."""
+
+
+def fingerprint(paths: list[Path]) -> str:
+    """One hash over names and contents."""
+    digest = hashlib.sha256()
+    for path in paths:
+        content = path.read_bytes()
+        digest.update(f"{path.relative_to(ROOT)}\0{len(content)}\0".encode())
+        digest.update(content)
+    return digest.hexdigest()
+
+
+@cache
+def engine_mark() -> str:
+    """A mark over the engine's sources."""
+    return fingerprint(sorted((ROOT / "engine" / "stoek").rglob("*.py")))
+
+
+def alone() -> bool:
+    """Whether all games are the engine's own: what others bring may change without the engine."""
+    return len(GAMES) == len(FULL_GAMES) + len(RULE_SETS)
+
+
+class Answers:
+    """The answers of one engine, by the text of their request."""
+
+    def __init__(self, folder: Path, mark: str) -> None:
+        self.place = folder / f"{mark[:20]}.sqlite"
+        self.read: dict[str, str] = {}
+        self._lock = threading.Lock()
+        self._table: sqlite3.Connection | None = None
+        self._process = 0
+
+    def answer(self, request: str, work: Callable[[], str]) -> str:
+        """What is kept for that request, or what comes of the work, kept from now on."""
+        kept = self.read.get(request)
+        if kept is None:
+            with self._lock:
+                kept = self._found(request)
+            if kept is None:
+                kept = work()
+                with self._lock:
+                    self._keep(request, kept)
+            self.read[request] = kept
+        return kept
+
+    def _found(self, request: str) -> str | None:
+        row = self._done("SELECT answer FROM answers WHERE request = ?", _key(request))
+        return None if row is None else str(row[0])
+
+    def _keep(self, request: str, answer: str) -> None:
+        self._done("INSERT OR REPLACE INTO answers VALUES (?, ?)", _key(request), answer)
+
+    def _done(self, order: str, *values: object) -> Any:
+        """The first row of what an order gives; none where the file is busy, full or broken, since no answer is lost with it."""
+        try:
+            return self._open().execute(order, values).fetchone()
+        except sqlite3.OperationalError:
+            return None
+        except sqlite3.DatabaseError:
+            self._begin_anew()
+            return None
+
+    def _open(self) -> sqlite3.Connection:
+        """The table, opened by this process: a connection is never taken over from the one that it was forked from."""
+        if self._table is None or self._process != os.getpid():
+            self.place.parent.mkdir(parents=True, exist_ok=True)
+            new = not self.place.exists()
+            self._table = sqlite3.connect(self.place, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+            self._process = os.getpid()
+            self._table.execute("PRAGMA journal_mode = WAL")
+            self._table.execute("PRAGMA synchronous = OFF")
+            self._table.execute("CREATE TABLE IF NOT EXISTS answers (request BLOB PRIMARY KEY, answer TEXT NOT NULL)")
+            if new:
+                for old in self.place.parent.iterdir():
+                    if not old.name.startswith(self.place.name):
+                        old.unlink(missing_ok=True)
+        return self._table
+
+    def _begin_anew(self) -> None:
+        """Throw the file away."""
+        if self._table is not None:
+            self._table.close()
+            self._table = None
+        for path in self.place.parent.glob(f"{self.place.name}*"):
+            path.unlink(missing_ok=True)
+
+
+def _key(request: str) -> bytes:
+    """A request in few bytes."""
+    return hashlib.sha256(request.encode()).digest()[:16]
+
+
+@cache
+def answers() -> Answers:
+    """Those of the engine as it is."""
+    return Answers(ANSWERS, engine_mark())
+
+
+def text_of(request: Mapping[str, Any]) -> str:
+    """The one text of a request, whatever the order of its keys."""
+    return json.dumps(request, sort_keys=True, separators=(",", ":"))
+
+
+def answer(request: Mapping[str, Any]) -> dict[str, Any]:
+    """The engine's answer, kept or worked out now; whoever asks may change what it gets."""
+
+    def work() -> str:
+        return json.dumps(api.answer(dict(request)), separators=(",", ":"))
+
+    told: dict[str, Any] = json.loads(answers().answer(text_of(request), work) if alone() else work())
+    return told

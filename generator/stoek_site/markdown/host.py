@@ -1,0 +1,101 @@
+"""The program that makes pages of Markdown, MkDocs or Zensical: what is taken from its inside is named here and nowhere else.
+
+MkDocs loads this module as its hooks as well: it is handed the pages that are kept instead of making them anew.
+"""
+
+from __future__ import annotations
+
+import logging
+from functools import partial
+from typing import Any
+from weakref import WeakKeyDictionary
+
+from markdown import Markdown
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.exceptions import BuildError as Stop
+from mkdocs.structure.files import Files
+from mkdocs.structure.nav import Navigation
+from mkdocs.structure.pages import Page
+from mkdocs.structure.toc import AnchorLink, get_toc
+
+from stoek_site.markdown import kept_pages
+
+__all__ = ["Stop", "made_for", "on_nav", "tell_page"]
+
+# `Stop` ends the build with its message in one line.
+
+_told: WeakKeyDictionary[Markdown, str] = WeakKeyDictionary()
+
+
+def tell_page(md: Markdown, page: str) -> None:
+    """Say for which page a text is made that no host makes; an empty path is a text that belongs to no page."""
+    _told[md] = page
+
+
+def made_for(md: Markdown) -> str:
+    """The page's path below docs/; `Stop` where nobody tells it, since every link of the page would lead astray."""
+    if md in _told:
+        return _told[md]
+    trees: Any = md.treeprocessors
+    texts: Any = md.preprocessors
+    path = None
+    if "relpath" in trees:
+        path = getattr(getattr(trees["relpath"], "file", None), "src_uri", None)
+    elif "rendering_context" in texts:
+        path = getattr(getattr(texts["rendering_context"], "page", None), "path", None)
+    if not isinstance(path, str) or not path:
+        raise Stop("Nobody tells the path of the page that is made: links to rules and terms cannot be written.")
+    return path
+
+
+def on_nav(nav: Navigation, /, *, config: MkDocsConfig, files: Files) -> None:
+    """MkDocs knows all pages and has made none."""
+    for page in nav.pages:
+        page.render = partial(_render, page)  # type: ignore[method-assign]
+
+
+class _Warned(logging.Handler):
+    """Counts what a page is warned of: a strict build has to hear it every time."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.WARNING)
+        self.count = 0
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.count += 1
+
+
+def _render(page: Page, config: MkDocsConfig, files: Files) -> None:
+    """What `Page.render` does, or the same from what is kept of it."""
+    mark = kept_pages.mark_of(page.markdown or "", files.src_uris)
+    made = kept_pages.found(page.file.src_uri, mark)
+    if made is not None:
+        page.content = made["content"]
+        page.toc = get_toc(made["toc"])
+        page._title_from_render = made["title"]
+        page.present_anchor_ids = set(made["anchors"])
+        page.links_to_anchors = {files.src_uris[path]: links for path, links in made["links"].items()}
+        return
+    warned = _Warned()
+    logging.getLogger("mkdocs").addHandler(warned)
+    try:
+        with kept_pages.noting() as read:
+            Page.render(page, config, files)
+    finally:
+        logging.getLogger("mkdocs").removeHandler(warned)
+    if not warned.count:
+        links = {to.src_uri: dict(links) for to, links in (page.links_to_anchors or {}).items()}
+        made = {
+            "content": page.content,
+            "toc": [_token(anchor) for anchor in page.toc],
+            "title": page._title_from_render,
+            "anchors": sorted(page.present_anchor_ids or ()),
+            "links": links,
+        }
+        kept_pages.keep(page.file.src_uri, mark, read, made)
+
+
+def _token(anchor: AnchorLink) -> dict[str, Any]:
+    """A heading as `get_toc` takes it."""
+    children = [_token(each) for each in anchor.children]
+    return {"name": anchor.title, "id": anchor.id, "level": anchor.level, "children": children}
