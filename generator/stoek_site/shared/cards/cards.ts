@@ -83,7 +83,7 @@ function draw(holder: HTMLElement, card: string, spoken: boolean) {
   index.append(letter, spoken ? part("span", "suit", { suit }) : suitSign(suit));
   const kind = "KQJ".includes(rank) ? "court" : rank === "A" ? "ace" : "pip";
   const centre = part("span", `card__centre card__centre--${kind}`);
-  if (kind === "court") Object.assign(centre.dataset, { rank, letter: indexOf(rank) });
+  if (kind === "court") centre.dataset.court = rank;
   else centre.append(part("span", "card__pip", { suit }));
   for (const each of [index, centre]) each.setAttribute("aria-hidden", "true");
   holder.append(index, centre);
