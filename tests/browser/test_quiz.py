@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from stoek_site.features.quiz.positions import LegalPosition, legal_positions
 from visiting.accessible import axe_faults_in_both_colours
-from visiting.browsing import Browsing, Visitor, asks_the_engine, lasting_visit
+from visiting.browsing import Browsing, Visitor, asks_the_engine, lasting_visit, until_held
 from visiting.score_page import tab_to
 from visiting.serving import Served
 from visiting.workbench import choose
@@ -320,6 +320,131 @@ def test_without_javascript_all_positions_read(unscripted: Page, server: Served)
     expect(question.locator(".ruled li").filter(visible=True)).to_have_count(3)
     expect(question.locator(".ruled a").first).to_have_attribute("href", re.compile("#staekske-rape/play/void$"))
     expect(page.locator(".quiz button")).to_have_count(0)
+
+
+def test_every_other_game_reads_on_a_page_of_its_own_without_javascript(unscripted: Page, server: Served) -> None:
+    page = unscripted
+    page.goto(server.url + HERE + "#quiz-saskop")
+    page.locator("#quiz-saskop").get_by_role("link", name="The quiz of Saskop").click()
+    saskop = legal_positions("saskop")
+    expect(page.locator(".question")).to_have_count(len(saskop))
+    question = page.locator(f'[id="{saskop[-1].id}"]')
+    question.locator("summary").click()
+    expect(question.locator(".ruled li").filter(visible=True)).to_have_count(len(saskop[-1].hand))
+    expect(page.locator(".quiz button")).to_have_count(0)
+    page.goto(server.url + HERE)
+    page.get_by_text("Other games", exact=True).click()
+    page.locator(".games__list").get_by_role("link", name="Schieber").click()
+    expect(page).to_have_url(re.compile("quiz/schieber/$"))
+
+
+def test_a_quiz_on_a_page_of_its_own_lives(visitor: Visitor) -> None:
+    saskop = legal_positions("saskop")
+    page = visitor.open(f"quiz/saskop/#{saskop[2].id}", size="phone")
+    expect(page.locator(".quiz__title")).to_contain_text(f"Position 3 of {len(saskop)}")
+    solve(page, saskop[2])
+    expect(page.locator(".quiz__said")).to_contain_text("✓ All right.")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing is wider than the screen"
+    page.get_by_label("Name the line that decides too").check()
+    page.locator(".quiz").get_by_role("combobox", name="Practise").select_option("random, without end")
+    expect(page.locator(".quiz__title")).to_contain_text("Random position")
+    page.goto(f"{visitor.site}quiz/saskop/?again{page.url[page.url.index('#') :]}")
+    expect(page.locator(".quiz__title")).to_contain_text("Random position")
+    expect(page.locator(".strange")).to_be_empty()
+
+
+SASKOP = "quiz/saskop/"
+
+
+def test_the_positions_of_another_game_come_when_it_is_chosen(visitor: Visitor) -> None:
+    page = visitor.open(HERE, context=visitor.context())
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(visitor.site)))
+    game = page.get_by_role("combobox", name="Game", exact=True)
+    solve(page, POSITIONS["sr-legal-001"])
+    game.focus()
+    game.select_option("saskop")
+    expect(page.locator(".quiz__title")).to_contain_text("Position 1 of 33")
+    expect(page).to_have_url(re.compile("quiz/#quiz-saskop$"))
+    expect(game).to_be_focused()
+    expect(page.locator(".quiz")).to_have_count(1)
+    assert asked == [SASKOP]
+    solve(page, legal_positions("saskop")[0])
+    expect(page.locator(".quiz__said")).to_contain_text("✓ All right.")
+    page.get_by_role("button", name="Next position").click()
+    expect(page).to_have_url(re.compile("quiz/#sk-legal-002$"))
+    # On the way back each is as it was left.
+    game.select_option("staekske-rape")
+    expect(page.locator(".quiz__said")).to_contain_text("✓ All right.")
+    game.select_option("saskop")
+    expect(page.locator(".quiz__title")).to_contain_text("sk-legal-002")
+    assert asked == [SASKOP]
+    for link, said in {"#sr-legal-007": "sr-legal-007", "#sk-legal-004": "sk-legal-004", "#quiz-schieber": "sc-legal-001"}.items():
+        page.evaluate("hash => { location.hash = hash }", link)
+        expect(page.locator(".quiz__title")).to_contain_text(said)
+        expect(page.locator(".strange")).to_be_empty()
+    assert page.evaluate("localStorage['stoek.game']") == "saskop"
+    page.goto(visitor.site + "glossary/")
+    page.goto(visitor.site + HERE)
+    expect(page.locator(".quiz__title")).to_contain_text("sk-legal-002")
+
+
+def test_links_bring_their_game_from_its_page(visitor: Visitor) -> None:
+    links = {
+        "quiz-saskop": "Position 1 of 33",
+        "sk-legal-012": "Position 12 of 33",
+        "game=saskop": "Position 1 of 33",
+        "game=saskop&seed=7": "Random position 7",
+    }
+    for number, (link, said) in enumerate(links.items()):
+        page = visitor.open(f"{HERE}?{number}#{link}", context=visitor.context())
+        expect(page.get_by_role("combobox", name="Game", exact=True)).to_have_value("saskop")
+        expect(page.locator(".quiz__title")).to_contain_text(said)
+        expect(page.locator(".strange")).to_be_empty()
+
+
+def test_a_game_that_does_not_come_is_told_with_another_try(visitor: Visitor) -> None:
+    visitor.expected = ["net::ERR_FAILED"]
+    page = visitor.open(HERE, context=visitor.context())
+    page.route(f"**/{SASKOP}", lambda route: route.abort())
+    game = page.get_by_role("combobox", name="Game", exact=True)
+    game.select_option("saskop")
+    said = page.get_by_role("status").filter(has_text="The positions of Saskop could not be fetched.")
+    expect(said).to_be_visible()
+    again = page.get_by_role("button", name="Fetch it again")
+    again.focus()
+    page.keyboard.press("Enter")
+    expect(said).to_be_visible()
+    expect(again).to_be_focused()
+    assert axe_faults_in_both_colours(page) == []
+    game.select_option("schieber")
+    expect(page.locator(".quiz__title")).to_contain_text("sc-legal-001")
+    expect(again).to_have_count(0)
+    game.select_option("saskop")
+    expect(said).to_be_visible()
+    page.unroute_all()
+    again.press("Enter")
+    expect(page.locator(".quiz__title")).to_contain_text("Position 1 of 33")
+    expect(again).to_have_count(0)
+    assert page.evaluate("document.activeElement.id") == "quiz-saskop"
+
+
+def test_a_game_that_comes_late_does_not_take_the_place_of_the_one_chosen_since(visitor: Visitor) -> None:
+    page = visitor.open(HERE, context=visitor.context())
+    held: list[Route] = []
+    page.route(f"**/{SASKOP}", lambda route: held.append(route))
+    game = page.get_by_role("combobox", name="Game", exact=True)
+    game.select_option("saskop")
+    expect(page.get_by_role("status").filter(has_text="The positions of Saskop are being fetched.")).to_be_visible()
+    game.select_option("staekske-rape")
+    until_held(page, held)
+    held[0].continue_()
+    page.wait_for_timeout(300)
+    expect(page.locator(".quiz")).to_have_count(1)
+    expect(page.locator(".quiz__title")).to_contain_text("sr-legal-001")
+    page.unroute_all()
+    game.select_option("saskop")
+    expect(page.locator(".quiz__title")).to_contain_text("sk-legal-001")
 
 
 def test_axe_finds_nothing(visitor: Visitor) -> None:

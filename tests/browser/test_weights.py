@@ -11,6 +11,7 @@ FLOORS = {
     "": (110_000, 20),
     "staekske-rape/": (150_000, 25),
     "score/": (190_000, 30),
+    "quiz/": (135_000, 25),
 }
 """What each page may weigh at most."""
 

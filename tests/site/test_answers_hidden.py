@@ -43,15 +43,24 @@ def test_no_answer_of_the_quiz_is_in_the_search_index(site: Path) -> None:
 
 def test_no_position_is_in_the_search_index(site: Path) -> None:
     for doc in index(site):
-        assert "sr-legal-" not in doc["text"] + doc["title"] + doc["location"]
+        assert not re.search(r"\b[a-z]+-legal-\d", doc["text"] + doc["title"] + doc["location"])
         if doc["location"].startswith(PAGES):
             assert "Yes, you may" not in doc["text"]
             assert "No, you may not" not in doc["text"]
 
 
 def test_the_answers_are_in_the_pages_folded_up(site: Path) -> None:
-    quiz = next(page for page in built_pages(site) if page.path == site / "quiz" / "index.html")
-    folded = [attributes for attributes in quiz.all("details") if "data-search-exclude" in attributes]
-    games = [folder.name for folder in PUZZLES.iterdir() if any(folder.glob("*-legal-*.toml"))]
-    assert len(folded) == sum(len(legal_positions(game)) for game in games)
-    assert all("open" not in attributes for attributes in folded)
+    """Each game's on a page of its own."""
+    pages = {page.path.relative_to(site).parent.as_posix(): page for page in built_pages(site)}
+    for folder in PUZZLES.iterdir():
+        if any(folder.glob("*-legal-*.toml")):
+            page = pages["quiz" if folder.name == GAME else f"quiz/{folder.name}"]
+            folded = [attributes for attributes in page.all("details") if "data-search-exclude" in attributes]
+            assert len(folded) == len(legal_positions(folder.name))
+            assert all("open" not in attributes for attributes in folded)
+
+
+def test_each_quiz_is_one_entry_of_the_search(site: Path) -> None:
+    found = [doc["location"] for doc in index(site) if doc["location"].startswith("quiz/")]
+    games = {folder.name for folder in PUZZLES.iterdir() if any(folder.glob("*-legal-*.toml"))}
+    assert sorted(found) == sorted(["quiz/", *(f"quiz/{game}/" for game in games - {GAME})])

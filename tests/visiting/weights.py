@@ -30,15 +30,27 @@ class Weight:
         return "\n".join([f"{self.bytes:,} bytes in {self.requests} requests", *(f"{size:9,} {place}" for place, size in listed)])
 
 
+QUIET = 500
+"""So many milliseconds without an open request, and all has come."""
+
+
 def weight(browsing: Browsing, path: str) -> Weight:
     """A page of the site on a phone that has seen none of it before."""
     context = browsing.new_context("phone", PYODIDE)
+    asked: list[Request] = []
     finished: list[Request] = []
+    failed: list[Request] = []
+    context.on("request", lambda request: asked.append(request))
     context.on("requestfinished", lambda request: finished.append(request))
+    context.on("requestfailed", lambda request: failed.append(request))
     page = context.new_page()
     page.goto(browsing.site + path)
     until(page, ELEMENTS_ARE_THERE)
-    page.wait_for_load_state("networkidle")
+    before = -1
+    while before != len(asked) or len(asked) > len(finished):
+        assert not failed, failed[0].url
+        before = len(asked)
+        page.wait_for_timeout(QUIET)
     sizes = {
         urlsplit(request.url).path: request.sizes()["responseBodySize"] for request in finished if request.url.startswith("http")
     }

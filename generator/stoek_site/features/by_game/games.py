@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Any, ClassVar
 
 from stoek_site.features.may_i_play.may_i_play import may_i_play_context
-from stoek_site.features.quiz.legal_quiz import legal_quiz_context
-from stoek_site.features.quiz.positions import PUZZLES
+from stoek_site.features.quiz.legal_quiz import QUIZZES, legal_quiz_context
+from stoek_site.features.quiz.positions import id_begins, legal_files
 from stoek_site.features.rules.tables import places
 from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
@@ -30,7 +30,7 @@ def has_rules(game: dict[str, Any]) -> bool:
 
 def has_quiz(game: dict[str, Any]) -> bool:
     """Whether there are positions for a quiz, and rules to explain them by."""
-    return has_rules(game) and any((PUZZLES / game["id"]).glob("*-legal-*.toml"))
+    return has_rules(game) and bool(legal_files(game["id"]))
 
 
 def law_context(game: str) -> dict[str, Any]:
@@ -41,7 +41,8 @@ def law_context(game: str) -> dict[str, Any]:
 class GamesBlock(TemplateBlock):
     """`ruling`: “may I play this?”; `law`: the table of the play law; `quiz`: the quiz of legal cards.
 
-    Without JavaScript all parts stand one below the other. `ready`: the position that lies ready for a ruling, by game; the engine
+    Without JavaScript all parts stand one below the other, but for the quiz: each game but the first has a page of its own for it,
+    from which the element fetches it. `ready`: the position that lies ready for a ruling, by game; the engine
     finds one where none is given. A part that `follows` shows the game that another part of the page has.
     """
 
@@ -60,13 +61,24 @@ class GamesBlock(TemplateBlock):
             raise ValueError(f"there are the parts {', '.join(parts)}")
         wanted, template = parts[self.argument]
         shown = [game for game in self.ask({"verb": "games"}) if wanted(game)]
-        self.made = [
-            element(template, rule_href=self.rule_href, page_href=self.page_href, **self.part(game["id"])) for game in shown
-        ]
+        elsewhere = shown[1:] if self.argument == "quiz" else []
+        self.made = {
+            game["id"]: element(template, rule_href=self.rule_href, page_href=self.page_href, **self.part(game["id"]))
+            for game in shown
+            if game not in elsewhere
+        }
         return {
             "part": self.argument,
             "follows": self.argument in self.FOLLOWS,
-            "games": [{**game, "href": self.page_href(page_of(f"{game['page']}/any"))} for game in shown],
+            "games": [
+                {
+                    **game,
+                    "href": self.page_href(page_of(f"{game['page']}/any")),
+                    "elsewhere": self.page_href(f"{QUIZZES}/{game['id']}.md") if game in elsewhere else "",
+                    "ids": id_begins(game["id"]) if self.argument == "quiz" else "",
+                }
+                for game in shown
+            ],
         }
 
     def part(self, game: str) -> dict[str, Any]:
@@ -77,6 +89,7 @@ class GamesBlock(TemplateBlock):
 
     def on_create(self, parent: Any) -> Any:
         made = super().on_create(parent)
-        for place, part in zip(list(made.iter("section")), self.made, strict=True):
-            place.append(part)
+        for place in made.findall("section"):
+            if place.attrib["data-game"] in self.made:
+                place.append(self.made[place.attrib["data-game"]])
         return made

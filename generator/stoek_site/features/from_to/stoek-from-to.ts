@@ -1,5 +1,6 @@
 import { make, textButton } from "../../shared/dom/nodes.ts";
 import { cut, saidIn } from "../../shared/dom/address.ts";
+import { otherPage } from "../../shared/dom/other-page.ts";
 import { Asker } from "../../shared/engine/asker.ts";
 import { relabel } from "../../shared/cards/cards.ts";
 import { plain } from "../../shared/reader/house-rules.ts";
@@ -132,16 +133,10 @@ class StoekFromTo extends HTMLElement {
   }
 
   #page(address: string) {
-    const kept = this.#pages.get(address) ?? fetched(address);
+    const kept = this.#pages.get(address) ?? otherPage(address, address);
     this.#pages.set(address, kept);
     return kept;
   }
-}
-
-async function fetched(address: string) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return new DOMParser().parseFromString(await answer.text(), "text/html");
 }
 
 const pair = (section: HTMLElement) => `${section.dataset.known} ${section.dataset.new}`;

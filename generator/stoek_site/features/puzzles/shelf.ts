@@ -1,5 +1,6 @@
 /** Which puzzles there are, which of them are asked for, and where each is found: in this page, or in the page of its theme. */
 
+import { otherPage } from "../../shared/dom/other-page.ts";
 import { SITE } from "../../shared/engine/engine.ts";
 import type { Mark } from "../../shared/reader/progress.ts";
 import type { Decision, Guide, Puzzle } from "./puzzle.ts";
@@ -66,8 +67,6 @@ export class Shelf {
   }
 
   async #fetch(page: string) {
-    const answer = await fetch(SITE + page).catch(() => null);
-    if (!answer?.ok) throw new Error("The puzzle could not be fetched. Look to the connection.");
-    this.#take(new DOMParser().parseFromString(await answer.text(), "text/html"));
+    this.#take(await otherPage(SITE + page, "The puzzle could not be fetched. Look to the connection."));
   }
 }

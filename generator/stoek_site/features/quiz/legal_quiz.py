@@ -1,4 +1,4 @@
-"""The quiz of one game: the positions of `puzzles/`, each with its answer folded up."""
+"""`/// legal-quiz | saskop`: the quiz of one game, the positions of `puzzles/`, each with its answer folded up."""
 
 from __future__ import annotations
 
@@ -10,8 +10,24 @@ from stoek.rules.law import Situation
 from stoek_site.features.puzzles.decision_asking import lowered
 from stoek_site.features.quiz.positions import LegalPosition, legal_positions
 from stoek_site.features.rules.trial import verdict
+from stoek_site.markdown.base import TemplateBlock
 from stoek_site.markdown.engine import ask
 from stoek_site.markdown.passages import play_passages
+
+QUIZZES = "quiz"
+"""The folder of docs/ with a page for each game's quiz, but for the game whose quiz stands on the page of that name."""
+
+
+class LegalQuizBlock(TemplateBlock):
+    """A game's quiz on a page of its own."""
+
+    NAME = "legal-quiz"
+    TEMPLATE = "legal-quiz.html"
+
+    def context(self) -> dict[str, Any]:
+        if self.page() != (wanted := f"{QUIZZES}/{self.argument}.md"):
+            raise ValueError(f"links lead to this quiz on {wanted}")
+        return legal_quiz_context(self.argument)
 
 
 def legal_quiz_context(game: str) -> dict[str, Any]:

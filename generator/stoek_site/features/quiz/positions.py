@@ -82,10 +82,19 @@ def _answered(path: Path, written: dict[str, str]) -> LegalPosition:
     )
 
 
+def legal_files(game: str) -> list[Path]:
+    """The files of a game's quiz positions, by id."""
+    return sorted((PUZZLES / game).glob("*-legal-*.toml"))
+
+
 def legal_positions(game: str) -> list[LegalPosition]:
     """All quiz positions of a game, by id."""
-    folder = PUZZLES / game
-    found = [read_legal(path) for path in sorted(folder.glob("*-legal-*.toml"))]
+    found = [read_legal(path) for path in legal_files(game)]
     if not found:
-        raise BadPuzzle(f"There are no quiz positions in {folder}.")
+        raise BadPuzzle(f"There are no quiz positions in {PUZZLES / game}.")
     return found
+
+
+def id_begins(game: str) -> str:
+    """How the ids of a game's quiz positions begin, and no other game's: `sr-legal-`."""
+    return legal_files(game)[0].stem.rstrip("0123456789")
