@@ -28,7 +28,8 @@ To add an element, `<stoek-thing>`
     1. `stoek-thing.ts` in the feature's folder defines a class that enhances the light DOM the template rendered: read state in
        `connectedCallback`, give back listeners in `disconnectedCallback` (instant navigation takes pages out and in). Text
        by `textContent`, never `innerHTML`. Questions to the engine and whatever else comes later go by turns, `Asker` of
-       `shared/engine`, which `disconnectedCallback` stops: an answer that was given up changes nothing. It ends with
+       `shared/engine`, which `disconnectedCallback` stops: an answer that was given up changes nothing. What it keeps between
+       visits goes through `Kept` of `shared/reader`: nobody else asks the browser's storage. It ends with
        `customElements.define`; pages that hold the element fetch the module;
     2. put `data-live="live"` on the part whose focus, hover or touch should start the engine.
     `make lint` checks types with tsc.

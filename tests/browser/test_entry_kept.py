@@ -317,13 +317,12 @@ def test_a_worker_that_dies_takes_no_entry_with_it(visitor: Visitor) -> None:
 
 def test_what_is_kept_and_is_none_of_ours_does_no_harm(visitor: Visitor) -> None:
     page = visitor.open(SCORE)
-    page.evaluate('localStorage.setItem(\'stoek.deal\', \'{"text": "{]", "fragment": 3}\')')
+    keep = f"text => localStorage.setItem('stoek.deal.{GAME}', text)"
+    page.evaluate(keep, '{"text": "{]", "fragment": 3}')
     page.reload()
     expect(page.get_by_role("radio", name="Figures")).to_be_checked()
-    page.evaluate(
-        """localStorage.setItem('stoek.deal', JSON.stringify({text: JSON.stringify({view: "sky", depth: "deal", step: "moon",
-            record: {tricks: "x", hands: null, bid: {}}}), fragment: "", earlier: ""}))"""
-    )
+    sheet = {"view": "sky", "depth": "deal", "step": "moon", "record": {"tricks": "x", "hands": None, "bid": {}}}
+    page.evaluate(keep, json.dumps({"text": json.dumps(sheet), "fragment": "", "earlier": ""}))
     page.reload()
     expect(page.locator(".deal__panes")).to_be_visible()
     expect(field(page, BID)).to_have_value("")

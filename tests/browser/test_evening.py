@@ -18,7 +18,7 @@ from visiting.serving import Served
 
 EVENING = "evening/"
 GAME = "staekske-rape"
-KEY = "stoek.evening"
+KEY = "stoek.evening.staekske-rape"
 FOUR = ["An", "Bert", "Cis", "Door"]
 
 

@@ -266,7 +266,7 @@ def test_a_random_deal_comes_after_another_one(slow: Slow) -> None:
     slow.wait(2)
     slow.late()
     expect(page.locator(".deal__report .score__result")).to_be_visible()
-    sheet = page.evaluate("localStorage['stoek.deal']")
+    sheet = page.evaluate("localStorage['stoek.deal.staekske-rape']")
     assert "tricks" in sheet
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from stoek.games import GAMES
 from stoek_site import PACKAGE, ROOMS
 
 SOURCES = sorted(path for path in (PACKAGE / "shared").rglob("*") if path.suffix in (".py", ".ts", ".html", ".css"))
@@ -28,3 +29,25 @@ def test_no_two_have_one_name(pattern: str) -> None:
     names = [path.name for room in ROOMS for path in (PACKAGE / room).rglob(pattern)]
     assert names
     assert len(names) == len(set(names))
+
+
+def test_one_module_asks_for_the_browsers_storage() -> None:
+    """Besides it, only the script that comes before the theme's, which must do without it."""
+    asking = {
+        path.name
+        for room in ROOMS
+        for path in (PACKAGE / room).rglob("*.ts")
+        if re.search("(local|session)Storage", path.read_text(encoding="utf-8"))
+    }
+    assert asking == {"kept.ts", "storage.ts"}
+
+
+def test_no_script_knows_a_game() -> None:
+    """But for the first one: what was kept of it had no game in its key."""
+    named = {
+        path.name
+        for room in ROOMS
+        for path in (PACKAGE / room).rglob("*.ts")
+        if any(f'"{game}"' in re.sub(r"/\*.*?\*/|//.*", "", path.read_text(encoding="utf-8"), flags=re.DOTALL) for game in GAMES)
+    }
+    assert named == {"kept.ts"}

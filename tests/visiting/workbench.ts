@@ -6,4 +6,5 @@ export { Entry } from "../../generator/stoek_site/features/score/entry/entry.ts"
 export { recordOf } from "../../generator/stoek_site/features/score/entry/sheet.ts";
 export { type } from "../../generator/stoek_site/features/score/entry/typing.ts";
 export { showReport } from "../../generator/stoek_site/features/score/report/report.ts";
+export { Kept, allKept, eraseKept } from "../../generator/stoek_site/shared/reader/kept.ts";
 export { settings } from "../../generator/stoek_site/shared/reader/settings.ts";

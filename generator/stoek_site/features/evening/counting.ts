@@ -2,7 +2,7 @@
 
 import { Asker } from "../../shared/engine/asker.ts";
 import { requestOf } from "./forms.ts";
-import { answerKept, keepAnswer } from "./shelf.ts";
+import { lastAnswer } from "./shelf.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
 import type { Evening } from "./evening.ts";
 import type { Answered } from "./session.ts";
@@ -40,10 +40,10 @@ export class Counting {
     const { evening, game, house } = this.#hearing.asked();
     const request = requestOf(evening, game, house);
     const question = JSON.stringify(request);
-    const kept = answerKept(question);
-    if (kept) {
+    const last = lastAnswer.get();
+    if (last?.question === question) {
       this.#asker.stop();
-      return this.#hear({ evening, answer: kept });
+      return this.#hear({ evening, answer: last.answer });
     }
     // What is written meanwhile is asked for once, at the end.
     this.#stale = this.#asker.isWaiting;
@@ -51,7 +51,7 @@ export class Counting {
     if (!start) return this.#wait(evening.lines.length ? WAITING : "");
     return this.#asker.begin(async (turn) => {
       const answer = await turn.ask(request);
-      keepAnswer(question, answer);
+      lastAnswer.set({ question, answer });
       if (this.#stale) void this.#again();
       else this.#hear({ evening, answer });
     }, {

@@ -4,7 +4,7 @@ import { figure, signed } from "../../shared/dom/numbers.ts";
 import { toldOfSides } from "./deal-line.ts";
 import { namesOf, sideNames, today, write } from "./evening.ts";
 import { LineForm, askedOf } from "./line-form.ts";
-import { begunKept, keepBegun } from "./shelf.ts";
+import { begunOf } from "./shelf.ts";
 import { SidesForm } from "./sides-form.ts";
 import { sidesOf } from "./sides.ts";
 import type { House } from "../../shared/reader/house-rules.ts";
@@ -16,8 +16,6 @@ export type Outcome = Pick<Line, "result" | "results" | "carried" | "thrownIn">;
 
 export interface Paper {
   game: Game;
-  /** under which the browser keeps the evenings of the game */
-  name: string;
   /** what stands there now */
   pad: () => {evening: Evening, game: string, house: House};
   /** where a line's deal is opened */
@@ -29,6 +27,7 @@ export interface Paper {
 export class Pen {
   #root;
   #paper;
+  #begun;
   #form;
   /** The line that is being changed, or before which one is put in. */
   #editing: Editing | null = null;
@@ -40,15 +39,16 @@ export class Pen {
   constructor(root: HTMLElement, paper: Paper) {
     this.#root = root;
     this.#paper = paper;
+    this.#begun = begunOf(paper.game.id);
     this.#form = this.#lay();
   }
 
   #lay() {
-    const { game, name, pad } = this.#paper;
+    const { game, pad } = this.#paper;
     const template = this.#find(`template[data-form=${game.sides ? "sides" : "declarer"}]`) as HTMLTemplateElement;
     const form = document.importNode(template.content, true).querySelector("form") as HTMLFormElement;
     const act = (what: "take-out" | "before" | "leave") => this.#act(what);
-    const begun = (what: Begun) => this.#editing || keepBegun(name, this.#evening.lines.length, what);
+    const begun = (what: Begun) => this.#editing || this.#begun.set({ at: this.#evening.lines.length, ...what });
     this.#find(".evening__form").replaceChildren(form);
     return game.sides
       ? new SidesForm(form, game, pad, { write: (line) => this.#write({ declarer: null, result: null, ...line }), act, begun })
@@ -76,8 +76,8 @@ export class Pen {
 
   /** The line that somebody had begun, if it was to be the next one. */
   resume() {
-    const begun = begunKept(this.#paper.name, this.#evening.lines.length);
-    if (begun) this.#form.resume(begun);
+    const begun = this.#begun.get();
+    if (begun?.at === this.#evening.lines.length) this.#form.resume(begun);
   }
 
   /** The line that was being changed may be another one now. */

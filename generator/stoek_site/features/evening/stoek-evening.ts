@@ -22,7 +22,7 @@ import type { Answered } from "./session.ts";
 class StoekEvening extends HTMLElement {
   #games: Game[] = JSON.parse(this.dataset.games ?? "[]");
   #info = this.#games[0];
-  #book = new Book(this.#info, "", () => this.#elsewhere());
+  #book = new Book(this.#info, () => this.#elsewhere());
   #pen: Pen | null = null;
   #closed: () => void = () => undefined;
   #arrivals: Arrivals | null = null;
@@ -96,11 +96,6 @@ class StoekEvening extends HTMLElement {
     return this.#info.id;
   }
 
-  /** Under which name the browser keeps the evenings of the game: those of the first have none. */
-  get #kept() {
-    return this.#info === this.#games[0] ? "" : this.#game;
-  }
-
   /** The pad of a game, with the evening that is kept of it. */
   #sit(id: string) {
     this.#closed();
@@ -108,8 +103,8 @@ class StoekEvening extends HTMLElement {
     this.#arrivals?.stop();
     this.#files?.stop();
     this.#info = this.#games.find((game) => game.id === id) ?? this.#games[0];
-    this.#book = new Book(this.#info, this.#kept, () => this.#elsewhere());
-    this.#closed = this.#book.open();
+    this.#book = new Book(this.#info, () => this.#elsewhere());
+    this.#closed = this.#book.watch();
     this.#answered = null;
     this.dataset.game = this.#game;
     (this.#find("[name=game]") as HTMLSelectElement).value = this.#game;
@@ -118,7 +113,6 @@ class StoekEvening extends HTMLElement {
     this.#find(".evening__paper").textContent = this.#info.name;
     this.#pen = new Pen(this, {
       game: this.#info,
-      name: this.#kept,
       pad: () => this.#pad,
       href: this.#href,
       change: (evening, words) => this.#change(evening, words),

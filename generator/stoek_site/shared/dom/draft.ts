@@ -2,13 +2,18 @@
  * What somebody entered in one place of the site: kept in the browser, told in the address, and never lost to a link or a button.
  */
 
+import { Kept, isRecord } from "../reader/kept.ts";
+
 /** earlier: what was there before something else took its place */
-export type Kept = {text: string, fragment: string, earlier: string};
+type Held = {text: string, fragment: string, earlier: string};
 
-const FORBIDDEN = "This browser does not let the page keep what you enter: it is lost when you leave. Copy the link or the text to keep it.";
+const NOTHING: Held = { text: "", fragment: "", earlier: "" };
+const REFUSED = "This browser does not let the page keep what you enter: it is lost when you leave. Copy the link or the text to keep it.";
 
-/** What the browser would not keep, for as long as the visit lasts: the theme may replace the element that holds a draft. */
-const visit: Map<string, Kept> = new Map();
+function read(value: unknown): Held | null {
+  const { text, fragment, earlier } = isRecord(value) ? value : {};
+  return typeof text === "string" && typeof fragment === "string" && typeof earlier === "string" ? { text, fragment, earlier } : null;
+}
 
 /**
  * Put a fragment into the address, without a step in the history and without scrolling.
@@ -19,24 +24,27 @@ function showAddress(fragment: string) {
 }
 
 export class Draft {
-  #key;
+  #store;
   #owns;
   #isNothing;
   /** The page that this place stands on: it is still there while the theme fetches the page whose address is shown already. */
   #page = location.pathname;
-  #kept: Kept = { text: "", fragment: "", earlier: "" };
-  /** Why nothing can be kept; empty where it can. */
-  problem = "";
+  #kept = NOTHING;
 
   /**
-   * @param key under which the browser keeps it
+   * @param place under which key the browser keeps it, and of which game
    * @param owns whether a fragment of the address belongs to this place
    * @param isNothing whether there is nothing in a text that could be lost
    */
-  constructor(key: string, owns: (fragment: string) => boolean, isNothing: (text: string) => boolean) {
-    this.#key = key;
+  constructor(place: {key: string, game: string}, owns: (fragment: string) => boolean, isNothing: (text: string) => boolean) {
+    this.#store = new Kept<Held>({ ...place, read, standard: () => NOTHING, refused: () => REFUSED });
     this.#owns = owns;
     this.#isNothing = isNothing;
+  }
+
+  /** Why nothing can be kept; empty where it can. */
+  get problem() {
+    return this.#store.problem;
   }
 
   /** What was there before the present text; empty if nothing was. */
@@ -49,7 +57,7 @@ export class Draft {
    * @returns text: what was kept, or the fragment of the link
    */
   open(): {from: "nothing" | "kept" | "link", text: string, linked: boolean} {
-    this.#kept = this.#read() ?? this.#kept;
+    this.#kept = this.#store.get();
     const fragment = location.hash.slice(1);
     const linked = this.#owns(fragment);
     if (linked && fragment !== this.#kept.fragment) return { from: "link", text: fragment, linked };
@@ -86,32 +94,12 @@ export class Draft {
     this.#write({ ...this.#kept, fragment });
   }
 
-  #read(): Kept | null {
-    const unkept = visit.get(this.#key);
-    if (unkept) return unkept;
-    try {
-      const { text, fragment, earlier } = JSON.parse(localStorage.getItem(this.#key) ?? "{}");
-      if ([text, fragment, earlier].every((part) => typeof part === "string")) return { text, fragment, earlier };
-    } catch {
-      // Nothing of ours is there. If nothing can be kept either, the next writing tells.
-    }
-    return null;
-  }
-
   /** What another tab has kept meanwhile is set aside, not overwritten. */
-  #write(kept: Kept) {
-    const there = this.#read();
-    const foreign = there !== null && (there.text !== this.#kept.text || there.earlier !== this.#kept.earlier);
-    const own = there?.text === kept.text || this.#isNothing(there?.text ?? "");
-    this.#kept = foreign ? { ...kept, earlier: own ? there.earlier || kept.earlier : there.text } : kept;
-    try {
-      localStorage.setItem(this.#key, JSON.stringify(this.#kept));
-      visit.delete(this.#key);
-      this.problem = "";
-    } catch {
-      visit.set(this.#key, this.#kept);
-      this.problem = FORBIDDEN;
-    }
+  #write(held: Held) {
+    const { news } = this.#store;
+    const foreign = news !== null && (news.text !== this.#kept.text || news.earlier !== this.#kept.earlier);
+    const own = news?.text === held.text || this.#isNothing(news?.text ?? "");
+    this.#kept = foreign ? { ...held, earlier: own ? news.earlier || held.earlier : news.text } : held;
+    this.#store.set(this.#kept);
   }
 }
-

@@ -1,8 +1,9 @@
 /** Which game a page shows where it has parts for several: the address says it, or what the reader chose last, on this page or another. */
 
 import { saidIn } from "../dom/address.ts";
+import { Kept } from "./kept.ts";
 
-const KEY = "stoek.game";
+const last = new Kept<string | null>({ key: "game", read: (value) => (typeof value === "string" ? value : null), standard: () => null });
 
 /** what this page shows */
 let shown: string | null = null;
@@ -13,20 +14,12 @@ export const chosenGame = {
   get shown() {
     return shown;
   },
-  /** What the reader chose last, on whichever page; null if nothing, or where nothing is kept. */
+  /** What the reader chose last, on whichever page; null if nothing. */
   get kept() {
-    try {
-      return localStorage.getItem(KEY);
-    } catch {
-      return shown;
-    }
+    return last.get();
   },
   keep(game: string) {
-    try {
-      localStorage.setItem(KEY, game);
-    } catch {
-      // It holds for this page.
-    }
+    last.set(game);
   },
   show(game: string) {
     shown = game;

@@ -1,5 +1,7 @@
 /** How a learner has done, kept in the browser by the ids of the positions: never by what they contain, which may be reworded. */
 
+import { Kept, isRecord } from "./kept.ts";
+
 /**
  * What a mark means: in the quiz `right` or `wrong` the last time; at a puzzle `first` if solved at the first try, `solved` if later,
  * `tried` if not yet.
@@ -9,36 +11,17 @@ export type Mark = "right" | "wrong" | "first" | "solved" | "tried";
 const MARKS: Record<string, Mark[]> = { quiz: ["right", "wrong"], puzzles: ["first", "solved", "tried"] };
 
 export function progressOf(game: string, shelf: "quiz" | "puzzles" = "quiz") {
-  const key = `stoek.${shelf}.${game}`;
-  let marks = remembered();
-
-  function remembered(): Record<string, Mark> {
-    try {
-      const kept = JSON.parse(localStorage.getItem(key) ?? "{}");
-      return Object.fromEntries(Object.entries<Mark>(kept ?? {}).filter(([, mark]) => MARKS[shelf].includes(mark)));
-    } catch {
-      // No storage, or not ours: a fresh start.
-      return {};
-    }
-  }
-
-  function keep() {
-    try {
-      localStorage.setItem(key, JSON.stringify(marks));
-    } catch {
-      // Remembered for this page only.
-    }
-  }
-
+  const ours = (marks: Record<string, unknown>) => Object.fromEntries(Object.entries(marks as Record<string, Mark>).filter(([, mark]) => MARKS[shelf].includes(mark)));
+  const kept = new Kept<Record<string, Mark>>({ key: shelf, game, read: (value) => (isRecord(value) ? ours(value) : null), standard: () => ({}) });
+  let marks = kept.get();
   return {
     of: (id: string) => marks[id] ?? null,
     set(id: string, mark: Mark) {
-      marks = { ...remembered(), ...marks, [id]: mark };
-      keep();
+      marks = kept.change((there) => ({ ...there, [id]: mark }));
     },
     clear() {
       marks = {};
-      keep();
+      kept.set(marks);
     },
   };
 }

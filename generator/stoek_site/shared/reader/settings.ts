@@ -3,6 +3,7 @@
  */
 
 import { departing, gamesWithRules } from "./house-rules.ts";
+import { Kept, isRecord } from "./kept.ts";
 import type { House, HouseValue } from "./house-rules.ts";
 import type { Indices } from "../engine/types.ts";
 
@@ -13,7 +14,6 @@ export interface Chosen {
   house: Record<string, House>;
 }
 
-const KEY = "stoek.settings";
 const NOT_KEPT =
   "This browser does not keep what you choose: its storage is full, or forbidden for this site. It holds until you close or reload the page. Allow storage, or make room, to keep it.";
 const INDEX_SETS: Indices[] = ["english", "french", "dutch"];
@@ -22,54 +22,38 @@ function standard(): Chosen {
   return { indices: "english", fourColour: matchMedia("(prefers-contrast: more)").matches, house: {} };
 }
 
-function remembered(): Chosen {
+/** Each part that is none of ours is as the standard has it. */
+function read(value: unknown): Chosen | null {
+  if (!isRecord(value)) return null;
   const chosen = standard();
-  try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? "{}");
-    if (INDEX_SETS.includes(kept.indices)) chosen.indices = kept.indices;
-    if (typeof kept.fourColour === "boolean") chosen.fourColour = kept.fourColour;
-    for (const { id } of gamesWithRules()) {
-      const house = departing(id, kept.house?.[id] ?? {});
-      if (Object.keys(house).length) chosen.house[id] = house;
-    }
-  } catch {
-    // No storage, or not ours: the standard will do.
+  const { indices, fourColour, house } = value;
+  chosen.indices = INDEX_SETS.find((each) => each === indices) ?? chosen.indices;
+  if (typeof fourColour === "boolean") chosen.fourColour = fourColour;
+  for (const { id } of gamesWithRules()) {
+    const told = isRecord(house) ? house[id] : null;
+    const departs = departing(id, isRecord(told) ? told : {});
+    if (Object.keys(departs).length) chosen.house[id] = departs;
   }
   return chosen;
 }
 
-let chosen: Chosen = remembered();
-/** Whether the browser keeps what is chosen. */
-let keeps = tried();
+const kept = new Kept<Chosen>({ key: "settings", read, standard, refused: () => NOT_KEPT });
 const listeners: Set<(chosen: Chosen) => void> = new Set();
-
-/** Whether anything can be kept, found out before there is something to lose. */
-function tried() {
-  try {
-    localStorage.setItem(`${KEY}.try`, "1");
-    localStorage.removeItem(`${KEY}.try`);
-    return true;
-  } catch {
-    return false;
-  }
-}
+let chosen = kept.get();
+kept.probe();
 
 function show() {
   document.documentElement.dataset.indices = chosen.indices;
   document.documentElement.dataset.fourColour = String(chosen.fourColour);
 }
 
-function change(change: Partial<Chosen>) {
-  chosen = { ...chosen, ...change };
-  try {
-    localStorage.setItem(KEY, JSON.stringify(chosen));
-    keeps = true;
-  } catch {
-    keeps = false;
-  }
+function take(now: Chosen) {
+  chosen = now;
   show();
   for (const listener of listeners) listener(chosen);
 }
+
+const change = (change: Partial<Chosen>) => take(kept.change((there) => ({ ...there, ...change })));
 
 export const settings = {
   get indices() {
@@ -86,7 +70,7 @@ export const settings = {
   },
   /** What is to be said of a choice that the browser does not keep; empty where it does. */
   get problem() {
-    return keeps ? "" : NOT_KEPT;
+    return kept.problem;
   },
   /** The house rules of a game that differ from its defaults: fit for a request's `house`. */
   house(game: string): House {
@@ -112,12 +96,6 @@ export const settings = {
 };
 
 // Another tab may have chosen.
-addEventListener("storage", (event) => {
-  // Without a key everything was wiped.
-  if (event.key !== KEY && event.key !== null) return;
-  chosen = remembered();
-  show();
-  for (const listener of listeners) listener(chosen);
-});
+kept.watch(() => take(kept.get()));
 
 show();

@@ -8,9 +8,6 @@ import type { Entry } from "./entry.ts";
 import type { View } from "./keeping.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** Under which name the browser keeps the deal of a game. The form had one game first. */
-const keyOf = (game: string) => (game === "staekske-rape" ? "stoek.deal" : `stoek.deal.${game}`);
-
 export class Holding {
   entry: Entry;
   draft;
@@ -24,7 +21,7 @@ export class Holding {
 
   constructor(entry: Entry) {
     this.entry = entry;
-    this.draft = new Draft(keyOf(entry.game.id), isDeal, keepsNothing);
+    this.draft = new Draft({ key: "deal", game: entry.game.id }, isDeal, keepsNothing);
   }
 
   get isBlank() {

@@ -1,0 +1,178 @@
+/**
+ * What the browser keeps of a reader, on this device alone. Whoever keeps something says what in a `Form` and goes through `Kept`:
+ * nobody else asks the browser's storage.
+ *
+ * Nothing that stands there is trusted: its form reads it, or there is nothing. A form that changes gets another key, and says in `older` where
+ * the ones before it stand and how they are read: the first look moves them. So a tab that still runs the site of yesterday never writes over the
+ * form of today. Where the browser refuses to keep something, the visit remembers it, until it closes or reloads.
+ */
+
+/** All that is ours begins so. */
+const OURS = "stoek.";
+/** At first there was this game alone, and no game in the keys. */
+const ALONE = "staekske-rape";
+
+/** @returns the value; null where it is none of ours */
+type Reader<T> = (value: unknown) => T | null;
+
+export interface Form<T> {
+  key: string;
+  /** where each game has its own */
+  game?: string;
+  read: Reader<T>;
+  /** what holds where nothing is kept */
+  standard: () => T;
+  /** the keys before this one, the newest first; read: if the form was another as well */
+  older?: {key: string, read?: Reader<T>}[];
+  /** what is to be said where the browser refuses, because there is no room left or for good */
+  refused?: (full: boolean) => string;
+}
+
+/** base: what stands in the browser in its place */
+const visit: Map<string, {text: string, base: string | null}> = new Map();
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+/** A text stands there as it is, all else as JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+function stored(key: string) {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export class Kept<T> {
+  #form;
+  #key;
+  #older;
+  /** What stood there when this tab last looked. */
+  #base: string | null = null;
+  /** Why it cannot be kept, to be told; empty where it can. */
+  problem = "";
+
+  constructor(form: Form<T>) {
+    const { key, game, older = [] } = form;
+    this.#form = form;
+    this.#key = OURS + (game ? `${key}.${game}` : key);
+    this.#older = game === ALONE ? [...older, { key }] : older;
+  }
+
+  /** What is there now. */
+  get(): T {
+    const { text, base } = visit.get(this.#key) ?? { text: stored(this.#key), base: stored(this.#key) };
+    this.#base = base;
+    return text === null ? this.#moved() : (this.#read(text) ?? this.#form.standard());
+  }
+
+  /** What another tab has written since this one looked; null if nothing. A tab that erased everything has written nothing. */
+  get news(): T | null {
+    const text = stored(this.#key);
+    return text === this.#base ? null : this.#read(text);
+  }
+
+  set(value: T) {
+    const text = typeof value === "string" ? value : JSON.stringify(value);
+    const refused = this.#try(() => localStorage.setItem(this.#key, text));
+    if (refused) {
+      visit.set(this.#key, { text, base: this.#base });
+    } else {
+      visit.delete(this.#key);
+      this.#base = text;
+    }
+  }
+
+  /** Make something new of what is there now: what other tabs have changed meanwhile stays. */
+  change(change: (there: T) => T): T {
+    const value = change(this.get());
+    this.set(value);
+    return value;
+  }
+
+  /** Find out whether it can be kept, before there is something to lose. */
+  probe() {
+    this.#try(() => {
+      localStorage.setItem(`${this.#key}.try`, "1");
+      localStorage.removeItem(`${this.#key}.try`);
+    });
+  }
+
+  /**
+   * Hear when another tab writes or erases, or when this one comes back after a while and that has happened.
+   * @returns stops it
+   */
+  watch(changed: () => void): () => void {
+    const look = () => {
+      const text = stored(this.#key);
+      if (text === this.#base) return;
+      // What another tab could keep is newer than what this one could not.
+      if (text !== null) visit.delete(this.#key);
+      changed();
+    };
+    // Without a key everything was erased.
+    const told = ({ key }: StorageEvent) => void ((key === this.#key || key === null) && look());
+    const shown = () => void (document.visibilityState === "visible" && look());
+    addEventListener("storage", told);
+    addEventListener("pageshow", look);
+    document.addEventListener("visibilitychange", shown);
+    return () => {
+      removeEventListener("storage", told);
+      removeEventListener("pageshow", look);
+      document.removeEventListener("visibilitychange", shown);
+    };
+  }
+
+  #read(text: string | null, read: Reader<T> = this.#form.read) {
+    return text === null ? null : read(parsed(text));
+  }
+
+  /** The newest of the older forms, where there is one, takes its place here; what cannot be read stays where it is. */
+  #moved() {
+    for (const { key, read } of this.#older) {
+      const value = this.#read(stored(OURS + key), read);
+      if (value === null) continue;
+      this.set(value);
+      if (!visit.has(this.#key)) localStorage.removeItem(OURS + key);
+      return value;
+    }
+    return this.#form.standard();
+  }
+
+  /** @returns whether the browser refuses */
+  #try(write: () => void) {
+    try {
+      write();
+      this.problem = "";
+      return false;
+    } catch (error) {
+      this.problem = this.#form.refused?.(error instanceof DOMException && error.name === "QuotaExceededError") ?? "";
+      return true;
+    }
+  }
+}
+
+/** All that is kept, by its key, and how many characters of room it takes. */
+export function allKept(): {key: string, size: number}[] {
+  const keys = Array.from({ length: localStorage.length }, (_, place) => localStorage.key(place) ?? "").filter((key) => key.startsWith(OURS));
+  return keys.sort().map((key) => ({ key, size: key.length + (stored(key)?.length ?? 0) }));
+}
+
+/** Erase it, or one key of it; this page hears of it as other tabs do. */
+export function eraseKept(key?: string) {
+  const keys = key === undefined ? [...allKept().map((kept) => kept.key), ...visit.keys()] : [key];
+  for (const each of keys) {
+    localStorage.removeItem(each);
+    visit.delete(each);
+  }
+  dispatchEvent(new StorageEvent("storage", { key: key ?? null }));
+}

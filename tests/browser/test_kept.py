@@ -1,0 +1,224 @@
+"""What the browser keeps of a reader: as it was kept before, as nobody ever kept it, beside another tab, and erased."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from visiting.browsing import Visitor
+from visiting.score_page import SCORE
+from visiting.workbench import at_bench
+
+GAME = "staekske-rape"
+BEFORE: dict[str, str] = json.loads(Path(__file__).with_name("kept_before.json").read_text(encoding="utf-8"))
+"""An evening, a line begun, a deal and a table, as the site kept them while the keys of its first game had no game in them."""
+
+
+def put(page: Page, kept: dict[str, str]) -> None:
+    page.evaluate("kept => { for (const [key, text] of Object.entries(kept)) localStorage.setItem(key, text); }", kept)
+
+
+def kept(page: Page) -> dict[str, str]:
+    """Everything of ours."""
+    found: dict[str, str] = page.evaluate(
+        "Object.fromEntries(Object.entries(localStorage).filter(([key]) => key.startsWith('stoek.')))"
+    )
+    return found
+
+
+def field(page: Page, label: str) -> Locator:
+    return page.get_by_label(label, exact=True)
+
+
+def test_what_was_kept_before_is_still_there(visitor: Visitor) -> None:
+    page = visitor.open("evening/")
+    # The engine was last asked about a table of the standard.
+    put(page, {key: text for key, text in BEFORE.items() if key != "stoek.settings"})
+    page.reload()
+    expect(page.locator("stoek-evening .pad__name")).to_have_text(["An", "Bert", "Cis", "Door"])
+    expect(page.locator("stoek-evening tfoot td")).to_have_text(["0", "3", "−16", "0"])
+    expect(page.get_by_role("radio", name="Door")).to_be_checked()
+    expect(field(page, "Game points")).to_have_value("-")
+    page.goto(visitor.site + SCORE)
+    expect(page.get_by_role("radio", name="Every card")).to_be_checked()
+    page.get_by_role("button", name="Bring it back").click()
+    expect(field(page, "Declarer's card points")).to_have_value("127")
+    page.get_by_role("button", name="Bring it back").click()
+    expect(page.get_by_role("radio", name="Every card")).to_be_checked()
+    put(page, {"stoek.settings": BEFORE["stoek.settings"]})
+    page.goto(visitor.site + "my-table/")
+    expect(page.locator(f"#glance-{GAME}")).to_have_text("1 departure from the standard")
+    assert page.evaluate("document.documentElement.dataset.indices") == "french"
+    # Each stands in the place of its game now, once, and word for word what it was.
+    now = kept(page)
+    moved = {f"{key}.{GAME}": BEFORE[key] for key in ("stoek.evening", "stoek.evening.line")}
+    assert {key: json.loads(now[key]) for key in moved} == {key: json.loads(text) for key, text in moved.items()}
+    assert sorted(now) == sorted({*moved, f"stoek.deal.{GAME}", "stoek.evening.answer", "stoek.settings"})
+    first = json.loads(BEFORE["stoek.deal"])
+    assert json.loads(now[f"stoek.deal.{GAME}"])["text"] == first["text"]
+
+
+def test_what_was_kept_before_takes_the_place_of_nothing_newer(visitor: Visitor) -> None:
+    page = visitor.open("evening/")
+    newer = json.loads(BEFORE["stoek.evening"])
+    newer["evening"]["players"][0] = "Els"
+    put(page, {**BEFORE, f"stoek.evening.{GAME}": json.dumps(newer)})
+    page.reload()
+    expect(page.locator("stoek-evening .pad__name")).to_have_text(["Els", "Bert", "Cis", "Door"])
+    assert kept(page)["stoek.evening"] == BEFORE["stoek.evening"]
+
+
+def test_what_was_kept_before_is_read_where_there_is_no_room_to_move_it(visitor: Visitor) -> None:
+    context = visitor.context()
+    context.add_init_script("Storage.prototype.setItem = () => { throw new DOMException('no', 'QuotaExceededError'); };")
+    page = visitor.open("evening/", context=context)
+    page.evaluate("([key, text]) => { localStorage[key] = text; }", ["stoek.evening", BEFORE["stoek.evening"]])
+    page.reload()
+    expect(page.locator("stoek-evening .pad__name")).to_have_text(["An", "Bert", "Cis", "Door"])
+    page.get_by_role("button", name=re.compile("gave up")).click()
+    page.get_by_role("button", name="Write it down").click()
+    expect(page.locator(".evening__status")).to_contain_text("storage is full")
+    expect(page.locator("stoek-evening .pad__name")).to_have_text(["An", "Bert", "Cis", "Door"])
+    assert kept(page) == {"stoek.evening": BEFORE["stoek.evening"]}
+
+
+EVERY_KEY = [
+    *BEFORE, "stoek.game",
+    *(f"stoek.{name}.{GAME}" for name in ("evening", "evening.line", "deal", "quiz", "puzzles")),
+    *(f"stoek.{name}.schieber" for name in ("evening", "evening.line", "deal", "quiz", "puzzles")),
+]  # fmt: skip
+EVENING = json.loads(BEFORE["stoek.evening"])["evening"]
+POISON = {
+    "nothing": "",
+    "null": "null",
+    "broken": "[{",
+    "list": "[]",
+    "number": "7",
+    "empty": "{}",
+    "text": '"<img src=x onerror=alert(1)>"',
+    "inherited": '{"__proto__": {"text": 1}, "constructor": "right", "house": {"__proto__": {"a": true}, "staekske-rape": null}}',
+    "wrong within": json.dumps({
+        "text": "{]", "fragment": [], "earlier": {}, "indices": "<b>", "fourColour": "yes", "house": 7,
+        "evening": {**EVENING, "players": [1, 2, 3, 4]}, "at": "2", "typed": {}, "declarer": -1, "question": {}, "answer": 3,
+    }),
+    "right but for one": json.dumps({
+        "text": json.dumps({"view": "sky", "depth": "deal", "step": "moon", "record": {"tricks": "x", "hands": None}}),
+        "fragment": "deal=", "earlier": "<b>", "indices": "dutch", "house": {GAME: "off", "bridge": {"a": 1}},
+        "evening": {**EVENING, "lines": [{**EVENING["lines"][0], "declarer": 9}]},
+        "at": 1e99, "typed": "<b>", "declarer": None, "question": "", "answer": {"faults": {}},
+    }),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", POISON.values(), ids=POISON)
+def test_what_nobody_kept_like_that_does_no_harm(visitor: Visitor, text: str) -> None:
+    """On no page is there a fault, and what is entered then is kept."""
+    page = visitor.open("evening/")
+    for path in ("evening/", SCORE, "quiz/", "puzzles/", "my-table/"):
+        put(page, dict.fromkeys(EVERY_KEY, text))
+        page.goto(visitor.site + path)
+        expect(page.locator("img[src=x]")).to_have_count(0)
+        if path == "evening/":
+            expect(page.locator("stoek-evening .pad__name")).to_have_text(["North", "East", "South", "West"])
+            page.get_by_role("radio", name="South").check()
+            field(page, "Game points").fill("4")
+            field(page, "Game points").press("Enter")
+            expect(page.locator("stoek-evening tfoot td")).to_have_text(["0", "0", "4", "0"])
+            assert json.loads(kept(page)[f"stoek.evening.{GAME}"])["evening"]["lines"][0]["result"] == 4
+        if path == SCORE:
+            field(page, "Bid").fill("4")
+            assert '\\"bid\\":\\"4\\"' in kept(page)[f"stoek.deal.{GAME}"]
+        if path == "my-table/":
+            page.get_by_role("radio", name=re.compile("^doubled")).check()
+            assert json.loads(kept(page)["stoek.settings"])["house"] == {GAME: {"double_no_tricks": True}}
+
+
+# the store by itself
+
+LEDGER = """({ Kept, allKept, eraseKept }) => {
+    const count = (value) => (Number.isInteger(value?.count) ? value : null);
+    const refused = (full) => (full ? "full" : "never");
+    const make = (older = []) => new Kept({ key: "test", read: count, standard: () => ({ count: 0 }), older, refused });
+    %s
+}"""
+
+
+def ledger(page: Page, script: str) -> Any:
+    return at_bench(page, LEDGER % script, anew=True)
+
+
+def test_an_older_form_becomes_the_present_one_once(visitor: Visitor) -> None:
+    page = visitor.open("my-table/")
+    older = "[{ key: 'younger', read: (value) => (typeof value === 'number' ? { count: value } : null) }, { key: 'eldest' }]"
+    put(page, {"stoek.younger": "5", "stoek.eldest": '{"count": 1}'})
+    assert ledger(page, f"return [make({older}).get(), make({older}).get()]") == [{"count": 5}, {"count": 5}]
+    assert kept(page) == {"stoek.test": '{"count":5}', "stoek.eldest": '{"count": 1}'}
+    # What cannot be read is passed over and stays; the one before it counts.
+    put(page, {"stoek.younger": '"many"'})
+    page.evaluate("localStorage.removeItem('stoek.test')")
+    assert ledger(page, f"return make({older}).get()") == {"count": 1}
+    assert kept(page) == {"stoek.test": '{"count":1}', "stoek.younger": '"many"'}
+
+
+def test_two_tabs_lose_nothing_of_each_other(visitor: Visitor) -> None:
+    page = visitor.open("my-table/")
+    asked = """
+        const [one, other] = [make(), make()];
+        one.get();
+        other.get();
+        one.set({ count: 1 });
+        const told = [one.news, other.news];
+        const both = other.change(({ count }) => ({ count: count + 1 }));
+        return [told, both, one.news, other.news];
+    """
+    assert ledger(page, asked) == [[None, {"count": 1}], {"count": 2}, {"count": 2}, None]
+    elsewhere = page.context.new_page()
+    elsewhere.goto(visitor.site)
+    ledger(page, "const one = make(); one.get(); one.watch(() => { window.heard = [one.news, one.get()]; })")
+    elsewhere.evaluate("localStorage.setItem('stoek.test', '{\"count\": 7}')")
+    page.wait_for_function('JSON.stringify(window.heard) === \'[{"count":7},{"count":7}]\'')
+    elsewhere.evaluate("localStorage.clear()")
+    page.wait_for_function("JSON.stringify(window.heard) === '[null,{\"count\":0}]'")
+
+
+def test_what_the_browser_refuses_is_told_and_remembered_for_the_visit(visitor: Visitor) -> None:
+    page = visitor.open("my-table/")
+    put(page, {"stoek.test": '{"count":1}'})
+    asked = """
+        const one = make();
+        one.get();
+        const allowed = Storage.prototype.setItem;
+        const told = ["QuotaExceededError", "SecurityError"].map((name, place) => {
+            Storage.prototype.setItem = () => { throw new DOMException("no", name); };
+            one.set({ count: 2 + place });
+            return one.problem;
+        });
+        Storage.prototype.setItem = allowed;
+        const remembered = [make().get(), one.news];
+        localStorage.setItem("stoek.test", '{"count":9}');
+        const seen = [make().get(), one.news];
+        one.set({ count: 4 });
+        return [told, remembered, seen, one.problem, localStorage["stoek.test"]];
+    """
+    remembered, seen = [{"count": 3}, None], [{"count": 3}, {"count": 9}]
+    assert ledger(page, asked) == [["full", "never"], remembered, seen, "", '{"count":4}']
+
+
+def test_all_that_is_kept_is_listed_and_can_be_erased(visitor: Visitor) -> None:
+    page = visitor.open("my-table/")
+    page.get_by_role("radio", name=re.compile("^doubled")).check()
+    put(page, {"stoek.test": "12", "of the theme": "stays"})
+    settings = len(kept(page)["stoek.settings"])
+    listed = [{"key": "stoek.settings", "size": len("stoek.settings") + settings}, {"key": "stoek.test", "size": 12}]
+    assert ledger(page, "return allKept()") == listed
+    ledger(page, "eraseKept('stoek.test')")
+    assert list(kept(page)) == ["stoek.settings"]
+    ledger(page, "eraseKept()")
+    assert kept(page) == {}
+    expect(page.locator(f"#glance-{GAME}")).to_have_text("the standard, in everything")
+    assert page.evaluate("localStorage['of the theme']") == "stays"
