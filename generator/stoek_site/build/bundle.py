@@ -14,6 +14,7 @@ import re
 import subprocess
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -34,8 +35,16 @@ CLASSIC = {"storage": PAGE / "storage.ts", "places": PAGE / "places.ts"}
 MAIN = "main.ts"
 STYLES = "site.css"
 WORKER = PACKAGE / "shared" / "engine" / "worker.ts"
-FIRST, LAST = PAGE, PACKAGE / "shared" / "fitting"
-"""Whose styles come before those of all others, and after them."""
+LAYERS = {"page": PAGE, "shared": PACKAGE / "shared", "features": PACKAGE, "fitting": PACKAGE / "shared" / "fitting"}
+"""The cascade layers of our styles, each stronger than those before it, and the folders whose sheets they take: the nearest counts.
+Below them all is the layer `theme`, of what others bring."""
+THEME_STYLES = "theme.css"
+THEIRS = (
+    ("material", "templates/assets/stylesheets/main.*.min.css"),
+    ("material", "templates/assets/stylesheets/palette.*.min.css"),
+    ("mkdocstrings_handlers.python", "templates/material/style.css"),
+)
+"""The sheets of others: the package that brings each, and its place there."""
 ALWAYS = ("--bundle", "--minify", "--log-level=warning", "--entry-names=[name]-[hash]", "--chunk-names=[name]-[hash]")
 
 _ELEMENT = re.compile(r"<(stoek-[a-z-]+)\b")
@@ -99,11 +108,24 @@ def element_sources() -> dict[str, str]:
     return {path.name: f"{first}import {json.dumps(_to(path))};\n" for path in found("stoek-*.ts")}
 
 
+def theirs() -> str:
+    """The sheets of others in one. They are copied here, since where a package lies would count in the hash."""
+    sheets = [sheet for package, place in THEIRS for sheet in Path(str(files(package))).glob(place)]
+    if len(sheets) != len(THEIRS):
+        raise NotBundled(f"The theme's style sheets are not where they were: {THEIRS} find {len(sheets)} of {len(THEIRS)}.")
+    return "\n".join(sheet.read_text(encoding="utf-8").removeprefix('@charset "UTF-8";') for sheet in sheets)
+
+
+def layer(sheet: Path) -> str:
+    """The layer that a sheet of ours belongs to."""
+    names = {folder: name for name, folder in LAYERS.items()}
+    return next(names[folder] for folder in sheet.parents if folder in names)
+
+
 def styles_source() -> str:
-    """The sheet that imports all others."""
-    rank = {FIRST: 0, LAST: 2}
-    sheets = sorted(found("*.css"), key=lambda path: rank.get(path.parent, 1))
-    return "".join(f"@import {json.dumps(_to(path))};\n" for path in sheets)
+    """The sheet that imports all others, each into its layer."""
+    order = f'@layer theme, {", ".join(LAYERS)};\n@import "./{THEME_STYLES}" layer(theme);\n'
+    return order + "".join(f"@import {json.dumps(_to(path))} layer({layer(path)});\n" for path in found("*.css"))
 
 
 def _esbuild(entries: Iterable[Path], *options: str) -> dict[str, Any]:
@@ -123,7 +145,8 @@ def bundle() -> Bundle:
     """Bundle the client into `BUNDLED`, in a fifth of a second; a file that is there already is not written again."""
     for folder in (BUNDLED, SOURCES):
         folder.mkdir(parents=True, exist_ok=True)
-    for name, text in {MAIN: main_source(), STYLES: styles_source(), **element_sources()}.items():
+    made = {MAIN: main_source(), STYLES: styles_source(), THEME_STYLES: theirs(), **element_sources()}
+    for name, text in made.items():
         (SOURCES / name).write_text(text, encoding="utf-8")
     worker = _esbuild([WORKER], "--format=esm")
     [worker_file] = worker

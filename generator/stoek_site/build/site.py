@@ -31,7 +31,7 @@ LOCAL_URL = "http://127.0.0.1:8000/"
 SOURCES = ("docs", "engine", "generator", "puzzles", "mkdocs.yml", "pyproject.toml", "package-lock.json")
 STAMP = ".stoek-build"
 _ROOT_OF_MODULES = re.compile(r'<script type="module" src="(?P<place>[^"]*)/main-')
-UNWANTED = ("assets/**/*.map", "assets/javascripts/lunr/**/*", "sitemap.xml.gz")
+UNWANTED = ("assets/**/*.map", "assets/javascripts/lunr/**/*", "assets/stylesheets/*", "assets/_mkdocstrings.css", "sitemap.xml.gz")
 
 
 def source_mark(site_url: str) -> str:
