@@ -22,7 +22,8 @@ To add a block, `/// thing | staekske-rape`
        `alternativeFor`, or put the standard and a `<template data-by='{house}'>` for each alternative into `<stoek-by-table>`.
        Words that hold by the standard only: `<span data-by-standard="game:option">`, for variants that share them
        `"game:option other:option"`; a request from the browser carries `...houseOf(game)`;
-    3. styles in any `.css` file of the folder.
+    3. styles in any `.css` file of the folder. They stand in a cascade layer above those of `shared/` and of the theme: a class
+       is enough, whatever these say of its element.
 
 To add an element, `<stoek-thing>`
     1. `stoek-thing.ts` in the feature's folder defines a class that enhances the light DOM the template rendered: read state in

@@ -1,4 +1,4 @@
-"""The one style sheet: its layers, and that the pages link nothing else."""
+"""The one style sheet: its layers, that the pages link nothing else, and that no rule outweighs by force or styles nothing."""
 
 from __future__ import annotations
 
@@ -7,10 +7,34 @@ from pathlib import Path
 
 import pytest
 
-from stoek_site import PACKAGE
+from stoek_site import PACKAGE, ROOT
 from stoek_site.build.bundle import LAYERS, found, layer, styles_source, theirs
 
 SHEETS = found("*.css")
+_COMMENT = re.compile(r"/\*.*?\*/", re.S)
+_SELECTORS = re.compile(r"[^{};]*(?=\{)")
+_CLASS = re.compile(r"\.([a-z][\w-]*)")
+_DOUBLED = re.compile(r"([.\[][\w=\"-]+\]?)\1(?![\w-])")
+_NAMED = {
+    ".html": re.compile(r"\"[^\"]*\"|\{[{%].*?[}%]\}"),
+    ".ts": re.compile(r"\"[^\"\n]*\"|`[^`]*`"),
+    ".py": re.compile(r"\"[^\"\n]*\"|'[^'\n]*'"),
+    ".md": re.compile(r"class=\"[^\"]*\"|\{[^}]*\}"),
+}
+"""Where a class can be named, by what kind of file it is: in strings, and in a page's attributes."""
+
+
+def selectors(sheet: Path) -> list[str]:
+    """What the rules of a sheet apply to."""
+    return [found.strip() for found in _SELECTORS.findall(_COMMENT.sub("", sheet.read_text(encoding="utf-8"))) if found.strip()]
+
+
+@pytest.fixture(scope="module")
+def named() -> set[str]:
+    """Every word of our templates, code and pages that may be a class; of `x--{{ side }}` only `x--`."""
+    sources = [path for top in (PACKAGE, ROOT / "docs") for path in top.rglob("*") if path.suffix in _NAMED]
+    strings = (text for path in sources for text in _NAMED[path.suffix].findall(path.read_text(encoding="utf-8")))
+    return {word for text in strings for word in re.findall(r"[a-z][\w-]*", text)}
 
 
 def test_the_sheet_of_the_theme_is_the_weakest_layer() -> None:
@@ -25,8 +49,13 @@ def test_the_sheet_of_the_theme_is_the_weakest_layer() -> None:
 
 @pytest.mark.parametrize(
     ("place", "name"),
-    [("shared/page/base.css", "page"), ("shared/dom/blocks.css", "shared"), ("features/quiz/legal-quiz.css", "features")]
-    + [("shared/fitting/print.css", "fitting"), ("markdown/file.css", "features")],
+    [
+        ("shared/page/base.css", "page"),
+        ("shared/dom/blocks.css", "shared"),
+        ("features/quiz/legal-quiz.css", "features"),
+        ("markdown/file.css", "features"),
+        ("shared/fitting/print.css", "fitting"),
+    ],
 )
 def test_a_sheet_belongs_to_the_layer_of_its_folder(place: str, name: str) -> None:
     assert PACKAGE / place in SHEETS
@@ -40,3 +69,20 @@ def test_a_page_links_one_sheet_and_it_is_ours(site: Path) -> None:
         assert "assets/client/site-" in linked[0], page
     [sheet] = (site / "assets" / "client").glob("site-*.css")
     assert sheet.read_text(encoding="utf-8").startswith(f"@layer theme,{','.join(LAYERS)};")
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.stem)
+def test_something_makes_every_class_of_our_sheets(sheet: Path, named: set[str]) -> None:
+    classes = {name for each in selectors(sheet) for name in _CLASS.findall(each) if not name.startswith(("md-", "footnote-"))}
+    assert [name for name in sorted(classes) if name not in named and re.sub("(?<=--).*", "", name) not in named] == []
+
+
+@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.stem)
+def test_no_selector_says_a_thing_twice_to_outweigh_another(sheet: Path) -> None:
+    assert [each for each in selectors(sheet) if _DOUBLED.search(each)] == []
+
+
+@pytest.mark.parametrize("sheet", [path for path in SHEETS if layer(path) in ("shared", "features")], ids=lambda path: path.stem)
+def test_what_is_ours_needs_no_weight_of_the_theme(sheet: Path) -> None:
+    """Its layer outweighs the theme."""
+    assert [each for each in selectors(sheet) if re.search(r"\.md-typeset|\[dir\]", each)] == []
