@@ -18,7 +18,7 @@ help:
 	@echo "make serve      the site: set up, build, serve (PORT=8000)"
 	@echo "make test       ruff, mypy, tsc, pytest with engine, pages and browser"
 	@echo "make build      the site, into site/"
-	@echo "make dev        the site while you write (built anew with every change; without the security policy)"
+	@echo "make dev        the site while you write (built anew with every change)"
 	@echo "make lint       ruff, mypy and tsc only"
 	@echo "make prove      the exhaustive proofs"
 	@echo "make mutate     mutation of the rules of every game; build/mutate/ tells of each change, docs/proofs.md sums up"

@@ -11,7 +11,9 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import threading
 import zipfile
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +22,10 @@ from markdown import Markdown
 
 from stoek import api
 from stoek_site import PACKAGE, ROOT
-from stoek_site.build import assets
-from stoek_site.build.assets import GAMES_FROM, THEME, engine_wheel, lay_out
+from stoek_site.build import assets, dev
+from stoek_site.build.assets import GAMES_FROM, THEME, MissingAsset, engine_wheel, lay_out
 from stoek_site.build.policy import HEADERS, sent_policy
+from stoek_site.build.progress import tell
 from stoek_site.build.serve import SiteServer
 from stoek_site.markdown import answers, host, kept_pages
 from stoek_site.markdown.answers import Answers
@@ -362,3 +365,76 @@ def test_what_pages_quote_is_noted(site: Path) -> None:
     assert "docs/glossary.md" in read["may-i-play.md"]
     assert "docs/trick-play.md" not in read["evening.md"]
     assert "examples/own_game/kitchen_jass.py" in read["add-your-own.md"]
+
+
+@pytest.fixture
+def written_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[dev.DevServer]:
+    """The site while somebody writes it, where a build takes no time."""
+
+    def built(site: Path, address: str) -> None:
+        if (tmp_path / "fault").exists():
+            raise MissingAsset("Something is not there.")
+        site.mkdir(exist_ok=True)
+        (site / "index.html").write_text(f"<head></head>{address}")
+        (site / HEADERS).write_text("/*\n  Content-Security-Policy: default-src 'self'\n")
+
+    monkeypatch.setattr(dev, "build", built)
+    monkeypatch.setattr(dev, "PLACE", tmp_path)
+    with dev.DevServer(tmp_path / "two", 0) as running:
+        threading.Thread(target=running.serve_forever, daemon=True).start()
+        yield running
+        running.shutdown()
+
+
+def test_a_page_that_is_open_hears_of_the_next_build(
+    written_site: dev.DevServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert dev.build_and_show(written_site)
+    page = fetched(written_site, "/")
+    assert page.getheader("Content-Security-Policy") == "default-src 'self'"
+    assert f'<script type="module" src="{dev.SCRIPT}">' in page.read().decode()
+    assert f"{dev.CHANGES}?{written_site.build}" in fetched(written_site, dev.SCRIPT).read().decode()
+    heard: list[str] = []
+    known = written_site.build
+    waiting = threading.Thread(target=lambda: heard.append(fetched(written_site, f"{dev.CHANGES}?{known}").read().decode()))
+    waiting.start()
+    assert dev.build_and_show(written_site)
+    waiting.join(10)
+    assert heard == [written_site.build] != [known]
+    monkeypatch.setattr(dev, "HELD", 0.01)
+    assert fetched(written_site, f"{dev.CHANGES}?{heard[0]}").read().decode() == heard[0]
+
+
+def test_a_build_that_fails_leaves_the_site_as_it_was(
+    written_site: dev.DevServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert dev.build_and_show(written_site)
+    known, served = written_site.build, written_site.site
+    (tmp_path / "fault").touch()
+    assert not dev.build_and_show(written_site)
+    assert "Something is not there.\nThe site stays as it was." in capsys.readouterr().err
+    assert (written_site.build, written_site.site) == (known, served)
+    assert fetched(written_site, "/").status == 200
+
+
+def test_what_is_written_is_watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    watched = dev.state()
+    for name in ("docs/quiz.md", "engine/stoek/api.py", "mkdocs.yml", "generator/stoek_site/theme/main.html"):
+        assert str(ROOT / name) in watched
+    monkeypatch.setattr(dev, "ROOT", tmp_path)
+    monkeypatch.setattr(dev, "SOURCES", ("docs",))
+    page = tmp_path / "docs" / "in" / "page.md"
+    page.parent.mkdir(parents=True)
+    page.write_text("One sentence.")
+    before = dev.state()
+    assert dev.state() == before
+    page.write_text("Another sentence.")
+    assert dict(before.items() ^ dev.state().items()).keys() == {str(page)}
+
+
+def test_what_long_steps_say_is_for_terminals(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    tell("One page is made.")
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    tell("One page is made.")
+    assert capsys.readouterr().err == "One page is made.\n"

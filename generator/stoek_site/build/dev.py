@@ -1,64 +1,178 @@
-"""The site while you write: MkDocs builds it anew when a page, a template or the engine changes; the client is bundled anew when
-one of its files does.
+"""The site while you write: built anew when a file has changed, served as `make serve` does, policy and all; what is open in a
+browser is loaded again by itself.
 
     python -m stoek_site.build.dev [--port 8000]
+
+Only what has changed is made (answers, pages and entries of the search are kept), by a process that has MkDocs loaded. Changed
+Python is loaded by starting anew. Where a build fails, its reason is told, and the site stays as it was.
 """
 
 from __future__ import annotations
 
-import argparse
 import os
+import shutil
 import subprocess
 import sys
+import threading
+import time
 from collections.abc import Iterator
+from http import HTTPStatus
 from pathlib import Path
+from urllib.parse import urlsplit
 
-from stoek_site import PACKAGE, ROOMS, ROOT
-from stoek_site.build.assets import OVERRIDES, THEME, MissingAsset, lay_out
-from stoek_site.build.bundle import NotBundled
-from stoek_site.build.search_later import OtherScript
+from stoek_site import ROOT
+from stoek_site.build.serve import SiteHandler, SiteServer, port_parser
+from stoek_site.build.site import FAULTS, FORKING, SOURCES, build
+from stoek_site.markdown.host import LOADED
 
-WATCHED = (OVERRIDES, *(PACKAGE / room for room in ROOMS))
-CLIENT = {".css", ".svg", ".ts"}
-PAUSE = 0.5
+PROGRAM = "stoek_site.build.dev"
+PLACE = ROOT / "build" / "dev"
+PAUSE = 0.3
 """Seconds between two looks at the files."""
+HELD = 20.0
+"""Seconds for which a page waits for the next build before it asks again."""
+SCRIPT, CHANGES = "/~again.js", "/~changes"
+AGAIN = """const changed = async () => {
+  try {
+    if (await (await fetch("CHANGES?HAVE")).text() !== "HAVE") return location.reload();
+  } catch {
+    await new Promise((later) => setTimeout(later, 500));
+  }
+  return changed();
+};
+changed();
+"""
+"""What every page runs: it asks which build there is, is answered when there is another, and loads the page again."""
+
+State = dict[str, tuple[int, int]]
 
 
-def state(folders: tuple[Path, ...] = WATCHED) -> frozenset[tuple[str, int]]:
-    """What tells a changed file from an unchanged one: its name and time."""
+def state() -> State:
+    """What tells changed files from unchanged ones: size and time, by name."""
 
-    def files() -> Iterator[tuple[str, int]]:
-        for folder in folders:
-            for path in folder.rglob("*"):
-                if path.suffix in CLIENT or folder == OVERRIDES:
-                    yield str(path), path.stat().st_mtime_ns
+    def files(folder: str) -> Iterator[os.DirEntry[str]]:
+        for entry in os.scandir(folder):
+            if entry.is_dir():
+                if entry.name != "__pycache__":
+                    yield from files(entry.path)
+            else:
+                yield entry
 
-    return frozenset(files())
+    found: State = {}
+    for name in SOURCES:
+        top = ROOT / name
+        for path in files(str(top)) if top.is_dir() else (top,):
+            try:
+                is_now = path.stat()
+            except FileNotFoundError:
+                continue
+            found[os.fspath(path)] = (is_now.st_size, is_now.st_mtime_ns)
+    return found
+
+
+class DevHandler(SiteHandler):
+    """The site's files, and what tells pages of the next build."""
+
+    server: DevServer
+
+    def do_GET(self) -> None:
+        wanted = urlsplit(self.path)
+        if wanted.path == SCRIPT:
+            self._say(AGAIN.replace("CHANGES", CHANGES).replace("HAVE", self.server.build), "text/javascript; charset=utf-8")
+        elif wanted.path == CHANGES:
+            self._say(self.server.another_than(wanted.query), "text/plain; charset=utf-8")
+        else:
+            super().do_GET()
+
+    def _say(self, words: str, kind: str) -> None:
+        body = words.encode()
+        self.send_response(HTTPStatus.OK)
+        self.send_header("Content-Type", kind)
+        self.send_header("Content-Length", str(len(body)))
+        self.send_header("Cache-Control", "no-store")
+        self.end_headers()
+        self.wfile.write(body)
+
+
+class DevServer(SiteServer):
+    """The last site that could be built."""
+
+    handler = DevHandler
+
+    def __init__(self, site: Path, port: int) -> None:
+        super().__init__(site, port)
+        self.build = ""
+        self._built = threading.Condition()
+
+    def show(self, site: Path) -> None:
+        """Serve that site from now on, and tell the pages that are open."""
+        with self._built:
+            self.site, self.build = site, f"{time.time_ns():x}"
+            self._built.notify_all()
+
+    def another_than(self, known: str) -> str:
+        """The name of the build there is, as soon as it is another than the one that is known, or after a while."""
+        with self._built:
+            self._built.wait_for(lambda: self.build != known, HELD)
+            return self.build
+
+
+def build_into(site: Path, address: str) -> None:
+    """Build the site, with the script that loads its pages again."""
+    build(site, address)
+    for path in site.rglob("*.html"):
+        page = path.read_text(encoding="utf-8")
+        path.write_text(page.replace("</head>", f'<script type="module" src="{SCRIPT}"></script></head>', 1), encoding="utf-8")
+
+
+def build_and_show(server: DevServer) -> bool:
+    """Build beside the site that is served, and serve the new one; whether it could be built."""
+    begun = time.perf_counter()
+    site = PLACE / ("two" if server.site == PLACE / "one" else "one")
+    try:
+        build_into(site, server.url)
+    except FAULTS as fault:
+        print(f"{fault}\nThe site stays as it was.", file=sys.stderr, flush=True)
+        return False
+    server.show(site)
+    print(f"Built in {time.perf_counter() - begun:.1f} s: {server.url}", flush=True)
+    return True
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="stoek_site.build.dev", description="Serve the site and build it anew with every change.")
-    parser.add_argument("--port", type=int, default=8000)
+    parser = port_parser(PROGRAM, "Serve the site and build it anew with every change.")
     port = parser.parse_args().port
-    lay_out()
-    environment = os.environ | {"NO_MKDOCS_2_WARNING": "1", "PYTHONDONTWRITEBYTECODE": "1", "SITE_URL": f"http://127.0.0.1:{port}/"}
-    command = [sys.executable, "-m", "mkdocs", "serve", "--dev-addr", f"127.0.0.1:{port}", "--watch", str(THEME)]
-    with subprocess.Popen(command, cwd=ROOT, env=environment) as serving:
-        laid = state()
+    os.environ["NO_MKDOCS_2_WARNING"] = "1"
+    FORKING.set_forkserver_preload(list(LOADED))
+    try:
+        server = DevServer(PLACE / "two", port)
+    except OSError as fault:
+        print(f"Port {port} cannot be used ({fault.strerror}). Take another: `make dev PORT=8001`.", file=sys.stderr)
+        return 1
+    seen = state()
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    try:
+        build_and_show(server)
         while True:
-            try:
-                return serving.wait(PAUSE)
-            except subprocess.TimeoutExpired:
-                changed = state()
-            except KeyboardInterrupt:
-                return serving.wait()
-            if changed == laid:
+            time.sleep(PAUSE)
+            now = state()
+            if now == seen:
                 continue
-            laid = changed
-            try:
-                lay_out()
-            except (MissingAsset, NotBundled, OtherScript) as fault:
-                print(fault, file=sys.stderr)
+            changed = {path for path, _ in now.items() ^ seen.items()}
+            seen = now
+            if any(path.endswith(".py") for path in changed):
+                # What cannot be loaded has said why, and ends nothing.
+                if subprocess.run([sys.executable, "-c", f"import {PROGRAM}"], check=False).returncode != 0:
+                    continue
+                server.server_close()
+                os.execv(sys.executable, [sys.executable, "-m", PROGRAM, *sys.argv[1:]])
+            build_and_show(server)
+    except KeyboardInterrupt:
+        print()
+    finally:
+        server.server_close()
+        shutil.rmtree(PLACE, ignore_errors=True)
+    return 0
 
 
 if __name__ == "__main__":

@@ -6,13 +6,20 @@ whole sections, runs the cells of a table together, and ranks what programmers r
 
 from __future__ import annotations
 
+import hashlib
 import json
+import os
 import re
 from dataclasses import dataclass, field
 from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
+from stoek_site import ROOT
+
+ENTRIES = ROOT / "build" / "entries.json"
+"""Where the entries of the pages of the last build are kept: only pages that have changed are read."""
+_HERE = hashlib.sha256(Path(__file__).read_bytes()).hexdigest()
 INDEX = Path("search") / "search_index.json"
 HEADINGS = {"h1", "h2", "h3", "h4", "h5", "h6"}
 VOID = {"area", "base", "br", "col", "hr", "img", "input", "link", "meta", "source", "wbr"}
@@ -182,12 +189,35 @@ def entries_of(page: str, text: str) -> list[dict[str, object]]:
     return [entry.as_json(page) for entry in reader.entries if not entry.place or entry.title]
 
 
+def _outside_menus(text: str) -> str:
+    """The part of a page that its entries are made of: title and article."""
+    return text[text.find("<title>") : text.find("</title>")] + text[text.find("<article") : text.rfind("</article>")]
+
+
+def _kept() -> dict[str, list[dict[str, object]]]:
+    """The entries of pages as they were, by a mark of the page; none where they cannot be read."""
+    try:
+        kept = json.loads(ENTRIES.read_text(encoding="utf-8"))
+        return kept if isinstance(kept, dict) else {}
+    except (OSError, ValueError):
+        return {}
+
+
 def write_index(site: Path) -> None:
     """The index of a finished site."""
+    kept, found = _kept(), {}
     docs: list[dict[str, object]] = []
     for path in sorted(site.rglob("index.html")):
         place = path.parent.relative_to(site).as_posix()
-        docs += entries_of("" if place == "." else f"{place}/", path.read_text(encoding="utf-8"))
+        page = "" if place == "." else f"{place}/"
+        text = path.read_text(encoding="utf-8")
+        mark = hashlib.sha256(f"{_HERE}{page}\0{_outside_menus(text)}".encode()).hexdigest()
+        found[mark] = kept[mark] if mark in kept else entries_of(page, text)
+        docs += found[mark]
+    if found.keys() != kept.keys():
+        half = ENTRIES.with_suffix(f".{os.getpid()}")
+        half.write_text(json.dumps(found), encoding="utf-8")
+        half.replace(ENTRIES)
     (site / INDEX).parent.mkdir(exist_ok=True)
     (site / INDEX).write_text(
         json.dumps({"config": READING, "docs": docs}, ensure_ascii=False, separators=(",", ":")), encoding="utf-8"

@@ -12,7 +12,6 @@ import argparse
 import gzip
 import sys
 import threading
-from functools import partial
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -72,6 +71,7 @@ class SiteHandler(SimpleHTTPRequestHandler):
 
     def _answer(self, *, with_body: bool) -> None:
         wanted = urlsplit(self.path)
+        self.directory = str(self.server.site)
         path = Path(self.translate_path(wanted.path))
         slash = wanted.path.endswith("/")
         try:
@@ -133,11 +133,12 @@ class SiteServer(ThreadingHTTPServer):
     """The site at an address of its own; port 0 takes a free one."""
 
     daemon_threads = True
+    handler = SiteHandler
 
     def __init__(self, site: Path, port: int = 0) -> None:
         self.site = site
         self.packer = Packer()
-        super().__init__((HOST, port), partial(SiteHandler, directory=str(site)))
+        super().__init__((HOST, port), self.handler)
 
     @property
     def policy(self) -> str | None:
@@ -163,10 +164,16 @@ def _port(written: str) -> int:
     return int(written)
 
 
-def main() -> int:
-    parser = argparse.ArgumentParser(prog="stoek_site.build.serve", description="Serve the built site on this machine.")
-    parser.add_argument("--site-dir", type=Path, default=ROOT / "site")
+def port_parser(program: str, description: str) -> argparse.ArgumentParser:
+    """A parser of what follows the name of a program that serves on a port."""
+    parser = argparse.ArgumentParser(prog=program, description=description)
     parser.add_argument("--port", type=_port, default=8000, help="0 takes a free one")
+    return parser
+
+
+def main() -> int:
+    parser = port_parser("stoek_site.build.serve", "Serve the built site on this machine.")
+    parser.add_argument("--site-dir", type=Path, default=ROOT / "site")
     parser.add_argument("--try", action="store_true", dest="only_try", help="tell only whether the port can be used")
     asked = parser.parse_args()
     if not asked.only_try and not (asked.site_dir / "index.html").is_file():

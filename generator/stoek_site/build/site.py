@@ -9,12 +9,10 @@ from __future__ import annotations
 
 import argparse
 import hashlib
-import os
+import multiprocessing
 import re
-import subprocess
 import sys
 from pathlib import Path
-from urllib.parse import urlsplit
 
 from filelock import FileLock
 
@@ -22,16 +20,27 @@ from stoek_site import ROOT
 from stoek_site.build.assets import THEME, MissingAsset, lay_out
 from stoek_site.build.bundle import Bundle, NotBundled
 from stoek_site.build.policy import HEADERS, headers, inline_hashes, policy, with_policy
+from stoek_site.build.progress import tell
 from stoek_site.build.search_index import write_index
 from stoek_site.build.search_later import OtherScript
 from stoek_site.features.puzzles.files import BadPuzzle
 from stoek_site.features.puzzles.solutions import solve_all
+from stoek_site.markdown.host import make_pages
 
 LOCAL_URL = "http://127.0.0.1:8000/"
-SOURCES = ("docs", "engine", "generator", "puzzles", "mkdocs.yml", "pyproject.toml", "package-lock.json")
+SOURCES = ("docs", "engine", "examples", "generator", "puzzles", "mkdocs.yml", "pyproject.toml", "package-lock.json")
 STAMP = ".stoek-build"
+FORKING = multiprocessing.get_context("forkserver")
+"""How MkDocs is started: from a process that has loaded what it needs, if somebody said what (`stoek_site.build.dev` does)."""
 _ROOT_OF_MODULES = re.compile(r'<script type="module" src="(?P<place>[^"]*)/main-')
 UNWANTED = ("assets/**/*.map", "assets/javascripts/lunr/**/*", "assets/stylesheets/*", "assets/_mkdocstrings.css", "sitemap.xml.gz")
+
+
+class NoPages(RuntimeError):
+    """MkDocs has refused the pages, and has said why."""
+
+
+FAULTS = (MissingAsset, NotBundled, OtherScript, BadPuzzle, NoPages)
 
 
 def source_mark(site_url: str) -> str:
@@ -71,19 +80,18 @@ def with_modules(page: str, client: Bundle) -> str:
 
 
 def build(site: Path, site_url: str) -> None:
-    """Build the site for that address into that folder; raises `subprocess.CalledProcessError` where MkDocs refuses."""
+    """Build the site for that address into that folder; raises one of `FAULTS` where it cannot be."""
     THEME.parent.mkdir(exist_ok=True)
     with FileLock(THEME.parent / "lay-out.lock"):  # two builds at once, as in a parallel test run, share the assets
         client = lay_out()
+    tell("Client and assets are laid out")
     solve_all()
-    environment = os.environ | {
-        "SITE_URL": site_url,
-        "SITE_SCOPE": urlsplit(site_url).path or "/",
-        "NO_MKDOCS_2_WARNING": "1",
-        "PYTHONDONTWRITEBYTECODE": "1",
-    }
-    command = [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(site)]
-    subprocess.run(command, cwd=ROOT, env=environment, check=True)
+    making = FORKING.Process(target=make_pages, args=(site, site_url))
+    making.start()
+    making.join()
+    if making.exitcode != 0:
+        raise NoPages("The site was not built: MkDocs names the reason above.")
+    tell("The pages are made")
     finish(site, client)
 
 
@@ -100,11 +108,8 @@ def main() -> int:
         return 0
     try:
         build(site, asked.site_url)
-    except (MissingAsset, NotBundled, OtherScript, BadPuzzle) as fault:
+    except FAULTS as fault:
         print(fault, file=sys.stderr)
-        return 1
-    except subprocess.CalledProcessError:
-        print("The site was not built: MkDocs names the reason above.", file=sys.stderr)
         return 1
     stamp.write_text(mark)
     print(f"{asked.site_dir}: built for {asked.site_url}")

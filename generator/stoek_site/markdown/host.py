@@ -6,8 +6,11 @@ MkDocs loads this module as its hooks as well: it is handed the pages that are k
 from __future__ import annotations
 
 import logging
+import os
 from functools import partial
+from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 from weakref import WeakKeyDictionary
 
 from markdown import Markdown
@@ -18,11 +21,16 @@ from mkdocs.structure.nav import Navigation
 from mkdocs.structure.pages import Page
 from mkdocs.structure.toc import AnchorLink, get_toc
 
+from stoek_site import ROOT
+from stoek_site.build.progress import tell
 from stoek_site.markdown import kept_pages
 
-__all__ = ["Stop", "made_for", "on_nav", "tell_page"]
+__all__ = ["Stop", "made_for", "make_pages", "on_nav", "tell_page"]
 
 # `Stop` ends the build with its message in one line.
+
+LOADED = ("mkdocs.__main__", "mkdocs.commands.build", "mkdocstrings", "mkdocstrings_handlers.python", "material.plugins", __name__)
+"""Modules whose loading takes most of the time in which few pages are made."""
 
 _told: WeakKeyDictionary[Markdown, str] = WeakKeyDictionary()
 
@@ -46,6 +54,16 @@ def made_for(md: Markdown) -> str:
     if not isinstance(path, str) or not path:
         raise Stop("Nobody tells the path of the page that is made: links to rules and terms cannot be written.")
     return path
+
+
+def make_pages(site: Path, address: str) -> None:
+    """Make the pages for that address, in a process of its own: it ends with the process."""
+    os.chdir(ROOT)
+    os.environ |= {"SITE_URL": address, "SITE_SCOPE": urlsplit(address).path or "/", "NO_MKDOCS_2_WARNING": "1"}
+    # Loaded now: it asks the environment.
+    from mkdocs.__main__ import cli
+
+    cli(["build", "--strict", "--quiet", "--site-dir", str(site)])
 
 
 def on_nav(nav: Navigation, /, *, config: MkDocsConfig, files: Files) -> None:
@@ -76,6 +94,7 @@ def _render(page: Page, config: MkDocsConfig, files: Files) -> None:
         page.present_anchor_ids = set(made["anchors"])
         page.links_to_anchors = {files.src_uris[path]: links for path, links in made["links"].items()}
         return
+    tell(f"{page.file.src_uri} is made anew")
     warned = _Warned()
     logging.getLogger("mkdocs").addHandler(warned)
     try:

@@ -21,6 +21,7 @@ from typing import Any
 from filelock import FileLock
 
 from stoek_site import ROOT
+from stoek_site.build.progress import tell
 from stoek_site.features.puzzles.files import PUZZLES, THEMES, BadPuzzle
 from stoek_site.features.puzzles.hand_puzzles import HandPuzzle, hand_puzzles
 from stoek_site.markdown.answers import engine_mark
@@ -74,7 +75,8 @@ def solve_all() -> int:
             # A fresh interpreter each: whoever builds may have threads.
             method = multiprocessing.get_context("spawn")
             with ProcessPoolExecutor(min(len(wanted), os.cpu_count() or 1), mp_context=method) as workers:
-                list(workers.map(solution, wanted))
+                for number, (puzzle, _) in enumerate(zip(wanted, workers.map(solution, wanted), strict=True), 1):
+                    tell(f"Hand puzzle {number} of {len(wanted)} is solved: {puzzle.id}")
         kept = {place_of(puzzle) for puzzle in puzzles}
         for path in SOLUTIONS.glob("*.json"):
             if path not in kept:
