@@ -1,6 +1,6 @@
 # Thin: each target makes sure its tools are there and calls one of them. `make serve` and `make test` are all one needs.
 .DELETE_ON_ERROR:
-.PHONY: help serve build dev test lint prove mutate golden messages bench browser clean
+.PHONY: help serve build dev zensical test lint prove mutate golden messages bench browser clean
 
 PYTHON ?= python3
 PORT ?= 8000
@@ -8,6 +8,7 @@ SITE_URL ?= http://127.0.0.1:$(PORT)/
 
 BIN := .venv/bin
 VENV := .venv/.made-$(shell cksum < pyproject.toml | tr -s ' ' -)
+ZENSICAL := build/zensical-0.0.73
 BENCH := $(VENV)-bench
 NODE := node_modules/.made-$(shell cat package-lock.json .npmrc | cksum | tr -s ' ' -)
 # The browser of the tests: CHROMIUM, or the first one on the PATH. The headless shell of Chromium takes a fifth less time.
@@ -16,6 +17,7 @@ export CHROMIUM
 
 help:
 	@echo "make serve      the site: set up, build, serve (PORT=8000)"
+	@echo "make zensical   the same pages by Zensical, into build/zensical/"
 	@echo "make test       ruff, mypy, tsc, pytest with engine, pages and browser"
 	@echo "make build      the site, into site/"
 	@echo "make dev        the site while you write (built anew with every change)"
@@ -36,6 +38,11 @@ build: $(VENV) $(NODE)
 
 dev: $(VENV) $(NODE)
 	@$(BIN)/python -m stoek_site.build.dev --port $(PORT)
+
+# Beside the Python tools, whose libraries it is to use.
+zensical: $(VENV) $(NODE)
+	@[ -d $(ZENSICAL) ] || $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --target $(ZENSICAL) zensical==0.0.73 deepmerge tomli
+	@PYTHONPATH=$(ZENSICAL) $(BIN)/python -m stoek_site.build.by_zensical --site-url $(SITE_URL)
 
 # Three processes for two cores: who drives a browser waits a quarter of the time. Compiled tests are kept for the next run,
 # whatever the environment says: each process reads them all.

@@ -1,0 +1,48 @@
+"""The same tree of pages by Zensical, into `build/zensical`: what shows that the site does not hang on MkDocs alone.
+
+    python -m stoek_site.build.by_zensical [--site-url http://127.0.0.1:8000/]
+
+Pages, addresses, anchors and links are those of `make build`, and so are hints and policy. What differs: Zensical reads the pages
+for its search itself, keeps nothing of ours but the engine's answers, and goes on where a warning stops MkDocs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import subprocess
+import sys
+from urllib.parse import urlsplit
+
+from stoek_site import ROOT
+from stoek_site.build.assets import lay_out
+from stoek_site.build.site import FAULTS, LOCAL_URL, finish
+from stoek_site.features.puzzles.solutions import solve_all
+
+SITE = ROOT / "build" / "zensical"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="stoek_site.build.by_zensical", description="Build the site with Zensical.")
+    parser.add_argument("--site-url", default=LOCAL_URL)
+    address = parser.parse_args().site_url
+    try:
+        client = lay_out()
+        solve_all()
+    except FAULTS as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    environment = os.environ | {
+        "SITE_DIR": str(SITE.relative_to(ROOT)),
+        "SITE_URL": address,
+        "SITE_SCOPE": urlsplit(address).path or "/",
+    }
+    made = subprocess.run([sys.executable, "-m", "zensical", "build", "--clean"], cwd=ROOT, env=environment, check=False)
+    if made.returncode == 0:
+        finish(SITE, client)
+        print(f"{SITE.relative_to(ROOT)}: built for {address}")
+    return made.returncode
+
+
+if __name__ == "__main__":
+    sys.exit(main())
