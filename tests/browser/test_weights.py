@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from stoek_site.markdown.engine import ask
 from visiting.browsing import Browsing, Visitor
 from visiting.weights import weight
 
+GAMES = sorted({f"{game['page']}/" for game in ask({"verb": "games"}) if "/" not in game["page"]})
 FLOORS = {
     "": (110_000, 20),
-    "staekske-rape/": (150_000, 25),
+    **dict.fromkeys(GAMES, (150_000, 25)),
     "score/": (190_000, 30),
     "quiz/": (135_000, 25),
 }

@@ -32,7 +32,7 @@ NAMES = "partials/bundle.html"
 PAGE = PACKAGE / "shared" / "page"
 CLASSIC = {"storage": PAGE / "storage.ts", "places": PAGE / "places.ts"}
 """Scripts that run before the theme's, and so are no modules."""
-MAIN = "main.ts"
+MAIN, FIRST_SOURCE = "main.ts", "first.ts"
 STYLES = "site.css"
 WORKER = PACKAGE / "shared" / "engine" / "worker.ts"
 LAYERS = {"page": PAGE, "shared": PACKAGE / "shared", "features": PACKAGE, "fitting": PACKAGE / "shared" / "fitting"}
@@ -93,19 +93,30 @@ def _to(path: Path) -> str:
     return os.path.relpath(path, SOURCES)
 
 
+def elements(room: str) -> list[Path]:
+    """The modules in a room that define an element."""
+    return [path for path in found("stoek-*.ts") if path.is_relative_to(PACKAGE / room)]
+
+
 def main_source() -> str:
-    """The module that every page runs: it hands `page.ts` the elements, each fetched with the first page that holds one."""
-    elements = "".join(
-        f"  {json.dumps(path.stem)}: () => import({json.dumps(f'./{path.name}')}),\n" for path in found("stoek-*.ts")
+    """The module that begins every page: it hands `page.ts` the elements of features, each fetched with the first page that holds
+    one."""
+    fetched = "".join(
+        f"  {json.dumps(path.stem)}: () => import({json.dumps(f'./{path.name}')}),\n" for path in elements("features")
     )
-    return f"import {{ begin }} from {json.dumps(_to(PAGE / 'page.ts'))};\n\nbegin({{\n{elements}}});\n"
+    return f'import "./{FIRST_SOURCE}";\nimport {{ begin }} from {json.dumps(_to(PAGE / "page.ts"))};\n\nbegin({{\n{fetched}}});\n'
+
+
+def first_source() -> str:
+    """What every page runs: the page itself, and the elements that belong to no feature."""
+    return "".join(f"import {json.dumps(_to(path))};\n" for path in (PAGE / "page.ts", *elements("shared")))
 
 
 def element_sources() -> dict[str, str]:
-    """A module for each element, by its name, that imports what every page has before it: all of that comes in one file, or what
-    each two elements share of it would be a file of its own."""
-    first = f"import {json.dumps(_to(PAGE / 'page.ts'))};\n"
-    return {path.name: f"{first}import {json.dumps(_to(path))};\n" for path in found("stoek-*.ts")}
+    """A module for each element of a feature, by its name, that imports what every page has before it: all of that comes in one
+    file, or what each two elements share of it would be a file of its own."""
+    first = f'import "./{FIRST_SOURCE}";\n'
+    return {path.name: f"{first}import {json.dumps(_to(path))};\n" for path in elements("features")}
 
 
 def theirs() -> str:
@@ -145,7 +156,8 @@ def bundle() -> Bundle:
     """Bundle the client into `BUNDLED`, in a fifth of a second; a file that is there already is not written again."""
     for folder in (BUNDLED, SOURCES):
         folder.mkdir(parents=True, exist_ok=True)
-    made = {MAIN: main_source(), STYLES: styles_source(), THEME_STYLES: theirs(), **element_sources()}
+    styles = {STYLES: styles_source(), THEME_STYLES: theirs()}
+    made = {MAIN: main_source(), FIRST_SOURCE: first_source(), **styles, **element_sources()}
     for name, text in made.items():
         (SOURCES / name).write_text(text, encoding="utf-8")
     worker = _esbuild([WORKER], "--format=esm")
@@ -157,6 +169,7 @@ def bundle() -> Bundle:
         | _esbuild([SOURCES / MAIN], "--splitting", "--format=esm", f'--define:WORKER="{worker_file}"')
     )
     entries = {Path(output["entryPoint"]).name: file for file, output in outputs.items() if "entryPoint" in output}
+    entries |= {path.name: entries[MAIN] for path in elements("shared")}
     imports = {
         file: tuple(Path(each["path"]).name for each in output["imports"] if each["kind"] == "import-statement")
         for file, output in outputs.items()

@@ -68,8 +68,9 @@ def make_pages(site: Path, address: str) -> None:
 
 def on_nav(nav: Navigation, /, *, config: MkDocsConfig, files: Files) -> None:
     """MkDocs knows all pages and has made none."""
-    for page in nav.pages:
-        page.render = partial(_render, page)  # type: ignore[method-assign]
+    for file in files.documentation_pages():
+        if file.page is not None:  # whether or not it stands in the navigation
+            file.page.render = partial(_render, file.page)  # type: ignore[method-assign]
 
 
 class _Warned(logging.Handler):
