@@ -34,6 +34,8 @@ def test_a_worker_reaches_no_other_origin(visitor: Visitor, kind: str) -> None:
     page = visitor.open("staekske-rape/")
     if kind == "blob:":
         page.get_by_role("button", name="Another position").first.click()
+    else:
+        page.get_by_role("textbox", name="Search").focus()
     reaches_the_site_alone(worker_of(page, kind), visitor)
 
 
