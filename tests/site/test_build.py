@@ -24,6 +24,7 @@ from stoek import api
 from stoek_site import PACKAGE, ROOT
 from stoek_site.build import assets, dev
 from stoek_site.build.assets import GAMES_FROM, THEME, MissingAsset, engine_wheel, lay_out
+from stoek_site.build.bundle import Bundle
 from stoek_site.build.policy import HEADERS, sent_policy
 from stoek_site.build.progress import tell
 from stoek_site.build.serve import SiteServer
@@ -371,12 +372,13 @@ def test_what_pages_quote_is_noted(site: Path) -> None:
 def written_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[dev.DevServer]:
     """The site while somebody writes it, where a build takes no time."""
 
-    def built(site: Path, address: str) -> None:
+    def built(site: Path, address: str, laid_out: Bundle | None) -> Bundle:
         if (tmp_path / "fault").exists():
             raise MissingAsset("Something is not there.")
         site.mkdir(exist_ok=True)
         (site / "index.html").write_text(f"<head></head>{address}")
         (site / HEADERS).write_text("/*\n  Content-Security-Policy: default-src 'self'\n")
+        return laid_out or Bundle((), {}, {})
 
     monkeypatch.setattr(dev, "build", built)
     monkeypatch.setattr(dev, "PLACE", tmp_path)
@@ -389,7 +391,7 @@ def written_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[de
 def test_a_page_that_is_open_hears_of_the_next_build(
     written_site: dev.DevServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert dev.build_and_show(written_site)
+    assert dev.build_and_show(written_site) is not None
     page = fetched(written_site, "/")
     assert page.getheader("Content-Security-Policy") == "default-src 'self'"
     assert f'<script type="module" src="{dev.SCRIPT}">' in page.read().decode()
@@ -398,7 +400,7 @@ def test_a_page_that_is_open_hears_of_the_next_build(
     known = written_site.build
     waiting = threading.Thread(target=lambda: heard.append(fetched(written_site, f"{dev.CHANGES}?{known}").read().decode()))
     waiting.start()
-    assert dev.build_and_show(written_site)
+    assert dev.build_and_show(written_site) is not None
     waiting.join(10)
     assert heard == [written_site.build] != [known]
     monkeypatch.setattr(dev, "HELD", 0.01)
@@ -408,10 +410,10 @@ def test_a_page_that_is_open_hears_of_the_next_build(
 def test_a_build_that_fails_leaves_the_site_as_it_was(
     written_site: dev.DevServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    assert dev.build_and_show(written_site)
+    assert dev.build_and_show(written_site) is not None
     known, served = written_site.build, written_site.site
     (tmp_path / "fault").touch()
-    assert not dev.build_and_show(written_site)
+    assert dev.build_and_show(written_site) is None
     assert "Something is not there.\nThe site stays as it was." in capsys.readouterr().err
     assert (written_site.build, written_site.site) == (known, served)
     assert fetched(written_site, "/").status == 200

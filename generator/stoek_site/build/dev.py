@@ -21,13 +21,16 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 from stoek_site import ROOT
+from stoek_site.build.bundle import Bundle
 from stoek_site.build.serve import SiteHandler, SiteServer, port_parser
 from stoek_site.build.site import FAULTS, FORKING, SOURCES, build
 from stoek_site.markdown.host import LOADED
 
 PROGRAM = "stoek_site.build.dev"
 PLACE = ROOT / "build" / "dev"
-PAUSE = 0.3
+WRITTEN = tuple(f"{ROOT / name}{os.sep}" for name in ("docs", "puzzles"))
+"""What is written without anything that is laid out."""
+PAUSE = 0.2
 """Seconds between two looks at the files."""
 HELD = 20.0
 """Seconds for which a page waits for the next build before it asks again."""
@@ -117,26 +120,27 @@ class DevServer(SiteServer):
             return self.build
 
 
-def build_into(site: Path, address: str) -> None:
+def build_into(site: Path, address: str, laid_out: Bundle | None) -> Bundle:
     """Build the site, with the script that loads its pages again."""
-    build(site, address)
+    client = build(site, address, laid_out)
     for path in site.rglob("*.html"):
         page = path.read_text(encoding="utf-8")
         path.write_text(page.replace("</head>", f'<script type="module" src="{SCRIPT}"></script></head>', 1), encoding="utf-8")
+    return client
 
 
-def build_and_show(server: DevServer) -> bool:
-    """Build beside the site that is served, and serve the new one; whether it could be built."""
+def build_and_show(server: DevServer, laid_out: Bundle | None = None) -> Bundle | None:
+    """Build beside the site that is served, and serve the new one; what the client has become, or nothing where it failed."""
     begun = time.perf_counter()
     site = PLACE / ("two" if server.site == PLACE / "one" else "one")
     try:
-        build_into(site, server.url)
+        client = build_into(site, server.url, laid_out)
     except FAULTS as fault:
         print(f"{fault}\nThe site stays as it was.", file=sys.stderr, flush=True)
-        return False
+        return None
     server.show(site)
     print(f"Built in {time.perf_counter() - begun:.1f} s: {server.url}", flush=True)
-    return True
+    return client
 
 
 def main() -> int:
@@ -152,7 +156,7 @@ def main() -> int:
     seen = state()
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
-        build_and_show(server)
+        client = build_and_show(server)
         while True:
             time.sleep(PAUSE)
             now = state()
@@ -166,7 +170,8 @@ def main() -> int:
                     continue
                 server.server_close()
                 os.execv(sys.executable, [sys.executable, "-m", PROGRAM, *sys.argv[1:]])
-            build_and_show(server)
+            written = all(path.startswith(WRITTEN) for path in changed)
+            client = build_and_show(server, client if written else None)
     except KeyboardInterrupt:
         print()
     finally:

@@ -79,11 +79,12 @@ def with_modules(page: str, client: Bundle) -> str:
     return page.replace("</head>", links + "</head>", 1)
 
 
-def build(site: Path, site_url: str) -> None:
-    """Build the site for that address into that folder; raises one of `FAULTS` where it cannot be."""
+def build(site: Path, site_url: str, laid_out: Bundle | None = None) -> Bundle:
+    """Build the site for that address into that folder; raises one of `FAULTS` where it cannot be. Gives what the client has
+    become, which may be handed to the next build if nothing that is laid out has changed meanwhile."""
     THEME.parent.mkdir(exist_ok=True)
     with FileLock(THEME.parent / "lay-out.lock"):  # two builds at once, as in a parallel test run, share the assets
-        client = lay_out()
+        client = laid_out or lay_out()
     tell("Client and assets are laid out")
     solve_all()
     making = FORKING.Process(target=make_pages, args=(site, site_url))
@@ -93,6 +94,7 @@ def build(site: Path, site_url: str) -> None:
         raise NoPages("The site was not built: MkDocs names the reason above.")
     tell("The pages are made")
     finish(site, client)
+    return client
 
 
 def main() -> int:
