@@ -15,9 +15,6 @@ _COMMENT = re.compile(r"/\*.*?\*/", re.S)
 _SELECTORS = re.compile(r"[^{};]*(?=\{)")
 _CLASS = re.compile(r"\.([a-z][\w-]*)")
 _DOUBLED = re.compile(r"([.\[][\w=\"-]+\]?)\1(?![\w-])")
-_DECLARED = re.compile(r"(?:^|[{;])\s*([a-z-]+): ([^;{}]*)")
-_LENGTH = re.compile(r"\d(?:rem|px|pt)\b")
-_COLOUR = re.compile(r"#[0-9a-f]{3,8}\b|\brgb\(|\bhsl\(")
 _NAMED = {
     ".html": re.compile(r"\"[^\"]*\"|\{[{%].*?[}%]\}"),
     ".ts": re.compile(r"\"[^\"\n]*\"|`[^`]*`"),
@@ -89,23 +86,3 @@ def test_no_selector_says_a_thing_twice_to_outweigh_another(sheet: Path) -> None
 def test_what_is_ours_needs_no_weight_of_the_theme(sheet: Path) -> None:
     """Its layer outweighs the theme."""
     assert [each for each in selectors(sheet) if re.search(r"\.md-typeset|\[dir\]", each)] == []
-
-
-@pytest.mark.parametrize("sheet", SHEETS, ids=lambda path: path.stem)
-def test_sizes_of_letters_and_colours_are_tokens(sheet: Path) -> None:
-    """A size may follow the letters around it (`em`) or a card's; a colour that is none of the tokens stands only where tokens are
-    given other values."""
-    literal = [
-        f"{name}: {value}"
-        for name, value in _DECLARED.findall(_COMMENT.sub("", sheet.read_text(encoding="utf-8")))
-        if (name in ("font", "font-size") and _LENGTH.search(value.split("/")[0])) or (name[:2] != "--" and _COLOUR.search(value))
-    ]
-    assert literal == []
-
-
-def test_the_scale_has_eight_sizes() -> None:
-    base = (PACKAGE / "shared" / "page" / "base.css").read_text(encoding="utf-8")
-    sizes = {name for name, _ in _DECLARED.findall(base) if name.startswith("--size-")}
-    assert 0 < len(sizes) <= 8
-    used = {name for sheet in SHEETS for name in re.findall(r"var\((--size-[a-z]+)\)", sheet.read_text(encoding="utf-8"))}
-    assert used == sizes
