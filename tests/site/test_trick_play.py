@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import markdown
 import pytest
 
 from ledger.ledger import DOCS
 from stoek_site.features.compare.inclusion import proved
 from stoek_site.features.compare.trick_sets import Law, all_laws, kin_of, law_of
 from stoek_site.markdown.base import BlockFault
+from visiting.pageless import pageless
 
 ANY, FOLLOW, TRUMP, OVER, UNDER = "any card", "follow", "trump", "overtrump", "undertrump"
 TRUMP_OR_FOLLOW = "follow or trump, if holding the suit led"
@@ -75,7 +75,7 @@ def test_the_order_is_proved_or_stops_the_build() -> None:
 
 
 def rendered(text: str) -> str:
-    return markdown.markdown(text, extensions=["stoek_site.markdown"])
+    return pageless().convert(text)
 
 
 def card(law: Law) -> str:
